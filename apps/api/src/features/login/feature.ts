@@ -1,0 +1,14 @@
+// Login, logout, and the question who is signed in.
+import { contract } from '@panadesk/contract'
+import { implementAtTheDoor, type Implementation } from '../../platform/http/implement.ts'
+import { checkLogin } from './check-login.ts'
+import { logOut } from './log-out.ts'
+import { restoreSession } from './restore-session.ts'
+
+export function loginFeature(csrfSecret: Buffer): Implementation[] {
+  return [
+    implementAtTheDoor(contract.login.restore, (context) => restoreSession(context, csrfSecret)),
+    implementAtTheDoor(contract.login.check, (context, body) => checkLogin(context, body, csrfSecret)),
+    implementAtTheDoor(contract.login.logout, (context) => logOut(context, csrfSecret)),
+  ]
+}

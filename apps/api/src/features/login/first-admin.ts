@@ -1,0 +1,48 @@
+// The first main admin, made on the first start.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { inTransaction, type Database } from '../../platform/database/database.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+
+interface FirstAdmin {
+  email: string
+  /** Only when it was made up just now: it is shown once and kept nowhere. */
+  password?: string
+}
+
+/** Makes the main admin when there is none yet; undefined when there is one. Two processes at once make one. */
+export async function ensureFirstAdmin(
+  db: Database,
+  config: { adminEmail: string; adminPassword: string | undefined },
+): Promise<FirstAdmin | undefined> {
+  if (await hasMainAdmin(db)) return undefined
+  const password = config.adminPassword ?? randomPassword()
+  const passwordHash = await hashPassword(password)
+  const made = await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(tx)
+    if (await hasMainAdmin(tx)) return false
+    await tx
+      .insertInto('admin')
+      .values({
+        email: config.adminEmail,
+        full_name: 'Main Admin',
+        user_name: 'admin',
+        password_hash: passwordHash,
+        is_main: true,
+      })
+      .execute()
+    return true
+  })
+  if (!made) return undefined
+  return config.adminPassword === undefined ? { email: config.adminEmail, password } : { email: config.adminEmail }
+}
+
+async function hasMainAdmin(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('admin').select('id').where('is_main', '=', true).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Satisfies the login screen's pattern: lower case, upper case, digit and special character. */
+function randomPassword(): string {
+  return `${randomBytes(12).toString('base64url')}-aZ7`
+}

@@ -1,0 +1,19 @@
+// Ends the session that asks.
+import { endAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { DoorContext } from '../../platform/http/implement.ts'
+import { setCookies } from './session-cookies.ts'
+
+export async function logOut(context: DoorContext, csrfSecret: Buffer) {
+  const { admin, request } = context
+  const token = request.cookies[SESSION_COOKIE]
+  if (admin !== undefined && token !== undefined) {
+    await inTransaction(context.db, async (tx) => {
+      await audit(tx, { ...context, admin }, { subject: 'logout', subjectId: admin.id })
+      await endAdminSession(tx, token)
+    })
+  }
+  setCookies(context, csrfSecret, undefined)
+  return { msg: 'You are signed out.' }
+}

@@ -1,0 +1,15 @@
+// Answers who is signed in, and hands out the CSRF cookie that every state change needs.
+import { SESSION_COOKIE } from '../../platform/admin-sessions.ts'
+import type { DoorContext } from '../../platform/http/implement.ts'
+import { accessOfAdmin } from './access-of-admin.ts'
+import { setCookies } from './session-cookies.ts'
+
+export async function restoreSession(context: DoorContext, csrfSecret: Buffer) {
+  const { admin, request } = context
+  if (admin === undefined) {
+    setCookies(context, csrfSecret, undefined)
+    return { success: false }
+  }
+  setCookies(context, csrfSecret, request.cookies[SESSION_COOKIE])
+  return { msg: `Welcome back, ${admin.name}.`, ...accessOfAdmin(admin) }
+}

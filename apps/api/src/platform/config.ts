@@ -1,0 +1,88 @@
+// The settings of the process, read once from the environment; a wrong one stops the start with one line.
+
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { StartupError } from './startup-error.ts'
+
+const PROJECT_ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. A relative DATA_DIR is taken from the project root, so that it does not depend on where npm was called. */
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  adminEmail: string
+  /** Counts only while there is no main admin yet. */
+  adminPassword: string | undefined
+  timeZone: string
+  logLevel: LogLevel
+}
+
+export class ConfigError extends StartupError {
+  override readonly name = 'ConfigError'
+}
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(from, message).max(to, message))
+}
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(12),
+  ADMIN_EMAIL: z.email('must be an email address').default('admin@panadesk.local'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'may have 200 characters').optional(),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL'])
+
+/** Reads the environment of design §6. An empty variable counts as one that is not set. */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(describeFirstFault(parsed.error, given))
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(PROJECT_ROOT, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    timeZone: values.TIME_ZONE,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function describeFirstFault(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const issue = error.issues[0]
+  const name = String(issue?.path[0])
+  const shown = SECRETS.has(name) ? '' : `, not "${given[name] ?? ''}"`
+  return `${name} ${issue?.message ?? 'is wrong'}${shown}.`
+}
+
+// Offsets such as +05:30, which newer engines accept as well, are no zones: PostgreSQL reads their sign the other way round.
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

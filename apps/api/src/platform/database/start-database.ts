@@ -1,0 +1,62 @@
+// Brings up the database that the settings ask for: the embedded server, or another one by its address.
+
+import type { PoolConfig } from 'pg'
+import type { Config } from '../config.ts'
+import { withProgress, type Progress } from '../progress.ts'
+import { DATABASE_NAME, startEmbedded } from './embedded/embedded-server.ts'
+import { DataFolderInUseError } from './embedded/folder-lock.ts'
+import { ownerConnection } from './embedded/postmaster.ts'
+import { checkExternalDatabase, externalConnection } from './external-database.ts'
+import { sessionOptions, type DatabaseRole } from './session-options.ts'
+
+export type DatabaseServer = {
+  kind: 'embedded' | 'external'
+  /** What to give to createPool. The owner migrates; the app role serves requests. */
+  poolConfig(role: DatabaseRole): PoolConfig
+  stop(): Promise<void>
+}
+
+const CONNECT_WITHIN_MS = 10_000
+
+/** Comes back when the database answers. Refuses with a StartupError: folder in use, server not reached, too old … */
+export async function startDatabase(config: Config, progress: Progress): Promise<DatabaseServer> {
+  if (config.databaseUrl !== undefined) return useExternal(config, config.databaseUrl)
+  const server = await withProgress(progress, 'Starting the database …', () =>
+    startEmbedded({ dataDir: config.dataDir, settings: {}, progress }),
+  )
+  return { ...embeddedDatabase(server.socketFolder, config.databasePoolSize), stop: () => server.stop() }
+}
+
+/** For commands beside a running server: uses its embedded database when it runs, else starts one for the time being. */
+export async function joinDatabase(config: Config, progress: Progress): Promise<DatabaseServer> {
+  try {
+    return await startDatabase(config, progress)
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError) || error.holder.socketFolder === undefined) throw error
+    return { ...embeddedDatabase(error.holder.socketFolder, config.databasePoolSize), stop: () => Promise.resolve() }
+  }
+}
+
+function embeddedDatabase(socketFolder: string, max: number): Omit<DatabaseServer, 'stop'> {
+  return {
+    kind: 'embedded',
+    poolConfig: (role) => ({
+      ...ownerConnection(socketFolder, DATABASE_NAME),
+      ...poolLimits(max),
+      options: sessionOptions(role),
+    }),
+  }
+}
+
+async function useExternal(config: Config, url: string): Promise<DatabaseServer> {
+  const poolConfig = (role: DatabaseRole) => ({
+    ...externalConnection(url, sessionOptions(role)),
+    ...poolLimits(config.databasePoolSize),
+  })
+  await checkExternalDatabase(poolConfig('owner'))
+  return { kind: 'external', poolConfig, stop: () => Promise.resolve() }
+}
+
+function poolLimits(max: number): PoolConfig {
+  return { max, connectionTimeoutMillis: CONNECT_WITHIN_MS, application_name: 'panadesk' }
+}

@@ -1,0 +1,73 @@
+// What goes out when something is refused or breaks: never a stack, never SQL; faults carry the id that the log has too.
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { errorCode } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+
+interface Outcome {
+  status: number
+  code: string
+  msg: string
+  errors?: Record<string, string> | undefined
+  reply?: Record<string, unknown> | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+/** The panel and the gateway spell a refusal differently (design §3, §7). */
+export type Spelling = (outcome: Outcome) => Record<string, unknown>
+
+export const panelSpelling: Spelling = ({ msg, errors, reply }) => ({
+  ...reply,
+  success: false,
+  msg,
+  ...(errors === undefined ? {} : { errors }),
+})
+
+export const gatewaySpelling: Spelling = ({ code, msg, errors, reply }) => ({
+  error: { code, message: msg, ...(errors === undefined ? {} : { fields: errors }), ...reply },
+})
+
+export function answerErrors(server: FastifyInstance, spell: Spelling): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const outcome = outcomeOf(error, request)
+    if (outcome.retryAfterSeconds !== undefined) void reply.header('Retry-After', outcome.retryAfterSeconds)
+    return reply.status(outcome.status).send(spell(outcome))
+  })
+}
+
+export const NOT_FOUND: Outcome = { status: 404, code: 'not-found', msg: 'There is no such call.' }
+
+function outcomeOf(error: FastifyError, request: FastifyRequest): Outcome {
+  if (error instanceof Refusal) {
+    return { status: error.status, code: error.code, msg: error.message, ...error.details }
+  }
+  const transport = TRANSPORT_REFUSALS[error.statusCode ?? 500]
+  if (transport !== undefined) return transport
+  const reply = { requestId: request.id }
+  if (isPassing(error)) {
+    request.log.warn({ err: error }, 'database is not available')
+    return { status: 503, code: 'unavailable', msg: BUSY, reply, retryAfterSeconds: 1 }
+  }
+  request.log.error({ err: error }, 'unexpected failure')
+  return { status: 500, code: 'internal-error', msg: `Something went wrong. Please quote ${request.id}.`, reply }
+}
+
+const BUSY = 'The service is busy. Please try again in a few seconds.'
+const MALFORMED: Outcome = { status: 400, code: 'malformed', msg: 'The request is malformed.' }
+const TRANSPORT_REFUSALS: Record<number, Outcome | undefined> = {
+  400: MALFORMED,
+  413: { status: 413, code: 'too-large', msg: 'The request is too large.' },
+  414: MALFORMED,
+  415: { status: 415, code: 'unsupported-media-type', msg: 'Please send JSON.' },
+}
+
+// Classes 08 (connection), 53 (resources), 57P (operator intervention), and waits that ran out.
+const PASSING_SQLSTATE = /^(08|53|57P|40P01|40001|55P03|57014|25P03)/
+const PASSING_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const PASSING_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** True where the database was cut off, restarting or overloaded: the same request may succeed in a moment. */
+function isPassing(error: Error): boolean {
+  const code = errorCode(error) ?? ''
+  return PASSING_SQLSTATE.test(code) || PASSING_SYSTEM_CODES.has(code) || PASSING_MESSAGES.test(error.message)
+}

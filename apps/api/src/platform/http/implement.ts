@@ -1,0 +1,43 @@
+// Ties a contract entry to the function that answers it.
+import type { AnyEndpoint, BodyOf, ReplyOf } from '@panadesk/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
+
+/** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
+export interface DoorContext extends Platform {
+  readonly origin: Origin
+  readonly admin: SignedInAdmin | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Answer<E extends AnyEndpoint> = Promise<Omit<ReplyOf<E>, 'success'>>
+type AnswerAtTheDoor = Promise<Record<string, unknown>>
+
+export type Implementation =
+  | {
+      readonly kind: 'staff'
+      readonly endpoint: AnyEndpoint
+      readonly answer: (context: StaffContext, body: never, id: number) => Promise<object>
+    }
+  | {
+      readonly kind: 'door'
+      readonly endpoint: AnyEndpoint
+      readonly answer: (context: DoorContext, body: never) => AnswerAtTheDoor
+    }
+
+/** `answer` gets the parsed body, and the id of the path where it has one; what it returns goes out with `success: true`. */
+export function implement<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (context: StaffContext, body: BodyOf<E>, id: number) => Answer<E>,
+): Implementation {
+  return { kind: 'staff', endpoint, answer }
+}
+
+/** For login, logout and the session check only. */
+export function implementAtTheDoor<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (context: DoorContext, body: BodyOf<E>) => AnswerAtTheDoor,
+): Implementation {
+  return { kind: 'door', endpoint, answer }
+}

@@ -1,0 +1,98 @@
+// Makes a route of every implementation: who is it, may they, is the body good, then the one function that answers.
+import type { Access, AnyEndpoint } from '@panadesk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
+import type { Origin, Platform, SignedInAdmin } from '../context.ts'
+import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
+import { refusals } from '../refusal.ts'
+import type { Implementation } from './implement.ts'
+import { parseBody, parsePathId } from './parse.ts'
+
+export const refuseAtTheDoor = refusals({
+  'no-session': { status: 401, msg: 'Please sign in.' },
+  'page-not-allowed': { status: 403, msg: 'You are not allowed to do this.' },
+  'csrf-token-wrong': { status: 403, msg: 'Your page is out of date. Please reload it and try again.' },
+})
+
+const SESSION_ENDED = 'Your session has ended. Please sign in again.'
+const NOT_ALLOWED = 'You are not allowed to open this page.'
+
+export interface MountOptions {
+  csrfSecret: Buffer
+  /** Tests check each reply against its contract entry; production trusts the types. */
+  checkReplies: boolean
+}
+
+export function mount(
+  server: FastifyInstance,
+  platform: Platform,
+  list: Implementation[],
+  options: MountOptions,
+): void {
+  server.decorateRequest('admin', undefined)
+  for (const implementation of list) {
+    const { endpoint } = implementation
+    server.route({
+      method: endpoint.method,
+      url: `/${endpoint.path}`,
+      onRequest: async (request) => {
+        request.admin = await guard(platform, options.csrfSecret, endpoint, request)
+      },
+      handler: async (request, reply) => {
+        const answer = await run(platform, implementation, request, reply)
+        if (options.checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
+        return { success: true, ...answer }
+      },
+    })
+  }
+}
+
+async function run(platform: Platform, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = implementation
+  const body = parseBody(endpoint.body, request.body)
+  const origin: Origin = { requestId: request.id, address: request.ip, call: endpoint.path }
+  const context = { ...platform, origin, logger: request.log }
+  if (implementation.kind === 'door') {
+    return implementation.answer({ ...context, admin: request.admin, request, reply }, body)
+  }
+  const admin = request.admin
+  if (admin === undefined) throw refuseNoSession()
+  const id = endpoint.path.includes(':id') ? parsePathId(request.params) : 0
+  return implementation.answer({ ...context, admin }, body, id)
+}
+
+/** Session, CSRF, right: in this order, and before the body is read. */
+async function guard(platform: Platform, csrfSecret: Buffer, endpoint: AnyEndpoint, request: FastifyRequest) {
+  const sessionToken = request.cookies[SESSION_COOKIE]
+  const admin = sessionToken === undefined ? undefined : await findSignedInAdmin(platform.db, sessionToken)
+  if (admin === undefined && endpoint.access !== 'public') throw refuseNoSession()
+  if (endpoint.changesState) {
+    const binding = { secret: csrfSecret, sessionToken: admin === undefined ? undefined : sessionToken }
+    const header = request.headers[CSRF_HEADER]
+    const sent = { header: typeof header === 'string' ? header : undefined, cookie: request.cookies[CSRF_COOKIE] }
+    if (!csrfTokenIsGood(binding, sent)) throw refuseAtTheDoor('csrf-token-wrong', { reply: { csrf: true } })
+  }
+  if (admin !== undefined && !isAllowed(admin, endpoint.access)) throw refuseNotAllowed()
+  return admin
+}
+
+function refuseNoSession() {
+  return refuseAtTheDoor('no-session', { reply: { jwt_error_msg: SESSION_ENDED } })
+}
+
+/** For the calls whose right depends on what they touch: the same refusal as at the door. */
+export function refuseNotAllowed() {
+  return refuseAtTheDoor('page-not-allowed', { reply: { page_not_allowed_error_msg: NOT_ALLOWED } })
+}
+
+/** The rule of design §4. `accessing` plays no part in it. */
+export function isAllowed(admin: SignedInAdmin, access: Access): boolean {
+  if (access === 'public' || access === 'any-admin' || admin.isMain) return true
+  return access !== 'main-admin' && access.some((code) => admin.accessCodes.includes(code))
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admin: SignedInAdmin | undefined
+  }
+}

@@ -1,0 +1,55 @@
+// Turns what came over the wire into what a handler asked for, or refuses it with a message at each field.
+import { z } from 'zod'
+import { refusals } from '../refusal.ts'
+
+const refuseInput = refusals({
+  malformed: { status: 400, msg: 'The request is malformed.' },
+  'no-such-thing': { status: 404, msg: 'This does not exist.' },
+})
+
+/** Every panel call may carry `accessing`; nothing believes it (design §3). */
+const IGNORED_FIELD = 'accessing'
+
+export function parseBody(schema: z.ZodType, raw: unknown): never {
+  return parseInput(schema, withoutIgnoredField(raw ?? {}))
+}
+
+/** Parses against a schema of the contract; the caller's type comes from the contract entry. */
+export function parseInput(schema: z.ZodType, raw: unknown): never {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data as never
+  const errors = fieldErrors(parsed.error)
+  const first = Object.values(errors)[0]
+  throw refuseInput('malformed', { errors, ...(first === undefined ? {} : { msg: first }) })
+}
+
+function withoutIgnoredField(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
+  const { [IGNORED_FIELD]: _ignored, ...rest } = raw as Record<string, unknown>
+  return rest
+}
+
+/** The first message of each field, by the field's name; what concerns no field stands under an empty name. */
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors = new Map<string, string>()
+  const note = (field: string, message: string) => {
+    if (!errors.has(field)) errors.set(field, message)
+  }
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) note([...issue.path, key].join('.'), 'This field is not known.')
+    } else {
+      note(issue.path.join('.'), issue.message)
+    }
+  }
+  return Object.fromEntries(errors)
+}
+
+const PATH_ID = /^[1-9]\d{0,14}$/
+
+/** An id in a path that could not name a row is treated as one that names none. */
+export function parsePathId(params: unknown): number {
+  const { id } = z.object({ id: z.string() }).parse(params)
+  if (!PATH_ID.test(id)) throw refuseInput('no-such-thing')
+  return Number(id)
+}

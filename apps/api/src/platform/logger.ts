@@ -1,0 +1,31 @@
+// The server's log: JSON lines on stderr, so that stdout keeps the few lines meant for people.
+
+import { pino, type Logger as PinoLogger } from 'pino'
+import type { LogLevel } from './config.ts'
+
+export type Logger = PinoLogger
+
+type LoggedRequest = { method?: string; url?: string }
+
+/** Requests are logged without query, headers, address and body: search texts, mobile numbers and cookies stay out. */
+export function createLogger(level: LogLevel): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+      serializers: {
+        req: (request: LoggedRequest) => ({ method: request.method, path: request.url?.split('?', 1)[0] }),
+        err: pino.stdSerializers.err,
+      },
+    },
+    pino.destination({ fd: 2, sync: true }),
+  )
+}
+
+const SECRET_HEADERS = ['cookie', 'authorization', 'set-cookie', 'x-xsrf-token']
+
+const SECRET_PATHS = ['headers', 'req.headers', 'res.headers', 'err.headers'].flatMap((holder) =>
+  SECRET_HEADERS.map((header) => `${holder}["${header}"]`),
+)

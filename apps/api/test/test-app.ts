@@ -1,0 +1,124 @@
+// The whole API on a database of its own, with a clock that the test sets, and staff who call it as a browser would.
+import type { AnyEndpoint, BodyInput } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import type { FastifyInstance } from 'fastify'
+import type { Family } from '@panadesk/domain/families'
+import { createApp } from '../src/app.ts'
+import { manualClock, type ManualClock } from '../src/platform/clock.ts'
+import { createDatabase, type Database } from '../src/platform/database/database.ts'
+import { createPool } from '../src/platform/database/pool.ts'
+import { createLogger } from '../src/platform/logger.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
+import { testDatabase } from './test-database.ts'
+
+export const PASSWORD = 'Correct-Horse-7'
+export const TIME_ZONE = 'Asia/Kolkata'
+/** A Friday, nine in the morning in India. */
+export const START = Date.parse('2026-11-20T09:00:00+05:30')
+
+export interface Answer {
+  status: number
+  // A reply as it came over the wire; tests look into it freely.
+  body: Record<string, never>
+  headers: Record<string, unknown>
+}
+
+export interface Staff {
+  adminId: number
+  /** Calls as the panel does: with cookies and the CSRF header. */
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    body?: BodyInput<E> | Record<string, unknown>,
+    id?: number | string,
+  ): Promise<Answer>
+}
+
+export interface TestApp {
+  server: FastifyInstance
+  db: Database
+  clock: ManualClock
+  mainAdmin: Staff
+  /** A signed-in sub admin who holds these codes. */
+  subAdmin(codes: readonly AccessCode[]): Promise<Staff>
+  /** Somebody without a session. */
+  stranger(): Promise<Staff>
+  close(): Promise<void>
+}
+
+export async function startTestApp(): Promise<TestApp> {
+  const database = await testDatabase()
+  const clock = manualClock(START)
+  const logger = createLogger('fatal')
+  const pool = createPool(database.poolConfig, clock, logger)
+  const db = createDatabase(pool)
+  const server = await createApp({ db, clock, timeZone: TIME_ZONE, logger, checkReplies: true })
+  const passwordHash = await hashPassword(PASSWORD)
+  let staffCount = 0
+
+  const makeStaff = async (isMain: boolean, codes: readonly AccessCode[]): Promise<Staff> => {
+    staffCount += 1
+    const email = `staff${staffCount}@panadesk.test`
+    const { id } = await db
+      .insertInto('admin')
+      .values({
+        email,
+        full_name: `Staff ${staffCount}`,
+        user_name: email,
+        password_hash: passwordHash,
+        is_main: isMain,
+        access_codes: [...codes],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return signIn(server, id, email)
+  }
+
+  return {
+    server,
+    db,
+    clock,
+    mainAdmin: await makeStaff(true, []),
+    subAdmin: (codes) => makeStaff(false, codes),
+    stranger: () => browser(server, 0).then(({ staff }) => staff),
+    close: async () => {
+      await server.close()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+async function signIn(server: FastifyInstance, adminId: number, email: string): Promise<Staff> {
+  const { staff } = await browser(server, adminId)
+  const answer = await staff.call(contract.login.check, { email, password: PASSWORD })
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
+  return staff
+}
+
+/** A cookie jar that follows Set-Cookie and sends the CSRF token back, opened by the session check. */
+async function browser(server: FastifyInstance, adminId: number) {
+  const cookies = new Map<string, string>()
+  const call: Staff['call'] = async (endpoint, body, id) => {
+    const response = await server.inject({
+      method: endpoint.method,
+      url: `/${endpoint.path.replace(':id', String(id ?? ''))}`,
+      cookies: Object.fromEntries(cookies),
+      headers: { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' },
+      ...(endpoint.method === 'POST' ? { payload: body ?? {} } : {}),
+    })
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+  await call(contract.login.restore)
+  return { staff: { adminId, call }, cookies }
+}
+
+/** What the tables say about a family's game that a test made. */
+export interface TestGame {
+  id: number
+  family: Family
+}

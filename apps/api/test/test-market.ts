@@ -1,0 +1,123 @@
+// Games, players and bids for tests, made through the same tables and functions that the product uses.
+import type { Family, Session } from '@panadesk/domain/families'
+import type { GameType } from '@panadesk/domain/game-types'
+import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
+import { lastBidOfSessionAt, MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
+import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
+import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
+import { assert } from '@panadesk/domain/assert'
+import { sql } from 'kysely'
+import { BANK_ACCOUNT, openWallet, postMovement } from '../src/ledger/post.ts'
+import { loadGameDay } from '../src/markets/game.ts'
+import { today } from '../src/platform/context.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
+import { TIME_ZONE, type TestApp } from './test-app.ts'
+
+let made = 0
+
+/** A game that opens at 12:00 and, where its family has a close, closes at 18:00, every day. */
+export async function makeGame(app: TestApp, options: { family?: Family; name?: string } = {}): Promise<number> {
+  const family = options.family ?? 'main'
+  const times = { open_time: '12:00', close_time: MARKET_RULES[family].hasCloseTime ? '18:00' : null }
+  made += 1
+  const { id } = await app.db
+    .insertInto('game')
+    .values({ family, name: options.name ?? `GAME ${made}`, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('game_day')
+    .values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ game_id: id, weekday, ...times })))
+    .execute()
+  return id
+}
+
+/** An approved player whose wallet holds so much, by a deposit that the ledger knows. */
+export async function makePlayer(
+  app: TestApp,
+  options: { balancePaise?: number; name?: string } = {},
+): Promise<number> {
+  made += 1
+  const name = options.name ?? `Player ${made}`
+  return inTransaction(app.db, async (tx) => {
+    const { id } = await tx
+      .insertInto('player')
+      .values({
+        name,
+        mobile: String(9_000_000_000 + made),
+        pin_hash: 'none',
+        my_code: `CODE${made}`,
+        betting_on: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await openWallet(tx, id)
+    const amountPaise = options.balancePaise ?? 100_000_00
+    if (amountPaise > 0) {
+      const deposit = await tx
+        .insertInto('deposit')
+        .values({ player_id: id, amount_paise: amountPaise, status: 'accepted', decided_at: sql`app_now()` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await postMovement(tx, { kind: 'deposit', debit: BANK_ACCOUNT, credit: id, amountPaise, ref: deposit.id })
+    }
+    return id
+  })
+}
+
+export interface TestBid {
+  type: GameType
+  selection: string
+  pointsPaise?: number
+  /** For types that are placed in a session. */
+  session?: Session
+}
+
+/** Places bids by the product's own function, at the test's time. Answers the ids, or the refusal's name. */
+export async function tryToPlace(
+  app: TestApp,
+  slip: { playerId: number; gameId: number; family?: Family; bids: TestBid[] },
+): Promise<{ bids: number[]; balance_paise: number } | { refusal: string; line?: number }> {
+  const family = slip.family ?? 'main'
+  const lines = slip.bids.map((bid) => {
+    const settles = settlingSession({ family, type: bid.type, session: bid.session })
+    assert(settles !== undefined, 'a test places legal bids')
+    const cutoff = GAME_TYPE_RULES[bid.type].placedIn === 'whole-day' ? 'open' : settles
+    return { ...bid, settles, cutoff }
+  })
+  const { rows } = await sql<{ reply: { bids: number[]; balance_paise: number } | { refusal: string; line?: number } }>`
+    select place_slip(${slip.playerId}, ${slip.gameId}, ${TIME_ZONE},
+      ${lines.map((line) => line.type)}::game_type[], ${lines.map((line) => line.selection)}::text[],
+      ${lines.map((line) => line.pointsPaise ?? 100_00)}::bigint[],
+      ${lines.map((line) => line.settles)}::session[], ${lines.map((line) => line.cutoff)}::session[]) as reply`.execute(
+    app.db,
+  )
+  const [row] = rows
+  assert(row !== undefined, 'place_slip answers')
+  return row.reply
+}
+
+/** As `tryToPlace`, for bids that must be taken. */
+export async function placeBids(app: TestApp, slip: Parameters<typeof tryToPlace>[1]): Promise<number[]> {
+  const reply = await tryToPlace(app, slip)
+  assert('bids' in reply, `bids were refused: ${JSON.stringify(reply)}`)
+  return reply.bids
+}
+
+/** Moves the clock to the minute at which a session of today takes no more bids. */
+export async function endBetting(
+  app: TestApp,
+  market: { gameId: number; family?: Family; session: Session },
+): Promise<void> {
+  const marketDate = today({ clock: app.clock, timeZone: TIME_ZONE })
+  const day = await loadGameDay(app.db, { gameId: market.gameId, marketDate })
+  const time = lastBidOfSessionAt({ family: market.family ?? 'main', session: market.session, ...day })
+  app.clock.set(instantOf({ date: marketDate, time, timeZone: TIME_ZONE }))
+}
+
+/** A moment of the test's day, 'HH:mm' in India. */
+export function setTime(app: TestApp, marketDate: MarketDate, text: string): void {
+  const time = parseTimeOfDay(text)
+  assert(time !== undefined, 'a test names a real time')
+  app.clock.set(instantOf({ date: marketDate, time, timeZone: TIME_ZONE }))
+}

@@ -1,0 +1,108 @@
+// What a call that went wrong leaves behind: one error type for every screen.
+
+const UNREACHABLE = 'The server cannot be reached. Please check the connection and try again.'
+const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
+const UNEXPLAINED = 'The server refused this without giving a reason. Please try again.'
+
+/** What the wire says of a refusal (design §3); every field may be missing when something between us and the server answers. */
+interface Refusal {
+  msg: string | undefined
+  errors: Record<string, string>
+  requestId: string | undefined
+  jwtErrorMsg: string | undefined
+  pageNotAllowedMsg: string | undefined
+  csrf: boolean
+}
+
+/** The consequence that the panel as a whole draws from a refusal, whichever screen made the call (spec 1 §8). */
+export type Consequence = 'none' | 'session-lost' | 'page-not-allowed' | 'csrf'
+
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Messages by the wire's name of the field at fault. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What the log knows this request by; only faults of the server carry one. */
+  readonly requestId: string | undefined
+  readonly consequence: Consequence
+
+  constructor(init: {
+    status: number
+    msg: string
+    errors?: Record<string, string>
+    requestId?: string | undefined
+    consequence?: Consequence
+  }) {
+    super(init.msg)
+    this.status = init.status
+    this.errors = init.errors ?? {}
+    this.requestId = init.requestId
+    this.consequence = init.consequence ?? 'none'
+  }
+
+  /** The text for the user. */
+  get msg(): string {
+    return this.message
+  }
+
+  /** Whether the panel already reacted as a whole (went to the login or the 404 screen), so that a screen stays silent. */
+  get isHandled(): boolean {
+    return this.consequence === 'session-lost' || this.consequence === 'page-not-allowed'
+  }
+}
+
+/** No answer came: the network is away, or the server is. */
+export function unreachable(): CallError {
+  return new CallError({ status: 0, msg: UNREACHABLE })
+}
+
+/** An answer came that is not JSON, such as the error page of a proxy. */
+export function unreadable(status: number): CallError {
+  return new CallError({ status, msg: UNREADABLE })
+}
+
+/** Reads a refusal out of a JSON reply. `reply` is whatever the server sent with `status`. */
+export function refusalOf({ status, reply }: { status: number; reply: unknown }): CallError {
+  const refusal = readRefusal(reply)
+  return new CallError({
+    status,
+    msg: refusal.jwtErrorMsg ?? refusal.pageNotAllowedMsg ?? refusal.msg ?? UNEXPLAINED,
+    errors: refusal.errors,
+    requestId: refusal.requestId,
+    consequence: consequenceOf(refusal),
+  })
+}
+
+function consequenceOf(refusal: Refusal): Consequence {
+  if (refusal.jwtErrorMsg !== undefined) return 'session-lost'
+  if (refusal.pageNotAllowedMsg !== undefined) return 'page-not-allowed'
+  return refusal.csrf ? 'csrf' : 'none'
+}
+
+function readRefusal(reply: unknown): Refusal {
+  const fields = isRecord(reply) ? reply : {}
+  return {
+    msg: textOf(fields['msg']),
+    errors: messagesOf(fields['errors']),
+    requestId: textOf(fields['requestId']),
+    jwtErrorMsg: textOf(fields['jwt_error_msg']),
+    pageNotAllowedMsg: textOf(fields['page_not_allowed_error_msg']),
+    csrf: fields['csrf'] === true,
+  }
+}
+
+function messagesOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

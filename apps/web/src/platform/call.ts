@@ -1,0 +1,125 @@
+// The one way to the server: typed by the contract, with cookies and the CSRF header (spec 1 §7, design §3).
+import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import { login } from '@panadesk/contract/login'
+import { assert } from '@panadesk/domain/assert'
+import { CallError, isRecord, refusalOf, unreachable, unreadable } from './call-error.ts'
+import { toast } from './toast.ts'
+
+export interface CallOptions<E extends AnyEndpoint> {
+  /** What the contract entry asks for; a GET has none. */
+  body?: BodyInput<E>
+  /** Takes the place of `:id` in the path. */
+  id?: string
+  signal?: AbortSignal
+  /** The caller draws the consequences of a refusal itself: nobody is sent to another screen, nothing is toasted. */
+  quiet?: boolean
+}
+
+/** What the panel as a whole does when a call is refused for its session or its right; set once at the start. */
+interface Consequences {
+  sessionLost: (msg: string) => void
+  pageNotAllowed: () => void
+}
+
+let consequences: Consequences = { sessionLost: () => undefined, pageNotAllowed: () => undefined }
+
+/** Connects the calls with the router, which itself depends on screens that make calls. */
+export function connectConsequences(connected: Consequences): void {
+  consequences = connected
+}
+
+/**
+ * Makes one call of the contract. A good reply is handed on as the contract types it; anything else is thrown as a
+ * `CallError`. A call that reads by GET also shows its refusal as a toast (spec 1 §8).
+ */
+export async function callApi<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
+  try {
+    return await attempt(endpoint, options)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (options.quiet !== true) drawConsequence(endpoint, error)
+    throw error
+  }
+}
+
+async function attempt<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
+  if (endpoint.changesState && csrfToken() === undefined) await renewCsrfToken()
+  try {
+    return await send(endpoint, options)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.consequence !== 'csrf') throw error
+    await renewCsrfToken()
+    return await send(endpoint, options)
+  }
+}
+
+async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
+  const response = await fetchOrThrow(urlOf(endpoint.path, options.id), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: headersFor(endpoint),
+    ...(endpoint.method === 'POST' && { body: JSON.stringify(options.body ?? {}) }),
+    ...(options.signal && { signal: options.signal }),
+  })
+  const reply = await readJson(response)
+  if (!response.ok || !isRecord(reply) || reply['success'] !== true) {
+    throw refusalOf({ status: response.status, reply })
+  }
+  // The server's replies are held to the contract by its own tests; parsing them again here would only cost time.
+  return reply as ReplyOf<E>
+}
+
+async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreadable(response.status)
+  }
+}
+
+function drawConsequence(endpoint: AnyEndpoint, error: CallError): void {
+  if (error.consequence === 'session-lost') consequences.sessionLost(error.msg)
+  else if (error.consequence === 'page-not-allowed') consequences.pageNotAllowed()
+  else if (endpoint.method === 'GET' && !endpoint.changesState) toast.error(error.msg)
+}
+
+function headersFor(endpoint: AnyEndpoint): Record<string, string> {
+  const token = endpoint.changesState ? csrfToken() : undefined
+  return {
+    accept: 'application/json',
+    ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { 'x-xsrf-token': token }),
+  }
+}
+
+/** The path as it is fetched; a path with `:id` needs an id. */
+export function urlOf(path: string, id: string | undefined): string {
+  assert(path.includes(':id') === (id !== undefined), `the call ${path} has an id exactly when its path asks for one`)
+  return `/${path.replace(':id', encodeURIComponent(id ?? ''))}`
+}
+
+function csrfToken(): string | undefined {
+  return cookieValue(document.cookie, 'XSRF-TOKEN')
+}
+
+/** The value of one cookie out of `document.cookie`; undefined when it is missing or empty. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1)
+  return value === undefined || value === '' ? undefined : decodeURIComponent(value)
+}
+
+/** Any answer to the session check carries a new cookie, also the one that says that nobody is signed in. */
+async function renewCsrfToken(): Promise<void> {
+  await fetchOrThrow(urlOf(login.restore.path, undefined), { credentials: 'same-origin' })
+}

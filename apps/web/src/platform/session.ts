@@ -1,0 +1,68 @@
+// Who is signed in, asked once per page load and shared by login, shell and 404 (spec 1 §4.1).
+import type { ReplyOf } from '@panadesk/contract'
+import { login } from '@panadesk/contract/login'
+import { CallError } from './call-error.ts'
+import { callApi } from './call.ts'
+
+export interface SignedIn {
+  readonly kind: 'signed-in'
+  /** The codes that open the sections, and `sub_admin` for the main admin; nothing at all opens nothing. */
+  readonly access: readonly string[]
+  /** The first screen that the codes allow. */
+  readonly redirectRoute: string
+  readonly msg: string
+}
+
+export interface SignedOut {
+  readonly kind: 'signed-out'
+  /** Why, when the server says so: a session that ran out. */
+  readonly msg: string | undefined
+}
+
+export type Session = SignedIn | SignedOut
+
+let session: Promise<Session> | undefined
+
+/** The session of this page load; asks the server the first time. Throws a `CallError` when there is no answer, and asks again next time. */
+export function restoreSession(): Promise<Session> {
+  session ??= askServer().catch((error: unknown) => {
+    session = undefined
+    throw error
+  })
+  return session
+}
+
+/** Signs in; throws a `CallError` that holds the reason when it is refused. */
+export async function signIn(credentials: { email: string; password: string }): Promise<SignedIn> {
+  const signedIn = sessionOf(await callApi(login.check, { body: credentials, quiet: true }))
+  session = Promise.resolve(signedIn)
+  return signedIn
+}
+
+/** Signs out; answers the server's message, throws a `CallError` when it is refused. */
+export async function signOut(): Promise<string> {
+  const { msg } = await callApi(login.logout, { quiet: true })
+  forgetSession()
+  return msg
+}
+
+/** The next question after the session goes to the server again. */
+export function forgetSession(): void {
+  session = undefined
+}
+
+async function askServer(): Promise<Session> {
+  try {
+    return sessionOf(await callApi(login.restore, { quiet: true }))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.consequence === 'session-lost') return { kind: 'signed-out', msg: error.msg }
+    // Nobody being signed in is a good answer that says `success: false`.
+    if (error.status === 200) return { kind: 'signed-out', msg: undefined }
+    throw error
+  }
+}
+
+function sessionOf(reply: ReplyOf<typeof login.check>): SignedIn {
+  return { kind: 'signed-in', access: reply.adminAccess, redirectRoute: reply.redirectRoute, msg: reply.msg }
+}

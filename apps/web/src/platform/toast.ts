@@ -1,0 +1,45 @@
+// The toasts as data: what is shown at the moment (spec 1 §9). `kit/toast-region.tsx` draws them.
+
+export interface Toast {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly message: string
+}
+
+/** More at once would cover the screen; the oldest gives way. */
+const MOST_AT_ONCE = 4
+
+let shown: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/** Tells the user what happened, for 5 seconds. A message that is on screen already is not shown twice. */
+export const toast = {
+  success: (message: string): void => add('success', message),
+  error: (message: string): void => add('error', message),
+}
+
+export function dismissToast(id: number): void {
+  publish(shown.filter((entry) => entry.id !== id))
+}
+
+export function shownToasts(): readonly Toast[] {
+  return shown
+}
+
+/** For useSyncExternalStore; answers the way to unsubscribe. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function add(kind: Toast['kind'], message: string): void {
+  if (shown.some((entry) => entry.kind === kind && entry.message === message)) return
+  publish([...shown, { id: nextId, kind, message }].slice(-MOST_AT_ONCE))
+  nextId += 1
+}
+
+function publish(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,32 @@
+// Reading from the server inside a component.
+import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from './call-error.ts'
+import { callApi } from './call.ts'
+
+export interface UseCallOptions {
+  /** Takes the place of `:id` in the path. */
+  id?: string
+  /** False holds the call back, for example until a filter is chosen. True when left out. */
+  enabled?: boolean
+  /** Keeps the last reply on screen while the next page is on its way. */
+  keepPrevious?: boolean
+}
+
+/**
+ * Reads one call of the contract and keeps the reply until a command refreshes it. `body` is `{}` for a GET.
+ * The result's `error` is a `CallError`; show it with `ErrorState`.
+ */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyInput<E>,
+  options: UseCallOptions = {},
+): UseQueryResult<ReplyOf<E>, CallError> {
+  const { id, enabled = true, keepPrevious = false } = options
+  return useQuery<ReplyOf<E>, CallError>({
+    queryKey: [endpoint.path, id, body],
+    queryFn: ({ signal }) => callApi(endpoint, { body, signal, ...(id !== undefined && { id }) }),
+    enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}

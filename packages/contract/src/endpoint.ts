@@ -1,0 +1,77 @@
+// The shape of one call: everything that client, server, tests and API description need to know of it.
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import { z } from 'zod'
+
+/**
+ * Who may make a call (design §4).
+ * - `public`: anybody, with or without a session
+ * - `any-admin`: whoever is signed in
+ * - `main-admin`: the main admin only
+ * - a list of codes: the main admin, and each sub admin who holds at least one of them
+ */
+export type Access = 'public' | 'any-admin' | 'main-admin' | readonly AccessCode[]
+
+/**
+ * How `start` counts on a paged call (design §3): `page` is the 1-based page number,
+ * `offset` the zero-based number of rows to skip.
+ */
+export type StartCounts = 'page' | 'offset'
+
+export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  /** Relative to the host, without a leading slash; `:id` marks the one path parameter that a call may have. */
+  readonly path: string
+  readonly access: Access
+  /** GET calls that change something demand the CSRF header as a POST does. */
+  readonly changesState: boolean
+  readonly startCounts?: StartCounts
+  /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
+  readonly body: Body
+  /** What a good reply holds besides `success: true`. */
+  readonly reply: Reply
+}
+
+export type AnyEndpoint = Endpoint
+
+/** The body as a caller writes it. */
+export type BodyInput<E extends AnyEndpoint> = z.input<E['body']>
+/** The body as a handler receives it: parsed, trimmed, in paise. */
+export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>
+export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { success: true }
+
+type Fields = Record<string, z.ZodType>
+
+interface Draft<Body extends z.ZodType, Reply extends Fields> {
+  path: string
+  access: Access
+  body: Body
+  reply: Reply
+  startCounts?: StartCounts
+}
+
+/** A POST that changes something. */
+export function command<Body extends z.ZodType, Reply extends Fields>(draft: Draft<Body, Reply>) {
+  return { ...draft, method: 'POST', changesState: true, reply: z.object(draft.reply) } as const
+}
+
+/** A POST that only reads: the panel sends its filters in a body. */
+export function query<Body extends z.ZodType, Reply extends Fields>(draft: Draft<Body, Reply>) {
+  return { ...draft, method: 'POST', changesState: false, reply: z.object(draft.reply) } as const
+}
+
+/** A GET; `changesState` for the two that the specification spells as GET although they change something. */
+export function get<Reply extends Fields>(draft: {
+  path: string
+  access: Access
+  reply: Reply
+  changesState?: boolean
+}) {
+  return {
+    path: draft.path,
+    access: draft.access,
+    method: 'GET',
+    changesState: draft.changesState ?? false,
+    body: z.strictObject({}),
+    reply: z.object(draft.reply),
+  } as const
+}

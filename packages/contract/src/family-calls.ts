@@ -1,0 +1,15 @@
+// Where the three families spell one idea three ways, this is the one way to say so.
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+
+/** The code that opens a family's games, rates and off-days (design §4). */
+export const GAMES_CODE: Record<Family, AccessCode> = { main: '9', starline: '2', galidisswar: '3' }
+/** The code that opens a family's result screens. */
+export const RESULTS_CODE: Record<Family, AccessCode> = { main: '1', starline: '2', galidisswar: '3' }
+/** The code that opens a family's bid history and reports. */
+export const REPORTS_CODE: Record<Family, AccessCode> = { main: '4', starline: '2', galidisswar: '3' }
+
+/** One entry for each family, made by the same function from the family's row of a table. */
+export function perFamily<Row, Entry>(rows: Record<Family, Row>, make: (row: Row, family: Family) => Entry) {
+  return Object.fromEntries(FAMILIES.map((family) => [family, make(rows[family], family)])) as Record<Family, Entry>
+}

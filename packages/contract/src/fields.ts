@@ -1,0 +1,131 @@
+// The fields that many calls share, with the texts that a refusal shows.
+import { SESSIONS, type Session } from '@panadesk/domain/families'
+import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
+import { MAX_AMOUNT_PAISE, paiseOfRupees } from '@panadesk/domain/money'
+import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
+import { z } from 'zod'
+import type { StartCounts } from './endpoint.ts'
+
+const MAX_TEXT_LENGTH = 500
+const MAX_ID = BigInt(Number.MAX_SAFE_INTEGER)
+const NO_SUCH_ID = 0
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+
+/** Control characters, and the ones that turn the reading direction, have no place in a name or a remark. */
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/u
+
+/** A required line of text, trimmed; `message` is shown when it is missing or blank. */
+export function text(message: string, maxLength = MAX_TEXT_LENGTH) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(maxLength, `At most ${maxLength} characters.`)
+    .refine((value) => !UNPRINTABLE.test(value), 'Please use plain text only.')
+}
+
+/**
+ * The id of a row as it travels: the digits of a bigint (design §3). `message` is shown when it is missing.
+ * Digits beyond any id are well formed: they name nothing, and the reply is "not found" rather than "malformed".
+ */
+export function id(message = 'The id is required.') {
+  return z
+    .string({ error: message })
+    .min(1, message)
+    .regex(/^\d{1,30}$/, 'This id is not valid.')
+    .transform((value) => (BigInt(value) <= MAX_ID ? Number(value) : NO_SUCH_ID))
+}
+
+/** A market date, `YYYY-MM-DD`. */
+export function marketDate(message = 'Date is required') {
+  return z
+    .string({ error: message })
+    .min(1, message)
+    .transform((value, context): MarketDate => {
+      const date = parseMarketDate(value)
+      if (date === undefined) {
+        context.addIssue({ code: 'custom', message: 'This is not a date.' })
+        return z.NEVER
+      }
+      return date
+    })
+}
+
+/** A time of day, `hh:mm AM/PM` or `HH:mm`. */
+export function timeOfDay(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .transform((value, context): TimeOfDay => {
+      const time = parseTimeOfDay(value)
+      if (time === undefined) {
+        context.addIssue({ code: 'custom', message: 'This is not a time of day.' })
+        return z.NEVER
+      }
+      return time
+    })
+}
+
+/** An amount of rupees with at most two decimals, handed on as paise. */
+export function rupees(message = 'Please enter a valid amount.') {
+  return z.number({ error: message }).transform((value, context) => {
+    const paise = paiseOfRupees(value)
+    if (paise === undefined || paise < 0 || paise > MAX_AMOUNT_PAISE) {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return paise
+  })
+}
+
+/** An amount of rupees above zero. */
+export function positiveRupees(message = 'Please enter a valid amount.') {
+  return rupees(message).refine((paise) => paise > 0, message)
+}
+
+/** A session as it travels, `Open` or `Close`. */
+export function session(message = 'Session is required') {
+  return z
+    .string({ error: message })
+    .min(1, message)
+    .transform((value, context): Session => {
+      const found = SESSIONS.find((each) => each === value.toLowerCase())
+      if (found === undefined) {
+        context.addIssue({ code: 'custom', message: 'The session is Open or Close.' })
+        return z.NEVER
+      }
+      return found
+    })
+}
+
+/** A flag on the wire: the numbers 0 and 1. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+/** Rupees in a reply. */
+export const amount = z.number()
+/** A row's id in a reply. */
+export const rowId = z.string()
+
+/** The paging part of a request; `start` counts as the entry says (design §3). */
+export function paging(startCounts: StartCounts) {
+  return {
+    start: z
+      .int('start is a whole number.')
+      .min(startCounts === 'page' ? 1 : 0)
+      .max(1_000_000_000)
+      .default(startCounts === 'page' ? 1 : 0),
+    length: z.literal(PAGE_SIZES, { error: 'length is 10, 25, 50 or 100.' }).default(10),
+    searchValue: z.string().trim().max(100).default(''),
+    fieldIndex: z.int('fieldIndex is a whole number.').min(0).max(30).default(0),
+    order: z.literal([1, -1], { error: 'order is 1 or -1.' }).default(-1),
+  }
+}
+
+/** What every paged reply holds. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return { data: z.array(row), recordsFiltered: z.int(), limit: z.int() }
+}
+
+/** The text of a result that the server words itself. */
+export const okMessage = { msg: z.string() }

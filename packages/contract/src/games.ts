@@ -1,0 +1,156 @@
+// Game names, weekly off-days and rates of the three families (spec 2 §7, spec 3 §7).
+import { WEEKDAYS, type Weekday } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
+import { z } from 'zod'
+import { command, get, query } from './endpoint.ts'
+import { GAMES_CODE, perFamily } from './family-calls.ts'
+import { flag, id, okMessage, pageOf, paging, rowId, text, timeOfDay } from './fields.ts'
+import { wireRateType } from './game-type-names.ts'
+
+export const ALL_FIELDS_REQUIRED = 'All fields are required.'
+
+/** Today's times of a game; `close_time` is an empty string where the family has none. */
+const GAME_ROW = z.object({
+  _id: rowId,
+  game_name: z.string(),
+  open_time: z.string(),
+  close_time: z.string(),
+  status: flag,
+  market_status: flag,
+})
+
+const NAMED_GAMES = { gamesName: z.array(z.object({ _id: rowId, game_name: z.string() })) }
+
+/** A new game has no `gameDB_id` or an empty one (design §3). */
+const optionalGameId = z.union([z.literal('').transform(() => undefined), id()]).optional()
+
+const GAME_BODY = { game_name: text(ALL_FIELDS_REQUIRED, 60), gameDB_id: optionalGameId }
+
+const weekday = z.string().transform((value, context): Weekday => {
+  const day = WEEKDAYS.find((each) => each === value.toLowerCase())
+  if (day === undefined) {
+    context.addIssue({ code: 'custom', message: 'A day is Monday to Sunday.' })
+    return z.NEVER
+  }
+  return day
+})
+
+/** Left out, null and empty all say "no time given"; whether one is needed depends on the game and the day. */
+const optionalTime = z
+  .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), timeOfDay('')])
+  .optional()
+
+const OFF_DAY = z.strictObject({ name: weekday, status: flag, open_time: optionalTime, close_time: optionalTime })
+
+const rateValue = z
+  .int({ error: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : 'Only digits allowed') })
+  .min(1, 'Only digits allowed')
+  .max(MAX_RATE_VALUE, `At most ${MAX_RATE_VALUE}.`)
+
+function rateFields<Field extends z.ZodType>(family: keyof typeof MARKET_RULES, field: Field): Record<string, Field> {
+  const types = MARKET_RULES[family].gameTypes.map(wireRateType)
+  return Object.fromEntries(types.flatMap((type) => [`${type}_val_1`, `${type}_val_2`]).map((key) => [key, field]))
+}
+
+export const games = {
+  list: perFamily(
+    {
+      main: 'admin/game-name-list-grid-data',
+      starline: 'admin/starline-game-name-list-grid-data',
+      galidisswar: 'admin/galidisswar-game-name-list-grid-data',
+    },
+    (path, family) =>
+      query({
+        path,
+        access: [GAMES_CODE[family]],
+        startCounts: 'offset',
+        body: z.strictObject(paging('offset')),
+        reply: pageOf(GAME_ROW),
+      }),
+  ),
+
+  save: perFamily(
+    {
+      main: { path: 'admin/add-update-game', times: { close_time: timeOfDay(ALL_FIELDS_REQUIRED) } },
+      starline: { path: 'admin/add-update-starline-game', times: {} },
+      galidisswar: { path: 'admin/add-update-galidisswar-game', times: {} },
+    },
+    ({ path, times }, family) =>
+      command({
+        path,
+        access: [GAMES_CODE[family]],
+        body: z.strictObject({ ...GAME_BODY, open_time: timeOfDay(ALL_FIELDS_REQUIRED), ...times }),
+        reply: { ...okMessage, _id: rowId, open_time: z.string(), close_time: z.string() },
+      }),
+  ),
+
+  delete: perFamily(
+    {
+      main: 'admin/delete-game-name',
+      starline: 'admin/delete-starline-game-name',
+      galidisswar: 'admin/delete-galidisswar-game-name',
+    },
+    (path, family) =>
+      command({
+        path,
+        access: [GAMES_CODE[family]],
+        body: z.strictObject({ gameDB_id: id('Game is required') }),
+        reply: okMessage,
+      }),
+  ),
+
+  /** The names for a select. */
+  names: perFamily(
+    {
+      main: { path: 'admin/get-game-list', access: ['0', '1', '4', '5', '6', '9'] as const },
+      starline: { path: 'admin/get-starline-game-list', access: ['2'] as const },
+      galidisswar: { path: 'admin/get-galidisswar-game-list', access: ['3'] as const },
+    },
+    ({ path, access }) => get({ path, access, reply: NAMED_GAMES }),
+  ),
+
+  /** The week of one game; the three families share the two calls, and the game's own family decides who may. */
+  week: get({
+    path: 'admin/game-name-list-grid-data-update/:id',
+    access: Object.values(GAMES_CODE),
+    reply: {
+      results: z.array(
+        z.object({ week_name: z.string(), weekday_status: flag, open_time: z.string(), close_time: z.string() }),
+      ),
+    },
+  }),
+  saveOffDays: command({
+    path: 'admin/add-off-day',
+    access: Object.values(GAMES_CODE),
+    body: z.strictObject({
+      gameDB_id: id('Game is required'),
+      days: z.array(OFF_DAY, { error: 'The days are required.' }).min(1, 'The days are required.').max(7),
+    }),
+    reply: { ...okMessage, gameDB_id: rowId, marketStatus: flag },
+  }),
+
+  rates: perFamily(
+    {
+      main: 'admin/get-game-rates',
+      starline: 'admin/get-starline-game-rates',
+      galidisswar: 'admin/get-galidisswar-game-rates',
+    },
+    (path, family) =>
+      get({ path, access: [GAMES_CODE[family]], reply: { game_rates: z.object(rateFields(family, z.int())) } }),
+  ),
+  saveRates: perFamily(
+    {
+      main: 'admin/add-game-rates',
+      starline: 'admin/add-starline-game-rates',
+      galidisswar: 'admin/add-galidisswar-game-rates',
+    },
+    (path, family) =>
+      command({
+        path,
+        access: [GAMES_CODE[family]],
+        body: z.strictObject(rateFields(family, rateValue)),
+        reply: okMessage,
+      }),
+  ),
+}

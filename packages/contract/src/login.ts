@@ -1,0 +1,32 @@
+// Login, logout and the question who is signed in (spec 1 §4.1, §7).
+import { z } from 'zod'
+import { command, get } from './endpoint.ts'
+
+const ACCESS = {
+  adminAccess: z.array(z.string()),
+  redirectRoute: z.string(),
+}
+
+export const login = {
+  /** Answers `success: false` without a session; always hands out a CSRF cookie. */
+  restore: get({
+    path: 'admin/',
+    access: 'public',
+    reply: { msg: z.string(), ...ACCESS },
+  }),
+  check: command({
+    path: 'admin/loginCheck',
+    access: 'public',
+    body: z.strictObject({
+      email: z.string({ error: 'email is required.' }).trim().min(1, 'email is required.').max(200),
+      password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(200),
+    }),
+    reply: { msg: z.string(), ...ACCESS },
+  }),
+  logout: get({
+    path: 'admin/logout',
+    access: 'any-admin',
+    changesState: true,
+    reply: { msg: z.string() },
+  }),
+}

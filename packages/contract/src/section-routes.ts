@@ -1,0 +1,19 @@
+// The first screen of each section: where login leads somebody who holds its code (design §3, `redirectRoute`).
+import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
+
+/** A code whose section has no screen of its own leads nowhere. */
+export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
+  '0': '/dashboard',
+  '1': '/declare-result',
+  '4': '/user-bid-history',
+  '9': '/game-name',
+}
+
+/** Where somebody lands who may open nothing. */
+export const NO_ACCESS_ROUTE = '/404'
+
+/** The first screen that these codes open, in the order of the menu. */
+export function firstRoute(codes: readonly string[]): string {
+  const code = ACCESS_CODE_LIST.find((each) => codes.includes(each) && SECTION_ROUTES[each] !== undefined)
+  return (code === undefined ? undefined : SECTION_ROUTES[code]) ?? NO_ACCESS_ROUTE
+}

@@ -1,0 +1,42 @@
+// The one call that flips a flag, and the fixed table of the flags that it may flip (design §3).
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import { z } from 'zod'
+import { command, type Access } from './endpoint.ts'
+import { flag, id } from './fields.ts'
+
+/** Collection and field as they travel, with who may flip the flag. Anything else is refused. */
+export const TOGGLE_ACCESS = {
+  user: {
+    status: ['0', '7', '7.1'],
+    betting_status: ['0', '7', '7.1'],
+    transfer_point_status: ['0', '7', '7.1'],
+    logout_status: ['7', '7.1'],
+    is_agent: ['7', '7.1'],
+  },
+  game: { status: ['9'] },
+  starline_games: { status: ['2'] },
+  gali_disswar_games: { status: ['3'] },
+  admin: { status: 'main-admin' },
+} as const satisfies Record<string, Record<string, Access>>
+
+const anyCode = [
+  ...new Set(
+    Object.values(TOGGLE_ACCESS)
+      .flatMap((fields): readonly (readonly AccessCode[] | 'main-admin')[] => Object.values(fields))
+      .flatMap((access) => (access === 'main-admin' ? [] : access)),
+  ),
+]
+
+export const toggles = {
+  flip: command({
+    path: 'admin/block-data-function',
+    access: anyCode,
+    /** The id travels as `userDB_id` for every collection. */
+    body: z.strictObject({
+      userDB_id: id(),
+      collectionName: z.string({ error: 'collectionName is required.' }).max(50),
+      document_fieldName: z.string({ error: 'document_fieldName is required.' }).max(50),
+    }),
+    reply: { msg: z.string(), last_update: z.string(), value: flag },
+  }),
+}

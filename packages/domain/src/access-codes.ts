@@ -1,0 +1,36 @@
+// The access codes of the panel and the sections they open (spec 1 §3).
+
+/** What each code opens. Sub Admin Management has no code: it belongs to the main admin. */
+export const ACCESS_CODES = {
+  '0': 'Dashboards',
+  '1': 'Declare Result',
+  '2': 'Starline Management',
+  '3': 'Gali Disswar',
+  '4': 'Report Management',
+  '5': 'Winning Prediction',
+  '6': 'Wallet Management',
+  '7': 'User Management',
+  '7.1': 'View User Detail',
+  '9': 'Games Management',
+  '10': 'Game & Numbers',
+  '11': 'Notice Management',
+  '12': 'Settings',
+} as const
+
+export type AccessCode = keyof typeof ACCESS_CODES
+
+/** The codes in the order of the specification; the keys of the table would put 7.1 last. */
+export const ACCESS_CODE_LIST: readonly AccessCode[] = (Object.keys(ACCESS_CODES) as AccessCode[]).toSorted(
+  (a, b) => Number(a) - Number(b),
+)
+
+/** The marker beside the codes that stands for the main admin's own section (design §3). */
+export const SUB_ADMIN = 'sub_admin'
+
+/** The code that every sub admin has (design §4). */
+export const ALWAYS_GRANTED = '10' satisfies AccessCode
+
+/** A text as an access code; undefined when there is no such code. */
+export function parseAccessCode(text: string): AccessCode | undefined {
+  return ACCESS_CODE_LIST.find((code) => code === text)
+}

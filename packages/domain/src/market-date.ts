@@ -1,0 +1,154 @@
+// Calendar days of the market: a date a bid belongs to, never an instant. The only place that touches the JavaScript Date.
+import { assert } from './assert.ts'
+import { parseTimeOfDay, type TimeOfDay } from './time-of-day.ts'
+
+/** A calendar day 'YYYY-MM-DD' in the zone of the market; compares and sorts as text (domain §1). */
+export type MarketDate = string & { readonly brand: 'market-date' }
+
+/** Monday first, as the off-day screens list them (spec 2 §9). */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Reads 'YYYY-MM-DD'. Undefined for any other text and for days that no calendar has, such as 2026-02-30. */
+export function parseMarketDate(text: string): MarketDate | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return undefined
+  return text as MarketDate
+}
+
+/** The day on the market's calendar at an instant (ms since 1970). `timeZone` is an IANA name that `isTimeZone` accepts. */
+export function marketDateOf({ atMs, timeZone }: { atMs: number; timeZone: string }): MarketDate {
+  return dateOfWallMs(wallMsOf({ atMs, timeZone }))
+}
+
+/** The time of day on the market's clock at an instant (ms since 1970), seconds dropped. */
+export function timeOfDayOf({ atMs, timeZone }: { atMs: number; timeZone: string }): TimeOfDay {
+  const time = parseTimeOfDay(new Date(wallMsOf({ atMs, timeZone })).toISOString().slice(11, 16))
+  assert(time !== undefined, 'the clock shows a time of day')
+  return time
+}
+
+/** The day `days` after the date, before it when negative. */
+export function addDays(date: MarketDate, days: number): MarketDate {
+  return dateOfWallMs(midnightMs(date) + days * DAY_MS)
+}
+
+export function weekdayOf(date: MarketDate): Weekday {
+  const weekday = WEEKDAYS[(new Date(midnightMs(date)).getUTCDay() + 6) % 7]
+  assert(weekday !== undefined, 'a week has seven days')
+  return weekday
+}
+
+/** 'monday' is 'Monday'. */
+export function weekdayLabel(weekday: Weekday): string {
+  return weekday.slice(0, 1).toUpperCase() + weekday.slice(1)
+}
+
+/** '2026-11-21' is '21-11-2026', as the dashboard shows today (spec 1 §2.4). */
+export function dayMonthYear(date: MarketDate): string {
+  return date.split('-').toReversed().join('-')
+}
+
+/** '2026-11-21' is '21 November 2026'; the day has no leading zero. */
+export function longDate(date: MarketDate): string {
+  const month = MONTHS[Number(date.slice(5, 7)) - 1]
+  assert(month !== undefined, 'a market date has a month from 1 to 12')
+  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`
+}
+
+/**
+ * The instant (ms since 1970) at which the clocks of a zone show a date and time. A time that occurs twice means the
+ * first one; a time that the clocks skip means as long after the jump as it stands after its start.
+ */
+export function instantOf({ date, time, timeZone }: { date: MarketDate; time: TimeOfDay; timeZone: string }): number {
+  const wallMs = Date.parse(`${date}T${time}:00Z`)
+  // A day to either side lies outside any change of the clocks, so the two offsets are those before and after it.
+  const offsetBeforeMs = offsetMsAt({ atMs: wallMs - DAY_MS, timeZone })
+  const offsetAfterMs = offsetMsAt({ atMs: wallMs + DAY_MS, timeZone })
+  const candidates = [wallMs - offsetBeforeMs, wallMs - offsetAfterMs]
+  return candidates.find((atMs) => wallMsOf({ atMs, timeZone }) === wallMs) ?? wallMs - offsetBeforeMs
+}
+
+/**
+ * Whether the text names a time zone that JavaScript and PostgreSQL read alike: UTC or an Area/City name. Abbreviations
+ * and bare offsets are refused, since IST is Israel to PostgreSQL and +05:30 lies to the west of Greenwich there.
+ */
+export function isTimeZone(text: string): boolean {
+  if (text !== 'UTC' && !/^[a-z_]+(?:\/[\w+-]+)+$/i.test(text)) return false
+  try {
+    clockOf(text)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are kept, as making one costs more than a thousand uses. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** What the clocks of the zone show at an instant, written as if they stood in UTC; whole seconds. */
+function wallMsOf({ atMs, timeZone }: { atMs: number; timeZone: string }): number {
+  const fields = new Map(
+    clockOf(timeZone)
+      .formatToParts(atMs)
+      .map((part) => [part.type, part.value]),
+  )
+  const field = (type: Intl.DateTimeFormatPartTypes): string => fields.get(type) ?? ''
+  const date = `${field('year').padStart(4, '0')}-${field('month')}-${field('day')}`
+  const wallMs = Date.parse(`${date}T${field('hour')}:${field('minute')}:${field('second')}Z`)
+  assert(!Number.isNaN(wallMs), 'the instant lies in the years 1 to 9999')
+  return wallMs
+}
+
+function offsetMsAt({ atMs, timeZone }: { atMs: number; timeZone: string }): number {
+  return wallMsOf({ atMs, timeZone }) - Math.floor(atMs / 1000) * 1000
+}
+
+function midnightMs(date: MarketDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function dateOfWallMs(wallMs: number): MarketDate {
+  const date = parseMarketDate(new Date(wallMs).toISOString().slice(0, 10))
+  assert(date !== undefined, 'market dates lie in the years 1 to 9999')
+  return date
+}

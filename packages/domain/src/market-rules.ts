@@ -1,0 +1,85 @@
+// What differs between the families, as one table, and what follows from it for a bid's session and time.
+import { assert } from './assert.ts'
+import { SESSIONS, type Family, type Session } from './families.ts'
+import { GAME_TYPES, GAME_TYPE_RULES, type GameType } from './game-types.ts'
+import type { TimeOfDay } from './time-of-day.ts'
+
+export interface MarketRules {
+  readonly label: string
+  /** The sessions that are declared, in the order of the day; the last one settles the whole-day types. */
+  readonly sessions: readonly Session[]
+  /** What staff type at a declare: three digits of a pana, or the two of a jodi. */
+  readonly resultIs: 'pana' | 'jodi'
+  readonly hasCloseTime: boolean
+  readonly gameTypes: readonly GameType[]
+}
+
+export const MARKET_RULES: Readonly<Record<Family, MarketRules>> = {
+  main: { label: 'Main Market', sessions: SESSIONS, resultIs: 'pana', hasCloseTime: true, gameTypes: GAME_TYPES },
+  starline: {
+    label: 'Starline',
+    sessions: ['open'],
+    resultIs: 'pana',
+    hasCloseTime: false,
+    gameTypes: ['single-digit', 'single-pana', 'double-pana', 'triple-pana'],
+  },
+  galidisswar: {
+    label: 'Gali Disswar',
+    sessions: ['close'],
+    resultIs: 'jodi',
+    hasCloseTime: false,
+    gameTypes: ['jodi-digit', 'group-jodi', 'red-bracket'],
+  },
+}
+
+/** The times of a game on one day. A family without a close time is taken bids for until its open time. */
+export interface MarketTimes {
+  readonly openTime: TimeOfDay
+  readonly closeTime?: TimeOfDay | undefined
+}
+
+/**
+ * The session at whose declare a bid is settled (domain §3); `session` is what the player named. Undefined when the bid
+ * names a type or a session that the family lacks, no session where it has two, or a session for a whole-day type.
+ */
+export function settlingSession(bid: {
+  family: Family
+  type: GameType
+  session?: Session | undefined
+}): Session | undefined {
+  const { sessions, gameTypes } = MARKET_RULES[bid.family]
+  if (!gameTypes.includes(bid.type)) return undefined
+  if (GAME_TYPE_RULES[bid.type].placedIn === 'whole-day') {
+    return bid.session === undefined ? sessions.at(-1) : undefined
+  }
+  if (bid.session === undefined) return sessions.length === 1 ? sessions[0] : undefined
+  return sessions.includes(bid.session) ? bid.session : undefined
+}
+
+/**
+ * The time of day until which a bid is taken, strictly before it (domain §3, "Accepted until"). `session` is the one that
+ * settles the bid. Whole-day types end with the open time, the others with their session.
+ */
+export function lastBidAt(bid: { family: Family; type: GameType; session: Session } & MarketTimes): TimeOfDay {
+  assert(MARKET_RULES[bid.family].gameTypes.includes(bid.type), 'the family has the game type')
+  return GAME_TYPE_RULES[bid.type].placedIn === 'whole-day' ? bid.openTime : lastBidOfSessionAt(bid)
+}
+
+/** The time of day from which a session takes no bid of any type, so that its result may be saved (design §3). */
+export function lastBidOfSessionAt(market: { family: Family; session: Session } & MarketTimes): TimeOfDay {
+  const { sessions, hasCloseTime } = MARKET_RULES[market.family]
+  assert(sessions.includes(market.session), 'the family has the session')
+  if (market.session === 'open' || !hasCloseTime) return market.openTime
+  assert(market.closeTime !== undefined, 'a family with a close time has it on every game')
+  return market.closeTime
+}
+
+/**
+ * The sessions whose results decide a bid; once one of them is saved, the digit of the bid is fixed (design §3).
+ * `settles` is the session that settles it. Whole-day types read every session of their family.
+ */
+export function resultsDependedOn(bid: { family: Family; type: GameType; settles: Session }): Session[] {
+  const { sessions, gameTypes } = MARKET_RULES[bid.family]
+  assert(gameTypes.includes(bid.type) && sessions.includes(bid.settles), 'the family has the game type and the session')
+  return GAME_TYPE_RULES[bid.type].placedIn === 'whole-day' ? [...sessions] : [bid.settles]
+}

@@ -1,0 +1,29 @@
+// Which tests there are, and which of them need PostgreSQL.
+
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    maxWorkers: Math.max(2, Math.min(availableParallelism(), 8)),
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/{src,test}/**/*.test.ts'],
+          globalSetup: 'apps/api/test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
