@@ -3,7 +3,6 @@ import type { AnyEndpoint, BodyInput } from '@panadesk/contract'
 import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { FastifyInstance } from 'fastify'
-import type { Family } from '@panadesk/domain/families'
 import { createApp } from '../src/app.ts'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/platform/database/database.ts'
@@ -24,14 +23,19 @@ export interface Answer {
   headers: Record<string, unknown>
 }
 
+type CallAs = <E extends AnyEndpoint>(
+  endpoint: E,
+  body?: BodyInput<E> | Record<string, unknown>,
+  id?: number | string,
+) => Promise<Answer>
+
 export interface Staff {
   adminId: number
   /** Calls as the panel does: with cookies and the CSRF header. */
-  call<E extends AnyEndpoint>(
-    endpoint: E,
-    body?: BodyInput<E> | Record<string, unknown>,
-    id?: number | string,
-  ): Promise<Answer>
+  call: CallAs
+  /** With the session, but as a page of another site would. */
+  callWithoutCsrf: CallAs
+  signIn(): Promise<void>
 }
 
 export interface TestApp {
@@ -50,7 +54,7 @@ export async function startTestApp(): Promise<TestApp> {
   const database = await testDatabase()
   const clock = manualClock(START)
   const logger = createLogger('fatal')
-  const pool = createPool(database.poolConfig, clock, logger)
+  const pool = createPool(database.poolConfig('app'), clock, logger)
   const db = createDatabase(pool)
   const server = await createApp({ db, clock, timeZone: TIME_ZONE, logger, checkReplies: true })
   const passwordHash = await hashPassword(PASSWORD)
@@ -71,7 +75,9 @@ export async function startTestApp(): Promise<TestApp> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return signIn(server, id, email)
+    const staff = await openBrowser(server, { adminId: id, email })
+    await staff.signIn()
+    return staff
   }
 
   return {
@@ -80,7 +86,7 @@ export async function startTestApp(): Promise<TestApp> {
     clock,
     mainAdmin: await makeStaff(true, []),
     subAdmin: (codes) => makeStaff(false, codes),
-    stranger: () => browser(server, 0).then(({ staff }) => staff),
+    stranger: () => openBrowser(server, { adminId: 0, email: 'nobody@panadesk.test' }),
     close: async () => {
       await server.close()
       await pool.end()
@@ -89,22 +95,20 @@ export async function startTestApp(): Promise<TestApp> {
   }
 }
 
-async function signIn(server: FastifyInstance, adminId: number, email: string): Promise<Staff> {
-  const { staff } = await browser(server, adminId)
-  const answer = await staff.call(contract.login.check, { email, password: PASSWORD })
-  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
-  return staff
-}
-
 /** A cookie jar that follows Set-Cookie and sends the CSRF token back, opened by the session check. */
-async function browser(server: FastifyInstance, adminId: number) {
+async function openBrowser(server: FastifyInstance, account: { adminId: number; email: string }): Promise<Staff> {
   const cookies = new Map<string, string>()
-  const call: Staff['call'] = async (endpoint, body, id) => {
+  const send = async (
+    endpoint: AnyEndpoint,
+    csrf: string,
+    body: unknown,
+    id: number | string = '',
+  ): Promise<Answer> => {
     const response = await server.inject({
       method: endpoint.method,
-      url: `/${endpoint.path.replace(':id', String(id ?? ''))}`,
+      url: `/${endpoint.path.replace(':id', String(id))}`,
       cookies: Object.fromEntries(cookies),
-      headers: { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' },
+      headers: { 'x-xsrf-token': csrf },
       ...(endpoint.method === 'POST' ? { payload: body ?? {} } : {}),
     })
     for (const { name, value } of response.cookies) {
@@ -113,12 +117,16 @@ async function browser(server: FastifyInstance, adminId: number) {
     }
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
+  const call: CallAs = (endpoint, body, id) => send(endpoint, cookies.get('XSRF-TOKEN') ?? '', body, id)
   await call(contract.login.restore)
-  return { staff: { adminId, call }, cookies }
-}
-
-/** What the tables say about a family's game that a test made. */
-export interface TestGame {
-  id: number
-  family: Family
+  return {
+    adminId: account.adminId,
+    call,
+    callWithoutCsrf: (endpoint, body, id) => send(endpoint, '', body, id),
+    signIn: async () => {
+      await call(contract.login.restore)
+      const answer = await call(contract.login.check, { email: account.email, password: PASSWORD })
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
+    },
+  }
 }

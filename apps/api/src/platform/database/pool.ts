@@ -25,7 +25,7 @@ export function createPool(poolConfig: PoolConfig, clock: Clock, logger: PoolLog
 }
 
 // A connection that has just been made takes only one query without a warning, so this one is waited for.
-function firstTime(clock: Clock): Pick<PoolConfig, 'onConnect'> {
+function firstTime(clock: Clock): { onConnect(client: ClientBase): Promise<void> } {
   return { onConnect: (client) => tellTime(client, clock) }
 }
 

@@ -1,0 +1,36 @@
+// Holds the fields of a form against the contract, so that the texts under the fields are written once (style: nobody types a shape twice).
+import type { AnyEndpoint } from '@panadesk/contract'
+
+export interface FieldCheck {
+  /** The first message of each field at fault. */
+  errors: Record<string, string>
+  /** The first message that belongs to no field of the form. */
+  message: string | undefined
+}
+
+/**
+ * Checks what a form would send. `body` is the request's body, `fields` the names of the form's fields: a fault of any
+ * other field is handed on as `message`.
+ */
+export function checkFields(call: AnyEndpoint, body: unknown, fields: readonly string[]): FieldCheck {
+  const parsed = call.body.safeParse(body)
+  if (parsed.success) return { errors: {}, message: undefined }
+  return sortMessages(
+    parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message })),
+    fields,
+  )
+}
+
+/** Puts messages to the fields of the form that they name. */
+export function sortMessages(
+  found: readonly { field: string; message: string }[],
+  fields: readonly string[],
+): FieldCheck {
+  const errors: Record<string, string> = {}
+  let message: string | undefined
+  for (const fault of found) {
+    if (fields.includes(fault.field)) errors[fault.field] ??= fault.message
+    else message ??= fault.message
+  }
+  return { errors, message }
+}

@@ -1,0 +1,136 @@
+// Rows as a table, or as cards on a small screen; knows nothing of where they come from.
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './data-table.module.css'
+import { SortHeader, SortSelect } from './sort-control.tsx'
+import { useSmallScreen } from './use-small-screen.ts'
+
+export interface Column<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** False for columns that the server cannot sort by, such as Action. True when left out. */
+  sortable?: boolean
+  align?: 'left' | 'right' | 'center'
+  /** Keeps the cell on one line; for dates, amounts and buttons. */
+  nowrap?: boolean
+}
+
+export interface Sort {
+  /** 0 is the # column, k the k-th column after it. */
+  column: number
+  order: 1 | -1
+  onSort: (column: number) => void
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while nothing has come yet: skeleton rows stand in. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** The number of the first row in the # column. */
+  firstNumber?: number
+  /** Left out, the headers are plain text. */
+  sort?: Sort
+  /** Skeleton rows to draw while `rows` is undefined. */
+  skeletonRows?: number
+  /** Dims the rows while newer ones are on their way. */
+  isStale?: boolean
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return useSmallScreen() ? <Cards {...props} /> : <WideTable {...props} />
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false } = props
+  return (
+    // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
+    <Box className={classes.frame} role="group" aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-label={label} aria-busy={rows === undefined || isStale}>
+        <thead>
+          <tr>
+            <SortHeader header="#" index={0} align="left" sort={sort} />
+            {columns.map((column, index) => (
+              <SortHeader
+                key={column.header}
+                header={column.header}
+                index={index + 1}
+                align={column.align ?? 'left'}
+                sort={column.sortable === false ? undefined : sort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody data-stale={isStale || undefined}>
+          {rows === undefined ? (
+            <SkeletonRows columnCount={columns.length + 1} count={skeletonRows} />
+          ) : (
+            rows.map((row, index) => (
+              <tr key={rowKey(row)}>
+                <td className={classes.number}>{firstNumber + index}</td>
+                {columns.map((column) => (
+                  <td key={column.header} data-align={column.align} data-nowrap={column.nowrap || undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+function Cards<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false } = props
+  return (
+    <div className={classes.cardFrame}>
+      {sort !== undefined && <SortSelect columns={columns} sort={sort} label={label} />}
+      <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || isStale}>
+        {rows === undefined
+          ? Array.from({ length: Math.min(skeletonRows, 4) }, (_, index) => (
+              <li key={index} className={classes.card}>
+                <Bones count={Math.min(columns.length, 4)} />
+              </li>
+            ))
+          : rows.map((row, index) => (
+              <li key={rowKey(row)} className={classes.card} data-stale={isStale || undefined}>
+                <span className={classes.cardNumber}>
+                  <span aria-hidden>#</span>
+                  {firstNumber + index}
+                </span>
+                <dl className={classes.fields}>
+                  {columns.map((column) => (
+                    <div key={column.header} className={classes.field}>
+                      <dt>{column.header}</dt>
+                      <dd>{column.cell(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+      </ul>
+    </div>
+  )
+}
+
+function SkeletonRows({ columnCount, count }: { columnCount: number; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columnCount }, (__, column) => (
+        <td key={column}>
+          <span className={classes.bone} style={{ width: column === 0 ? 16 : `${45 + ((row * 7 + column * 13) % 40)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function Bones({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} className={classes.bone} style={{ width: `${50 + ((index * 17) % 40)}%` }} aria-hidden />
+  ))
+}

@@ -1,0 +1,21 @@
+// What stands where rows would be, and why there are none.
+import { IconInbox } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './states.module.css'
+
+interface EmptyStateProps {
+  title: string
+  /** Why it is empty, or what to do about it. */
+  children?: ReactNode
+  icon?: ReactNode
+}
+
+export function EmptyState({ title, children, icon }: EmptyStateProps) {
+  return (
+    <div className={classes.state} role="status">
+      <span className={classes.icon}>{icon ?? <IconInbox size={22} stroke={1.6} aria-hidden />}</span>
+      <p className={classes.title}>{title}</p>
+      {children !== undefined && <div className={classes.text}>{children}</div>}
+    </div>
+  )
+}

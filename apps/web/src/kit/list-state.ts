@@ -1,0 +1,102 @@
+// What a list is asked for: page, size, search and sort, between the URL and the request (spec 1 §4.6, design §3).
+import type { StartCounts } from '@panadesk/contract'
+import { z } from 'zod'
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+export interface ListState {
+  /** From 1. */
+  page: number
+  size: PageSize
+  search: string
+  /** The column sorted by: 0 is the # column, k the k-th column after it. */
+  column: number
+  /** 1 ascending, -1 descending. */
+  order: 1 | -1
+}
+
+export const FIRST_LIST_STATE: ListState = { page: 1, size: 10, search: '', column: 0, order: -1 }
+
+/** The paging fields of a request, as every paged call has them. */
+export interface PagingBody {
+  start: number
+  length: PageSize
+  searchValue: string
+  fieldIndex: number
+  order: 1 | -1
+}
+
+/** How the state stands in the URL; whatever a hand-made URL says instead becomes the default. */
+const listSearch = z.object({
+  page: z.coerce.number().int().min(1).max(10_000_000).catch(FIRST_LIST_STATE.page),
+  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).catch(FIRST_LIST_STATE.size),
+  search: z.coerce.string().max(100).optional().catch(undefined),
+  sort: z.coerce.number().int().min(0).max(30).catch(FIRST_LIST_STATE.column),
+  order: z.enum(['asc', 'desc']).catch('desc'),
+})
+
+type Search = Readonly<Record<string, unknown>>
+
+/** Reads the state out of a URL's search parameters; `prefix` tells several lists on one screen apart (`deposits-page=2`). */
+export function readListState(search: Search, prefix = ''): ListState {
+  const keys = ['page', 'size', 'search', 'sort', 'order']
+  const parsed = listSearch.parse(Object.fromEntries(keys.map((key) => [key, search[parameter(prefix, key)]])))
+  return {
+    page: parsed.page,
+    size: parsed.size,
+    search: parsed.search ?? '',
+    column: parsed.sort,
+    order: parsed.order === 'asc' ? 1 : -1,
+  }
+}
+
+/** The state as search parameters; what is at its default is undefined, so that it leaves the URL. */
+export function writeListState(state: ListState, prefix = ''): Record<string, string | undefined> {
+  const { page, size, search, column, order } = state
+  return {
+    [parameter(prefix, 'page')]: page === FIRST_LIST_STATE.page ? undefined : String(page),
+    [parameter(prefix, 'size')]: size === FIRST_LIST_STATE.size ? undefined : String(size),
+    [parameter(prefix, 'search')]: search === '' ? undefined : search,
+    [parameter(prefix, 'sort')]: column === FIRST_LIST_STATE.column ? undefined : String(column),
+    [parameter(prefix, 'order')]: order === FIRST_LIST_STATE.order ? undefined : 'asc',
+  }
+}
+
+/** The request's paging fields; `startCounts` is that of the contract entry. */
+export function pagingBody(state: ListState, startCounts: StartCounts): PagingBody {
+  return {
+    start: startCounts === 'page' ? state.page : (state.page - 1) * state.size,
+    length: state.size,
+    searchValue: state.search.trim(),
+    fieldIndex: state.column,
+    order: state.order,
+  }
+}
+
+export function withPage(state: ListState, page: number): ListState {
+  return { ...state, page }
+}
+
+export function withSize(state: ListState, size: PageSize): ListState {
+  return { ...state, size, page: 1 }
+}
+
+export function withSearch(state: ListState, search: string): ListState {
+  return { ...state, search, page: 1 }
+}
+
+/** A click on a header: the same column turns round, another one starts ascending. */
+export function withSort(state: ListState, column: number): ListState {
+  const order = state.column === column && state.order === 1 ? -1 : 1
+  return { ...state, column, order, page: 1 }
+}
+
+/** The page to stand on after rows went away; the state's own page when it still exists. */
+export function pageInReach({ page, size, rowCount }: { page: number; size: number; rowCount: number }): number {
+  return Math.min(page, Math.max(1, Math.ceil(rowCount / size)))
+}
+
+function parameter(prefix: string, key: string): string {
+  return prefix === '' ? key : `${prefix}-${key}`
+}

@@ -1,0 +1,153 @@
+// The one list: reads a paged call and shows it with Show entries, Search, sorting and pager (spec 1 §4.6, §9).
+import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { useEffect, type ReactNode } from 'react'
+import type { RowOf } from '../platform/query-client.ts'
+import { useCall } from '../platform/use-call.ts'
+import { DataTable, type Column } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { pageInReach, pagingBody, withPage, withSearch, withSize, withSort, type PagingBody } from './list-state.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import classes from './list.module.css'
+import { Pager } from './pager.tsx'
+import type { ListControl } from './use-list-state.ts'
+
+/** The fields of a paged call's body that are not paging: its filters. */
+export type FilterBody<E extends AnyEndpoint> = Omit<BodyInput<E>, keyof PagingBody>
+
+export interface ListTableProps<E extends AnyEndpoint> {
+  /** A paged call of the contract; its `startCounts` decides how `start` is sent. */
+  call: E
+  /** The filters as the call wants them; left out for a call without any. Undefined filters hold the call back. */
+  filters?: FilterBody<E> | undefined
+  /** In the order of the request's `fieldIndex`: the first column here is 1, # is 0. */
+  columns: readonly Column<RowOf<E>>[]
+  rowKey: (row: RowOf<E>) => string
+  /** Where page, size, search and sort live: `useUrlListState()` or `useLocalListState()`. */
+  control: ListControl
+  /** What the rows are, for screen readers. */
+  label: string
+  /** Shown when there is no row at all. */
+  emptyText?: string
+  /** False holds the call back. True when left out. */
+  enabled?: boolean
+  /** Shown while the call is held back. */
+  idleText?: string
+  /** Buttons beside the search box. */
+  toolbar?: ReactNode
+  /** Totals of the whole reply, above the rows. */
+  summary?: (reply: ReplyOf<E>) => ReactNode
+}
+
+/** What every paged reply has, whatever its rows are. */
+interface Page<Row> {
+  data: readonly Row[]
+  recordsFiltered: number
+  limit: number
+}
+
+export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
+  const { call, control, label, idleText = 'Choose what to show first.', toolbar, summary } = props
+  const list = useList(props)
+  const { state, change } = control
+  if (!list.isEnabled) return <EmptyState title={idleText} />
+  return (
+    <div>
+      <ListToolbar
+        label={label}
+        size={state.size}
+        search={state.search}
+        onSize={(size) => change(withSize(state, size), 'push')}
+        onSearch={(search) => change(withSearch(state, search), 'replace')}
+      >
+        {toolbar}
+      </ListToolbar>
+      {list.reply !== undefined && summary !== undefined && <div className={classes.summary}>{summary(list.reply)}</div>}
+      {list.error !== null && list.page === undefined ? (
+        <div className={classes.frame}>
+          <ErrorState error={list.error} onRetry={list.retry} />
+        </div>
+      ) : (
+        <Rows {...props} key={call.path} list={list} />
+      )}
+    </div>
+  )
+}
+
+function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> }) {
+  const { columns, rowKey, control, label, emptyText = 'There is nothing here yet.', list } = props
+  const { state, change } = control
+  const { page } = list
+  if (page?.data.length === 0) {
+    return (
+      <div className={classes.frame}>
+        {state.search === '' ? (
+          <EmptyState title={emptyText} />
+        ) : (
+          <EmptyState title={`Nothing found for “${state.search}”`}>Try another word, or clear the search box.</EmptyState>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={page?.data}
+        rowKey={rowKey}
+        firstNumber={(state.page - 1) * state.size + 1}
+        sort={{ column: state.column, order: state.order, onSort: (column) => change(withSort(state, column), 'push') }}
+        skeletonRows={Math.min(state.size, 10)}
+        isStale={list.isStale}
+      />
+      <div className={classes.foot}>
+        {page !== undefined && (
+          <Pager
+            page={state.page}
+            rowCount={page.recordsFiltered}
+            limit={page.limit}
+            onPage={(next) => change(withPage(state, next), 'push')}
+            label={label}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface List<E extends AnyEndpoint> {
+  isEnabled: boolean
+  reply: ReplyOf<E> | undefined
+  page: Page<RowOf<E>> | undefined
+  error: Error | null
+  retry: () => void
+  isStale: boolean
+}
+
+function useList<E extends AnyEndpoint>(props: ListTableProps<E>): List<E> {
+  const { call, control, enabled = true } = props
+  const { state, change } = control
+  assert(call.startCounts !== undefined, `${call.path} is a paged call`)
+  const isEnabled = enabled && !('filters' in props && props.filters === undefined)
+  const body = { ...props.filters, ...pagingBody(state, call.startCounts) } as BodyInput<E>
+  const query = useCall(call, body, { enabled: isEnabled, keepPrevious: true })
+  const page = query.data as Page<RowOf<E>> | undefined
+
+  // Rows that went away may leave us beyond the last page.
+  const reach = page && pageInReach({ page: state.page, size: page.limit, rowCount: page.recordsFiltered })
+  const isBeyond = reach !== undefined && reach < state.page && !query.isPlaceholderData
+  useEffect(() => {
+    if (isBeyond) change(withPage(state, reach), 'replace')
+  })
+
+  return {
+    isEnabled,
+    reply: query.data,
+    page: isBeyond ? undefined : page,
+    error: query.error,
+    retry: () => void query.refetch(),
+    isStale: query.isPlaceholderData,
+  }
+}

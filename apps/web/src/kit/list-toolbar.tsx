@@ -1,0 +1,82 @@
+// Above the rows of a list: how many to show, and the search box.
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { PAGE_SIZES, type PageSize } from './list-state.ts'
+import classes from './list.module.css'
+
+const TYPING_PAUSE_MS = 300
+const LONGEST_SEARCH = 100
+
+interface ListToolbarProps {
+  label: string
+  size: PageSize
+  search: string
+  onSize: (size: PageSize) => void
+  onSearch: (search: string) => void
+  children?: ReactNode
+}
+
+export function ListToolbar({ label, size, search, onSize, onSearch, children }: ListToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <label className={classes.entries}>
+        Show
+        <NativeSelect
+          size="xs"
+          value={String(size)}
+          data={PAGE_SIZES.map(String)}
+          onChange={(event) => {
+            const chosen = PAGE_SIZES.find((option) => String(option) === event.currentTarget.value)
+            if (chosen !== undefined) onSize(chosen)
+          }}
+        />
+        entries
+      </label>
+      <div className={classes.tools}>
+        {children}
+        <SearchBox label={label} search={search} onSearch={onSearch} />
+      </div>
+    </div>
+  )
+}
+
+/** Searches when the typing pauses, or at once on Enter. */
+function SearchBox({ label, search, onSearch }: { label: string; search: string; onSearch: (search: string) => void }) {
+  const [draft, setDraft] = useState(search)
+  const lastSent = useRef(search)
+  const send = (text: string): void => {
+    if (text === lastSent.current) return
+    lastSent.current = text
+    onSearch(text)
+  }
+  const sendLater = useDebouncedCallback(send, TYPING_PAUSE_MS)
+
+  // The back button changes the search from outside; what we sent ourselves must not overwrite what was typed since.
+  useEffect(() => {
+    if (search === lastSent.current) return
+    lastSent.current = search
+    setDraft(search)
+  }, [search])
+
+  return (
+    <TextInput
+      size="xs"
+      type="search"
+      className={classes.search}
+      aria-label={`Search ${label}`}
+      placeholder="Search"
+      maxLength={LONGEST_SEARCH}
+      leftSection={<IconSearch size={15} aria-hidden />}
+      value={draft}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value)
+        sendLater(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(draft)
+      }}
+    />
+  )
+}

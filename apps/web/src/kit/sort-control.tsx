@@ -1,0 +1,76 @@
+// How a list is sorted by hand: a header to click, or a select where there are no headers.
+import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import classes from './data-table.module.css'
+import type { Column, Sort } from './data-table.tsx'
+
+interface SortHeaderProps {
+  header: string
+  /** The index that the request names: 0 for #, k for the k-th column after it. */
+  index: number
+  align: 'left' | 'right' | 'center'
+  /** Undefined for a column that cannot be sorted. */
+  sort: Sort | undefined
+}
+
+export function SortHeader({ header, index, align, sort }: SortHeaderProps) {
+  if (sort === undefined) {
+    return (
+      <th scope="col" data-align={align}>
+        {header}
+      </th>
+    )
+  }
+  const order = sort.column === index ? sort.order : undefined
+  return (
+    <th scope="col" data-align={align} aria-sort={ariaSort(order)}>
+      <UnstyledButton className={classes.sortButton} data-active={order && true} onClick={() => sort.onSort(index)}>
+        {header}
+        <SortIcon order={order} />
+      </UnstyledButton>
+    </th>
+  )
+}
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort
+  label: string
+}
+
+/** Choosing a column sorts by it; the arrow beside it turns the order round. */
+export function SortSelect<Row>({ columns, sort, label }: SortSelectProps<Row>) {
+  const choices = columns.flatMap((column, index) =>
+    column.sortable === false ? [] : [{ value: String(index + 1), label: column.header }],
+  )
+  return (
+    <div className={classes.sortBar}>
+      <NativeSelect
+        aria-label={`Sort ${label} by`}
+        leftSection={<IconArrowsSort size={16} aria-hidden />}
+        value={String(sort.column)}
+        data={[{ value: '0', label: 'Sort by: order of entry' }, ...choices]}
+        onChange={(event) => sort.onSort(Number(event.currentTarget.value))}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={sort.order === 1 ? 'Sorted ascending, turn round' : 'Sorted descending, turn round'}
+        onClick={() => sort.onSort(sort.column)}
+      >
+        <SortIcon order={sort.order} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function SortIcon({ order }: { order: 1 | -1 | undefined }) {
+  if (order === 1) return <IconArrowUp size={14} aria-hidden />
+  if (order === -1) return <IconArrowDown size={14} aria-hidden />
+  return <IconArrowsSort size={14} className={classes.sortHint} aria-hidden />
+}
+
+function ariaSort(order: 1 | -1 | undefined): 'ascending' | 'descending' | 'none' {
+  if (order === undefined) return 'none'
+  return order === 1 ? 'ascending' : 'descending'
+}

@@ -1,0 +1,83 @@
+// A form that sends one command: checked by the contract, asked about if need be, sent once, its refusal told in the form.
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { CallError } from '../platform/call-error.ts'
+import { useAction } from '../platform/use-action.ts'
+import { checkFields, sortMessages } from './check-fields.ts'
+import { confirmAction, type Confirmation } from './confirm.ts'
+
+export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<string, unknown>> {
+  call: E
+  /** Takes the place of `:id` in the path. */
+  id?: string
+  /** Keys are the wire's field names, so that messages find their field. */
+  initialValues: Values
+  /** The values as the call wants them; also what is checked before sending. */
+  toBody: (values: Values) => BodyInput<E>
+  /** Rules that the contract entry does not know, such as one field depending on another; messages by field. */
+  validate?: (values: Values) => Partial<Record<keyof Values & string, string>>
+  /** Asked before sending. */
+  confirm?: Confirmation | ((values: Values) => Confirmation)
+  refresh?: readonly AnyEndpoint[]
+  success?: string | ((reply: ReplyOf<E>) => string)
+  /** Takes the place of the server's message when it has none to give. */
+  failureText?: (error: CallError) => string
+  onDone?: (reply: ReplyOf<E>, values: Values) => void
+}
+
+export interface ActionForm<Values extends Record<string, unknown>> {
+  /** Mantine's form: `form.getInputProps('game_name')`. */
+  form: UseFormReturnType<Values>
+  onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void
+  isRunning: boolean
+  /** What is wrong with the whole, for `FormAlert`. */
+  failure: string | undefined
+}
+
+export function useActionForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(
+  options: ActionFormOptions<E, Values>,
+): ActionForm<Values> {
+  const { call, initialValues, toBody, validate } = options
+  const [failure, setFailure] = useState<string>()
+  const fields = Object.keys(initialValues)
+  const sentValues = useRef(initialValues)
+
+  function faultsOf(values: Values): Record<string, string> {
+    const check = checkFields(call, toBody(values), fields)
+    setFailure(check.message)
+    return { ...check.errors, ...validate?.(values) }
+  }
+
+  const form = useForm<Values>({ initialValues, validate: (values) => faultsOf(values) })
+  const action = useAction(call, {
+    ...(options.refresh && { refresh: options.refresh }),
+    ...(options.success !== undefined && { success: options.success }),
+    onDone: (reply) => options.onDone?.(reply, sentValues.current),
+    onFailed: showRefusal,
+  })
+
+  function showRefusal(error: CallError): void {
+    const faults = Object.entries(error.errors).map(([field, message]) => ({ field, message }))
+    const { errors } = sortMessages(faults, fields)
+    form.setErrors(errors)
+    setFailure(options.failureText?.(error) ?? error.msg)
+  }
+
+  async function send(values: Values): Promise<void> {
+    const body = toBody(values)
+    if (!call.body.safeParse(body).success) return
+    const { confirm } = options
+    if (confirm && !(await confirmAction(typeof confirm === 'function' ? confirm(values) : confirm))) return
+    setFailure(undefined)
+    sentValues.current = values
+    await action.run(body, options.id)
+  }
+
+  return {
+    form,
+    onSubmit: form.onSubmit((values) => void send(values), (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()),
+    isRunning: action.isRunning,
+    failure,
+  }
+}

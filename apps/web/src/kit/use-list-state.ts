@@ -1,0 +1,32 @@
+// Where a list keeps its state: in the URL, or in the component for a list inside a dialog.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FIRST_LIST_STATE, readListState, writeListState, type ListState } from './list-state.ts'
+
+export interface ListControl {
+  state: ListState
+  /** `push` leaves a step for the back button, `replace` (typing in the search box) does not. */
+  change: (next: ListState, step: 'push' | 'replace') => void
+}
+
+/** The state in the URL, so that a reload, a link and the back button keep it. `prefix` tells several lists on one screen apart. */
+export function useUrlListState(prefix = ''): ListControl {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    state: readListState(search, prefix),
+    change: (next, step) =>
+      void navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => ({ ...previous, ...writeListState(next, prefix) }),
+        replace: step === 'replace',
+        resetScroll: false,
+      }),
+  }
+}
+
+/** The state in the component; gone when the dialog closes. */
+export function useLocalListState(): ListControl {
+  const [state, setState] = useState(FIRST_LIST_STATE)
+  return { state, change: setState }
+}
