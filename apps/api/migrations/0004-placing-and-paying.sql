@@ -1,7 +1,8 @@
 -- The set-based heart: placing a slip, finding the bids that a result pays, and paying them.
 
 -- Places all bids of one slip or none. The database clock decides, after the market is locked, so that no bid
--- slips in behind a close or a save. Answers {"bids": [ids], "balance_paise": n} or {"refusal": "…", "line": n}.
+-- slips in behind a close or a save. Answers {"bids": [ids], "balance_paise": n} or {"refusal": "…"}, with "line" (from 1)
+-- where one bid is at fault, "limit_paise" where a limit is, and "message" where the settings have words for it.
 -- A cutoff names the time that ends a bid: the open time or the close time of the day (domain §3).
 create function place_slip(
   p_player_id bigint, p_game_id int, p_time_zone text, p_types game_type[], p_selections text[],
@@ -29,13 +30,15 @@ begin
   select * into v_game from game where id = p_game_id;
   select * into v_day from game_day where game_id = p_game_id and weekday = extract(isodow from v_today);
 
-  if v_rules.maintenance_on then return jsonb_build_object('refusal', 'maintenance'); end if;
+  if v_rules.maintenance_on then
+    return jsonb_build_object('refusal', 'maintenance', 'message', v_rules.app_maintenance_message);
+  end if;
   if not v_rules.betting_on then return jsonb_build_object('refusal', 'betting-off'); end if;
   if not v_player.is_active then return jsonb_build_object('refusal', 'player-inactive'); end if;
   if not v_player.betting_on then return jsonb_build_object('refusal', 'player-not-approved'); end if;
   if v_game.id is null then return jsonb_build_object('refusal', 'game-not-found'); end if;
   if not v_game.is_active then return jsonb_build_object('refusal', 'game-inactive'); end if;
-  if not v_day.is_open then return jsonb_build_object('refusal', 'off-day'); end if;
+  if v_day.is_open is not true then return jsonb_build_object('refusal', 'off-day'); end if;
   if (v_now at time zone p_time_zone)::date <> v_today then return jsonb_build_object('refusal', 'session-closed'); end if;
 
   select min(line) into v_line from unnest(p_cutoffs) with ordinality as cut (cutoff, line)
@@ -76,13 +79,14 @@ begin
     returning id
   )
   select jsonb_agg(id order by id) into v_ids from placed;
-  if jsonb_array_length(v_ids) <> cardinality(p_types) then
+  if coalesce(jsonb_array_length(v_ids), 0) <> cardinality(p_types) then
     raise exception 'a game type of % has no rate', v_game.family;
   end if;
   return jsonb_build_object('bids', v_ids, 'balance_paise', v_balance);
 end $$;
 
--- The same, under an idempotency key: the first answer of a key is kept and given again, refusals too.
+-- The same, under an idempotency key: the first answer of a key is kept and given again, refusals too. Maintenance alone
+-- is not kept: it says "later" of the moment, not of the slip.
 create function place_slip_once(
   p_key text, p_request_hash bytea,
   p_player_id bigint, p_game_id int, p_time_zone text, p_types game_type[], p_selections text[],
@@ -100,7 +104,9 @@ begin
     return v_earlier.reply;
   end if;
   v_reply := place_slip(p_player_id, p_game_id, p_time_zone, p_types, p_selections, p_points_paise, p_sessions, p_cutoffs);
-  insert into idempotency_key (scope, key, request_hash, reply) values (v_scope, p_key, p_request_hash, v_reply);
+  if v_reply ->> 'refusal' is distinct from 'maintenance' then
+    insert into idempotency_key (scope, key, request_hash, reply) values (v_scope, p_key, p_request_hash, v_reply);
+  end if;
   return v_reply;
 end $$;
 

@@ -1,18 +1,36 @@
 // The server as a whole: a visible list of features, mounted on one Fastify instance.
 import cookie from '@fastify/cookie'
 import { fastify, type FastifyInstance } from 'fastify'
+import { bidsFeature } from './features/bids/feature.ts'
+import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
+import { gatewayFeature } from './features/gateway/feature.ts'
 import { loginFeature } from './features/login/feature.ts'
+import { resultsFeature } from './features/results/feature.ts'
+import { togglesFeature } from './features/toggles/feature.ts'
+import { walletFeature } from './features/wallet/feature.ts'
 import { sql } from 'kysely'
 import type { Platform } from './platform/context.ts'
-import { answerErrors, NOT_FOUND, panelSpelling } from './platform/http/errors.ts'
+import { serveDocs } from './platform/docs/serve-docs.ts'
+import { answerErrors, gatewaySpelling, NOT_FOUND, panelSpelling } from './platform/http/errors.ts'
 import type { Implementation } from './platform/http/implement.ts'
+import { mountPlayer } from './platform/http/mount-player.ts'
 import { mount } from './platform/http/mount.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveWebFiles, wantsPage } from './platform/http/web-files.ts'
 import { loadSecret } from './platform/tokens.ts'
 
 /** Every call of the panel, by feature. */
 export function panelCalls(csrfSecret: Buffer): Implementation[] {
-  return [...loginFeature(csrfSecret), ...gamesFeature]
+  return [
+    ...loginFeature(csrfSecret),
+    ...gamesFeature,
+    ...togglesFeature,
+    ...walletFeature,
+    ...dashboardFeature,
+    ...resultsFeature,
+    ...bidsFeature,
+  ]
 }
 
 export interface AppOptions extends Platform {
@@ -23,6 +41,7 @@ const BODY_BYTES_MAX = 1024 * 1024
 
 export async function createApp({ checkReplies = false, ...platform }: AppOptions): Promise<FastifyInstance> {
   const server = fastify({ loggerInstance: platform.logger, bodyLimit: BODY_BYTES_MAX, trustProxy: 'loopback' })
+  addSecurityHeaders(server)
   await server.register(cookie)
   const csrfSecret = await loadSecret(platform.db, 'csrf')
 
@@ -34,7 +53,18 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
     answerErrors(panel, panelSpelling)
     mount(panel, platform, panelCalls(csrfSecret), { csrfSecret, checkReplies })
   })
+  const tokenSecret = await loadSecret(platform.db, 'player-token')
+  await server.register(async (gateway) => {
+    answerErrors(gateway, gatewaySpelling)
+    mountPlayer(gateway, platform, gatewayFeature(tokenSecret), { checkReplies })
+  })
+  await server.register(serveDocs)
   answerErrors(server, panelSpelling)
-  server.setNotFoundHandler((_request, reply) => reply.status(NOT_FOUND.status).send(panelSpelling(NOT_FOUND)))
+  const sendPage = await serveWebFiles(server)
+  server.setNotFoundHandler((request, reply) => {
+    if (sendPage !== undefined && wantsPage(request)) return sendPage(reply)
+    const spell = request.url.startsWith('/player/') ? gatewaySpelling : panelSpelling
+    return reply.status(NOT_FOUND.status).send(spell(NOT_FOUND))
+  })
   return server
 }

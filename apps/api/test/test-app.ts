@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyInput } from '@panadesk/contract'
 import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/platform/database/database.ts'
@@ -41,6 +42,7 @@ export interface Staff {
 export interface TestApp {
   server: FastifyInstance
   db: Database
+  pool: pg.Pool
   clock: ManualClock
   mainAdmin: Staff
   /** A signed-in sub admin who holds these codes. */
@@ -56,7 +58,7 @@ export async function startTestApp(): Promise<TestApp> {
   const logger = createLogger('fatal')
   const pool = createPool(database.poolConfig('app'), clock, logger)
   const db = createDatabase(pool)
-  const server = await createApp({ db, clock, timeZone: TIME_ZONE, logger, checkReplies: true })
+  const server = await createApp({ db, pool, clock, timeZone: TIME_ZONE, logger, checkReplies: true })
   const passwordHash = await hashPassword(PASSWORD)
   let staffCount = 0
 
@@ -83,6 +85,7 @@ export async function startTestApp(): Promise<TestApp> {
   return {
     server,
     db,
+    pool,
     clock,
     mainAdmin: await makeStaff(true, []),
     subAdmin: (codes) => makeStaff(false, codes),

@@ -2,13 +2,13 @@
 import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
-import { lastBidOfSessionAt, MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
-import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
+import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
 import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { BANK_ACCOUNT, openWallet, postMovement } from '../src/ledger/post.ts'
 import { loadGameDay } from '../src/markets/game.ts'
+import { placeSlip, type PlacedSlip, type SlipRefusal } from '../src/markets/place-slip.ts'
 import { today } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { TIME_ZONE, type TestApp } from './test-app.ts'
@@ -73,28 +73,26 @@ export interface TestBid {
   session?: Session
 }
 
-/** Places bids by the product's own function, at the test's time. Answers the ids, or the refusal's name. */
+/**
+ * Places bids by the product's own function, at the test's time; each session is a slip of its own. Answers the ids in
+ * the order of the bids, or the first refusal.
+ */
 export async function tryToPlace(
   app: TestApp,
   slip: { playerId: number; gameId: number; family?: Family; bids: TestBid[] },
-): Promise<{ bids: number[]; balance_paise: number } | { refusal: string; line?: number }> {
-  const family = slip.family ?? 'main'
-  const lines = slip.bids.map((bid) => {
-    const settles = settlingSession({ family, type: bid.type, session: bid.session })
-    assert(settles !== undefined, 'a test places legal bids')
-    const cutoff = GAME_TYPE_RULES[bid.type].placedIn === 'whole-day' ? 'open' : settles
-    return { ...bid, settles, cutoff }
-  })
-  const { rows } = await sql<{ reply: { bids: number[]; balance_paise: number } | { refusal: string; line?: number } }>`
-    select place_slip(${slip.playerId}, ${slip.gameId}, ${TIME_ZONE},
-      ${lines.map((line) => line.type)}::game_type[], ${lines.map((line) => line.selection)}::text[],
-      ${lines.map((line) => line.pointsPaise ?? 100_00)}::bigint[],
-      ${lines.map((line) => line.settles)}::session[], ${lines.map((line) => line.cutoff)}::session[]) as reply`.execute(
-    app.db,
-  )
-  const [row] = rows
-  assert(row !== undefined, 'place_slip answers')
-  return row.reply
+): Promise<PlacedSlip | SlipRefusal> {
+  const { playerId, gameId } = slip
+  const bids: number[] = []
+  let balancePaise = 0
+  for (const session of new Set(slip.bids.map((bid) => bid.session))) {
+    const part = [...slip.bids.entries()].filter(([, bid]) => bid.session === session)
+    const asked = part.map(([, { type, selection, pointsPaise = 100_00 }]) => ({ type, selection, pointsPaise }))
+    const answer = await placeSlip({ ...app, timeZone: TIME_ZONE }, { playerId, gameId, session, bids: asked })
+    if ('refusal' in answer) return answer
+    balancePaise = answer.balancePaise
+    for (const [place, [index]] of part.entries()) bids[index] = answer.bids[place] ?? 0
+  }
+  return { bids, balancePaise }
 }
 
 /** As `tryToPlace`, for bids that must be taken. */

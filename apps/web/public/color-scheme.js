@@ -3,7 +3,7 @@
   var scheme
   try {
     scheme = window.localStorage.getItem('panadesk-color-scheme')
-  } catch (error) {
+  } catch {
     // Storage that is switched off means that no choice is kept: the system's scheme holds.
     scheme = null
   }

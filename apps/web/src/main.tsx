@@ -1,8 +1,28 @@
-import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+// Starts the panel in the page.
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { assert } from '@panadesk/domain/assert'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { routeTree } from './routeTree.gen.ts'
-const router = createRouter({ routeTree })
-createRoot(document.getElementById('root')!).render(<MantineProvider><Notifications /><QueryClientProvider client={new QueryClient()}><RouterProvider router={router} /></QueryClientProvider></MantineProvider>)
+import './theme/mantine-first.css'
+import './theme/tokens.css'
+import { ToastRegion } from './kit/toast-region.tsx'
+import { router } from './router.ts'
+import { COLOR_SCHEME_KEY, theme, themeVariables } from './theme/theme.ts'
+
+const root = document.getElementById('root')
+assert(root !== null, 'index.html has the element that the panel is drawn into')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={themeVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })}
+    >
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </MantineProvider>
+  </StrictMode>,
+)

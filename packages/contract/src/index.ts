@@ -8,5 +8,18 @@ import { toggles } from './toggles.ts'
 import { wallet } from './wallet.ts'
 
 export const contract = { login, dashboard, games, results, bids, toggles, wallet }
+export { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './dashboard.ts'
+export { wireRateType } from './game-type-names.ts'
+export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
+export { TOGGLE_ACCESS } from './toggles.ts'
 export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint, ReplyOf, StartCounts } from './endpoint.ts'
+export { playerContract } from './player/player-contract.ts'
+export type {
+  AnyPlayerCall,
+  PlayerBodyInput,
+  PlayerBodyOf,
+  PlayerQueryInput,
+  PlayerQueryOf,
+  PlayerReplyOf,
+} from './player/player-call.ts'

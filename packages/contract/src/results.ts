@@ -10,8 +10,9 @@ import { amount, id, marketDate, PAGE_SIZES, rowId, session } from './fields.ts'
 export const NOT_AVAILABLE = 'N/A'
 
 const gameAndDate = { gameDB_id: id('Game is required'), result_dec_date: marketDate() }
-/** Only a family with two sessions is asked for one. */
-const sessionOf = (family: Family) => (MARKET_RULES[family].sessions.length > 1 ? { session: session() } : {})
+/** Only a family with two sessions is asked for one; to the others it is an unknown field. */
+const sessionOf = (family: Family) =>
+  MARKET_RULES[family].sessions.length > 1 ? session() : z.never('This field is not known.').optional()
 
 /** Instants are ISO 8601, or N/A while the session is not declared; results are as typed, or N/A. */
 const RESULT_ROW = z.object({
@@ -96,7 +97,7 @@ export const results = {
       query({
         path,
         access: [RESULTS_CODE[family]],
-        body: z.strictObject({ ...gameAndDate, ...sessionOf(family) }),
+        body: z.strictObject({ ...gameAndDate, session: sessionOf(family) }),
         reply: {
           pana_number: z.string(),
           auto_digit: z.string(),
@@ -119,7 +120,7 @@ export const results = {
         access: [RESULTS_CODE[family]],
         body: z.strictObject({
           ...gameAndDate,
-          ...sessionOf(family),
+          session: sessionOf(family),
           pana_number: resultValue(family),
           auto_digit: z.union([z.string().max(2), z.int().transform(String)]).optional(),
         }),

@@ -4,6 +4,7 @@ import { WEEKDAYS, weekdayOf, type MarketDate } from '@panadesk/domain/market-da
 import type { MarketTimes } from '@panadesk/domain/market-rules'
 import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
 import { assert } from '@panadesk/domain/assert'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { refusals } from '../platform/refusal.ts'
 
@@ -24,7 +25,8 @@ export async function findGame(db: Db, gameId: number): Promise<Game | undefined
   const row = await db
     .selectFrom('game')
     .select(['id', 'family', 'name', 'is_active as isActive'])
-    .where('id', '=', gameId)
+    // An id on the wire may be larger than the column holds: compared as a bigint it names no game.
+    .where('id', '=', sql<number>`${gameId}::bigint`)
     .executeTakeFirst()
   return row
 }

@@ -1,12 +1,15 @@
 // What a handler gets to work with: the database, the clock, and who is asking from where.
 import { marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 
 /** What lives as long as the process. */
 export interface Platform {
   readonly db: Database
+  /** The connections below `db`, for the few statements that run prepared under a name. */
+  readonly pool: pg.Pool
   readonly clock: Clock
   readonly timeZone: string
   readonly logger: FastifyBaseLogger

@@ -7,12 +7,15 @@ const MINUTE_MS = 60_000
 export function isoInstant(date: Date, timeZone: string): string {
   const atMs = date.getTime()
   const minute = `${marketDateOf({ atMs, timeZone })}T${timeOfDayOf({ atMs, timeZone })}`
-  const seconds = date.toISOString().slice(':ss'.length * -1 - '.000Z'.length, -'.000Z'.length)
+  const seconds = date.toISOString().slice('2026-11-20T03:30'.length, '2026-11-20T03:30:00'.length)
   return `${minute}${seconds}${offsetText(Date.parse(`${minute}Z`) - Math.floor(atMs / MINUTE_MS) * MINUTE_MS)}`
 }
 
 function offsetText(offsetMs: number): string {
   const minutes = Math.abs(offsetMs) / MINUTE_MS
-  const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${offsetMs < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }

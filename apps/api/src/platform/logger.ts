@@ -13,6 +13,7 @@ export function createLogger(level: LogLevel): Logger {
     {
       level,
       base: null,
+      formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRET_PATHS, censor: '[hidden]' },
       serializers: {

@@ -21,6 +21,15 @@ export function checkFields(call: AnyEndpoint, body: unknown, fields: readonly s
   )
 }
 
+/** Messages by field; what a screen adds of its own goes before what the contract says. */
+export function joinErrors(
+  ours: Partial<Record<string, string>> | undefined,
+  contracts: Record<string, string>,
+): Record<string, string> {
+  const joined = Object.entries({ ...contracts, ...ours })
+  return Object.fromEntries(joined.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
 /** Puts messages to the fields of the form that they name. */
 export function sortMessages(
   found: readonly { field: string; message: string }[],

@@ -7,7 +7,8 @@ import { useSmallScreen } from './use-small-screen.ts'
 
 export interface Column<Row> {
   header: string
-  cell: (row: Row) => ReactNode
+  /** What stands in the cell. */
+  render: (row: Row) => ReactNode
   /** False for columns that the server cannot sort by, such as Action. True when left out. */
   sortable?: boolean
   align?: 'left' | 'right' | 'center'
@@ -47,7 +48,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false } = props
   return (
     // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
-    <Box className={classes.frame} role="group" aria-label={label} tabIndex={0}>
+    <Box component="section" className={classes.frame} aria-label={`${label}, table`} tabIndex={0}>
       <table className={classes.table} aria-label={label} aria-busy={rows === undefined || isStale}>
         <thead>
           <tr>
@@ -72,7 +73,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                 <td className={classes.number}>{firstNumber + index}</td>
                 {columns.map((column) => (
                   <td key={column.header} data-align={column.align} data-nowrap={column.nowrap || undefined}>
-                    {column.cell(row)}
+                    {column.render(row)}
                   </td>
                 ))}
               </tr>
@@ -106,7 +107,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
                   {columns.map((column) => (
                     <div key={column.header} className={classes.field}>
                       <dt>{column.header}</dt>
-                      <dd>{column.cell(row)}</dd>
+                      <dd>{column.render(row)}</dd>
                     </div>
                   ))}
                 </dl>
@@ -122,7 +123,7 @@ function SkeletonRows({ columnCount, count }: { columnCount: number; count: numb
     <tr key={row} aria-hidden>
       {Array.from({ length: columnCount }, (__, column) => (
         <td key={column}>
-          <span className={classes.bone} style={{ width: column === 0 ? 16 : `${45 + ((row * 7 + column * 13) % 40)}%` }} />
+          <Bone width={column === 0 ? 16 : `${45 + ((row * 7 + column * 13) % 40)}%`} />
         </td>
       ))}
     </tr>
@@ -130,7 +131,9 @@ function SkeletonRows({ columnCount, count }: { columnCount: number; count: numb
 }
 
 function Bones({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <span key={index} className={classes.bone} style={{ width: `${50 + ((index * 17) % 40)}%` }} aria-hidden />
-  ))
+  return Array.from({ length: count }, (_, index) => <Bone key={index} width={`${50 + ((index * 17) % 40)}%`} />)
+}
+
+function Bone({ width }: { width: string | number }) {
+  return <span className={classes.bone} style={{ width }} aria-hidden />
 }

@@ -12,10 +12,10 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, icon }: EmptyStateProps) {
   return (
-    <div className={classes.state} role="status">
+    <output className={classes.state}>
       <span className={classes.icon}>{icon ?? <IconInbox size={22} stroke={1.6} aria-hidden />}</span>
-      <p className={classes.title}>{title}</p>
-      {children !== undefined && <div className={classes.text}>{children}</div>}
-    </div>
+      <span className={classes.title}>{title}</span>
+      {children !== undefined && <span className={classes.text}>{children}</span>}
+    </output>
   )
 }

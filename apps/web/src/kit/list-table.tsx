@@ -48,7 +48,7 @@ interface Page<Row> {
 }
 
 export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
-  const { call, control, label, idleText = 'Choose what to show first.', toolbar, summary } = props
+  const { control, label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
   const { state, change } = control
   if (!list.isEnabled) return <EmptyState title={idleText} />
@@ -63,13 +63,15 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
       >
         {toolbar}
       </ListToolbar>
-      {list.reply !== undefined && summary !== undefined && <div className={classes.summary}>{summary(list.reply)}</div>}
+      {list.reply !== undefined && summary !== undefined && (
+        <div className={classes.summary}>{summary(list.reply)}</div>
+      )}
       {list.error !== null && list.page === undefined ? (
         <div className={classes.frame}>
           <ErrorState error={list.error} onRetry={list.retry} />
         </div>
       ) : (
-        <Rows {...props} key={call.path} list={list} />
+        <Rows {...props} list={list} />
       )}
     </div>
   )
@@ -85,7 +87,9 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
         {state.search === '' ? (
           <EmptyState title={emptyText} />
         ) : (
-          <EmptyState title={`Nothing found for “${state.search}”`}>Try another word, or clear the search box.</EmptyState>
+          <EmptyState title={`Nothing found for “${state.search}”`}>
+            Try another word, or clear the search box.
+          </EmptyState>
         )}
       </div>
     )

@@ -2,7 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { PAGE_SIZES, type PageSize } from './list-state.ts'
 import classes from './list.module.css'
 
@@ -19,11 +19,13 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ label, size, search, onSize, onSearch, children }: ListToolbarProps) {
+  const sizeId = useId()
   return (
     <div className={classes.toolbar}>
-      <label className={classes.entries}>
+      <label className={classes.entries} htmlFor={sizeId}>
         Show
         <NativeSelect
+          id={sizeId}
           size="xs"
           value={String(size)}
           data={PAGE_SIZES.map(String)}

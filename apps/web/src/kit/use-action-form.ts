@@ -1,10 +1,10 @@
 // A form that sends one command: checked by the contract, asked about if need be, sent once, its refusal told in the form.
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { CallError } from '../platform/call-error.ts'
+import { useState, type SyntheticEvent } from 'react'
+import type { CallError } from '../platform/call-error.ts'
 import { useAction } from '../platform/use-action.ts'
-import { checkFields, sortMessages } from './check-fields.ts'
+import { checkFields, joinErrors, sortMessages } from './check-fields.ts'
 import { confirmAction, type Confirmation } from './confirm.ts'
 
 export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<string, unknown>> {
@@ -23,13 +23,13 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   success?: string | ((reply: ReplyOf<E>) => string)
   /** Takes the place of the server's message when it has none to give. */
   failureText?: (error: CallError) => string
-  onDone?: (reply: ReplyOf<E>, values: Values) => void
+  onDone?: (reply: ReplyOf<E>, body: BodyInput<E>) => void
 }
 
 export interface ActionForm<Values extends Record<string, unknown>> {
   /** Mantine's form: `form.getInputProps('game_name')`. */
   form: UseFormReturnType<Values>
-  onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void
+  onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void
   isRunning: boolean
   /** What is wrong with the whole, for `FormAlert`. */
   failure: string | undefined
@@ -41,19 +41,18 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
   const { call, initialValues, toBody, validate } = options
   const [failure, setFailure] = useState<string>()
   const fields = Object.keys(initialValues)
-  const sentValues = useRef(initialValues)
 
   function faultsOf(values: Values): Record<string, string> {
     const check = checkFields(call, toBody(values), fields)
     setFailure(check.message)
-    return { ...check.errors, ...validate?.(values) }
+    return joinErrors(validate?.(values), check.errors)
   }
 
   const form = useForm<Values>({ initialValues, validate: (values) => faultsOf(values) })
   const action = useAction(call, {
     ...(options.refresh && { refresh: options.refresh }),
     ...(options.success !== undefined && { success: options.success }),
-    onDone: (reply) => options.onDone?.(reply, sentValues.current),
+    ...(options.onDone && { onDone: options.onDone }),
     onFailed: showRefusal,
   })
 
@@ -61,7 +60,13 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     const faults = Object.entries(error.errors).map(([field, message]) => ({ field, message }))
     const { errors } = sortMessages(faults, fields)
     form.setErrors(errors)
-    setFailure(options.failureText?.(error) ?? error.msg)
+    focusFirst(errors)
+    const text = options.failureText?.(error) ?? error.msg
+    setFailure(Object.values(errors).includes(text) ? undefined : text)
+  }
+
+  function focusFirst(errors: object): void {
+    form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   }
 
   async function send(values: Values): Promise<void> {
@@ -70,13 +75,12 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     const { confirm } = options
     if (confirm && !(await confirmAction(typeof confirm === 'function' ? confirm(values) : confirm))) return
     setFailure(undefined)
-    sentValues.current = values
     await action.run(body, options.id)
   }
 
   return {
     form,
-    onSubmit: form.onSubmit((values) => void send(values), (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()),
+    onSubmit: form.onSubmit((values) => void send(values), focusFirst),
     isRunning: action.isRunning,
     failure,
   }

@@ -21,6 +21,10 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
+  /** The server's own words; undefined when it gave none or was not understood. `msg` then says so in ours. */
+  readonly serverMsg: string | undefined
+  /** False when no answer came or it could not be read, so that nobody knows whether the server did it. */
+  readonly isAnswered: boolean
   /** Messages by the wire's name of the field at fault. */
   readonly errors: Readonly<Record<string, string>>
   /** What the log knows this request by; only faults of the server carry one. */
@@ -30,12 +34,16 @@ export class CallError extends Error {
   constructor(init: {
     status: number
     msg: string
+    serverMsg?: string | undefined
+    isAnswered?: boolean
     errors?: Record<string, string>
     requestId?: string | undefined
     consequence?: Consequence
   }) {
     super(init.msg)
     this.status = init.status
+    this.serverMsg = init.serverMsg
+    this.isAnswered = init.isAnswered ?? true
     this.errors = init.errors ?? {}
     this.requestId = init.requestId
     this.consequence = init.consequence ?? 'none'
@@ -54,20 +62,22 @@ export class CallError extends Error {
 
 /** No answer came: the network is away, or the server is. */
 export function unreachable(): CallError {
-  return new CallError({ status: 0, msg: UNREACHABLE })
+  return new CallError({ status: 0, msg: UNREACHABLE, isAnswered: false })
 }
 
 /** An answer came that is not JSON, such as the error page of a proxy. */
 export function unreadable(status: number): CallError {
-  return new CallError({ status, msg: UNREADABLE })
+  return new CallError({ status, msg: UNREADABLE, isAnswered: false })
 }
 
 /** Reads a refusal out of a JSON reply. `reply` is whatever the server sent with `status`. */
 export function refusalOf({ status, reply }: { status: number; reply: unknown }): CallError {
   const refusal = readRefusal(reply)
+  const serverMsg = refusal.jwtErrorMsg ?? refusal.pageNotAllowedMsg ?? refusal.msg
   return new CallError({
     status,
-    msg: refusal.jwtErrorMsg ?? refusal.pageNotAllowedMsg ?? refusal.msg ?? UNEXPLAINED,
+    msg: serverMsg ?? UNEXPLAINED,
+    serverMsg,
     errors: refusal.errors,
     requestId: refusal.requestId,
     consequence: consequenceOf(refusal),

@@ -39,10 +39,9 @@ export async function signIn(credentials: { email: string; password: string }): 
   return signedIn
 }
 
-/** Signs out; answers the server's message, throws a `CallError` when it is refused. */
+/** Ends the session on the server and answers its message; throws a `CallError` when it is refused. `forgetSession` ends it here. */
 export async function signOut(): Promise<string> {
   const { msg } = await callApi(login.logout, { quiet: true })
-  forgetSession()
   return msg
 }
 

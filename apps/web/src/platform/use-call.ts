@@ -1,6 +1,6 @@
 // Reading from the server inside a component.
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
 
@@ -27,6 +27,9 @@ export function useCall<E extends AnyEndpoint>(
     queryKey: [endpoint.path, id, body],
     queryFn: ({ signal }) => callApi(endpoint, { body, signal, ...(id !== undefined && { id }) }),
     enabled,
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && {
+      // A component that changes over to another call must not show the rows of the first.
+      placeholderData: (reply, from) => (from?.queryKey[0] === endpoint.path ? reply : undefined),
+    }),
   })
 }

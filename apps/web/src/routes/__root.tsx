@@ -1,2 +1,10 @@
+// The root of all routes: what shows when a screen fails or does not exist.
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-export const Route = createRootRoute({ component: Outlet })
+import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+import { ScreenFailed } from '../shell/screen-failed.tsx'
+
+export const Route = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ScreenFailed,
+})

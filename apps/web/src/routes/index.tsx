@@ -1,5 +1,10 @@
+// The login screen (spec 1 §2.3).
 import { createFileRoute } from '@tanstack/react-router'
-import { TextInput, PasswordInput, Button, Alert, Paper } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { login } from '@panadesk/contract/login'
-export const Route = createFileRoute('/')({ component: () => <Paper><TextInput /><PasswordInput /><Button onClick={() => notifications.show({message: login.check.path})} /><Alert>x</Alert></Paper> })
+import { LoginScreen } from '../features/login/login-screen.tsx'
+
+export const Route = createFileRoute('/')({
+  // Where the session was lost, for the way back after the login.
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  component: LoginScreen,
+})

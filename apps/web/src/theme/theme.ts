@@ -17,6 +17,33 @@ const accent: MantineColorsTuple = [
   '#243884',
 ]
 
+/** The seventh shade is what buttons are filled with: white on it is readable, on Mantine's own it is not. */
+const red: MantineColorsTuple = [
+  '#fdeeee',
+  '#fadcdd',
+  '#f3b5b8',
+  '#ff9b9b',
+  '#f07c7f',
+  '#e05559',
+  '#d23c42',
+  '#c0262d',
+  '#a91f26',
+  '#8d181e',
+]
+
+const green: MantineColorsTuple = [
+  '#e8f6ee',
+  '#d3ecdd',
+  '#a6d9ba',
+  '#7fd6a2',
+  '#52b87d',
+  '#349d62',
+  '#25864f',
+  '#1c7440',
+  '#1a6b3c',
+  '#14522e',
+]
+
 const dark: MantineColorsTuple = [
   '#e4e7ee',
   '#c3c9d6',
@@ -33,7 +60,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,
-  colors: { accent, dark },
+  colors: { accent, red, green, dark },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", monospace',
   defaultRadius: 'md',
@@ -60,6 +87,5 @@ export const themeVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff8f8f',
     '--mantine-color-anchor': '#9db0f5',
     '--mantine-primary-color-light-color': '#b6c2f0',
-    '--mantine-color-red-filled': '#c0262d',
   },
 })

@@ -1,4 +1,29 @@
-// Game names, off-days and rates.
-import type { Implementation } from '../../platform/http/implement.ts'
+// Game names, off-days and rates: one engine, mounted once for each family.
+import { contract } from '@panadesk/contract'
+import { FAMILIES } from '@panadesk/domain/families'
+import { listGameNames } from '../../markets/game.ts'
+import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { deleteGame } from './delete-game.ts'
+import { getRates } from './get-rates.ts'
+import { getWeek } from './get-week.ts'
+import { listGames } from './list-games.ts'
+import { saveGame } from './save-game.ts'
+import { saveOffDays } from './save-off-days.ts'
+import { saveRates } from './save-rates.ts'
 
-export const gamesFeature: Implementation[] = []
+export const gamesFeature: Implementation[] = [
+  ...FAMILIES.flatMap((family) => [
+    implement(contract.games.list[family], (context, page) => listGames(context, family, page)),
+    implement(contract.games.save[family], (context, body) => saveGame(context, family, body)),
+    implement(contract.games.delete[family], (context, body) =>
+      deleteGame(context, { family, gameId: body.gameDB_id }),
+    ),
+    implement(contract.games.names[family], async (context) => ({
+      gamesName: await listGameNames(context.db, family),
+    })),
+    implement(contract.games.rates[family], (context) => getRates(context, family)),
+    implement(contract.games.saveRates[family], (context, body) => saveRates(context, family, body)),
+  ]),
+  implement(contract.games.week, (context, _body, gameId) => getWeek(context, gameId)),
+  implement(contract.games.saveOffDays, saveOffDays),
+]

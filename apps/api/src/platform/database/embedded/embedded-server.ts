@@ -37,8 +37,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (process.platform === 'win32') {
     throw new StartupError('The embedded database needs Linux or macOS; set DATABASE_URL to use another PostgreSQL.')
   }
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-  const dataDir = realpathSync(options.dataDir)
+  try {
+    mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+    return await startIn(realpathSync(options.dataDir), options)
+  } catch (error) {
+    const { code, syscall, message } = error as NodeJS.ErrnoException
+    if (code === undefined || syscall === undefined) throw error
+    throw new StartupError(`The data folder ${options.dataDir} cannot be used: ${message}`, { cause: error })
+  }
+}
+
+async function startIn(dataDir: string, { settings, progress }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'postgres')
   const user = chooseRuntimeUser(dataDir, folder)
   const socketFolder = socketFolderFor(dataDir, user)
@@ -47,13 +56,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     makeSocketFolder(socketFolder, user)
     const cluster: Cluster = { folder, user, binaries: prepareBinaries(user, dataDir) }
     await ensureCluster(cluster)
-    const plan = { cluster, socketFolder, settings: { ...serverSettings(folder), ...options.settings } }
+    const plan = { cluster, socketFolder, settings: { ...serverSettings(folder), ...settings } }
     const first = await startPostmaster(plan)
     await ensureDatabase(socketFolder).catch(async (error: unknown) => {
       await first.stop()
       throw error
     })
-    return supervise({ plan, first, lock, progress: options.progress })
+    return supervise({ plan, first, lock, progress })
   } catch (error) {
     await lock.release()
     throw error

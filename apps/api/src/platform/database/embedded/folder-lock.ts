@@ -1,6 +1,6 @@
 // Holds the data folder for one process: two servers on one folder would stop each other's database.
 
-import { closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -33,6 +33,8 @@ const ANSWER_WITHIN_MS = 1000
 export async function lockFolder(folder: string, self: Required<LockHolder>): Promise<FolderLock> {
   const locks = join(folder, 'lock')
   mkdirSync(locks, { recursive: true, mode: 0o700 })
+  // Root may start once on somebody's folder; he must be able to ask and replace this lock later.
+  if (process.getuid?.() === 0) chownSync(locks, statSync(folder).uid, statSync(folder).gid)
   const name = `new-${process.pid}-${randomBytes(4).toString('hex')}`
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
@@ -42,6 +44,7 @@ export async function lockFolder(folder: string, self: Required<LockHolder>): Pr
     server.listen(join(short, name))
     await once(server, 'listening')
   })
+  chmodSync(join(locks, name), 0o666)
   server.unref()
   const release = async () => {
     server.close()

@@ -1,7 +1,7 @@
 // Ends PostgreSQL processes that outlived the server that started them (Node or the postmaster was killed).
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from '../../startup-error.ts'
@@ -20,24 +20,31 @@ const STEPS = [
 export async function stopLeftovers(clusterFolder: string): Promise<void> {
   for (const step of STEPS) {
     const pids = leftoversOf(clusterFolder)
-    if (pids.length === 0) return
+    if (pids.length === 0) {
+      forgetZombie(clusterFolder)
+      return
+    }
     const postmaster = pids.find((pid) => pid === recordedPostmaster(clusterFolder))
     // Without their postmaster, SIGINT would only cancel the query that each of the others is busy with.
     if (step.signal === 'SIGINT' && postmaster === undefined) continue
     const targets = step.signal === 'SIGKILL' || postmaster === undefined ? pids : [postmaster]
     for (const pid of targets) signalIfThere(pid, step.signal)
-    if (await waitUntilGone(clusterFolder, step.waitMs)) return
+    await waitUntilGone(clusterFolder, step.waitMs)
   }
+  if (leftoversOf(clusterFolder).length === 0) return
   throw new StartupError(`PostgreSQL processes of an earlier start still use ${clusterFolder} and cannot be stopped.`)
 }
 
-async function waitUntilGone(clusterFolder: string, waitMs: number): Promise<boolean> {
+async function waitUntilGone(clusterFolder: string, waitMs: number): Promise<void> {
   const deadline = performance.now() + waitMs
-  while (performance.now() < deadline) {
-    if (leftoversOf(clusterFolder).length === 0) return true
-    await sleep(POLL_MS)
-  }
-  return false
+  while (leftoversOf(clusterFolder).length > 0 && performance.now() < deadline) await sleep(POLL_MS)
+}
+
+// In a container without an init process nobody buries the dead, and to PostgreSQL an unburied postmaster still runs.
+function forgetZombie(clusterFolder: string): void {
+  const pid = recordedPostmaster(clusterFolder)
+  const status = pid === undefined ? '' : contentOf(`/proc/${pid}/status`)
+  if (/^State:\s+Z/m.test(status)) rmSync(pidFileOf(clusterFolder), { force: true })
 }
 
 // Every PostgreSQL process works inside its cluster's folder, which also says whose it is when process ids are reused.
@@ -65,19 +72,26 @@ function leftoverByPidFile(clusterFolder: string): number[] {
 }
 
 function recordedPostmaster(clusterFolder: string): number | undefined {
-  const path = join(clusterFolder, 'postmaster.pid')
-  try {
-    return Number(readFileSync(path, 'utf8').split('\n', 1)[0])
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const content = contentOf(pidFileOf(clusterFolder))
+  return content === '' ? undefined : Number(content.split('\n', 1)[0])
+}
+
+function pidFileOf(clusterFolder: string): string {
+  return join(clusterFolder, 'postmaster.pid')
+}
+
+function linkTarget(path: string): string {
+  return orNothing(() => readlinkSync(path).replace(/ \(deleted\)$/, ''))
+}
+
+function contentOf(path: string): string {
+  return orNothing(() => readFileSync(path, 'utf8'))
 }
 
 // Processes of other users hide their links, and processes end while we look: both are none of ours.
-function linkTarget(path: string): string {
+function orNothing(read: () => string): string {
   try {
-    return readlinkSync(path).replace(/ \(deleted\)$/, '')
+    return read()
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EPERM' || code === 'ESRCH') return ''

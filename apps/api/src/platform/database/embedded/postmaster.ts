@@ -1,6 +1,7 @@
 // One run of the PostgreSQL server: starts it, waits until it answers, stops it.
 
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -32,15 +33,15 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   const deadline = performance.now() + RETRY_FOR_MS
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 1000)) {
     await stopLeftovers(plan.cluster.folder)
+    removeDeadSocket(plan.socketFolder)
     const run = spawnServer(plan)
     if (await answersBeforeExit(run, plan.socketFolder)) {
       return { pid: run.pid, exited: run.exited, stop: () => stopServer(run) }
     }
     await run.exited
-    const fault = run.lastWords()
-    if (!PASSING_FAULT.test(fault) || performance.now() > deadline) {
-      const log = join(plan.cluster.folder, 'log')
-      throw new StartupError(`The embedded database does not start: ${fault || 'no reason given'} (its log: ${log})`)
+    const words = run.lastWords()
+    if (!PASSING_FAULT.test(words) || performance.now() > deadline) {
+      throw new StartupError(`The embedded database does not start: ${reasonOf(words, plan.cluster.folder)}`)
     }
     await sleep(pauseMs)
   }
@@ -73,7 +74,7 @@ function spawnServer({ cluster, socketFolder, settings }: PostmasterPlan): Serve
     child.once('close', () => resolve())
   })
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  return { child, pid: child.pid, exited, isRunning, lastWords: () => summarize(words) }
+  return { child, pid: child.pid, exited, isRunning, lastWords: () => words }
 }
 
 async function answersBeforeExit(run: ServerRun, socketFolder: string): Promise<boolean> {
@@ -112,8 +113,25 @@ async function stopServer(run: ServerRun): Promise<void> {
   clearTimeout(force)
 }
 
-function summarize(words: string): string {
-  const fatal = words.match(/FATAL: +.*/g)
-  const lines = fatal ?? words.trim().split('\n').slice(-2)
-  return lines.join(' ').replaceAll(/\s+/g, ' ').trim()
+// Nobody listens there once the leftovers are stopped, but PostgreSQL would believe in the process id of the lock.
+function removeDeadSocket(socketFolder: string): void {
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(socketFolder, name), { force: true })
+}
+
+// What went wrong early is on stderr; once the log has been opened it is there.
+function reasonOf(words: string, clusterFolder: string): string {
+  const logFolder = join(clusterFolder, 'log')
+  const reason = lastFault(words) ?? lastFault(newestLog(logFolder)) ?? (words.trim().split('\n').at(-1) || 'unknown')
+  return `${reason.replaceAll(/\s+/g, ' ')} (its log: ${logFolder})`
+}
+
+function lastFault(text: string): string | undefined {
+  return text.match(/(?:FATAL|PANIC): +.*/g)?.at(-1)
+}
+
+function newestLog(logFolder: string): string {
+  if (!existsSync(logFolder)) return ''
+  const logs = readdirSync(logFolder).map((name) => join(logFolder, name))
+  const newest = logs.sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs).at(-1)
+  return newest === undefined ? '' : readFileSync(newest, 'utf8').slice(-20_000)
 }

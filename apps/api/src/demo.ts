@@ -1,0 +1,54 @@
+// `npm run demo`: a believable market of the last fourteen days, served like the real thing, with bids that go on.
+import { DEMO_PIN, DEMO_PLAYER_MOBILE } from './demo/demo-players.ts'
+import { DEMO_MAIN_ADMIN, DEMO_PASSWORD, DEMO_SUB_ADMIN } from './demo/found-house.ts'
+import { startLiveMarket } from './demo/live-market.ts'
+import { prepareDemo } from './demo/prepare-demo.ts'
+import { systemClock } from './platform/clock.ts'
+import { loadConfig } from './platform/config.ts'
+import { openRunningDatabase } from './platform/database/open-database.ts'
+import { printLine, runUntilStopped } from './platform/lifecycle.ts'
+import { createLogger } from './platform/logger.ts'
+import { serve } from './serve.ts'
+
+const PLAYERS = 200
+
+await runUntilStopped(async () => {
+  const config = loadConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data-demo' })
+  const logger = createLogger(config.logLevel)
+  const seed = process.env.DEMO_SEED ?? 'panadesk'
+  const stopping = stopSignal()
+  printLine(`Preparing the demo market (seed "${seed}") …`)
+  const options = { config, logger, progress: printLine }
+  const nowMs = systemClock.now()
+  const admin = await prepareDemo({ ...options, seed, playerCount: PLAYERS, nowMs, stopped: stopping })
+  if (stopping.aborted) return { stop: () => Promise.resolve() }
+  const running = await serve({ ...options, clock: systemClock, prepare: () => Promise.resolve() })
+  // Connections of its own, so that the live bids wait for no visitor and no visitor for them.
+  const database = await openRunningDatabase(options)
+  const { db, pool } = database
+  const platform = { db, pool, logger, clock: systemClock, timeZone: config.timeZone }
+  const live = startLiveMarket({ platform, seed, admin }, (error) => logger.warn({ err: error }, 'a live step failed'))
+  for (const line of welcomeLines(running.address)) printLine(line)
+  return {
+    stop: async () => {
+      await live.stop()
+      await database.close()
+      await running.stop()
+    },
+  }
+})
+
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  return stopping.signal
+}
+
+function welcomeLines(address: string): string[] {
+  return [
+    `The demo market runs on ${address}`,
+    `Main admin: ${DEMO_MAIN_ADMIN} with the password ${DEMO_PASSWORD}`,
+    `Sub admin (dashboard, main results and reports): ${DEMO_SUB_ADMIN} with the password ${DEMO_PASSWORD}`,
+    `A player for the gateway: mobile ${DEMO_PLAYER_MOBILE}, PIN ${DEMO_PIN}`,
+  ]
+}

@@ -1,0 +1,15 @@
+// What every part of the demo market works with: the server's platform, the seed, and a member of the staff.
+import type { AnyEndpoint } from '@panadesk/contract'
+import type { Platform, SignedInAdmin, StaffContext } from '../platform/context.ts'
+
+export interface DemoHouse {
+  platform: Platform
+  /** Everything that happens by chance follows from it. */
+  seed: string
+  admin: SignedInAdmin
+}
+
+/** The context in which the demo's admin makes a call of the panel. */
+export function staffContext({ platform, admin }: Omit<DemoHouse, 'seed'>, call: AnyEndpoint): StaffContext {
+  return { ...platform, admin, origin: { requestId: 'demo', address: '127.0.0.1', call: call.path } }
+}

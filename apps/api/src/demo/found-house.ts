@@ -1,0 +1,93 @@
+// Sets up the house of the demo market: staff, settings, games and their off days. Does nothing that was done before.
+import { contract } from '@panadesk/contract'
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import { saveGame } from '../features/games/save-game.ts'
+import { saveOffDays } from '../features/games/save-off-days.ts'
+import { ensureFirstAdmin } from '../features/login/first-admin.ts'
+import type { Platform, SignedInAdmin } from '../platform/context.ts'
+import type { Database } from '../platform/database/database.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { DEMO_GAMES, type DemoGame } from './demo-games.ts'
+import { staffContext, type DemoHouse } from './demo-house.ts'
+
+type House = Omit<DemoHouse, 'seed'>
+
+/** Known to everybody: the demo holds nothing that is worth hiding. */
+export const DEMO_PASSWORD = 'Demo-Panadesk-1'
+export const DEMO_MAIN_ADMIN = 'admin@panadesk.demo'
+export const DEMO_SUB_ADMIN = 'staff@panadesk.demo'
+
+const SUB_ADMIN_CODES: AccessCode[] = ['0', '1', '4', '10']
+
+const SETTINGS = {
+  min_bid_paise: 10_00,
+  max_bid_paise: 10_000_00,
+  min_deposit_paise: 100_00,
+  min_withdrawal_paise: 500_00,
+  max_withdrawal_paise: 50_000_00,
+  min_transfer_paise: 100_00,
+  max_transfer_paise: 10_000_00,
+  welcome_bonus_paise: 50_00,
+  user_refer_bonus_percent: '2',
+  agent_refer_bonus_percent: '5',
+  withdraw_open_time: '11:00',
+  withdraw_close_time: '23:00',
+}
+
+/** Answers the main admin, in whose name the demo acts. */
+export async function foundHouse(platform: Platform): Promise<SignedInAdmin> {
+  const { db } = platform
+  await ensureFirstAdmin(db, { adminEmail: DEMO_MAIN_ADMIN, adminPassword: DEMO_PASSWORD })
+  const main = await db.selectFrom('admin').selectAll().where('is_main', '=', true).executeTakeFirstOrThrow()
+  if (main.email !== DEMO_MAIN_ADMIN) {
+    throw new StartupError('The database holds a market that is not the demo; the demo leaves it alone.')
+  }
+  const admin = { id: main.id, name: main.full_name, isMain: true, accessCodes: [] }
+  if (!(await hasPlayers(db))) {
+    await ensureSubAdmin(db)
+    await db.updateTable('setting').set(SETTINGS).execute()
+    for (const game of DEMO_GAMES) await ensureGame({ platform, admin }, game)
+  }
+  return admin
+}
+
+// Players come last: once there are some, what staff have changed since stays as it is.
+async function hasPlayers(db: Database): Promise<boolean> {
+  return (await db.selectFrom('player').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function ensureSubAdmin(db: Database): Promise<void> {
+  const row = {
+    email: DEMO_SUB_ADMIN,
+    full_name: 'Kavita Deshmukh',
+    user_name: 'kavita',
+    password_hash: await hashPassword(DEMO_PASSWORD),
+    access_codes: SUB_ADMIN_CODES,
+  }
+  await db
+    .insertInto('admin')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function ensureGame(house: House, game: DemoGame): Promise<void> {
+  const found = await house.platform.db
+    .selectFrom('game')
+    .select('id')
+    .where('family', '=', game.family)
+    .where('name', '=', game.name)
+    .executeTakeFirst()
+  const gameId = found?.id ?? (await addGame(house, game))
+  if (game.offDays.length === 0) return
+  const days = game.offDays.map((day) => ({ name: day, status: 0 as const }))
+  await saveOffDays(staffContext(house, contract.games.saveOffDays), { gameDB_id: gameId, days })
+}
+
+async function addGame(house: House, { family, name, openTime, closeTime }: DemoGame): Promise<number> {
+  const context = staffContext(house, contract.games.save[family])
+  const body = { game_name: name, open_time: openTime, close_time: closeTime }
+  const { _id: id } = await saveGame(context, family, body)
+  return Number(id)
+}

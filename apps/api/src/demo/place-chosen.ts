@@ -1,0 +1,34 @@
+// Places a slip for a player of the demo market, and lets the staff fill the wallet when it does not hold enough.
+import { contract } from '@panadesk/contract'
+import { sumPaise } from '@panadesk/domain/money'
+import { creditWallet } from '../features/wallet/credit-wallet.ts'
+import { placeSlip, type SlipRefusal } from '../markets/place-slip.ts'
+import { requestHash } from '../platform/http/idempotency.ts'
+import type { ChosenSlip } from '../simulate/choose-slip.ts'
+import { pick, randomOf } from '../simulate/random.ts'
+import { staffContext, type DemoHouse } from './demo-house.ts'
+
+export interface SlipOfPlayer extends ChosenSlip {
+  /** The idempotency key. */
+  key: string
+  gameId: number
+  playerId: number
+}
+
+const DEPOSITS_PAISE = [500_00, 1000_00, 1000_00, 2000_00, 5000_00, 10_000_00]
+
+/** Answers how many bids were placed, or why none was. */
+export async function placeChosen(house: DemoHouse, slip: SlipOfPlayer): Promise<number | SlipRefusal['refusal']> {
+  const first = await place(house, slip)
+  if (first !== 'insufficient-balance') return first
+  const stakePaise = sumPaise(slip.bids.map((bid) => bid.pointsPaise))
+  const amount = Math.max(stakePaise, pick(randomOf(slip.key), DEPOSITS_PAISE))
+  await creditWallet(staffContext(house, contract.wallet.credit), { userDB_id: slip.playerId, amount })
+  // The refusal is kept under the first key.
+  return place(house, { ...slip, key: `${slip.key} again` })
+}
+
+async function place({ platform }: DemoHouse, slip: SlipOfPlayer): Promise<number | SlipRefusal['refusal']> {
+  const answer = await placeSlip(platform, { ...slip, requestHash: requestHash('demo', slip.bids) })
+  return 'bids' in answer ? answer.bids.length : answer.refusal
+}

@@ -1,0 +1,62 @@
+// The summary cards of the dashboard.
+import type { Family } from '@panadesk/domain/families'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql } from 'kysely'
+import { today, type StaffContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sumPointsPaise } from './sum-points.ts'
+
+export async function getTop(context: StaffContext) {
+  const { db, timeZone } = context
+  const marketDate = today(context)
+  const games = await db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute()
+  const gamesOf = (family: Family) => games.filter((game) => game.family === family)
+  const gameIds = games.map((game) => game.id)
+  const [playerCount, everPaise, todayPaise, funds] = await Promise.all([
+    countPlayers(db),
+    sumPointsEverPaise(db),
+    sumPointsPaise(db, { gameIds, marketDate }),
+    sumFunds(db, { marketDate, timeZone }),
+  ])
+  return {
+    total_users: playerCount,
+    total_lobby_games: gamesOf('main').length,
+    total_starline_games: gamesOf('starline').length,
+    total_galidisswar_games: gamesOf('galidisswar').length,
+    total_bid_amount: rupeesOfPaise(everPaise),
+    today_total_bid_amount: rupeesOfPaise(todayPaise),
+    today_total_deposit: rupeesOfPaise(funds.depositedPaise),
+    today_total_withdraw: rupeesOfPaise(funds.withdrawnPaise),
+    gamesName: gamesOf('main').map((game) => ({ _id: String(game.id), game_name: game.name })),
+    today: marketDate,
+  }
+}
+
+async function countPlayers(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from player`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function sumPointsEverPaise(db: Db): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(points_paise), 0)::bigint as paise from bid where status <> 'reverted'`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
+interface Funds {
+  depositedPaise: number
+  withdrawnPaise: number
+}
+
+/** What reached and left the wallets on a day of the market's calendar, by the ledger. */
+async function sumFunds(db: Db, day: { marketDate: MarketDate; timeZone: string }): Promise<Funds> {
+  const { rows } = await sql<Funds>`
+    select coalesce(sum(amount_paise) filter (where kind = 'deposit'), 0)::bigint as "depositedPaise",
+      coalesce(sum(amount_paise) filter (where kind = 'withdrawal'), 0)::bigint as "withdrawnPaise"
+    from movement
+    where kind in ('deposit', 'withdrawal')
+      and created_at >= ${day.marketDate}::date::timestamp at time zone ${day.timeZone}
+      and created_at < (${day.marketDate}::date + 1)::timestamp at time zone ${day.timeZone}`.execute(db)
+  return rows[0] ?? { depositedPaise: 0, withdrawnPaise: 0 }
+}

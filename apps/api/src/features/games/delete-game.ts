@@ -1,0 +1,45 @@
+// Removes a game that was never played.
+import type { Family } from '@panadesk/domain/families'
+import { addDays, marketDateOf } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
+import { requireGame } from '../../markets/game.ts'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { databaseNow, inTransaction, lockMarket, type Tx } from '../../platform/database/database.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { lockGame } from './lock-game.ts'
+
+const refuse = refusals({
+  'game-was-played': {
+    status: 409,
+    msg: 'This game has bids or results and cannot be deleted. Please deactivate it instead.',
+  },
+})
+
+/** A game with bids or results is refused (409): its history and its reports need it. */
+export async function deleteGame(context: StaffContext, game: { gameId: number; family: Family }) {
+  await inTransaction(context.db, async (tx) => {
+    const { id } = await requireGame(tx, game)
+    await keepBidsOut(tx, { gameId: id, timeZone: context.timeZone })
+    const before = await lockGame(tx, game)
+    if (await wasPlayed(tx, id)) throw refuse('game-was-played')
+    const days = await tx.selectFrom('game_day').selectAll().where('game_id', '=', id).orderBy('weekday').execute()
+    await tx.deleteFrom('game').where('id', '=', id).execute()
+    await audit(tx, context, { subject: 'game', subjectId: id, before: { ...before, days } })
+  })
+  return { msg: 'Game deleted successfully.' }
+}
+
+/** A bid locks the market of its own day by the database clock, so a bid just after midnight needs tomorrow's lock. */
+async function keepBidsOut(tx: Tx, game: { gameId: number; timeZone: string }): Promise<void> {
+  const marketDate = marketDateOf({ atMs: await databaseNow(tx), timeZone: game.timeZone })
+  await lockMarket(tx, { gameId: game.gameId, marketDate })
+  await lockMarket(tx, { gameId: game.gameId, marketDate: addDays(marketDate, 1) })
+}
+
+async function wasPlayed(tx: Tx, gameId: number): Promise<boolean> {
+  const { rows } = await sql<{ was_played: boolean }>`
+    select exists (select from bid where game_id = ${gameId})
+      or exists (select from market_session where game_id = ${gameId}) as was_played`.execute(tx)
+  return rows[0]?.was_played === true
+}

@@ -1,0 +1,32 @@
+// The week of one game, as the off-day dialog shows it.
+import { WEEKDAYS, weekdayLabel } from '@panadesk/domain/market-date'
+import { assert } from '@panadesk/domain/assert'
+import { gameDay, type GameDay } from '../../markets/game.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { wireTimes } from './game-times.ts'
+import { requireGameOfOwnFamily } from './own-family.ts'
+
+export async function getWeek(context: StaffContext, gameId: number) {
+  const game = await requireGameOfOwnFamily(context.db, context, gameId)
+  const week = await loadWeek(context.db, game.id)
+  return {
+    results: WEEKDAYS.map((weekday, index) => {
+      const day = week[index]
+      assert(day !== undefined, 'a game has seven days')
+      const weekdayStatus = day.isOpen ? (1 as const) : (0 as const)
+      return { week_name: weekdayLabel(weekday), weekday_status: weekdayStatus, ...wireTimes(day) }
+    }),
+  }
+}
+
+/** The seven days of a game, Monday first. */
+export async function loadWeek(db: Db, gameId: number): Promise<GameDay[]> {
+  const rows = await db
+    .selectFrom('game_day')
+    .select(['is_open', 'open_time', 'close_time'])
+    .where('game_id', '=', gameId)
+    .orderBy('weekday')
+    .execute()
+  return rows.map(gameDay)
+}

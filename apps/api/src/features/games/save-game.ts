@@ -1,0 +1,103 @@
+// Adds a game, or edits its name and times.
+import type { BodyOf, contract } from '@panadesk/contract'
+import type { Family } from '@panadesk/domain/families'
+import { WEEKDAYS } from '@panadesk/domain/market-date'
+import type { MarketTimes } from '@panadesk/domain/market-rules'
+import { isBefore } from '@panadesk/domain/time-of-day'
+import { sql } from 'kysely'
+import { gameDay, requireGame } from '../../markets/game.ts'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { errorCode, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { timeColumns, wireTimes } from './game-times.ts'
+import { lockGame, type LockedGame } from './lock-game.ts'
+
+const CLOSE_AFTER_OPEN = 'Close time must be after open time.'
+const NAME_TAKEN = 'A game with this name exists already.'
+
+const refuse = refusals({
+  'close-not-after-open': { status: 422, msg: CLOSE_AFTER_OPEN },
+  'name-taken': { status: 409, msg: NAME_TAKEN },
+})
+
+const UNIQUE_VIOLATION = '23505'
+
+type Body = BodyOf<(typeof contract.games.save)[Family]>
+
+interface Draft extends MarketTimes {
+  family: Family
+  name: string
+}
+
+/**
+ * Names are kept in upper case with single spaces, and are unique in their family. A new game has its times on all seven
+ * days. When the times of a game are edited, the days that had the game's times get the new ones, and a day that was
+ * given times of its own (by the off-day screen) keeps them.
+ */
+export async function saveGame(context: StaffContext, family: Family, body: Body) {
+  const draft: Draft = {
+    family,
+    name: body.game_name.replaceAll(/\s+/g, ' '),
+    openTime: body.open_time,
+    closeTime: body.close_time,
+  }
+  if (draft.closeTime !== undefined && !isBefore({ time: draft.openTime, limit: draft.closeTime })) {
+    throw refuse('close-not-after-open', { errors: { close_time: CLOSE_AFTER_OPEN } })
+  }
+  const { gameDB_id: gameId } = body
+  const savedId = await inTransaction(context.db, (tx) =>
+    gameId === undefined ? addGame(tx, context, draft) : editGame(tx, context, { ...draft, gameId }),
+  ).catch((error: unknown) => {
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error
+    throw refuse('name-taken', { errors: { game_name: NAME_TAKEN } })
+  })
+  const msg = gameId === undefined ? 'Game added successfully.' : 'Game updated successfully.'
+  return { msg, _id: String(savedId), ...wireTimes(draft) }
+}
+
+async function addGame(tx: Tx, context: StaffContext, draft: Draft): Promise<number> {
+  const added = await tx
+    .insertInto('game')
+    .values({ family: draft.family, name: upperCase(draft.name), ...timeColumns(draft) })
+    .returning(['id', 'name', 'open_time', 'close_time'])
+    .executeTakeFirstOrThrow()
+  const days = WEEKDAYS.map((_day, index) => ({ game_id: added.id, weekday: index + 1, ...timeColumns(draft) }))
+  await tx.insertInto('game_day').values(days).execute()
+  await audit(tx, context, { subject: 'game', subjectId: added.id, after: auditedGame(added) })
+  return added.id
+}
+
+async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: number }): Promise<number> {
+  const game = await requireGame(tx, draft)
+  const before = await lockGame(tx, draft)
+  const after = await tx
+    .updateTable('game')
+    .set({ name: upperCase(draft.name), ...timeColumns(draft), updated_at: sql`app_now()` })
+    .where('id', '=', game.id)
+    .returning(['name', 'open_time', 'close_time'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('game_day')
+    .set(timeColumns(draft))
+    .where('game_id', '=', game.id)
+    .where('open_time', '=', before.open_time)
+    .where('close_time', 'is not distinct from', before.close_time)
+    .execute()
+  await audit(tx, context, {
+    subject: 'game',
+    subjectId: game.id,
+    before: auditedGame(before),
+    after: auditedGame(after),
+  })
+  return game.id
+}
+
+/** The database's own idea of upper case, as its check on the column has it. */
+function upperCase(name: string) {
+  return sql<string>`upper(${name})`
+}
+
+function auditedGame(row: Pick<LockedGame, 'name' | 'open_time' | 'close_time'>) {
+  return { name: row.name, ...gameDay({ ...row, is_open: true }) }
+}

@@ -1,0 +1,55 @@
+// Sets days of a game's week open or off, with their times.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { WEEKDAYS } from '@panadesk/domain/market-date'
+import { loadGameDay } from '../../markets/game.ts'
+import { audit } from '../../platform/audit.ts'
+import { today, type StaffContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { timeColumns } from './game-times.ts'
+import { loadWeek } from './get-week.ts'
+import { lockGame } from './lock-game.ts'
+import { planWeek, type PlannedDay } from './off-days.ts'
+import { requireGameOfOwnFamily } from './own-family.ts'
+
+const refuse = refusals({
+  'week-not-valid': { status: 422, msg: 'Please check the days.' },
+})
+
+type Body = BodyOf<typeof contract.games.saveOffDays>
+
+/** Days that are not sent stay as they are. `marketStatus` is whether the game is open today. */
+export async function saveOffDays(context: StaffContext, body: Body) {
+  const drafts = body.days.map((day) => ({
+    weekday: day.name,
+    isOpen: day.status === 1,
+    openTime: day.open_time,
+    closeTime: day.close_time,
+  }))
+  const game = await requireGameOfOwnFamily(context.db, context, body.gameDB_id)
+  const isOpenToday = await inTransaction(context.db, async (tx) => {
+    await lockGame(tx, { gameId: game.id, family: game.family })
+    const before = await loadWeek(tx, game.id)
+    const plan = planWeek(game.family, before, drafts)
+    if ('errors' in plan) throw refuseWeek(plan.errors)
+    for (const day of plan.days) await saveDay(tx, game.id, day)
+    await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after: await loadWeek(tx, game.id) })
+    return (await loadGameDay(tx, { gameId: game.id, marketDate: today(context) })).isOpen
+  })
+  const marketStatus = isOpenToday ? (1 as const) : (0 as const)
+  return { msg: 'Market off days updated successfully.', gameDB_id: String(game.id), marketStatus }
+}
+
+function refuseWeek(errors: Record<string, string>) {
+  const [msg] = Object.values(errors)
+  return refuse('week-not-valid', { errors, ...(msg === undefined ? {} : { msg }) })
+}
+
+async function saveDay(tx: Tx, gameId: number, day: PlannedDay): Promise<void> {
+  await tx
+    .updateTable('game_day')
+    .set({ is_open: day.isOpen, ...timeColumns(day) })
+    .where('game_id', '=', gameId)
+    .where('weekday', '=', WEEKDAYS.indexOf(day.weekday) + 1)
+    .execute()
+}

@@ -1,0 +1,54 @@
+// Sets what the game types of a family pay, for the bids that are placed from now on.
+import { wireRateType, type BodyOf, type contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import type { Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { loadRates } from './get-rates.ts'
+
+type Body = BodyOf<(typeof contract.games.saveRates)[Family]>
+
+/** All values of the family at once; a bid keeps the rate that it was placed at (domain §3). */
+export async function saveRates(context: StaffContext, family: Family, body: Body) {
+  const rates = MARKET_RULES[family].gameTypes.map((type) => ({
+    family,
+    game_type: type,
+    stake: valueOf(body, `${wireRateType(type)}_val_1`),
+    payout: valueOf(body, `${wireRateType(type)}_val_2`),
+  }))
+  await inTransaction(context.db, async (tx) => {
+    await tx
+      .selectFrom('rate')
+      .select('game_type')
+      .where('family', '=', family)
+      .orderBy('game_type')
+      .forUpdate()
+      .execute()
+    const before = await loadRates(tx, family)
+    await tx
+      .insertInto('rate')
+      .values(rates)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['family', 'game_type'])
+          .doUpdateSet({ stake: sql`excluded.stake`, payout: sql`excluded.payout` }),
+      )
+      .execute()
+    await audit(tx, context, {
+      subject: `rates-${family}`,
+      subjectId: undefined,
+      before,
+      after: await loadRates(tx, family),
+    })
+  })
+  return { msg: 'Game Rates updated successfully.' }
+}
+
+function valueOf(body: Body, field: string): number {
+  const value = body[field]
+  assert(value !== undefined, 'the contract demands every rate of the family')
+  return value
+}

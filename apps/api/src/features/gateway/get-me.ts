@@ -1,0 +1,15 @@
+// The signed-in player with the wallet.
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import type { playerContract } from '@panadesk/contract'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { PLAYER_COLUMNS, playerView } from './player-view.ts'
+
+export async function getMe({ db, player, timeZone }: GatewayContext<typeof playerContract.account.me>) {
+  const row = await db
+    .selectFrom('player')
+    .innerJoin('wallet', 'wallet.player_id', 'player.id')
+    .select([...PLAYER_COLUMNS, 'wallet.balance_paise'])
+    .where('player.id', '=', player.id)
+    .executeTakeFirstOrThrow()
+  return { player: playerView(row, timeZone), wallet: { balance: rupeesOfPaise(row.balance_paise) } }
+}

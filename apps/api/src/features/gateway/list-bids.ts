@@ -1,0 +1,74 @@
+// The bids of the signed-in player, newest first.
+import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { Session } from '@panadesk/domain/families'
+import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql } from 'kysely'
+import { bidTxId } from '../../markets/bid-tx-id.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { pageOfRows } from './cursor-page.ts'
+
+type Call = typeof playerContract.bids.list
+
+export async function listBids({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+  const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
+    limit: query.limit,
+    cursorOf: (row) => String(row.id),
+  })
+  return { bids: page.map((row) => bidView(row, timeZone)), nextCursor }
+}
+
+interface BidRow {
+  id: number
+  game_id: number
+  game_name: string
+  market_date: MarketDate
+  game_type: GameType
+  session: Session
+  selection: string
+  points_paise: number
+  stake: number
+  payout: number
+  status: 'placed' | 'won' | 'lost' | 'reverted'
+  won_paise: number | null
+  created_at: Date
+}
+
+/** One row more than asked for, which tells whether there is another page. Losers are not written (design §5). */
+async function listRows(
+  db: Db,
+  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
+): Promise<BidRow[]> {
+  const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`
+  const { rows } = await sql<BidRow>`
+    select bid.id, bid.game_id, game.name as game_name, bid.market_date, bid.game_type, bid.session, bid.selection,
+      bid.points_paise, bid.stake, bid.payout, bid.won_paise, bid.created_at,
+      case when bid.status = 'placed' and market_session.declared_at is not null then 'lost' else bid.status::text end
+        as status
+    from (select * from bid where player_id = ${playerId} ${after} order by id desc limit ${limit + 1}) as bid
+    join game on game.id = bid.game_id
+    left join market_session using (game_id, market_date, session)
+    order by bid.id desc`.execute(db)
+  return rows
+}
+
+function bidView(row: BidRow, timeZone: string) {
+  return {
+    id: String(row.id),
+    txId: bidTxId(row.id),
+    gameId: String(row.game_id),
+    gameName: row.game_name,
+    marketDate: row.market_date,
+    type: row.game_type,
+    session: GAME_TYPE_RULES[row.game_type].placedIn === 'session' ? row.session : null,
+    selection: row.selection,
+    points: rupeesOfPaise(row.points_paise),
+    rate: { stake: row.stake, payout: row.payout },
+    status: row.status,
+    winnings: rupeesOfPaise(row.won_paise ?? 0),
+    placedAt: isoInstant(row.created_at, timeZone),
+  }
+}

@@ -1,0 +1,88 @@
+// The active games with the times of today, and which of their bids are still taken.
+import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import { openSessions } from '@panadesk/domain/bids-open'
+import type { Family, Session } from '@panadesk/domain/families'
+import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
+import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
+import { twelveHour, type TimeOfDay } from '@panadesk/domain/time-of-day'
+import { gameDay, weekdayNumber } from '../../markets/game.ts'
+import { databaseNow, type Db } from '../../platform/database/database.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+
+type Call = typeof playerContract.markets.games
+
+/** What is open is told by the database clock, as it decides when a bid is placed. */
+export async function listGames({ db, timeZone }: GatewayContext<Call>, { family }: PlayerQueryOf<Call>) {
+  const atMs = await databaseNow(db)
+  const marketDate = marketDateOf({ atMs, timeZone })
+  const nowTime = timeOfDayOf({ atMs, timeZone })
+  const rows = await listGameRows(db, { family, marketDate })
+  const ended = await listEndedSessions(db, marketDate)
+  return { marketDate, games: rows.map((row) => gameView(row, { nowTime, ended: ended.get(row.id) ?? [] })) }
+}
+
+interface GameRow {
+  id: number
+  name: string
+  family: Family
+  is_open: boolean
+  open_time: string
+  close_time: string | null
+}
+
+function listGameRows(
+  db: Db,
+  { family, marketDate }: { family: Family | undefined; marketDate: MarketDate },
+): Promise<GameRow[]> {
+  const all = db
+    .selectFrom('game')
+    .innerJoin('game_day', 'game_day.game_id', 'game.id')
+    .select(['game.id', 'name', 'family', 'is_open', 'game_day.open_time', 'game_day.close_time'])
+    .where('is_active', '=', true)
+    .where('weekday', '=', weekdayNumber(marketDate))
+    .orderBy('family')
+    .orderBy('game_day.open_time')
+    .orderBy('game.id')
+  return (family === undefined ? all : all.where('family', '=', family)).execute()
+}
+
+/** The sessions, by game, that take no more bids whatever the time: saved, declared or reverted. */
+async function listEndedSessions(db: Db, marketDate: MarketDate): Promise<Map<number, Session[]>> {
+  const rows = await db
+    .selectFrom('market_session')
+    .select(['game_id', 'session'])
+    .where('market_date', '=', marketDate)
+    .where((row) =>
+      row.or([
+        row('saved_at', 'is not', null),
+        row('declared_at', 'is not', null),
+        row('reverted_at', 'is not', null),
+      ]),
+    )
+    .execute()
+  const ended = new Map<number, Session[]>()
+  for (const { game_id, session } of rows) ended.set(game_id, [...(ended.get(game_id) ?? []), session])
+  return ended
+}
+
+function gameView(row: GameRow, { nowTime, ended }: { nowTime: TimeOfDay; ended: Session[] }) {
+  const { family } = row
+  const day = gameDay(row)
+  const open = openSessions({ family, day, nowTime })
+  return {
+    id: String(row.id),
+    name: row.name,
+    family,
+    openTime: twelveHour(day.openTime),
+    ...(day.closeTime === undefined ? {} : { closeTime: twelveHour(day.closeTime) }),
+    isActive: true,
+    isOpenToday: day.isOpen,
+    sessions: MARKET_RULES[family].sessions.map((session) => ({
+      session,
+      isOpen: open.sessions.includes(session) && !ended.includes(session),
+      bidsUntil: twelveHour(lastBidOfSessionAt({ family, session, ...day })),
+    })),
+    // A jodi or sangam reads every session of the day.
+    isWholeDayOpen: open.wholeDay && ended.length === 0,
+  }
+}

@@ -1,0 +1,176 @@
+// Declaring pays each winner once, however often and however wildly it is asked for.
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectBooksBalance } from '../../../test/books.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
+import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(() => backToMorning(app))
+afterEach(() => expectBooksBalance(app))
+afterAll(() => app.close())
+
+const balanceOf = async (playerId: number) => {
+  const wallet = await app.db
+    .selectFrom('wallet')
+    .select('balance_paise')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return wallet.balance_paise
+}
+
+const setRate = (stake: number, payout: number) =>
+  app.db
+    .updateTable('rate')
+    .set({ stake, payout })
+    .where('family', '=', 'main')
+    .where('game_type', '=', 'single-digit')
+    .execute()
+
+/** A market at noon with two winners of ₹100 and one loser, its open result 140 saved. */
+async function marketToDeclare() {
+  const gameId = await makeGame(app)
+  const [first, second, loser] = [await makePlayer(app), await makePlayer(app), await makePlayer(app)]
+  const bids = [{ type: 'single-digit', selection: '5', session: 'open' } as const]
+  await placeBids(app, { playerId: first, gameId, bids })
+  await placeBids(app, { playerId: second, gameId, bids })
+  await placeBids(app, { playerId: loser, gameId, bids: [{ type: 'single-digit', selection: '6', session: 'open' }] })
+  await moveTo(app, '12:00')
+  expect(await saveResult(app, { gameId, value: '140' })).toMatchObject({ status: 200 })
+  return { gameId, first, second, loser }
+}
+
+const TOTALS = { winners: 2, point: 200, win_amt: 1900, is_open_declare: true, is_close_declare: false }
+
+test('tells what it paid', async () => {
+  const { gameId, first, second, loser } = await marketToDeclare()
+  const answer = await declareResult(app, { gameId })
+  expect(answer).toMatchObject({ status: 200, body: { success: true, msg: 'Result declared successfully.', ...TOTALS } })
+  expect(await balanceOf(first)).toBe(100_850_00)
+  expect(await balanceOf(second)).toBe(100_850_00)
+  expect(await balanceOf(loser)).toBe(99_900_00)
+})
+
+test('pays each winner once when declared twice, and answers the second time with the same totals', async () => {
+  const { gameId, first } = await marketToDeclare()
+  await declareResult(app, { gameId })
+  const again = await declareResult(app, { gameId })
+  expect(again).toMatchObject({
+    status: 409,
+    body: { success: false, msg: 'The result is already declared.', ...TOTALS },
+  })
+  expect(await balanceOf(first)).toBe(100_850_00)
+})
+
+test('pays each winner once when declared sixteen times at once', async () => {
+  const { gameId, first, second } = await marketToDeclare()
+  const answers = await Promise.all(Array.from({ length: 16 }, () => declareResult(app, { gameId })))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(15).fill(409)])
+  for (const answer of answers) expect(answer.body).toMatchObject(TOTALS)
+  expect(await balanceOf(first)).toBe(100_850_00)
+  expect(await balanceOf(second)).toBe(100_850_00)
+})
+
+test('adds up several winning bids of one wallet', async () => {
+  const gameId = await makeGame(app)
+  const playerId = await makePlayer(app)
+  await placeBids(app, {
+    playerId,
+    gameId,
+    bids: [
+      { type: 'single-digit', selection: '5', session: 'open' },
+      { type: 'single-digit', selection: '5', session: 'open', pointsPaise: 7_00 },
+      { type: 'single-pana', selection: '140', session: 'open', pointsPaise: 10_00 },
+    ],
+  })
+  const answer = await settle(app, { gameId, session: 'open', value: '140' })
+  expect(answer.body).toMatchObject({ winners: 3, point: 117, win_amt: 950 + 66.5 + 1500 })
+  expect(await balanceOf(playerId)).toBe(100_000_00 - 117_00 + 950_00 + 66_50 + 1500_00)
+})
+
+test('pays at the rate that a bid was placed at', async () => {
+  const gameId = await makeGame(app)
+  const early = await makePlayer(app)
+  const late = await makePlayer(app)
+  const bids = [{ type: 'single-digit', selection: '5', session: 'open' } as const]
+  await placeBids(app, { playerId: early, gameId, bids })
+  await setRate(10, 90)
+  await placeBids(app, { playerId: late, gameId, bids })
+  await setRate(10, 95)
+  await settle(app, { gameId, session: 'open', value: '140' })
+  expect(await balanceOf(early)).toBe(100_000_00 - 100_00 + 950_00)
+  expect(await balanceOf(late)).toBe(100_000_00 - 100_00 + 900_00)
+})
+
+test.each([
+  { stake: 10, payout: 95, pointsPaise: 1, wonPaise: 9 },
+  { stake: 3, payout: 10, pointsPaise: 10, wonPaise: 33 },
+  { stake: 7, payout: 1_000_000, pointsPaise: 1_00, wonPaise: 14_285_714 },
+  { stake: 10, payout: 1, pointsPaise: 1, wonPaise: 0 },
+])('drops what is less than a paisa: $pointsPaise paise at $stake to $payout', async (bid) => {
+  const gameId = await makeGame(app)
+  const playerId = await makePlayer(app)
+  await setRate(bid.stake, bid.payout)
+  await placeBids(app, {
+    playerId,
+    gameId,
+    bids: [{ type: 'single-digit', selection: '5', session: 'open', pointsPaise: bid.pointsPaise }],
+  })
+  await setRate(10, 95)
+  const answer = await settle(app, { gameId, session: 'open', value: '140' })
+  expect(answer.body).toMatchObject({ winners: 1, win_amt: bid.wonPaise / 100 })
+  expect(await balanceOf(playerId)).toBe(100_000_00 - bid.pointsPaise + bid.wonPaise)
+})
+
+test('settles neither the other dates of a game nor the other games of a date', async () => {
+  const gameId = await makeGame(app)
+  const otherGameId = await makeGame(app)
+  const playerId = await makePlayer(app)
+  const bids = [{ type: 'single-digit', selection: '5', session: 'open' } as const]
+  await placeBids(app, { playerId, gameId, bids })
+  await placeBids(app, { playerId, gameId: otherGameId, bids })
+  await moveTo(app, '09:00', '2026-11-21')
+  await placeBids(app, { playerId, gameId, bids })
+  expect(await saveResult(app, { gameId, value: '140' })).toMatchObject({ status: 200 })
+  expect((await declareResult(app, { gameId })).body).toMatchObject({ winners: 1, win_amt: 950 })
+  expect(await balanceOf(playerId)).toBe(100_000_00 - 300_00 + 950_00)
+})
+
+test('leaves out a bid that was reverted', async () => {
+  const { gameId, first } = await marketToDeclare()
+  await sql`update bid set status = 'reverted' where game_id = ${gameId} and player_id = ${first}`.execute(app.db)
+  expect((await declareResult(app, { gameId })).body).toMatchObject({ winners: 1, point: 100, win_amt: 950 })
+  await sql`update bid set status = 'placed' where game_id = ${gameId} and player_id = ${first}`.execute(app.db)
+  await sql`update bid set selection = '6' where game_id = ${gameId} and player_id = ${first}`.execute(app.db)
+})
+
+test('writes who declared, and what', async () => {
+  const { gameId } = await marketToDeclare()
+  await declareResult(app, { gameId })
+  const audit = await app.db
+    .selectFrom('audit')
+    .select(['admin_id', 'call', 'before', 'after'])
+    .where('subject', '=', 'market-session')
+    .where('subject_id', '=', gameId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(audit).toEqual({
+    admin_id: app.mainAdmin.adminId,
+    call: 'admin/decleare-open-data',
+    before: { marketDate: TODAY, session: 'open', result: '140' },
+    after: {
+      marketDate: TODAY,
+      session: 'open',
+      result: '140',
+      isDeclared: true,
+      winnerCount: 2,
+      pointsPaise: 200_00,
+      wonPaise: 1900_00,
+    },
+  })
+})

@@ -1,0 +1,63 @@
+// Declares the saved result of a session and pays its winners: one transaction, or nothing (design §5).
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { winningSelections } from '@panadesk/domain/winning-selections'
+import { sql } from 'kysely'
+import { payWinners } from '../../ledger/pay-winners.ts'
+import { declaredFlags, loadMarketSessions, savedResult, type MarketSessions } from '../../markets/market-session.ts'
+import type { WinningTotals } from '../../markets/winning-bids.ts'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
+import { refuseResult } from './refusals.ts'
+
+export async function declareResult(context: StaffContext, market: ResultMarket) {
+  return inTransaction(context.db, async (tx) => {
+    const locked = await lockMarketForResult(tx, market, context.timeZone)
+    const { result, declared } = locked.sessions[market.session]
+    if (declared !== undefined) throw refuseResult('already-declared', { reply: outcome(locked.sessions, market) })
+    requireReadyForResult(locked)
+    if (result === undefined) throw refuseResult('not-saved')
+
+    const { family, gameId, marketDate, session } = market
+    const lines = winningSelections({ family, session, result: savedResult(locked.sessions) })
+    const totals = await payWinners(tx, { gameId, marketDate, session, lines })
+    await markDeclared(tx, { ...market, totals, adminId: context.admin.id })
+    await audit(tx, context, {
+      subject: 'market-session',
+      subjectId: gameId,
+      before: { marketDate, session, result },
+      after: { marketDate, session, result, isDeclared: true, ...totals },
+    })
+    return { msg: 'Result declared successfully.', ...outcome(await loadMarketSessions(tx, market), market) }
+  })
+}
+
+/** What was paid, read back from the session: the first declaration and a repeated one answer alike. */
+function outcome(sessions: MarketSessions, { session }: ResultMarket) {
+  const { declared } = sessions[session]
+  return {
+    ...declaredFlags(sessions),
+    winners: declared?.winnerCount ?? 0,
+    point: rupeesOfPaise(declared?.pointsPaise ?? 0),
+    win_amt: rupeesOfPaise(declared?.paidPaise ?? 0),
+  }
+}
+
+type Declaration = ResultMarket & { totals: WinningTotals; adminId: number }
+
+async function markDeclared(tx: Tx, { gameId, marketDate, session, totals, adminId }: Declaration): Promise<void> {
+  await tx
+    .updateTable('market_session')
+    .set({
+      declared_at: sql<Date>`app_now()`,
+      declared_by: adminId,
+      winner_count: totals.winnerCount,
+      winner_points_paise: totals.pointsPaise,
+      paid_paise: totals.wonPaise,
+    })
+    .where('game_id', '=', gameId)
+    .where('market_date', '=', marketDate)
+    .where('session', '=', session)
+    .execute()
+}

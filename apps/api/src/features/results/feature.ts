@@ -1,0 +1,49 @@
+// The calls about results: load, save, declare, the winners and the history.
+import { contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { declareResult } from './declare-result.ts'
+import { listHistory } from './list-history.ts'
+import { listWinners } from './list-winners.ts'
+import { loadResult } from './load-result.ts'
+import type { ResultMarket } from './locked-market.ts'
+import { saveResult } from './save-result.ts'
+
+export const resultsFeature: Implementation[] = FAMILIES.flatMap((family) => [
+  ...familyCalls(family),
+  ...MARKET_RULES[family].sessions.flatMap((session) => sessionCalls(family, session)),
+])
+
+function familyCalls(family: Family): Implementation[] {
+  const { history, load, save } = contract.results
+  return [
+    implement(history[family], (context, body) => listHistory(context, { family, marketDate: body.result_dec_date })),
+    implement(load[family], (context, body) => loadResult(context, marketOf(family, body))),
+    implement(save[family], (context, body) =>
+      saveResult(context, { ...marketOf(family, body), value: body.pana_number, digit: body.auto_digit }),
+    ),
+  ]
+}
+
+function sessionCalls(family: Family, session: Session): Implementation[] {
+  const winners = contract.results.winners[family][session]
+  const declare = contract.results.declare[family][session]
+  assert(winners !== undefined && declare !== undefined, 'every session has its calls')
+  return [
+    implement(winners, (context, body) => listWinners(context, marketOf(family, { ...body, session }), body)),
+    implement(declare, (context, body) => declareResult(context, marketOf(family, { ...body, session }))),
+  ]
+}
+
+type MarketBody = { gameDB_id: number; result_dec_date: MarketDate; session?: Session | undefined }
+
+/** A family with one session is not asked for it. */
+function marketOf(family: Family, body: MarketBody): ResultMarket {
+  const [onlySession] = MARKET_RULES[family].sessions
+  const session = body.session ?? onlySession
+  assert(session !== undefined, 'every family has a session')
+  return { family, gameId: body.gameDB_id, marketDate: body.result_dec_date, session }
+}

@@ -1,0 +1,45 @@
+// A market whose result is about to change, held against everybody else, and what forbids the change.
+import type { Family, Session } from '@panadesk/domain/families'
+import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { loadGameDay, requireGame } from '../../markets/game.ts'
+import { loadMarketSessions, type MarketSessions } from '../../markets/market-session.ts'
+import { stillTakesBids } from '../../markets/session-state.ts'
+import { databaseNow, lockMarket, type Tx } from '../../platform/database/database.ts'
+import { refuseResult } from './refusals.ts'
+
+/** One session of a game on a date; the game must be of the family. */
+export interface ResultMarket {
+  readonly family: Family
+  readonly gameId: number
+  readonly marketDate: MarketDate
+  readonly session: Session
+}
+
+export interface LockedMarket extends ResultMarket {
+  readonly sessions: MarketSessions
+  readonly takesBids: boolean
+}
+
+/** Locks the market and then reads it; the clock too is asked behind the lock, as it is when a bid is placed. */
+export async function lockMarketForResult(tx: Tx, market: ResultMarket, timeZone: string): Promise<LockedMarket> {
+  await requireGame(tx, market)
+  await lockMarket(tx, market)
+  const sessions = await loadMarketSessions(tx, market)
+  const day = await loadGameDay(tx, market)
+  const atMs = await databaseNow(tx)
+  const now = { today: marketDateOf({ atMs, timeZone }), nowTime: timeOfDayOf({ atMs, timeZone }) }
+  return { ...market, sessions, takesBids: stillTakesBids({ ...market, ...now, day }) }
+}
+
+/**
+ * Refuses what forbids both to save and to declare. That an earlier session is not declared is said before that bids
+ * are still taken: waiting for the close would not help.
+ */
+export function requireReadyForResult({ family, session, sessions, takesBids }: LockedMarket): void {
+  if (sessions[session].isReverted) throw refuseResult('session-reverted')
+  const { sessions: order } = MARKET_RULES[family]
+  const earlier = order.slice(0, order.indexOf(session))
+  if (earlier.some((each) => sessions[each].declared === undefined)) throw refuseResult('open-not-declared')
+  if (takesBids) throw refuseResult('still-takes-bids')
+}

@@ -1,0 +1,48 @@
+// Saves the result of a session, which may be changed until it is declared (spec 2 §4).
+import { resultDigit } from '@panadesk/domain/winning-selections'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
+import { refuseResult } from './refusals.ts'
+
+export interface SaveResult extends ResultMarket {
+  /** As typed: the order of a pana's digits is kept (domain §2). */
+  readonly value: string
+  /** The digit that the form shows beside the value; empty or left out when it sends none. */
+  readonly digit?: string | undefined
+}
+
+export async function saveResult(context: StaffContext, result: SaveResult) {
+  await inTransaction(context.db, async (tx) => {
+    const market = await lockMarketForResult(tx, result, context.timeZone)
+    requireDigit(result)
+    const before = market.sessions[result.session]
+    if (before.declared !== undefined) throw refuseResult('declared-is-final')
+    requireReadyForResult(market)
+    await writeResult(tx, result, context.admin.id)
+    const { gameId, marketDate, session, value } = result
+    await audit(tx, context, {
+      subject: 'market-session',
+      subjectId: gameId,
+      before: { marketDate, session, result: before.result ?? null },
+      after: { marketDate, session, result: value },
+    })
+  })
+  return { msg: 'Result saved successfully.' }
+}
+
+function requireDigit({ family, value, digit = '' }: SaveResult): void {
+  if (digit === '' || digit === resultDigit({ family, value })) return
+  throw refuseResult('digit-wrong', { errors: { auto_digit: 'The digit does not belong to this number.' } })
+}
+
+async function writeResult(tx: Tx, { gameId, marketDate, session, value }: SaveResult, adminId: number): Promise<void> {
+  const saved = { result: value, saved_at: sql<Date>`app_now()`, saved_by: adminId }
+  await tx
+    .insertInto('market_session')
+    .values({ game_id: gameId, market_date: marketDate, session, ...saved })
+    .onConflict((conflict) => conflict.columns(['game_id', 'market_date', 'session']).doUpdateSet(saved))
+    .execute()
+}

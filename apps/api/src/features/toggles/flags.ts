@@ -1,0 +1,60 @@
+// Which column stands behind each flag of the panel, and what else belongs to a flip of it.
+import { TOGGLE_ACCESS, type Access } from '@panadesk/contract'
+import type { Family } from '@panadesk/domain/families'
+import type { StaffContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { endSessionsOfInactiveAdmin, keepAnActiveMainAdmin } from './admin-status.ts'
+import { endPlayerSessions } from './end-player-sessions.ts'
+
+export interface Flag {
+  /** Has the columns `id` and `updated_at`. */
+  readonly table: 'player' | 'game' | 'admin'
+  readonly column: string
+  /** The collection holds the games of this family only. */
+  readonly family?: Family
+  /** Runs before the flip and refuses one that must not be. */
+  readonly guard?: (tx: Tx, context: StaffContext, id: number) => Promise<void>
+  /** Runs after the flip, in its transaction. */
+  readonly follow?: (tx: Tx, flip: { id: number; isOn: boolean }) => Promise<void>
+}
+
+type FlagTable = { readonly [C in keyof typeof TOGGLE_ACCESS]: Readonly<Record<keyof (typeof TOGGLE_ACCESS)[C], Flag>> }
+
+/** The fixed table of design §3; the compiler lists a flag that the contract has and this table lacks. */
+const FLAGS: FlagTable = {
+  user: {
+    status: { table: 'player', column: 'is_active' },
+    betting_status: { table: 'player', column: 'betting_on' },
+    transfer_point_status: { table: 'player', column: 'transfer_on' },
+    logout_status: { table: 'player', column: 'logout_on', follow: endPlayerSessions },
+    is_agent: { table: 'player', column: 'is_agent' },
+  },
+  game: { status: { table: 'game', column: 'is_active', family: 'main' } },
+  starline_games: { status: { table: 'game', column: 'is_active', family: 'starline' } },
+  gali_disswar_games: { status: { table: 'game', column: 'is_active', family: 'galidisswar' } },
+  admin: {
+    status: {
+      table: 'admin',
+      column: 'is_active',
+      guard: keepAnActiveMainAdmin,
+      follow: endSessionsOfInactiveAdmin,
+    },
+  },
+}
+
+/** The flag of this collection and field, with who may flip it; undefined where there is none. */
+export function findFlag(collection: string, field: string): { flag: Flag; access: Access } | undefined {
+  const flag = cell(FLAGS, collection, field)
+  const access = cell<Access>(TOGGLE_ACCESS, collection, field)
+  return flag === undefined || access === undefined ? undefined : { flag, access }
+}
+
+/** Names come from outside: `constructor` and `__proto__` are no rows of a table. */
+function cell<Value>(
+  table: Readonly<Record<string, Readonly<Record<string, Value>>>>,
+  row: string,
+  column: string,
+): Value | undefined {
+  const cells = Object.hasOwn(table, row) ? table[row] : undefined
+  return cells !== undefined && Object.hasOwn(cells, column) ? cells[column] : undefined
+}

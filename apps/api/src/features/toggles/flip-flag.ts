@@ -1,0 +1,47 @@
+// Flips one flag out of a fixed table (design §3).
+import type { BodyOf, contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { isAllowed, refuseNotAllowed } from '../../platform/http/mount.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { findFlag, type Flag } from './flags.ts'
+
+const refuse = refusals({
+  'no-such-flag': { status: 400, msg: 'This flag cannot be changed.' },
+  'not-found': { status: 404, msg: 'This does not exist.' },
+})
+
+export async function flipFlag(context: StaffContext, body: BodyOf<typeof contract.toggles.flip>) {
+  const found = findFlag(body.collectionName, body.document_fieldName)
+  if (found === undefined) throw refuse('no-such-flag')
+  const { flag, access } = found
+  if (!isAllowed(context.admin, access)) throw refuseNotAllowed()
+  const { userDB_id: id } = body
+  const { isOn, flippedAt } = await inTransaction(context.db, async (tx) => {
+    await flag.guard?.(tx, context, id)
+    const flip = await flipColumn(tx, flag, id)
+    if (flip === undefined) throw refuse('not-found')
+    await flag.follow?.(tx, { id, isOn: flip.isOn })
+    const { table: subject, column } = flag
+    const change = { before: { [column]: !flip.isOn }, after: { [column]: flip.isOn } }
+    await audit(tx, context, { subject, subjectId: id, ...change })
+    return flip
+  })
+  const value = isOn ? (1 as const) : (0 as const)
+  return { msg: 'Updated successfully.', last_update: isoInstant(flippedAt, context.timeZone), value }
+}
+
+/** In one statement, so that two clicks at once flip twice. Table and column are our own words, never the caller's. */
+async function flipColumn(tx: Tx, flag: Flag, id: number): Promise<{ isOn: boolean; flippedAt: Date } | undefined> {
+  const column = sql.ref(flag.column)
+  const isInCollection = flag.family === undefined ? sql`true` : sql`family = ${flag.family}`
+  // An id may be larger than the id column of a small table: compared as a bigint it names no row.
+  const { rows } = await sql<{ isOn: boolean; flippedAt: Date }>`
+    update ${sql.table(flag.table)} set ${column} = not ${column}, updated_at = app_now()
+    where id = ${id}::bigint and ${isInCollection}
+    returning ${column} as "isOn", updated_at as "flippedAt"`.execute(tx)
+  return rows[0]
+}

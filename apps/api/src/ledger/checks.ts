@@ -1,0 +1,140 @@
+// What must be true of the books, each as a query that finds the rows for which it is not.
+import { sql, type RawBuilder } from 'kysely'
+
+export interface Check {
+  /** The promise, as a sentence. */
+  readonly name: string
+  /** Rows that break it; each column is something that helps to find out why. */
+  readonly faults: RawBuilder<Record<string, unknown>>
+}
+
+/** Every movement as seen from the wallets that it touches. */
+const WALLET_CHANGES = sql`(
+  select id, credit_account as player_id, amount_paise as change_paise, credit_after_paise as after_paise
+  from movement where credit_account > 0
+  union all
+  select id, debit_account, -amount_paise, debit_after_paise from movement where debit_account > 0
+)`
+
+export const WALLET_CHECKS: readonly Check[] = [
+  {
+    name: 'No wallet is below zero',
+    faults: sql`select player_id, balance_paise from wallet where balance_paise < 0`,
+  },
+  {
+    name: 'Every wallet holds what its movements brought, less what they took',
+    faults: sql`
+      select player_id, wallet.balance_paise, moved.paise as moved_paise
+      from wallet
+      full join (select player_id, sum(change_paise)::bigint as paise from ${WALLET_CHANGES} as change group by player_id)
+        as moved using (player_id)
+      where wallet.balance_paise is distinct from coalesce(moved.paise, 0)`,
+  },
+  {
+    name: 'Every movement notes the balance that it left behind',
+    faults: sql`
+      select id as movement_id, player_id, after_paise, counted_paise
+      from (
+        select *, sum(change_paise) over (partition by player_id order by id)::bigint as counted_paise
+        from ${WALLET_CHANGES} as change
+      ) as chain
+      where after_paise is distinct from counted_paise`,
+  },
+  {
+    name: 'Every accepted deposit was paid in once, and nothing else was',
+    faults: sql`
+      select deposit.id as deposit_id, deposit.amount_paise, movement.id as movement_id, movement.amount_paise as moved_paise
+      from (select * from deposit where status = 'accepted') as deposit
+      full join (select * from movement where kind = 'deposit') as movement on movement.ref = deposit.id
+      where (deposit.player_id, deposit.amount_paise)
+        is distinct from (movement.credit_account, movement.amount_paise)`,
+  },
+]
+
+export const BID_CHECKS: readonly Check[] = [
+  {
+    name: 'Every slip was paid for once, and nothing else was',
+    faults: sql`
+      select slip.id as slip_id, slip.stake_paise, movement.id as movement_id, movement.amount_paise as moved_paise
+      from slip
+      full join (select * from movement where kind = 'bid-placed') as movement on movement.ref = slip.id
+      where (slip.player_id, slip.stake_paise) is distinct from (movement.debit_account, movement.amount_paise)`,
+  },
+  {
+    name: 'Every slip costs as much as its bids, and they share its player, game and date',
+    faults: sql`
+      select coalesce(slip.id, bids.slip_id) as slip_id, slip.stake_paise, bids.points_paise
+      from slip
+      full join (
+        select slip_id, player_id, game_id, market_date, sum(points_paise)::bigint as points_paise
+        from bid group by slip_id, player_id, game_id, market_date
+      ) as bids on bids.slip_id = slip.id
+      where (slip.player_id, slip.game_id, slip.market_date, slip.stake_paise)
+        is distinct from (bids.player_id, bids.game_id, bids.market_date, bids.points_paise)`,
+  },
+  {
+    name: 'Every won bid was paid once, and no other bid was',
+    faults: sql`
+      select bid.id as bid_id, bid.won_paise, movement.id as movement_id, movement.amount_paise as moved_paise
+      from (select * from bid where won_paise > 0) as bid
+      full join (select * from movement where kind = 'bid-won') as movement on movement.ref = bid.id
+      where (bid.player_id, bid.won_paise) is distinct from (movement.credit_account, movement.amount_paise)`,
+  },
+  {
+    name: 'Every won bid won its points at the rate that it was placed at, fractions of a paisa dropped',
+    faults: sql`
+      select id as bid_id, points_paise, stake, payout, won_paise
+      from bid where status = 'won' and won_paise <> floor(points_paise::numeric * payout / stake)`,
+  },
+  {
+    name: 'Every reverted bid was paid back once, and no other bid was',
+    faults: sql`
+      select bid.id as bid_id, bid.points_paise, movement.id as movement_id, movement.amount_paise as moved_paise
+      from (select * from bid where status = 'reverted') as bid
+      full join (select * from movement where kind = 'bid-reverted') as movement on movement.ref = bid.id
+      where (bid.player_id, bid.points_paise) is distinct from (movement.credit_account, movement.amount_paise)`,
+  },
+  {
+    name: 'Every declared session paid what its won bids say, and bids were won in no other',
+    faults: sql`
+      select game_id, market_date, session, winner_count, winner_points_paise, paid_paise,
+        won_count, won_points_paise, won_paise
+      from (select * from market_session where declared_at is not null) as declared
+      full join (
+        select game_id, market_date, session, count(*)::int as won_count,
+          sum(points_paise)::bigint as won_points_paise, sum(won_paise)::bigint as won_paise
+        from bid where status = 'won' group by game_id, market_date, session
+      ) as won using (game_id, market_date, session)
+      where (winner_count, winner_points_paise, paid_paise)
+        is distinct from (coalesce(won_count, 0), coalesce(won_points_paise, 0), coalesce(won.won_paise, 0))`,
+  },
+]
+
+/** A winning line of a declared session, as the result alone gives it. */
+export interface DeclaredLine {
+  gameId: number
+  marketDate: string
+  session: string
+  type: string
+  selection: string
+}
+
+/** Compares every bid of the declared sessions with the lines that their results give; `lines` are all of them. */
+export function outcomeCheck(lines: readonly DeclaredLine[]): Check {
+  return {
+    name: 'In every declared session exactly the bids that its result names have won',
+    faults: sql`
+      select bid.id as bid_id, bid.game_type, bid.selection, bid.status, result
+      from bid
+      join market_session using (game_id, market_date, session)
+      left join unnest(
+        ${lines.map((line) => line.gameId)}::int[], ${lines.map((line) => line.marketDate)}::date[],
+        ${lines.map((line) => line.session)}::session[], ${lines.map((line) => line.type)}::game_type[],
+        ${lines.map((line) => line.selection)}::text[]
+      ) as line (game_id, market_date, session, game_type, selection)
+        on (line.game_id, line.market_date, line.session, line.game_type, line.selection)
+          = (bid.game_id, bid.market_date, bid.session, bid.game_type, bid.selection)
+      where declared_at is not null and bid.status <> 'reverted'
+        and (bid.status = 'won') is distinct from (line.game_id is not null)`,
+  }
+}

@@ -1,0 +1,21 @@
+// The family of a game, remembered: a game never changes its family, and every slip asks for it.
+import type { Family } from '@panadesk/domain/families'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+const known = new WeakMap<Database, Map<number, Family>>()
+
+/** Undefined when there is no such game. A game that was deleted since may still be known: whoever writes looks again. */
+export async function familyOfGame(db: Database, gameId: number): Promise<Family | undefined> {
+  const families = known.get(db) ?? new Map<number, Family>()
+  known.set(db, families)
+  const family = families.get(gameId) ?? (await loadFamily(db, gameId))
+  if (family !== undefined) families.set(gameId, family)
+  return family
+}
+
+async function loadFamily(db: Database, gameId: number): Promise<Family | undefined> {
+  // The id may be any number that a player sent, beyond those that the column holds.
+  const { rows } = await sql<{ family: Family }>`select family from game where id = ${gameId}::bigint`.execute(db)
+  return rows[0]?.family
+}

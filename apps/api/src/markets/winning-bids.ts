@@ -1,0 +1,52 @@
+// The one lookup of the bids that a result pays: prediction, winner list and declare all read it (design §5).
+import type { Session } from '@panadesk/domain/families'
+import type { GameType } from '@panadesk/domain/game-types'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import type { WinningSelection } from '@panadesk/domain/winning-selections'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+
+/** A session and the lines that win in it, by `winningSelections` of a saved or a supposed result. */
+export interface WinningMarket {
+  gameId: number
+  marketDate: MarketDate
+  session: Session
+  lines: readonly WinningSelection[]
+}
+
+/** A row of `winningBids`; `won_paise` is what the bid wins at its own rate, paid or not. */
+export interface WinningBidRow {
+  bid_id: number
+  player_id: number
+  game_type: GameType
+  selection: string
+  points_paise: number
+  won_paise: number
+  status: 'placed' | 'won'
+}
+
+/** The arguments that the two SQL functions on winning lines share. */
+export function winningArguments({ gameId, marketDate, session, lines }: WinningMarket): RawBuilder<unknown> {
+  return sql`${gameId}, ${marketDate}, ${session}, ${lines.map((line) => line.type)}::game_type[],
+    ${lines.map((line) => line.selection)}::text[]`
+}
+
+/** The bids that win, reverted ones left out, to stand in a `from` clause. */
+export function winningBids(market: WinningMarket): RawBuilder<WinningBidRow> {
+  return sql<WinningBidRow>`winning_bids(${winningArguments(market)})`
+}
+
+export interface WinningTotals {
+  winnerCount: number
+  pointsPaise: number
+  wonPaise: number
+}
+
+/** How many bids win, their points and their winnings. */
+export async function totalWinningBids(db: Db, market: WinningMarket): Promise<WinningTotals> {
+  const { rows } = await sql<WinningTotals>`
+    select count(*)::int as "winnerCount", coalesce(sum(points_paise), 0)::bigint as "pointsPaise",
+      coalesce(sum(won_paise), 0)::bigint as "wonPaise"
+    from ${winningBids(market)}`.execute(db)
+  return rows[0] ?? { winnerCount: 0, pointsPaise: 0, wonPaise: 0 }
+}

@@ -1,0 +1,53 @@
+// The database ready for use: server running, tables migrated, connections open.
+
+import type pg from 'pg'
+import { systemClock, type Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Logger } from '../logger.ts'
+import type { Progress } from '../progress.ts'
+import { createDatabase, type Database } from './database.ts'
+import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
+import { createPool } from './pool.ts'
+import { joinDatabase, startDatabase, type DatabaseServer } from './start-database.ts'
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+
+export type OpenOptions = { config: Config; clock: Clock; logger: Logger; progress: Progress }
+
+const POOL_END_WITHIN_MS = 5000
+
+/** For the server process: refuses when another one runs on the same data folder. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  return open(await startDatabase(options.config, options.progress), options)
+}
+
+/** For commands that may run beside the server, on its database. */
+export async function openRunningDatabase(options: Omit<OpenOptions, 'clock'>): Promise<OpenDatabase> {
+  return open(await joinDatabase(options.config, options.progress), { ...options, clock: systemClock })
+}
+
+async function open(server: DatabaseServer, { clock, logger, progress }: OpenOptions): Promise<OpenDatabase> {
+  try {
+    await migrate(server.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), progress)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const pool = createPool(server.poolConfig('app'), clock, logger)
+  const db = createDatabase(pool)
+  const close = async () => {
+    // A connection that is still busy does not hold up the end: the server ends it.
+    await orAfter(POOL_END_WITHIN_MS, db.destroy())
+    await server.stop()
+  }
+  return { db, pool, close }
+}
+
+async function orAfter(waitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs)
+  })
+  await Promise.race([work, timeout])
+  clearTimeout(timer)
+}

@@ -1,0 +1,88 @@
+// The calls of the panel, as the API description lists them.
+import type { Access, AnyEndpoint } from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { ACCESS_CODES } from '@panadesk/domain/access-codes'
+import { z } from 'zod'
+import { SESSION_COOKIE } from '../admin-sessions.ts'
+import { CSRF_HEADER } from '../csrf.ts'
+import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
+import { refusalResponses, type Operation } from './operation.ts'
+
+export const PANEL_SECURITY = {
+  staffSession: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /admin/loginCheck.' },
+  csrfToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: CSRF_HEADER,
+    description: 'The value of the cookie XSRF-TOKEN, which GET /admin/ sets.',
+  },
+}
+
+export const PANEL_REFUSAL: JsonSchema = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    msg: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Messages by field.' },
+  },
+  required: ['success', 'msg'],
+}
+
+/** `contract` is the panel's whole contract; the first part of an entry's name is its feature, and its tag. */
+export function panelOperations(contract: object): Operation[] {
+  return allEndpoints(contract).map(({ name, endpoint }) => ({
+    method: endpoint.method,
+    path: `/${endpoint.path.replace(':id', '{id}')}`,
+    description: {
+      operationId: name,
+      tags: [`Panel: ${name.split('.')[0]}`],
+      summary: summaryOf(endpoint.path),
+      description: accessText(endpoint.access),
+      security: securityOf(endpoint),
+      ...(endpoint.path.includes(':id') ? { parameters: [ID_PARAMETER] } : {}),
+      ...requestBody(endpoint),
+      responses: {
+        200: { description: 'Done.', content: { 'application/json': { schema: replySchema(endpoint) } } },
+        ...refusalResponses('PanelRefusal'),
+      },
+    },
+  }))
+}
+
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }
+
+/** 'admin/get-game-list' is 'Get game list'. */
+function summaryOf(path: string): string {
+  const words = path.replace(/^admin\//, '').replace('/:id', '').replaceAll('-', ' ')
+  return words === '' ? 'Who is signed in' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function accessText(access: Access): string {
+  switch (access) {
+    case 'public':
+      return 'Open to anybody.'
+    case 'any-admin':
+      return 'Open to whoever is signed in.'
+    case 'main-admin':
+      return 'Open to the main admin only.'
+    default:
+      return `Open to the main admin and to ${access.map((code) => `${code} (${ACCESS_CODES[code]})`).join(', ')}.`
+  }
+}
+
+function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {
+  const session = endpoint.access === 'public' ? {} : { staffSession: [] }
+  return [endpoint.changesState ? { ...session, csrfToken: [] } : session]
+}
+
+function requestBody(endpoint: AnyEndpoint): Record<string, unknown> {
+  if (endpoint.method === 'GET') return {}
+  const isRequired = fieldsOf(endpoint.body).some((field) => field.isRequired)
+  return {
+    requestBody: { required: isRequired, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+  }
+}
+
+function replySchema(endpoint: AnyEndpoint): JsonSchema {
+  return jsonSchema(endpoint.reply.and(z.object({ success: z.literal(true) })), 'output')
+}

@@ -1,0 +1,30 @@
+// Ties an entry of the player contract to the function that answers it.
+import type { AnyPlayerCall, PlayerBodyOf, PlayerQueryOf, PlayerReplyOf } from '@panadesk/contract'
+import type { Platform } from '../context.ts'
+import type { SignedInPlayer } from '../player-sessions.ts'
+
+/** What a call of the gateway gets to work with besides what was asked. */
+export interface GatewayContext<C extends AnyPlayerCall = AnyPlayerCall> extends Platform {
+  /** Where the request came from. */
+  readonly address: string
+  readonly player: C['auth'] extends 'player' ? SignedInPlayer : undefined
+  readonly idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined
+}
+
+interface Asked<C extends AnyPlayerCall> {
+  readonly query: PlayerQueryOf<C>
+  readonly body: PlayerBodyOf<C>
+}
+
+export interface PlayerImplementation {
+  readonly call: AnyPlayerCall
+  readonly answer: (context: never, asked: never) => Promise<unknown>
+}
+
+/** `answer` gets the parsed query and body; what it returns is the reply. */
+export function implementForPlayer<C extends AnyPlayerCall>(
+  call: C,
+  answer: (context: GatewayContext<C>, asked: Asked<C>) => Promise<PlayerReplyOf<C>>,
+): PlayerImplementation {
+  return { call, answer }
+}

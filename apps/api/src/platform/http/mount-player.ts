@@ -1,0 +1,72 @@
+// Makes a route of every call of the gateway: who is it, is the request good, then the one function that answers.
+import type { AnyPlayerCall } from '@panadesk/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '../context.ts'
+import { findSignedInPlayer, type SignedInPlayer } from '../player-sessions.ts'
+import { refusals } from '../refusal.ts'
+import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
+import type { PlayerImplementation } from './implement-player.ts'
+import { parseInput } from './parse.ts'
+
+const refuse = refusals({
+  'not-signed-in': { status: 401, msg: 'Please sign in.' },
+})
+
+export interface MountPlayerOptions {
+  /** Tests check each reply against its contract entry; production trusts the types. */
+  checkReplies: boolean
+}
+
+export function mountPlayer(
+  server: FastifyInstance,
+  platform: Platform,
+  list: PlayerImplementation[],
+  options: MountPlayerOptions,
+): void {
+  server.decorateRequest('player', undefined)
+  for (const { call, answer } of list) {
+    server.route({
+      method: call.method,
+      url: `/${call.path}`,
+      onRequest: async (request) => {
+        if (call.auth === 'player') request.player = await requirePlayer(platform, request)
+      },
+      handler: async (request) => {
+        const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, request.body ?? {}) }
+        const context = {
+          ...platform,
+          logger: request.log,
+          address: request.ip,
+          player: request.player,
+          idempotencyKey: idempotencyKeyOf(call, request),
+        }
+        const reply = await answer(context as never, asked as never)
+        if (options.checkReplies) call.reply.parse(reply)
+        return reply
+      },
+    })
+  }
+}
+
+const BEARER = /^Bearer ([\w-]{1,200})$/i
+
+async function requirePlayer(platform: Platform, request: FastifyRequest): Promise<SignedInPlayer> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const player = token === undefined ? undefined : await findSignedInPlayer(platform.db, token)
+  if (player === undefined) throw refuse('not-signed-in')
+  return player
+}
+
+/** A call that takes no key ignores one. */
+function idempotencyKeyOf(call: AnyPlayerCall, request: FastifyRequest): string | undefined {
+  if (call.idempotent === 'no') return undefined
+  const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER])
+  if (key === undefined && call.idempotent === 'required') throw refuseKey('idempotency-key-required')
+  return key
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    player: SignedInPlayer | undefined
+  }
+}

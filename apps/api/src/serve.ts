@@ -1,0 +1,84 @@
+// Puts the server together: database, first data, application, HTTP. Whoever starts it decides about signals and output.
+
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import type { Logger } from './platform/logger.ts'
+import type { Progress } from './platform/progress.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+export type ServeOptions<Prepared> = {
+  config: Config
+  clock: Clock
+  logger: Logger
+  progress: Progress
+  /** What the database must hold before the first request: the first main admin, or a whole demo market. */
+  prepare(db: Database): Promise<Prepared>
+}
+
+export type RunningServer<Prepared> = { address: string; prepared: Prepared; stop(): Promise<void> }
+
+const REQUESTS_END_WITHIN_MS = 10_000
+
+/** Comes back when requests are served. What was begun before a failure is ended again. */
+export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<RunningServer<Prepared>> {
+  const { config, clock, logger } = options
+  const database = await openDatabase(options)
+  let app: FastifyInstance | undefined
+  const stop = async () => {
+    if (app) await stopServing(app)
+    await database.close()
+  }
+  try {
+    const prepared = await options.prepare(database.db)
+    app = await createApp({ db: database.db, pool: database.pool, clock, logger, timeZone: config.timeZone })
+    const port = await listen(app, config)
+    return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw new StartupError(describeListenFault(error, { host, port }), { cause: error })
+  }
+  const address = app.server.address()
+  return address !== null && typeof address === 'object' ? address.port : port
+}
+
+function describeListenFault(error: unknown, { host, port }: { host: string; port: number }): string {
+  const { code, message } = error as { code?: string; message?: string }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is in use; stop what runs there or choose another with PORT.`
+    case 'EACCES':
+      return `Port ${port} on ${host} may not be used by this user; choose one above 1023 with PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is not an address of this machine.`
+    case undefined:
+    default:
+      return `Port ${port} on ${host} cannot be used: ${message}`
+  }
+}
+
+// No new connections; requests under way may finish, and what takes longer than the limit is cut off.
+async function stopServing(app: FastifyInstance): Promise<void> {
+  const force = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
+  await app.close()
+  clearTimeout(force)
+}
+
+// "Every address of this machine" is nothing that a browser can open.
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

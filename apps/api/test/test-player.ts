@@ -1,0 +1,55 @@
+// Players who call the gateway as an app on a phone would.
+import { randomUUID } from 'node:crypto'
+import type { AnyPlayerCall, PlayerBodyInput, PlayerQueryInput } from '@panadesk/contract'
+import { inTransaction } from '../src/platform/database/database.ts'
+import { startPlayerSession } from '../src/platform/player-sessions.ts'
+import { newToken } from '../src/platform/tokens.ts'
+import type { Answer, TestApp } from './test-app.ts'
+import { makePlayer } from './test-market.ts'
+
+export interface Asked<C extends AnyPlayerCall> {
+  query?: PlayerQueryInput<C> | Record<string, unknown>
+  body?: PlayerBodyInput<C> | Record<string, unknown>
+  /** A fresh one on every call that demands it, unless given; null sends none. */
+  key?: string | null
+}
+
+export type CallFromPhone = <C extends AnyPlayerCall>(call: C, asked?: Asked<C>) => Promise<Answer>
+
+export interface Phone {
+  playerId: number
+  token: string
+  call: CallFromPhone
+}
+
+/** A phone without a token, or with one that may be good for nothing. */
+export function phoneWith(app: TestApp, token?: string): CallFromPhone {
+  return async (call, { query, body, key } = {}) => {
+    const sentKey = key === undefined && call.idempotent === 'required' ? randomUUID() : key
+    const response = await app.server.inject({
+      method: call.method,
+      url: `/${call.path}`,
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(sentKey === undefined || sentKey === null ? {} : { 'idempotency-key': sentKey }),
+      },
+      ...(call.method === 'POST' ? { payload: body ?? {} } : {}),
+    })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+}
+
+/** An approved player with money, signed in; PINs are a matter of the tests of register and login. */
+export async function signedInPlayer(app: TestApp, options: { balancePaise?: number } = {}): Promise<Phone> {
+  const playerId = await makePlayer(app, options)
+  const token = newToken()
+  await inTransaction(app.db, (tx) => startPlayerSession(tx, { playerId, token }))
+  return { playerId, token, call: phoneWith(app, token) }
+}
+
+/** What a refusal says, for tests that compare codes. */
+export function codeOf(answer: Answer): string | undefined {
+  const { error } = answer.body as { error?: { code: string } }
+  return error?.code
+}

@@ -1,0 +1,60 @@
+// Questions and notices that wait for the user, as promises. `dialog-host.tsx` draws them.
+
+export interface Confirmation {
+  title: string
+  /** What will happen, in a sentence; for money with the amount. */
+  message: string
+  /** The word on the button that does it; OK when left out. */
+  confirmLabel?: string
+  /** Red, for what cannot be undone. */
+  danger?: boolean
+}
+
+export interface Notice {
+  title: string
+  message: string
+}
+
+export type OpenDialog =
+  | ({ kind: 'confirm'; answer: (yes: boolean) => void } & Confirmation)
+  | ({ kind: 'notice'; answer: (yes: boolean) => void } & Notice)
+
+let waiting: readonly OpenDialog[] = []
+const listeners = new Set<() => void>()
+
+/** Asks before something is done; true when the user agreed, false on Cancel, Esc and a click beside the dialog. */
+export function confirmAction(confirmation: Confirmation): Promise<boolean> {
+  return new Promise((resolve) => open({ kind: 'confirm', ...confirmation, answer: resolve }))
+}
+
+/** Tells something that must not be missed, such as a failed declare; resolves when the user has closed it. */
+export async function showNotice(notice: Notice): Promise<void> {
+  await new Promise((resolve) => open({ kind: 'notice', ...notice, answer: resolve }))
+}
+
+/** The dialog that is on screen; the others wait behind it. */
+export function currentDialog(): OpenDialog | undefined {
+  return waiting[0]
+}
+
+/** Closes a dialog with the user's answer; an answered one has no second answer. */
+export function answerDialog(dialog: OpenDialog, yes: boolean): void {
+  if (!waiting.includes(dialog)) return
+  publish(waiting.filter((entry) => entry !== dialog))
+  dialog.answer(yes)
+}
+
+/** For useSyncExternalStore; answers the way to unsubscribe. */
+export function subscribeToDialogs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function open(dialog: OpenDialog): void {
+  publish([...waiting, dialog])
+}
+
+function publish(next: readonly OpenDialog[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,42 @@
+// The frame of all dialogs: overlay, title, close button. Composed by hand, since Mantine's own head is a second banner of the page.
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+interface DialogFrameProps {
+  title: string
+  opened: boolean
+  onClose: () => void
+  /** In pixels; narrower screens get what they have. */
+  width: number
+  closeOnClickOutside: boolean
+  /** A question has none: it wants an answer. */
+  withCloseButton: boolean
+  /** A question lies over the dialog that asks it. */
+  zIndex: 200 | 300
+  children: ReactNode
+}
+
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, zIndex, children } = props
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      closeOnClickOutside={closeOnClickOutside}
+      zIndex={zIndex}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      centered
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {withCloseButton && <Modal.CloseButton aria-label="Close" />}
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,34 @@
+// The filters of a report with their button, above what they filter.
+import { Button } from '@mantine/core'
+import type { FormEventHandler, ReactNode } from 'react'
+import { FormAlert } from './form-alert.tsx'
+import classes from './page.module.css'
+import { Section } from './section.tsx'
+
+interface FilterBarProps {
+  /** Of `useFilters`. */
+  filters: { onSubmit: FormEventHandler<HTMLFormElement>; failure: string | undefined }
+  /** Submit, Go, Get Data. */
+  submitLabel?: string
+  isRunning?: boolean
+  /** The fields. */
+  children: ReactNode
+}
+
+export function FilterBar({ filters, submitLabel = 'Submit', isRunning = false, children }: FilterBarProps) {
+  return (
+    <Section>
+      <form onSubmit={filters.onSubmit} noValidate>
+        <div className={classes.filters}>
+          {children}
+          <div className={classes.filterButton}>
+            <Button type="submit" loading={isRunning}>
+              {submitLabel}
+            </Button>
+          </div>
+        </div>
+        <FormAlert message={filters.failure} />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+// A state as a word with a sign and a colour; and the same as a button that flips it.
+import { Loader, UnstyledButton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconInfoCircle,
+  IconMinus,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react'
+import classes from './status-badge.module.css'
+
+/** good: done, open, active · bad: rejected, lost · wait: pending · info: neutral news · warn: needs a look · off: inactive. */
+export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'warn' | 'off'
+
+const SIGNS: Record<Tone, Icon> = {
+  good: IconCheck,
+  bad: IconX,
+  wait: IconClock,
+  info: IconInfoCircle,
+  warn: IconAlertTriangle,
+  off: IconMinus,
+}
+
+export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
+  const Sign = SIGNS[tone]
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Sign size={13} stroke={2.25} aria-hidden />
+      {label}
+    </span>
+  )
+}
+
+interface StatusToggleProps {
+  isOn: boolean
+  /** The words of the two states, such as Yes and No, or Activate and Inactivate. */
+  onLabel: string
+  offLabel: string
+  /** What is flipped and whose, for screen readers: `Betting of Ravi`. */
+  name: string
+  onToggle: () => void
+  isRunning?: boolean
+  disabled?: boolean
+}
+
+/** A badge to click: shows the state that holds, and flips it. */
+export function StatusToggle(props: StatusToggleProps) {
+  const { isOn, onLabel, offLabel, name, onToggle, isRunning = false, disabled = false } = props
+  const Sign = isOn ? IconCheck : IconMinus
+  const label = isOn ? onLabel : offLabel
+  return (
+    <UnstyledButton
+      className={classes.toggle}
+      data-tone={isOn ? 'good' : 'off'}
+      aria-pressed={isOn}
+      aria-label={`${name}: ${label}`}
+      aria-busy={isRunning}
+      disabled={disabled}
+      onClick={() => {
+        if (!isRunning) onToggle()
+      }}
+    >
+      {isRunning ? <Loader size={13} color="currentColor" /> : <Sign size={13} stroke={2.25} aria-hidden />}
+      {label}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,58 @@
+// Draws the toasts: 5 seconds each, with a bar that shows how long, waiting while the pointer or the focus is on it (spec 1 §9).
+import { UnstyledButton } from '@mantine/core'
+import { IconCircleCheck, IconAlertCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { dismissToast, shownToasts, subscribeToToasts, type Toast } from '../platform/toast.ts'
+import classes from './toast-region.module.css'
+
+const SHOWN_MS = 5000
+
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
+  return (
+    <div className={classes.region}>
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} toast={entry} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  useDismissal(toast.id, isHeld)
+  const Sign = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
+  return (
+    <div
+      className={classes.toast}
+      data-kind={toast.kind}
+      data-held={isHeld || undefined}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Sign size={20} className={classes.sign} aria-hidden />
+      <p className={classes.message}>{toast.message}</p>
+      <UnstyledButton className={classes.close} aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+        <IconX size={16} aria-hidden />
+      </UnstyledButton>
+      <span className={classes.bar} style={{ animationDuration: `${SHOWN_MS}ms` }} aria-hidden />
+    </div>
+  )
+}
+
+/** Counts the time that the toast was not held, and takes it away when that is up. */
+function useDismissal(id: number, isHeld: boolean): void {
+  const leftMs = useRef(SHOWN_MS)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const startedMs = performance.now()
+    const timer = window.setTimeout(() => dismissToast(id), leftMs.current)
+    return () => {
+      window.clearTimeout(timer)
+      leftMs.current -= performance.now() - startedMs
+    }
+  }, [id, isHeld])
+}

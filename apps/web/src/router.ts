@@ -1,0 +1,37 @@
+// The router: plain texts in the URL, and what happens everywhere when a session ends or a page is refused.
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { connectConsequences } from './platform/call.ts'
+import { forgetSession } from './platform/session.ts'
+import { toast } from './platform/toast.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  // Search parameters stay as they are typed: `?search=ravi`, without the quotes of JSON.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Of several calls that find the session gone at once, the first one leads to the login screen. */
+let isLeaving = false
+
+connectConsequences({
+  sessionLost: (msg) => {
+    forgetSession()
+    if (isLeaving || router.latestLocation.pathname === '/') return
+    isLeaving = true
+    toast.error(msg)
+    void router.navigate({ to: '/', search: { redirect: router.latestLocation.href } }).finally(() => {
+      isLeaving = false
+    })
+  },
+  pageNotAllowed: () => void router.navigate({ to: '/404' }),
+})

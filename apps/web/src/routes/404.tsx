@@ -1,0 +1,5 @@
+// The 404 screen (spec 1 §2.5).
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+
+export const Route = createFileRoute('/404')({ component: NotFoundScreen })

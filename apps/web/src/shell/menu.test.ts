@@ -1,0 +1,63 @@
+// Who sees which section, and which screens are closed to whom.
+import { ACCESS_CODE_LIST, ACCESS_CODES, SUB_ADMIN } from '@panadesk/domain/access-codes'
+import { expect, test } from 'vitest'
+import { codeOfPath, firstPath, homePath, isOnPath, MENU, opensPath, sectionsFor } from './menu.ts'
+
+const MAIN_ADMIN = [...ACCESS_CODE_LIST, SUB_ADMIN]
+const names = (access: readonly string[]) => sectionsFor(access).map((section) => section.name)
+
+test('shows the main admin every section', () => {
+  expect(names(MAIN_ADMIN)).toEqual(MENU.map((section) => section.name))
+})
+
+test('shows a sub admin the sections of the codes', () => {
+  expect(names(['4', '10'])).toEqual(['Report Management'])
+  expect(names(['0', '9', '10'])).toEqual(['Dashboards', 'Games Management'])
+})
+
+test('shows nothing for an empty list or codes that open nothing', () => {
+  expect(names([])).toEqual([])
+  expect(names(['10000000'])).toEqual([])
+})
+
+test('names each section as the access codes do', () => {
+  for (const section of MENU) {
+    if (section.code !== SUB_ADMIN) expect(section.name).toBe(ACCESS_CODES[section.code])
+  }
+})
+
+test('lists each path once', () => {
+  const paths = MENU.flatMap((section) => section.entries.map((entry) => entry.path))
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each([
+  { path: '/dashboard', code: '0' },
+  { path: '/dashboard/view-user/7', code: '7.1' },
+  { path: '/declare-result', code: '1' },
+  { path: '/game-rates', code: '9' },
+  { path: '/game-rates-of-others', code: undefined },
+  { path: '/nowhere', code: undefined },
+])('asks for $code on $path', ({ path, code }) => {
+  expect(codeOfPath(path)).toBe(code)
+})
+
+test('closes the dashboard, but not the users below it, to an admin with code 7.1 alone', () => {
+  expect(opensPath(['7.1'], '/dashboard')).toBe(false)
+  expect(opensPath(['7.1'], '/dashboard/view-user/7')).toBe(true)
+  expect(opensPath(['0'], '/dashboard/view-user/7')).toBe(false)
+})
+
+test('leads home to the dashboard, or else to the first screen that is open', () => {
+  expect(homePath(MAIN_ADMIN)).toBe('/dashboard')
+  expect(homePath(['9'])).toBe('/game-name')
+  expect(homePath([])).toBe('/404')
+  expect(firstPath(['4', '9'])).toBe('/user-bid-history')
+})
+
+test('marks the entry of the screen that is open', () => {
+  const entry = { label: 'Dashboards', path: '/dashboard' }
+  expect(isOnPath(entry, '/dashboard')).toBe(true)
+  expect(isOnPath(entry, '/dashboard/view-user/7')).toBe(true)
+  expect(isOnPath(entry, '/dashboards')).toBe(false)
+})

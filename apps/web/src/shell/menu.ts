@@ -1,0 +1,71 @@
+// The menu as one table: which sections there are, what opens them, and which screens they hold (spec 1 §2.2, §3, §6).
+import type { AccessCode, SUB_ADMIN } from '@panadesk/domain/access-codes'
+
+/** What opens a section: a code, or the marker of the main admin's own section. */
+export type SectionKey = AccessCode | typeof SUB_ADMIN
+
+export interface MenuEntry {
+  readonly label: string
+  readonly path: string
+}
+
+export interface MenuSection {
+  readonly name: string
+  readonly code: SectionKey
+  readonly entries: readonly MenuEntry[]
+}
+
+/** A section with one entry of its own name is a plain link, the others open. */
+export const MENU: readonly MenuSection[] = [
+  { name: 'Dashboards', code: '0', entries: [{ label: 'Dashboards', path: '/dashboard' }] },
+  { name: 'Declare Result', code: '1', entries: [{ label: 'Declare Result', path: '/declare-result' }] },
+  { name: 'Report Management', code: '4', entries: [{ label: 'User Bid History', path: '/user-bid-history' }] },
+  {
+    name: 'Games Management',
+    code: '9',
+    entries: [
+      { label: 'Game Name List', path: '/game-name' },
+      { label: 'Game Rates', path: '/game-rates' },
+    ],
+  },
+]
+
+/** Screens that are opened from others and stand in no menu; a path covers what lies below it. */
+const OTHER_SCREENS: readonly { path: string; code: SectionKey }[] = [{ path: '/dashboard/view-user', code: '7.1' }]
+
+const SCREENS = [
+  ...MENU.flatMap((section) => section.entries.map(({ path }) => ({ path, code: section.code }))),
+  ...OTHER_SCREENS,
+]
+
+/** The sections that an access list opens, in the order of the table. An empty list opens none. */
+export function sectionsFor(access: readonly string[]): readonly MenuSection[] {
+  return MENU.filter((section) => access.includes(section.code))
+}
+
+/** What a path of the panel asks for; undefined for paths that the table does not know. */
+export function codeOfPath(path: string): SectionKey | undefined {
+  const covering = SCREENS.filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
+  return covering.sort((a, b) => b.path.length - a.path.length)[0]?.code
+}
+
+/** Whether an access list opens a path; a path that the table does not know needs no code. */
+export function opensPath(access: readonly string[], path: string): boolean {
+  const code = codeOfPath(path)
+  return code === undefined || access.includes(code)
+}
+
+/** Where Home leads: the dashboard, or the first screen of the menu for an admin without it. */
+export function homePath(access: readonly string[]): string {
+  return opensPath(access, '/dashboard') ? '/dashboard' : firstPath(access)
+}
+
+/** The first screen that an access list opens; 404 when there is none. */
+export function firstPath(access: readonly string[]): string {
+  return sectionsFor(access)[0]?.entries[0]?.path ?? '/404'
+}
+
+/** Whether an entry's screen is the one on a path. */
+export function isOnPath(entry: MenuEntry, path: string): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`)
+}

@@ -1,0 +1,35 @@
+// The frame of every screen behind the login: top bar, sidebar, content.
+import { Outlet } from '@tanstack/react-router'
+import { useId } from 'react'
+import { DialogHost } from '../kit/dialog-host.tsx'
+import { AccessContext } from '../platform/access.ts'
+import { homePath } from './menu.ts'
+import classes from './shell.module.css'
+import { SidebarMenu } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+export function Shell({ access }: { access: readonly string[] }) {
+  const sidebar = useSidebar()
+  const sidebarId = useId()
+  const isCovered = sidebar.isOverlay && sidebar.isOpen
+  return (
+    <AccessContext value={access}>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <TopBar sidebar={sidebar} sidebarId={sidebarId} homePath={homePath(access)} />
+      <div className={classes.body}>
+        <nav id={sidebarId} className={classes.sidebar} aria-label="Menu" hidden={!sidebar.isOpen}>
+          <SidebarMenu access={access} />
+        </nav>
+        <main id="content" className={classes.content} tabIndex={-1} inert={isCovered}>
+          <div className={classes.width}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <DialogHost />
+    </AccessContext>
+  )
+}

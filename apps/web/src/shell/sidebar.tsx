@@ -1,0 +1,81 @@
+// The menu at the side: the sections that the access list opens (spec 1 §2.2).
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { isOnPath, sectionsFor, type MenuEntry, type MenuSection } from './menu.ts'
+import { SECTION_ICONS } from './menu-icons.ts'
+import classes from './sidebar.module.css'
+
+export function SidebarMenu({ access }: { access: readonly string[] }) {
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <ul className={classes.menu}>
+      {sectionsFor(access).map((section) => (
+        <li key={section.name}>
+          <SectionItem section={section} path={path} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SectionItem({ section, path }: { section: MenuSection; path: string }) {
+  const [only] = section.entries
+  if (only !== undefined && section.entries.length === 1 && only.label === section.name) {
+    return <EntryLink entry={only} section={section} isActive={isOnPath(only, path)} />
+  }
+  return <Group section={section} path={path} />
+}
+
+function Group({ section, path }: { section: MenuSection; path: string }) {
+  const holdsPath = section.entries.some((entry) => isOnPath(entry, path))
+  const [isOpen, setOpen] = useState(holdsPath)
+  const listId = useId()
+  const Sign = SECTION_ICONS[section.code]
+
+  // Opens by itself when one of its screens is opened from elsewhere; closing it by hand holds until then.
+  const [heldPath, setHeldPath] = useState(holdsPath)
+  if (holdsPath !== heldPath) {
+    setHeldPath(holdsPath)
+    if (holdsPath) setOpen(true)
+  }
+
+  return (
+    <>
+      <UnstyledButton
+        className={classes.item}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-holds-path={holdsPath || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Sign size={18} stroke={1.7} aria-hidden />
+        <span className={classes.name}>{section.name}</span>
+        <IconChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
+      </UnstyledButton>
+      <ul className={classes.entries} id={listId} hidden={!isOpen}>
+        {section.entries.map((entry) => (
+          <li key={entry.path}>
+            <EntryLink entry={entry} isActive={isOnPath(entry, path)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: MenuSection; isActive: boolean }) {
+  const Sign = section && SECTION_ICONS[section.code]
+  return (
+    <Link
+      to={entry.path}
+      className={section === undefined ? classes.entry : classes.item}
+      aria-current={isActive ? 'page' : undefined}
+      activeProps={{}}
+    >
+      {Sign !== undefined && <Sign size={18} stroke={1.7} aria-hidden />}
+      <span className={classes.name}>{entry.label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+// Becoming a player, signing in, and what a player sees of the own account (design §7).
+import { z } from 'zod'
+import { amount, flag, rowId, text } from '../fields.ts'
+import { playerCall } from './player-call.ts'
+import { instant } from './player-fields.ts'
+
+/** The flags are those of the panel's user (spec 3 §3), 0 or 1. */
+const PLAYER = z.object({
+  id: rowId,
+  name: z.string(),
+  mobile: z.string(),
+  /** What others name as their `referCode`. */
+  myCode: z.string(),
+  status: flag,
+  bettingStatus: flag,
+  transferPointStatus: flag,
+  isAgent: flag,
+  insertDate: instant,
+})
+
+const mobile = z
+  .string({ error: 'The mobile number is required.' })
+  .trim()
+  .regex(/^\d{10}$/, 'The mobile number has 10 digits.')
+
+const pin = z.string({ error: 'The PIN is required.' }).regex(/^\d{4,6}$/, 'The PIN has 4 to 6 digits.')
+
+/** Codes are written in capitals; left out and empty say the same. */
+const referCode = z
+  .string({ error: 'The refer code is text.' })
+  .trim()
+  .max(20, 'This refer code is not valid.')
+  .transform((code) => (code === '' ? undefined : code.toUpperCase()))
+  .optional()
+
+const SIGNED_IN = { token: z.string(), player: PLAYER }
+
+export const account = {
+  register: playerCall({
+    method: 'POST',
+    path: 'register',
+    summary: 'Register a player',
+    auth: 'none',
+    idempotent: 'optional',
+    body: z.strictObject({ name: text('The name is required.', 100), mobile, pin, referCode }),
+    reply: SIGNED_IN,
+  }),
+  login: playerCall({
+    method: 'POST',
+    path: 'login',
+    summary: 'Sign in with mobile number and PIN',
+    auth: 'none',
+    idempotent: 'no',
+    body: z.strictObject({ mobile, pin }),
+    reply: SIGNED_IN,
+  }),
+  me: playerCall({
+    method: 'GET',
+    path: 'me',
+    summary: 'The signed-in player and the wallet',
+    auth: 'player',
+    idempotent: 'no',
+    reply: { player: PLAYER, wallet: z.object({ balance: amount }) },
+  }),
+}

@@ -1,0 +1,10 @@
+// npm run demo: like npm start, on a data folder of its own that holds a believable market.
+
+import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
+import { importTypeScript } from './import-typescript.mjs'
+
+process.env.DATA_DIR ||= './data-demo'
+
+await ensureInstalled()
+await ensureWebBuilt()
+await importTypeScript('apps/api/src/demo.ts')

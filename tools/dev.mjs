@@ -1,0 +1,48 @@
+// npm run dev: the API restarts and the panel reloads when their files change; one Ctrl-C ends both.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './ensure.mjs'
+import { PROJECT_ROOT } from './project.mjs'
+
+const PANEL_PORT = '5173'
+
+await ensureInstalled()
+
+const apiPort = process.env.PORT || '3000'
+const children = [
+  runNode('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'apps/api/src/main.ts'], { PORT: apiPort }),
+  runNode('vite/bin/vite.js', ['apps/web', '--port', PANEL_PORT, '--strictPort', '--logLevel', 'warn'], {
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  }),
+]
+console.log(`Panel in watch mode: http://127.0.0.1:${PANEL_PORT} (the API behind it: port ${apiPort})`)
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll())
+const codes = await Promise.all(children.map((child) => ended(child)))
+process.exitCode = Math.max(...codes)
+
+function runNode(script, args, env) {
+  const path = join(PROJECT_ROOT, 'node_modules', script)
+  // Sessions of their own: we pass the signals on, so that each gets them once.
+  return spawn(process.execPath, [path, ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+}
+
+// One without the other is of no use.
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      stopAll()
+      resolve(code ?? 0)
+    })
+  })
+}
+
+function stopAll() {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+}

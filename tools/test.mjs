@@ -1,0 +1,118 @@
+// npm test: all checks and tests, cheap ones first; stops at the first step that fails, with its output.
+
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
+import { PROJECT_ROOT, run } from './project.mjs'
+
+const REPORTS = join(PROJECT_ROOT, '.stamps')
+const TYPE_PROJECTS = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e', 'bench']
+
+await ensureInstalled()
+mkdirSync(REPORTS, { recursive: true })
+const chromium = ensureChromium()
+
+const totals = { passed: 0, failed: 0 }
+await together([
+  check('types', checkTypes),
+  check('lint', () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
+  check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
+  check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
+])
+await step('unit and API tests', runVitest)
+await step('web build', buildWeb)
+await step('browser tests', runPlaywright)
+finish()
+
+/** A step that counts as one test. */
+function check(name, work) {
+  return async () => {
+    const started = performance.now()
+    const { code, output } = await work()
+    const isPassed = code === 0
+    return { name, seconds: (performance.now() - started) / 1000, output, ...counts(isPassed) }
+  }
+}
+
+function counts(isPassed) {
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 }
+}
+
+async function together(checks) {
+  const results = await Promise.all(checks.map((runCheck) => runCheck()))
+  for (const result of results) report(result)
+  if (totals.failed > 0) finish()
+}
+
+async function step(name, work) {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const result = await work()
+  report({ name, seconds: (performance.now() - started) / 1000, ...result })
+  if (totals.failed > 0) finish()
+}
+
+function report({ name, seconds, passed, failed, output }) {
+  totals.passed += passed
+  totals.failed += failed
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  if (failed > 0 && output) console.log(output.trim())
+}
+
+function finish() {
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  process.exit(totals.failed === 0 ? 0 : 1)
+}
+
+function runTool(script, args, options) {
+  return run(process.execPath, [join(PROJECT_ROOT, 'node_modules', script), ...args], options)
+}
+
+async function checkTypes() {
+  const results = await Promise.all(TYPE_PROJECTS.map((project) => runTool('typescript/bin/tsc', ['-p', project])))
+  return {
+    code: Math.max(...results.map(({ code }) => code)),
+    output: results.map(({ output }) => output).join(''),
+  }
+}
+
+async function runVitest() {
+  const file = freshReport('vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runTool('vitest/vitest.mjs', ['run', ...reporters], { echo: true })
+  return countsOf(code, file, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests])
+}
+
+async function buildWeb() {
+  await ensureWebBuilt()
+  const { code, output } = await run(process.execPath, ['tools/check-bundle.mjs'])
+  console.log(output.trim())
+  return counts(code === 0)
+}
+
+async function runPlaywright() {
+  const browser = await chromium
+  if ('problem' in browser) return { ...counts(false), output: browser.problem }
+  const file = freshReport('playwright.json')
+  const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const { code } = await runTool('playwright/cli.js', ['test', '--reporter=list,json'], { env, echo: true })
+  return countsOf(code, file, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected])
+}
+
+function freshReport(name) {
+  const file = join(REPORTS, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+// A run can fail without a failing test: nothing found, an error outside a test, no report at all.
+function countsOf(code, file, read) {
+  try {
+    const [passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')))
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  } catch (error) {
+    if (code === 0) throw error
+    return counts(false)
+  }
+}
