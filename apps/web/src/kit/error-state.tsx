@@ -13,6 +13,8 @@ interface ErrorStateProps {
 /** Says what went wrong in the server's words and offers to try again. */
 export function ErrorState({ error, onRetry, title = 'This could not be loaded' }: ErrorStateProps) {
   const isOurs = error instanceof CallError
+  // Another screen is on its way.
+  if (isOurs && error.isHandled) return null
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-tone="bad">

@@ -14,19 +14,21 @@ export interface UseCallOptions {
 }
 
 /**
- * Reads one call of the contract and keeps the reply until a command refreshes it. `body` is `{}` for a GET.
+ * Reads one call of the contract and keeps the reply until a command refreshes it. `body` is `{}` for a GET;
+ * undefined holds the call back, so that `useFilters().body` fits.
  * The result's `error` is a `CallError`; show it with `ErrorState`.
  */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
-  body: BodyInput<E>,
+  body: BodyInput<E> | undefined,
   options: UseCallOptions = {},
 ): UseQueryResult<ReplyOf<E>, CallError> {
   const { id, enabled = true, keepPrevious = false } = options
   return useQuery<ReplyOf<E>, CallError>({
     queryKey: [endpoint.path, id, body],
-    queryFn: ({ signal }) => callApi(endpoint, { body, signal, ...(id !== undefined && { id }) }),
-    enabled,
+    queryFn: ({ signal }) =>
+      callApi(endpoint, { signal, ...(body !== undefined && { body }), ...(id !== undefined && { id }) }),
+    enabled: enabled && body !== undefined,
     ...(keepPrevious && {
       // A component that changes over to another call must not show the rows of the first.
       placeholderData: (reply, from) => (from?.queryKey[0] === endpoint.path ? reply : undefined),

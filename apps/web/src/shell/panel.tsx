@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '../theme/mantine-panel.css'
+import '../theme/mantine-panel.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { Shell } from './shell.tsx'
 

@@ -12,7 +12,7 @@ export function ProfileMenu() {
   const { logout, isRunning } = useLogout()
   const canOpenSettings = useCanOpen('12') && SETTINGS_PATH in router.routesByPath
   return (
-    <Menu position="bottom-end" width={190} withinPortal>
+    <Menu position="bottom-end" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label="Profile" loading={isRunning}>
           <IconUserCircle size={21} stroke={1.7} aria-hidden />

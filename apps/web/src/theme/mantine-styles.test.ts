@@ -1,7 +1,7 @@
 // Mantine's styles are imported one by one; a component without its own is a screen that looks broken.
 import { expect, test } from 'vitest'
-import firstStyles from './mantine-first.css?raw'
-import panelStyles from './mantine-panel.css?raw'
+import firstStyles from './mantine-first.ts?raw'
+import panelStyles from './mantine-panel.ts?raw'
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const available = Object.keys(import.meta.glob('../../../../node_modules/@mantine/core/styles/*.layer.css')).map(

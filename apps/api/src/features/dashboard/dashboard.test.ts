@@ -9,15 +9,13 @@ import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
 import { ankOf } from '@panadesk/domain/numbers/panas'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { makeGame, makePlayer } from '../../../test/test-market.ts'
-import { postMovement } from '../../ledger/post.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { START, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { makeGame } from '../../../test/test-market.ts'
 
 const TODAY = '2026-11-20'
 const DATES = ['2026-11-19', TODAY, TODAY, '2026-11-21'].map(marketDate)
 const BID_COUNT = 3_000
+const NO_MATTER = { slip_id: 1, player_id: 1, created_at: new Date(START), stake: 10, payout: 95 }
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 interface RandomBid {
@@ -44,9 +42,14 @@ beforeAll(async () => {
     .insertInto('bid')
     .values(
       bids.map((bid) => ({
-        ...{ slip_id: 1, player_id: 1, created_at: new Date(app.clock.now()), stake: 10, payout: 95 },
-        ...{ game_id: bid.gameId, market_date: bid.date, session: bid.session, game_type: bid.type },
-        ...{ selection: bid.selection, points_paise: bid.pointsPaise, status: bid.status },
+        ...NO_MATTER,
+        game_id: bid.gameId,
+        market_date: bid.date,
+        session: bid.session,
+        game_type: bid.type,
+        selection: bid.selection,
+        points_paise: bid.pointsPaise,
+        status: bid.status,
         won_paise: bid.status === 'won' ? 1 : null,
       })),
     )
@@ -79,7 +82,12 @@ function randomBid(pick: Pick): RandomBid {
   const { sessions } = MARKET_RULES[family]
   const settling = GAME_TYPE_RULES[type].placedIn === 'session' ? sessions : sessions.slice(-1)
   return {
-    ...{ gameId, family, type, date: pick(DATES), session: pick(settling), selection: pick(selectionsOf(type)) },
+    gameId,
+    family,
+    type,
+    date: pick(DATES),
+    session: pick(settling),
+    selection: pick(selectionsOf(type)),
     pointsPaise: pick([10_00, 10_05, 25_50, 100_01, 5_000_00]),
     status: pick(['placed', 'placed', 'placed', 'won', 'reverted']),
   }
@@ -104,9 +112,8 @@ test('the cards sum the bids of all families, today and ever, without those reve
     today_total_bid_amount: rupeesOf(ofToday()),
     today: TODAY,
   })
-  const names = answer.body['gamesName'] as unknown as { _id: string }[]
-  const mainIds = games.filter((game) => game.family === 'main').map((game) => String(game.id))
-  expect(names.map((game) => game._id).toSorted()).toEqual(mainIds.toSorted())
+  const mainGames = games.filter((game) => game.family === 'main')
+  expect(answer.body['gamesName']).toEqual(mainGames.map(({ id }) => expect.objectContaining({ _id: String(id) })))
 })
 
 test("a market's points are those of today, of one main game or of all", async () => {
@@ -173,32 +180,4 @@ test.each([
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ errors })
   expect((await app.mainAdmin.call(contract.dashboard.marketBids, { gameDB_id: 'x' })).status).toBe(400)
-})
-
-test("today's deposits and withdrawals are those between two Indian midnights", async () => {
-  const at = (text: string) => app.clock.set(Date.parse(text))
-  const withdraw = async (playerId: number, rupees: number) => {
-    const movement = { kind: 'withdrawal', debit: playerId, credit: 0, amountPaise: rupees * 100, ref: rupees } as const
-    await inTransaction(app.db, (tx) => postMovement(tx, movement))
-  }
-  const figures = async () => {
-    const staff = await app.subAdmin(['0'])
-    const { body } = await staff.call(contract.dashboard.top)
-    return [body['today'], body['today_total_deposit'], body['today_total_withdraw'], body['total_users']]
-  }
-  at('2026-12-09T23:59:59.999+05:30')
-  const playerId = await makePlayer(app, { balancePaise: 900_50 })
-  await withdraw(playerId, 1)
-  expect(await figures()).toEqual(['2026-12-09', 900.5, 1, 1])
-  at('2026-12-10T00:00:00+05:30')
-  expect(await figures()).toEqual(['2026-12-10', 0, 0, 1])
-  await makePlayer(app, { balancePaise: 20_00 })
-  await withdraw(playerId, 2)
-  at('2026-12-10T23:59:59.999+05:30')
-  await makePlayer(app, { balancePaise: 3_00 })
-  await withdraw(playerId, 4)
-  expect(await figures()).toEqual(['2026-12-10', 23, 6, 3])
-  at('2026-12-11T00:00:00+05:30')
-  expect(await figures()).toEqual(['2026-12-11', 0, 0, 3])
-  await expectBooksBalance(app)
 })

@@ -5,7 +5,7 @@ import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, tryToPlace, type TestBid } from '../../../test/test-market.ts'
 
 let app: TestApp
@@ -81,9 +81,11 @@ test('a delete that comes while a bid is being placed waits for it, and is refus
   const playerId = await makePlayer(app)
   let answer: ReturnType<typeof remove> | undefined
   await app.db.transaction().execute(async (tx) => {
-    await placeBids({ ...app, db: tx }, { playerId, gameId, bids: [BIDS.main] })
+    await sql`select place_slip(${playerId}, ${gameId}, ${TIME_ZONE}, '{single-digit}', '{5}', '{10000}', '{open}', '{open}')`.execute(
+      tx,
+    )
     answer = remove(gameId)
-    await vi.waitUntil(isSomebodyWaiting, { timeout: 1_000 }).catch(async (e) => { console.log(await sql`select locktype, granted, mode, pid, database, current_database() from pg_locks where locktype<>'relation'`.execute(app.db).then(r=>r.rows), await Promise.race([answer, 1])); throw e })
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 5_000 })
   })
   expect((await answer)?.status).toBe(409)
   expect(await rowsOf(gameId)).toEqual(ALL_THERE)
@@ -98,7 +100,7 @@ test('a delete that comes while a result is being saved waits for it, and is ref
     await sql`insert into market_session (game_id, market_date, session, result)
       values (${gameId}, '2026-11-02', 'open', '128')`.execute(tx)
     answer = remove(gameId)
-    await vi.waitUntil(isSomebodyWaiting, { timeout: 1_000 }).catch(async (e) => { console.log(await sql`select locktype, granted, mode, pid, database, current_database() from pg_locks where locktype<>'relation'`.execute(app.db).then(r=>r.rows), await Promise.race([answer, 1])); throw e })
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 5_000 })
   })
   expect((await answer)?.status).toBe(409)
 })

@@ -29,6 +29,12 @@ async function names(family: Family, page: Record<string, unknown>) {
   return (await list(family, page)).data.map((row) => row['game_name'])
 }
 
+/** The first game when the list is sorted by each of the columns that the widest screen has. */
+function firsts(family: Family) {
+  const sorted = [1, 2, 3, 4, 5].map((fieldIndex) => names(family, { fieldIndex, order: 1 }))
+  return Promise.all(sorted.map(async (page) => (await page)[0]))
+}
+
 describe.each(FAMILIES)('the game name list of %s', (family) => {
   test('shows the newest game of its own family first, with the limit of the page', async () => {
     const page = await list(family)
@@ -75,8 +81,6 @@ test('sorts by each column of the screen, where a family without close times has
   const day = app.db.updateTable('game_day').set(earlyToday).where('weekday', '=', FRIDAY)
   await day.where('game_id', 'in', made).execute()
   await app.db.updateTable('game').set({ is_active: false }).where('id', 'in', made).execute()
-  const firstBy = async (family: Family, fieldIndex: number) => (await names(family, { fieldIndex, order: 1 }))[0]
-  const firsts = (family: Family) => Promise.all([1, 2, 3, 4, 5].map((fieldIndex) => firstBy(family, fieldIndex)))
   // A column that does not tell the games apart leaves the oldest first.
   expect(await firsts('main')).toEqual(['KALYAN', 'ZERO', 'KALYAN', 'ZERO', 'ZERO'])
   expect(await firsts('starline')).toEqual(['KALYAN', 'ZERO', 'ZERO', 'ZERO', 'KALYAN'])
@@ -92,13 +96,16 @@ test("shows the times and the market status of today's weekday, in India", async
     .where('game_id', '=', id)
     .where('weekday', '=', FRIDAY + 1)
     .execute()
-  const _id = String(id)
   app.clock.set(Date.parse('2026-11-20T23:59:59+05:30'))
   const staff = await app.subAdmin(['2', '9'])
   const row = async () => (await list('main', { searchValue: 'TURNS OFF' }, staff)).data[0]
   expect(await row()).toEqual({
-    ...{ _id, game_name: 'TURNS OFF', status: 1 },
-    ...{ open_time: '12:00 PM', close_time: '06:00 PM', market_status: 1 },
+    _id: String(id),
+    game_name: 'TURNS OFF',
+    open_time: '12:00 PM',
+    close_time: '06:00 PM',
+    status: 1,
+    market_status: 1,
   })
   app.clock.set(Date.parse('2026-11-21T00:00:00+05:30'))
   expect(await row()).toMatchObject({ open_time: '04:10 PM', close_time: '06:10 PM', market_status: 0 })

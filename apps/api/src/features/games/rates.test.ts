@@ -16,8 +16,15 @@ afterAll(() => app.close())
 
 const FIELDS: Record<Family, string[]> = {
   main: [
-    ...['single_digit', 'jodi_digit', 'red_bracket', 'group_jodi', 'single_pana', 'double_pana', 'tripple_pana'],
-    ...['half_sangam', 'full_sangam'],
+    'single_digit',
+    'jodi_digit',
+    'red_bracket',
+    'group_jodi',
+    'single_pana',
+    'double_pana',
+    'tripple_pana',
+    'half_sangam',
+    'full_sangam',
   ],
   starline: ['single_digit', 'single_pana', 'double_pana', 'tripple_pana'],
   galidisswar: ['red_bracket', 'group_jodi', 'jodi_digit'],

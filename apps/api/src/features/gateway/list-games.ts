@@ -53,11 +53,7 @@ async function listEndedSessions(db: Db, marketDate: MarketDate): Promise<Map<nu
     .select(['game_id', 'session'])
     .where('market_date', '=', marketDate)
     .where((row) =>
-      row.or([
-        row('saved_at', 'is not', null),
-        row('declared_at', 'is not', null),
-        row('reverted_at', 'is not', null),
-      ]),
+      row.or([row('saved_at', 'is not', null), row('declared_at', 'is not', null), row('reverted_at', 'is not', null)]),
     )
     .execute()
   const ended = new Map<number, Session[]>()

@@ -2,12 +2,11 @@
 import type { playerContract } from '@panadesk/contract'
 import type { PlayerBodyOf } from '@panadesk/contract'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { checkSecret } from '../../platform/guarded-check.ts'
 import { idempotently, refuseKey, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
 import { startPlayerSession } from '../../platform/player-sessions.ts'
-import { countTry, type ThrottleRule } from '../../platform/throttle.ts'
+import { countTry, forgiveTry, lock, type ThrottleRule } from '../../platform/throttle.ts'
 import { hashToken, newToken, sign } from '../../platform/tokens.ts'
 import { createPlayer } from './create-player.ts'
 import { playerView, type PlayerView } from './player-view.ts'
@@ -18,6 +17,8 @@ type Body = PlayerBodyOf<Call>
 
 /** Stops machines only: a village may register behind one address. */
 const REGISTER_RULE: ThrottleRule = { triesMax: 2000, windowMinutes: 15, lockMinutes: 15 }
+/** For whoever repeats a registration: room for an app that sends it many times at once, none for trying all PINs. */
+const REPLAY_RULE: ThrottleRule = { triesMax: 20, windowMinutes: 60, lockMinutes: 60 }
 
 /** `tokenSecret` derives the token of a registration with a key, which a replay gives again although it is kept nowhere. */
 export async function register(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
@@ -45,7 +46,7 @@ async function createSignedIn(
 
 /**
  * The key is kept as a hash, as the token could be made of it. The PIN stays out of the kept request, whose hash would
- * give it away: a replay proves it against the account instead, behind the throttle of a login.
+ * give it away: a replay proves it against the account instead, behind a throttle.
  */
 async function registerOnce(
   context: GatewayContext<Call>,
@@ -67,18 +68,12 @@ async function registerOnce(
   return { token, player: reply.player }
 }
 
-async function provePin(context: GatewayContext<Call>, { mobile, pin }: Body): Promise<void> {
-  const account = await context.db
-    .selectFrom('player')
-    .select('pin_hash')
-    .where('mobile', '=', mobile)
-    .executeTakeFirst()
-  const check = await checkSecret(context.db, {
-    accountKey: `player:${mobile}`,
-    address: context.address,
-    hash: account?.pin_hash,
-    secret: pin,
-  })
-  if (check.outcome === 'locked') throw refuseTooMany(check.retryAfterSeconds)
-  if (check.outcome === 'wrong') throw refuseKey('idempotency-key-reused')
+async function provePin({ db }: GatewayContext<Call>, { mobile, pin }: Body): Promise<void> {
+  const throttleKey = `register-again:${mobile}`
+  const attempt = await countTry(db, throttleKey, REPLAY_RULE)
+  if (!attempt.allowed) throw refuseTooMany(attempt.retryAfterSeconds)
+  const account = await db.selectFrom('player').select('pin_hash').where('mobile', '=', mobile).executeTakeFirst()
+  if (await passwordMatches(account?.pin_hash, pin)) return forgiveTry(db, throttleKey)
+  if (attempt.isLast) await lock(db, throttleKey, REPLAY_RULE)
+  throw refuseKey('idempotency-key-reused')
 }

@@ -1,7 +1,8 @@
 // Declaring pays each winner once, however often and however wildly it is asked for.
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
+import { BETS_ACCOUNT, postMovement } from '../../ledger/post.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
@@ -50,7 +51,10 @@ const TOTALS = { winners: 2, point: 200, win_amt: 1900, is_open_declare: true, i
 test('tells what it paid', async () => {
   const { gameId, first, second, loser } = await marketToDeclare()
   const answer = await declareResult(app, { gameId })
-  expect(answer).toMatchObject({ status: 200, body: { success: true, msg: 'Result declared successfully.', ...TOTALS } })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { success: true, msg: 'Result declared successfully.', ...TOTALS },
+  })
   expect(await balanceOf(first)).toBe(100_850_00)
   expect(await balanceOf(second)).toBe(100_850_00)
   expect(await balanceOf(loser)).toBe(99_900_00)
@@ -143,11 +147,19 @@ test('settles neither the other dates of a game nor the other games of a date', 
 
 test('leaves out a bid that was reverted', async () => {
   const { gameId, first } = await marketToDeclare()
-  await sql`update bid set status = 'reverted' where game_id = ${gameId} and player_id = ${first}`.execute(app.db)
+  await revertBidOf(first)
   expect((await declareResult(app, { gameId })).body).toMatchObject({ winners: 1, point: 100, win_amt: 950 })
-  await sql`update bid set status = 'placed' where game_id = ${gameId} and player_id = ${first}`.execute(app.db)
-  await sql`update bid set selection = '6' where game_id = ${gameId} and player_id = ${first}`.execute(app.db)
+  expect(await balanceOf(first)).toBe(100_000_00)
 })
+
+async function revertBidOf(playerId: number): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const bid = await tx.selectFrom('bid').selectAll().where('player_id', '=', playerId).executeTakeFirstOrThrow()
+    const refund = { debit: BETS_ACCOUNT, credit: playerId, amountPaise: bid.points_paise, ref: bid.id }
+    await postMovement(tx, { kind: 'bid-reverted', ...refund })
+    await tx.updateTable('bid').set({ status: 'reverted' }).where('id', '=', bid.id).execute()
+  })
+}
 
 test('writes who declared, and what', async () => {
   const { gameId } = await marketToDeclare()

@@ -92,17 +92,20 @@ const VECTORS: Vector[] = [
   },
 ]
 
-test.each(VECTORS)('pays for $open / $close what the reference lists, and nothing else', async ({ open, close, wins }) => {
-  backToMorning(app)
-  const gameId = await makeGame(app)
-  await placeBids(app, { playerId: await makePlayer(app), gameId, bids: everyBid({ open, close }) })
+test.each(VECTORS)(
+  'pays for $open / $close what the reference lists, and nothing else',
+  async ({ open, close, wins }) => {
+    backToMorning(app)
+    const gameId = await makeGame(app)
+    await placeBids(app, { playerId: await makePlayer(app), gameId, bids: everyBid({ open, close }) })
 
-  await settle(app, { gameId, session: 'open', value: open })
-  expect(await wonBids(gameId)).toEqual({ open: wins.open.toSorted(), close: [] })
-  await settle(app, { gameId, session: 'close', value: close })
-  expect(await wonBids(gameId)).toEqual({ open: wins.open.toSorted(), close: wins.close.toSorted() })
-  await expectBooksBalance(app)
-})
+    await settle(app, { gameId, session: 'open', value: open })
+    expect(await wonBids(gameId)).toEqual({ open: wins.open.toSorted(), close: [] })
+    await settle(app, { gameId, session: 'close', value: close })
+    expect(await wonBids(gameId)).toEqual({ open: wins.open.toSorted(), close: wins.close.toSorted() })
+    await expectBooksBalance(app)
+  },
+)
 
 /** One bid on every digit, pana and jodi there is, and on the sangams that share a side with the result. */
 function everyBid({ open, close }: { open: string; close: string }): TestBid[] {

@@ -88,8 +88,14 @@ test('settles every game type that a family has, winning and losing', () => {
   for (const family of FAMILIES) {
     for (const type of MARKET_RULES[family].gameTypes) {
       const lines = SETTLEMENTS.filter((line) => line.startsWith(`${family} | ${type} `))
-      expect(lines.some((line) => line.includes('| wins')), `${family} ${type} winning`).toBe(true)
-      expect(lines.some((line) => line.endsWith('| loses')), `${family} ${type} losing`).toBe(true)
+      expect(
+        lines.some((line) => line.includes('| wins')),
+        `${family} ${type} winning`,
+      ).toBe(true)
+      expect(
+        lines.some((line) => line.endsWith('| loses')),
+        `${family} ${type} losing`,
+      ).toBe(true)
     }
   }
 })

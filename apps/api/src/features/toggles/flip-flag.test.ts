@@ -84,7 +84,7 @@ describe.each(EVERY_FLAG)('%s.%s', (collection, field, access) => {
   test('flips twice when it is clicked twice at once', async () => {
     const id = await makeRow(collection)
     const answers = await Promise.all([1, 2].map(() => flip(collection, field, id)))
-    expect(answers.map((answer) => Number(answer.body['value'])).toSorted()).toEqual([0, 1])
+    expect(new Set(answers.map((answer) => answer.body['value']))).toEqual(new Set([0, 1]))
     expect(await auditOf(collection, id)).toHaveLength(2)
   })
 })
@@ -155,5 +155,5 @@ test('switching logout_status on ends the sessions of that player, switching it 
   expect(await sessions()).toEqual([stays])
   await openSession(leaves)
   expect((await flip('user', 'logout_status', leaves)).body).toMatchObject({ value: 0 })
-  expect((await sessions()).toSorted()).toEqual([leaves, stays].toSorted())
+  expect(new Set(await sessions())).toEqual(new Set([leaves, stays]))
 })

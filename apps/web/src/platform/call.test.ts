@@ -1,0 +1,134 @@
+// The way of a call to the server: path, CSRF header, and what follows from a refusal.
+import { login } from '@panadesk/contract/login'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callApi, connectConsequences, cookieValue, urlOf } from './call.ts'
+import { shownToasts, dismissToast } from './toast.ts'
+
+const CREDENTIALS = { body: { email: 'a@example.com', password: 'x' } }
+const OK = { success: true, msg: 'Hello', adminAccess: [], redirectRoute: '/dashboard' }
+const STALE = { success: false, msg: 'Stale.', csrf: true }
+
+interface Sent {
+  url: string
+  token: string | null
+}
+
+let sent: Sent[] = []
+let lost: string[] = []
+let refusedPages = 0
+const page = { cookie: '' }
+
+/** Stands in for the browser: answers one reply after the other, and the session check with a new cookie. */
+function answerWith(...replies: { status: number; reply: unknown }[]): void {
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, token: new Headers(init.headers).get('x-xsrf-token') })
+    if (url === '/admin/') {
+      page.cookie = 'theme=dark; XSRF-TOKEN=new'
+      return Promise.resolve(Response.json({ success: false }))
+    }
+    const next = replies.shift()
+    return next === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(Response.json(next.reply, { status: next.status }))
+  })
+}
+
+beforeEach(() => {
+  sent = []
+  lost = []
+  refusedPages = 0
+  page.cookie = 'XSRF-TOKEN=old'
+  for (const toast of shownToasts()) dismissToast(toast.id)
+  connectConsequences({
+    sessionLost: (msg) => lost.push(msg),
+    pageNotAllowed: () => {
+      refusedPages += 1
+    },
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('sends the CSRF token of the cookie with a change', async () => {
+  answerWith({ status: 200, reply: OK })
+  await expect(callApi(login.check, CREDENTIALS)).resolves.toEqual(OK)
+  expect(sent).toEqual([{ url: '/admin/loginCheck', token: 'old' }])
+})
+
+test('fetches a token first when there is none', async () => {
+  page.cookie = ''
+  answerWith({ status: 200, reply: OK })
+  await callApi(login.check, CREDENTIALS)
+  expect(sent).toEqual([
+    { url: '/admin/', token: null },
+    { url: '/admin/loginCheck', token: 'new' },
+  ])
+})
+
+test('repeats a change once with a new token when the old one is refused', async () => {
+  answerWith({ status: 403, reply: STALE }, { status: 403, reply: STALE }, { status: 200, reply: OK })
+  await expect(callApi(login.check, CREDENTIALS)).rejects.toMatchObject({ msg: 'Stale.' })
+  expect(sent.map(({ url }) => url)).toEqual(['/admin/loginCheck', '/admin/', '/admin/loginCheck'])
+  expect(sent[2]?.token).toBe('new')
+})
+
+test('sends the token also with a GET that changes something', async () => {
+  answerWith({ status: 200, reply: OK })
+  await callApi(login.logout)
+  expect(sent).toEqual([{ url: '/admin/logout', token: 'old' }])
+})
+
+test('takes a 200 without success for a refusal', async () => {
+  answerWith({ status: 200, reply: { success: false, msg: 'No.' } })
+  await expect(callApi(login.check, CREDENTIALS)).rejects.toMatchObject({ status: 200, msg: 'No.' })
+})
+
+test('says that nobody answered when nobody did', async () => {
+  answerWith()
+  await expect(callApi(login.check, CREDENTIALS)).rejects.toMatchObject({ status: 0, isAnswered: false })
+})
+
+test('leads to the login when the session is gone, and to 404 when the page is closed', async () => {
+  answerWith(
+    { status: 401, reply: { success: false, jwt_error_msg: 'Log in.' } },
+    { status: 403, reply: { success: false, page_not_allowed_error_msg: 'Closed.' } },
+  )
+  await expect(callApi(login.check, CREDENTIALS)).rejects.toMatchObject({ isHandled: true })
+  await expect(callApi(login.check, CREDENTIALS)).rejects.toMatchObject({ isHandled: true })
+  expect(lost).toEqual(['Log in.'])
+  expect(refusedPages).toBe(1)
+})
+
+test('shows the refusal of a reading GET as a toast, but not that of a command', async () => {
+  answerWith({ status: 500, reply: { success: false, msg: 'Read.' } }, { status: 500, reply: { msg: 'Changed.' } })
+  const reading = { ...login.restore, path: 'admin/get-game-rates' }
+  await expect(callApi(reading)).rejects.toMatchObject({ msg: 'Read.' })
+  await expect(callApi(login.logout)).rejects.toMatchObject({ msg: 'Changed.' })
+  expect(shownToasts().map(({ message }) => message)).toEqual(['Read.'])
+})
+
+test('leaves everything to a quiet caller', async () => {
+  answerWith({ status: 401, reply: { success: false, jwt_error_msg: 'Log in.' } })
+  await expect(callApi(login.logout, { quiet: true })).rejects.toMatchObject({ consequence: 'session-lost' })
+  expect(lost).toEqual([])
+  expect(shownToasts()).toEqual([])
+})
+
+test('puts the id into the path, and wants one exactly where the path does', () => {
+  expect(urlOf('admin/view-withdraw-request/:id', '7')).toBe('/admin/view-withdraw-request/7')
+  expect(urlOf('admin/x/:id', '../y')).toBe('/admin/x/..%2Fy')
+  expect(() => urlOf('admin/x/:id', undefined)).toThrow(/id/)
+  expect(() => urlOf('admin/x', '7')).toThrow(/id/)
+})
+
+test.each([
+  { cookies: '', value: undefined },
+  { cookies: 'XSRF-TOKEN=', value: undefined },
+  { cookies: 'a=1; XSRF-TOKEN=t%3D1; b=2', value: 't=1' },
+  { cookies: 'NOT-XSRF-TOKEN=no', value: undefined },
+])('reads $value out of the cookies "$cookies"', ({ cookies, value }) => {
+  expect(cookieValue(cookies, 'XSRF-TOKEN')).toBe(value)
+})

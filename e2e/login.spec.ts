@@ -1,0 +1,41 @@
+// Signing in and out, as an operator does.
+import { ADMIN, expect, test } from './support/test.ts'
+
+test('signs in, is welcomed, and signs out after a question', async ({ page, signIn }) => {
+  await signIn(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Welcome, Main Admin.')).toBeVisible()
+  await page.getByRole('button', { name: /profile|account/i }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})
+
+test('says what is missing, and that a password is wrong', async ({ page, house }) => {
+  await page.goto(house.address)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(page.getByText('email is required.')).toBeVisible()
+  await expect(page.getByText('Password is required.')).toBeVisible()
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await expect(page.getByText('email is required.')).toBeHidden()
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible()
+})
+
+test('shows the password on request', async ({ page, house }) => {
+  await page.goto(house.address)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('secret')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: /show password/i }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('brings a page that does not exist to the 404 screen', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/no-such-page')
+  await expect(page.getByText('404')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+// A player's app, as far as a test needs one: registers, bids, looks at the wallet.
+import { contract } from '@panadesk/contract'
+import { randomUUID } from 'node:crypto'
+import type { House } from './test.ts'
+import type { StaffApi } from './staff-api.ts'
+
+export interface PlayerBid {
+  type: string
+  selection: string
+  points: number
+}
+
+export class Player {
+  readonly id: string
+  readonly name: string
+  readonly #address: string
+  readonly #token: string
+
+  private constructor(address: string, player: { id: string; name: string }, token: string) {
+    this.#address = address
+    this.id = player.id
+    this.name = player.name
+    this.#token = token
+  }
+
+  /** Registered at the gateway, approved and paid in by staff. */
+  static async register(house: House, staff: StaffApi, options: { name: string; rupees: number }): Promise<Player> {
+    const mobile = String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999))
+    const registered = await post(house.address, 'register', { name: options.name, mobile, pin: '1234' })
+    const { token, player } = registered as { token: string; player: { id: string; name: string } }
+    await staff.call(contract.toggles.flip, {
+      userDB_id: player.id,
+      collectionName: 'user',
+      document_fieldName: 'betting_status',
+    })
+    await staff.call(contract.wallet.credit, { userDB_id: player.id, amount: options.rupees })
+    return new Player(house.address, player, token)
+  }
+
+  async bid(slip: { gameId: string; session?: 'open' | 'close'; bids: PlayerBid[] }): Promise<void> {
+    await post(this.#address, 'bids', slip, { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() })
+  }
+
+  /** In rupees. */
+  async balance(): Promise<number> {
+    const response = await fetch(`${this.#address}/player/v1/me`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    })
+    const { wallet } = (await response.json()) as { wallet: { balance: number } }
+    return wallet.balance
+  }
+}
+
+async function post(
+  address: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await fetch(`${address}/player/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const reply: unknown = await response.json()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`)
+  return reply
+}

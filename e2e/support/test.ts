@@ -1,0 +1,74 @@
+// The test function of the browser tests: a running house, staff who sign in, and players at the gateway.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { StaffApi } from './staff-api.ts'
+import type { FromServer, ToServer } from './server-messages.ts'
+
+export const ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
+/** A Friday, nine in the morning in India. */
+const START = '2026-11-20T09:00:00+05:30'
+
+export interface House {
+  address: string
+  /** Sets the time of day of the market's Friday, 'HH:mm' in India. */
+  setTime(text: string): Promise<void>
+}
+
+export interface Fixtures {
+  /** The panel's calls as the main admin, for what a test needs but does not show. */
+  staff: StaffApi
+  /** Opens the panel signed in. */
+  signIn: (page: Page, account?: { email: string; password: string }) => Promise<void>
+}
+
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    // Playwright reads the fixtures that a fixture needs out of its pattern; this one needs none.
+    async ({}, use) => {
+      const child = startServer()
+      const ready = await nextMessage(child)
+      if (ready.kind !== 'ready') throw new Error('the server says its address first')
+      await use({
+        address: ready.address,
+        setTime: async (text) => {
+          child.send({ nowMs: Date.parse(`2026-11-20T${text}:00+05:30`) } satisfies ToServer)
+          await nextMessage(child)
+        },
+      })
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ house }, use) => use(house.address),
+  staff: async ({ house }, use) => {
+    await house.setTime('09:00')
+    await use(await StaffApi.signIn(house.address, ADMIN))
+  },
+  signIn: ({ house }, use) =>
+    use(async (page, account = ADMIN) => {
+      await page.goto(house.address)
+      await page.getByLabel('Email').fill(account.email)
+      await page.getByLabel('Password', { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: 'LOGIN' }).click()
+      await expect(page).not.toHaveURL(`${house.address}/`)
+    }),
+})
+
+export { expect }
+
+function startServer(): ChildProcess {
+  const env = { ...process.env, START, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DATABASE_URL: '' }
+  return fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: ['--import', 'tsx'], env })
+}
+
+async function nextMessage(child: ChildProcess): Promise<FromServer> {
+  const exited = once(child, 'exit').then(() => {
+    throw new Error('the server ended')
+  })
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [FromServer]
+  return message
+}
