@@ -25,8 +25,8 @@ export interface Fixtures {
 
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
-    // Playwright reads the fixtures that a fixture needs out of its pattern; this one needs none.
-    async ({}, use) => {
+    // Playwright insists on a pattern; this fixture needs no other.
+    async ({ browserName: _browserName }, use) => {
       const child = startServer()
       const ready = await nextMessage(child)
       if (ready.kind !== 'ready') throw new Error('the server says its address first')

@@ -11,6 +11,7 @@ import { createLogger } from './platform/logger.ts'
 import { serve } from './serve.ts'
 
 const PLAYERS = 200
+const DAYS = 14
 
 await runUntilStopped(async () => {
   const config = loadConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data-demo' })
@@ -19,8 +20,15 @@ await runUntilStopped(async () => {
   const stopping = stopSignal()
   printLine(`Preparing the demo market (seed "${seed}") …`)
   const options = { config, logger, progress: printLine }
-  const nowMs = systemClock.now()
-  const admin = await prepareDemo({ ...options, seed, playerCount: PLAYERS, nowMs, stopped: stopping })
+  const admin = await prepareDemo(options, {
+    seed,
+    playerCount: PLAYERS,
+    days: DAYS,
+    volume: 1,
+    nowMs: systemClock.now(),
+    progress: printLine,
+    stopped: stopping,
+  })
   if (stopping.aborted) return { stop: () => Promise.resolve() }
   const running = await serve({ ...options, clock: systemClock, prepare: () => Promise.resolve() })
   // Connections of its own, so that the live bids wait for no visitor and no visitor for them.

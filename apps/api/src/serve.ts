@@ -22,6 +22,7 @@ export type ServeOptions<Prepared> = {
 export type RunningServer<Prepared> = { address: string; prepared: Prepared; stop(): Promise<void> }
 
 const REQUESTS_END_WITHIN_MS = 10_000
+const IDLE_CHECK_MS = 50
 
 /** Comes back when requests are served. What was begun before a failure is ended again. */
 export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<RunningServer<Prepared>> {
@@ -70,10 +71,13 @@ function describeListenFault(error: unknown, { host, port }: { host: string; por
   }
 }
 
-// No new connections; requests under way may finish, and what takes longer than the limit is cut off.
+// No new connections; requests under way may finish, and what takes longer than the limit is cut off. A connection that
+// has just finished its request would be kept open for the next one: it is closed instead.
 async function stopServing(app: FastifyInstance): Promise<void> {
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   const force = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
   await app.close()
+  clearInterval(closeIdle)
   clearTimeout(force)
 }
 

@@ -13,6 +13,9 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
 import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.tsx'
+import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
+import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
+import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,16 +36,37 @@ const PanelDashboardRoute = PanelDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelDeclareResultRoute = PanelDeclareResultRouteImport.update({
+  id: '/declare-result',
+  path: '/declare-result',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelGameNameRoute = PanelGameNameRouteImport.update({
+  id: '/game-name',
+  path: '/game-name',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelGameRatesRoute = PanelGameRatesRouteImport.update({
+  id: '/game-rates',
+  path: '/game-rates',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/dashboard': typeof PanelDashboardRoute
+  '/declare-result': typeof PanelDeclareResultRoute
+  '/game-name': typeof PanelGameNameRoute
+  '/game-rates': typeof PanelGameRatesRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/dashboard': typeof PanelDashboardRoute
+  '/declare-result': typeof PanelDeclareResultRoute
+  '/game-name': typeof PanelGameNameRoute
+  '/game-rates': typeof PanelGameRatesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -50,13 +74,36 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/_panel': typeof PanelRouteWithChildren
   '/_panel/dashboard': typeof PanelDashboardRoute
+  '/_panel/declare-result': typeof PanelDeclareResultRoute
+  '/_panel/game-name': typeof PanelGameNameRoute
+  '/_panel/game-rates': typeof PanelGameRatesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/404' | '/dashboard'
+  fullPaths:
+    | '/'
+    | '/404'
+    | '/dashboard'
+    | '/declare-result'
+    | '/game-name'
+    | '/game-rates'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/404' | '/dashboard'
-  id: '__root__' | '/' | '/404' | '/_panel' | '/_panel/dashboard'
+  to:
+    | '/'
+    | '/404'
+    | '/dashboard'
+    | '/declare-result'
+    | '/game-name'
+    | '/game-rates'
+  id:
+    | '__root__'
+    | '/'
+    | '/404'
+    | '/_panel'
+    | '/_panel/dashboard'
+    | '/_panel/declare-result'
+    | '/_panel/game-name'
+    | '/_panel/game-rates'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -95,15 +142,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelDashboardRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/declare-result': {
+      id: '/_panel/declare-result'
+      path: '/declare-result'
+      fullPath: '/declare-result'
+      preLoaderRoute: typeof PanelDeclareResultRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/game-name': {
+      id: '/_panel/game-name'
+      path: '/game-name'
+      fullPath: '/game-name'
+      preLoaderRoute: typeof PanelGameNameRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/game-rates': {
+      id: '/_panel/game-rates'
+      path: '/game-rates'
+      fullPath: '/game-rates'
+      preLoaderRoute: typeof PanelGameRatesRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
 interface PanelRouteChildren {
   PanelDashboardRoute: typeof PanelDashboardRoute
+  PanelDeclareResultRoute: typeof PanelDeclareResultRoute
+  PanelGameNameRoute: typeof PanelGameNameRoute
+  PanelGameRatesRoute: typeof PanelGameRatesRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelDashboardRoute: PanelDashboardRoute,
+  PanelDeclareResultRoute: PanelDeclareResultRoute,
+  PanelGameNameRoute: PanelGameNameRoute,
+  PanelGameRatesRoute: PanelGameRatesRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

@@ -29,23 +29,23 @@ const REFERRED_SHARE = 0.25
 const AGENTS = 3
 const UNAPPROVED = 5
 const FIRST_DEPOSITS_PAISE = [500_00, 1000_00, 1000_00, 2000_00, 5000_00]
-const DAYS = 14
 
 /**
- * `count` players by the seed: most register on the evening before `firstDate`, the others during the fourteen days
- * from then on, the last few of whom stay un-approved.
+ * `count` players by the seed: most register on the evening before `firstDate`, the others during the `days`
+ * from then on; the last few of these stay un-approved.
  */
 export function demoPlayers(market: {
   seed: string
   count: number
   firstDate: MarketDate
+  days: number
   timeZone: string
 }): DemoPlayer[] {
-  const { seed, count, firstDate, timeZone } = market
+  const { seed, count, firstDate, days, timeZone } = market
   const random = randomOf(`${seed} players`)
   const startMs = instantOf({ date: firstDate, time: '00:00' as TimeOfDay, timeZone })
   const founders = Math.ceil(count * FOUNDERS_SHARE)
-  const joinerStepMinutes = (DAYS * DAY_MINUTES) / Math.max(1, count - founders)
+  const joinerStepMinutes = (days * DAY_MINUTES) / Math.max(1, count - founders)
   const players: DemoPlayer[] = []
   const taken = new Set([DEMO_PLAYER_MOBILE])
   for (let index = 0; index < count; index += 1) {

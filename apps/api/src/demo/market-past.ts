@@ -11,15 +11,17 @@ export interface MarketPast {
   fromMs: number
 }
 
-const DAYS = 14
 const MINUTE_MS = 60_000
 
 /**
- * A market without players begins fourteen days before `nowMs`. Any other goes on at its latest slip, but not before
- * those fourteen days: what was not lived longer ago stays empty.
+ * A market without players begins `days` days before `nowMs`. Any other goes on at its latest slip, but not before
+ * those days: what was not lived longer ago stays empty.
  */
-export async function findPast({ db, timeZone }: Platform, nowMs: number): Promise<MarketPast> {
-  const earliestDate = addDays(marketDateOf({ atMs: nowMs, timeZone }), -DAYS)
+export async function findPast(
+  { db, timeZone }: Platform,
+  { nowMs, days }: { nowMs: number; days: number },
+): Promise<MarketPast> {
+  const earliestDate = addDays(marketDateOf({ atMs: nowMs, timeZone }), -days)
   const firstPlayer = await db.selectFrom('player').select('created_at').orderBy('id').limit(1).executeTakeFirst()
   if (firstPlayer === undefined) {
     return { firstDate: earliestDate, fromMs: foundingMs({ firstDate: earliestDate, timeZone }) }

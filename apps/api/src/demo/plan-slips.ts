@@ -30,7 +30,7 @@ export interface SlipPlan {
   volume: number
 }
 
-const SLIPS_A_DAY: Readonly<Record<Family, number>> = { main: 92, starline: 24, galidisswar: 60 }
+const SLIPS_A_DAY: Readonly<Record<Family, number>> = { main: 100, starline: 26, galidisswar: 40 }
 const DAY_SPREAD = 0.2
 /** Which part of a game's slips comes before each of its cut-offs; the first also ends the jodis and sangams. */
 const CUTOFF_SHARES = [0.72, 0.28]

@@ -1,43 +1,55 @@
-// Brings the demo market on the data folder up to the present minute, from nothing or from where it stopped.
-import { manualClock } from '../platform/clock.ts'
+// Brings the demo market up to the present minute, from nothing or from where it stopped.
+import { manualClock, type ManualClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { Platform, SignedInAdmin } from '../platform/context.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Progress } from '../platform/progress.ts'
-import type { DemoHouse } from './demo-house.ts'
 import { demoPlayers } from './demo-players.ts'
 import { fillMarket } from './fill-market.ts'
 import { foundHouse } from './found-house.ts'
 import { findPast } from './market-past.ts'
 
-export interface Preparation {
-  config: Config
-  logger: Logger
-  progress: Progress
+export interface MarketPlan {
   seed: string
   playerCount: number
+  /** How many whole days lie before today. */
+  days: number
+  /** 1 is the usual number of slips. */
+  volume: number
   nowMs: number
+  progress: Progress
+  /** Ends the work after the minute at hand. */
   stopped: AbortSignal
 }
 
-/** Answers the house's admin. The database is closed again, as its clock has been set by hand. */
-export async function prepareDemo(preparation: Preparation): Promise<DemoHouse['admin']> {
-  const { config, logger, progress, seed, playerCount, nowMs, stopped } = preparation
-  const { timeZone } = config
-  const clock = manualClock(nowMs)
-  const database = await openDatabase({ config, clock, logger, progress })
+/** Opens the database of `config` for the time being: the clock of its connections is set by hand. */
+export async function prepareDemo(
+  { config, logger }: { config: Config; logger: Logger },
+  plan: MarketPlan,
+): Promise<SignedInAdmin> {
+  const clock = manualClock(plan.nowMs)
+  const database = await openDatabase({ config, clock, logger, progress: plan.progress })
   try {
     const { db, pool } = database
-    const platform = { db, pool, clock, logger, timeZone }
-    const { firstDate, fromMs } = await findPast(platform, nowMs)
-    clock.set(fromMs)
-    const admin = await foundHouse(platform)
-    const players = demoPlayers({ seed, count: playerCount, firstDate, timeZone })
-    const house = { platform, seed, admin }
-    const from = { firstDate, fromMs, toMs: nowMs, volume: 1 }
-    await fillMarket({ house, clock, players, ...from, progress, stopped })
-    return admin
+    return await bringUpToDate({ db, pool, clock, logger, timeZone: config.timeZone }, plan)
   } finally {
     await database.close()
   }
+}
+
+/** Answers the main admin of the house, in whose name everything was declared and credited. */
+export async function bringUpToDate(
+  platform: Platform & { clock: ManualClock },
+  plan: MarketPlan,
+): Promise<SignedInAdmin> {
+  const { clock, timeZone } = platform
+  const { seed, playerCount, volume, nowMs, progress, stopped } = plan
+  const { firstDate, fromMs } = await findPast(platform, plan)
+  clock.set(fromMs)
+  const admin = await foundHouse(platform)
+  const players = demoPlayers({ seed, count: playerCount, firstDate, days: plan.days, timeZone })
+  const house = { platform, seed, admin }
+  await fillMarket({ house, clock, players, firstDate, fromMs, toMs: nowMs, volume, progress, stopped })
+  return admin
 }

@@ -29,7 +29,11 @@ export const limit = z
 const CURSOR_MESSAGE = 'Please send the nextCursor of the page before.'
 
 /** The `nextCursor` of a list that is ordered by id, handed on as that id. */
-export const idCursor = z.string().regex(/^[1-9]\d{0,14}$/, CURSOR_MESSAGE).transform(Number).optional()
+export const idCursor = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, CURSOR_MESSAGE)
+  .transform(Number)
+  .optional()
 
 /** The `nextCursor` of the results: market date, game and session of the last row of the page before. */
 export const resultCursor = z

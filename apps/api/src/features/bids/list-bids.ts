@@ -1,9 +1,8 @@
 // The bids of a game on a market date, of one type or of all.
 import { NOT_AVAILABLE } from '@panadesk/contract'
-import { SESSION_LABELS, type Family } from '@panadesk/domain/families'
-import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
+import type { Family } from '@panadesk/domain/families'
+import { GAME_TYPE_RULES, GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { bidSides } from '../../markets/bid-sides.ts'
@@ -23,36 +22,26 @@ export interface BidFilter {
   gameType: GameType | 'all'
 }
 
-/** The columns after #. The sides of a selection sort by the selection; all bids of a list share their game. */
+/**
+ * The columns after #, in the order of the screens; none stands for #. The transaction id sorts as the id that it is made
+ * of, the sides of a selection sort by the selection, and all bids of a list share their game.
+ */
+const SHARED_COLUMNS = ['player.name', undefined, undefined, 'bid.type_label'] as const
 const SORT_COLUMNS: Record<Family, readonly (string | undefined)[]> = {
   main: [
-    'player.name',
-    'bid.id',
-    undefined,
-    'bid.type_label',
+    ...SHARED_COLUMNS,
     'bid.session_label',
-    'bid.selection',
-    'bid.selection',
-    'bid.selection',
-    'bid.selection',
+    ...['bid.selection', 'bid.selection', 'bid.selection', 'bid.selection'],
     'bid.points_paise',
   ],
-  starline: [
-    'player.name',
-    'bid.id',
-    undefined,
-    'bid.type_label',
-    'bid.selection',
-    'bid.selection',
-    'bid.points_paise',
-  ],
-  galidisswar: ['player.name', 'bid.id', undefined, 'bid.type_label', 'bid.selection', 'bid.points_paise'],
+  starline: [...SHARED_COLUMNS, 'bid.selection', 'bid.selection', 'bid.points_paise'],
+  galidisswar: [...SHARED_COLUMNS, 'bid.selection', 'bid.points_paise'],
 }
 
 export async function listBids({ db, timeZone }: StaffContext, filter: BidFilter, page: PageRequest) {
   const game = await requireGame(db, filter)
   const found = foundBids(filter, game, page.searchValue)
-  const ids = await pageOfIds(db, found, { ...page, columns: SORT_COLUMNS[filter.family] })
+  const ids = await pageOfIds(db, found, orderOf(filter, page), page)
   const bids = await loadBids(db, ids)
   const sessions = await loadMarketSessions(db, filter)
   return {
@@ -62,27 +51,35 @@ export async function listBids({ db, timeZone }: StaffContext, filter: BidFilter
   }
 }
 
+const WHOLE_DAY_TYPES = GAME_TYPES.filter((type) => GAME_TYPE_RULES[type].placedIn === 'whole-day')
+
 /**
- * The bids of the filter, to stand behind a select. One range of the index on markets for each type keeps the newest
- * first without a sort, and keeps the planner from walking the whole table by id. Where neither the search nor the
- * order asks for the player, the left join costs nothing: PostgreSQL drops it.
+ * The bids of the filter, to stand behind a select; the index on markets holds all that is asked of them. Where neither
+ * the search nor the order asks for the player, the left join costs nothing: PostgreSQL drops it.
  */
 function foundBids(filter: BidFilter, game: Game, searchValue: string): RawBuilder<unknown> {
-  const types = filter.gameType === 'all' ? MARKET_RULES[filter.family].gameTypes : [filter.gameType]
-  const ranges = types.map((type) => bidsOfType(filter, type))
-  const bids = sql`from (${sql.join(ranges, sql` union all `)}) as bid left join player on player.id = bid.player_id`
+  const { gameId, marketDate, gameType } = filter
+  const bids = sql`
+    from (
+      select id, id + 0 as fenced_id, player_id, selection, points_paise,
+        initcap(replace(game_type::text, '-', ' ')) as type_label,
+        case when game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then ${NOT_AVAILABLE} else initcap(session::text) end
+          as session_label
+      from bid
+      where game_id = ${gameId} and market_date = ${marketDate}
+        ${gameType === 'all' ? sql`` : sql`and game_type = ${gameType}`}
+    ) as bid
+    left join player on player.id = bid.player_id`
   return searchValue === '' ? bids : sql`${bids} where ${matches(game, searchValue)}`
 }
 
-function bidsOfType({ gameId, marketDate }: BidFilter, type: GameType): RawBuilder<unknown> {
-  const { label, placedIn } = GAME_TYPE_RULES[type]
-  const sessionLabel =
-    placedIn === 'whole-day'
-      ? sql`${NOT_AVAILABLE}::text`
-      : sql`case session when 'open' then ${SESSION_LABELS.open}::text else ${SESSION_LABELS.close}::text end`
-  return sql`
-    select id, player_id, selection, points_paise, ${label}::text as type_label, ${sessionLabel} as session_label
-    from bid where game_id = ${gameId} and market_date = ${marketDate} and game_type = ${type}`
+/**
+ * Within one type the index gives the ids in order. Over all types it does not, and the planner would rather walk the
+ * whole table backwards (database.md §9): an id that is no bare column keeps it from that.
+ */
+function orderOf({ family, gameType }: BidFilter, page: PageRequest): RawBuilder<unknown> {
+  const idColumn = gameType === 'all' ? 'bid.fenced_id' : 'bid.id'
+  return orderBy(page, { idColumn, columns: SORT_COLUMNS[family] })
 }
 
 /** Ids whole, every text column by a part of it; the line feeds keep a match inside one column. */
@@ -92,12 +89,9 @@ function matches(game: Game, searchValue: string): RawBuilder<unknown> {
   return sql`(bid.id = ${id ?? null}::bigint or ${text} ilike ${containsPattern(searchValue)})`
 }
 
-type SortedPage = PageRequest & { columns: readonly (string | undefined)[] }
-
-async function pageOfIds(db: Db, found: RawBuilder<unknown>, page: SortedPage): Promise<number[]> {
+async function pageOfIds(db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>, page: PageRequest) {
   const { rows } = await sql<{ id: number }>`
-    select bid.id ${found} order by ${orderBy(page, { idColumn: 'bid.id', columns: page.columns })}
-    offset ${offsetOf(page, 'offset')} limit ${page.length}`.execute(db)
+    select bid.id ${found} order by ${order} offset ${offsetOf(page, 'offset')} limit ${page.length}`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -7,6 +7,7 @@ export function wireTimes({ openTime, closeTime }: MarketTimes) {
   return { open_time: twelveHour(openTime), close_time: closeTime === undefined ? '' : twelveHour(closeTime) }
 }
 
+/** The columns `open_time` and `close_time`, as the tables game and game_day have them. */
 export function timeColumns({ openTime, closeTime }: MarketTimes) {
-  return { open_time: openTime as string, close_time: (closeTime as string | undefined) ?? null }
+  return { open_time: openTime, close_time: closeTime ?? null }
 }

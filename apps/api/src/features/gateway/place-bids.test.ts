@@ -61,7 +61,7 @@ describe('a slip', () => {
     expect(answer.body).toEqual({ bids: placed, balance: 907.75 })
     expect(placed.map((each) => each.txId)).toEqual(placed.map((each) => `BID${each.id}`))
     const listed = await phone.call(list)
-    expect([...(listed.body as unknown as { bids: object[] }).bids].reverse()).toMatchObject(
+    expect((listed.body as unknown as { bids: object[] }).bids.toReversed()).toMatchObject(
       GAME_TYPES.map((type, index) => ({ id: placed[index]?.id, type, selection: SELECTIONS[type][1], points: 10.25 })),
     )
   })
@@ -146,12 +146,12 @@ describe('what is malformed is refused with 400 at the field', () => {
   })
 })
 
-describe('the market refuses', () => {
-  const game = () => app.db.updateTable('game').where('id', '=', Number(gameId))
-  const settings = () => app.db.updateTable('setting')
-  const player = () => app.db.updateTable('player').where('id', '=', phone.playerId)
-  const friday = () => app.db.updateTable('game_day').where('game_id', '=', Number(gameId)).where('weekday', '=', 5)
+const game = () => app.db.updateTable('game').where('id', '=', Number(gameId))
+const settings = () => app.db.updateTable('setting')
+const player = () => app.db.updateTable('player').where('id', '=', phone.playerId)
+const friday = () => app.db.updateTable('game_day').where('game_id', '=', Number(gameId)).where('weekday', '=', 5)
 
+describe('the market refuses', () => {
   test.each<[string, number, () => Promise<unknown>]>([
     ['betting-off', 403, () => settings().set({ betting_on: false }).execute()],
     ['player-not-approved', 403, () => player().set({ betting_on: false }).execute()],

@@ -113,7 +113,7 @@ describe('registering', () => {
     const body = newBody()
     const answers = await Promise.all(Array.from({ length: 16 }, () => visitor(register, { body })))
     await app.db.updateTable('setting').set({ welcome_bonus_paise: 0 }).execute()
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(15).fill(409)])
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(15).fill(409)])
     expect(await playersWith(body.mobile)).toHaveLength(1)
   })
 

@@ -11,7 +11,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema: described }) => dropNoise(described),
+    override: (each) => dropNoise(each.jsonSchema),
   })
   return described
 }
@@ -29,5 +29,9 @@ export function fieldsOf(schema: z.ZodType): { name: string; isRequired: boolean
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, field]) => ({ name, isRequired: required.includes(name), schema: field }))
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    isRequired: required.includes(name),
+    schema: field,
+  }))
 }

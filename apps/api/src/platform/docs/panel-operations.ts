@@ -53,7 +53,10 @@ const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: '
 
 /** 'admin/get-game-list' is 'Get game list'. */
 function summaryOf(path: string): string {
-  const words = path.replace(/^admin\//, '').replace('/:id', '').replaceAll('-', ' ')
+  const words = path
+    .replace(/^admin\//, '')
+    .replace('/:id', '')
+    .replaceAll('-', ' ')
   return words === '' ? 'Who is signed in' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -79,7 +82,10 @@ function requestBody(endpoint: AnyEndpoint): Record<string, unknown> {
   if (endpoint.method === 'GET') return {}
   const isRequired = fieldsOf(endpoint.body).some((field) => field.isRequired)
   return {
-    requestBody: { required: isRequired, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+    requestBody: {
+      required: isRequired,
+      content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+    },
   }
 }
 

@@ -48,7 +48,12 @@ export function playerOperations(contract: PlayerContract): Operation[] {
 }
 
 function queryParameters(call: AnyPlayerCall): object[] {
-  return fieldsOf(call.query).map(({ name, isRequired, schema }) => ({ name, in: 'query', required: isRequired, schema }))
+  return fieldsOf(call.query).map(({ name, isRequired, schema }) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    schema,
+  }))
 }
 
 function keyParameter(call: AnyPlayerCall): object[] {
@@ -66,5 +71,7 @@ function keyParameter(call: AnyPlayerCall): object[] {
 
 function requestBody(call: AnyPlayerCall): Record<string, unknown> {
   if (call.method === 'GET') return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+  }
 }

@@ -4,11 +4,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi-document.ts'
 
-// The page styles itself from its script, which a policy for styles cannot allow more narrowly than 'unsafe-inline'.
+// Tried in Chromium: the page needs nothing beyond its own files and the small images inside its style sheet.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -23,7 +23,7 @@ export async function serveDocs(server: FastifyInstance): Promise<void> {
   await server.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: CONTENT_SECURITY_POLICY,
-    uiConfig: { docExpansion: 'none', displayRequestDuration: true },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', displayRequestDuration: true },
     theme: { title: 'Panadesk API' },
   })
 }

@@ -3,12 +3,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { removeLater } from '../../../../test/remove-later.ts'
 import { DATABASE_NAME, startEmbedded, type EmbeddedServer } from './embedded-server.ts'
 import { DataFolderInUseError } from './folder-lock.ts'
 import { ownerConnection } from './postmaster.ts'
@@ -27,10 +27,7 @@ beforeAll(async () => {
   await server.stop()
 })
 
-// Together, because taking thousands of files off a disk is slow.
-afterAll(async () => {
-  await Promise.all(parents.map((parent) => rm(parent, { recursive: true })))
-})
+afterAll(() => removeLater(parents))
 
 // mkdtemp makes folders that only their owner may enter: under root, PostgreSQL's user may not, as in a project in /root.
 function makeParent(): string {

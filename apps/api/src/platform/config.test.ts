@@ -1,0 +1,48 @@
+// The settings: what they are when nobody says anything, and what a wrong one is told.
+
+import { isAbsolute } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+test('has a value for everything but an own database and password', () => {
+  const config = loadConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    databasePoolSize: 12,
+    adminPassword: undefined,
+    timeZone: 'Asia/Kolkata',
+    logLevel: 'info',
+  })
+  expect(isAbsolute(config.dataDir)).toBe(true)
+  expect(config.dataDir.endsWith('/data')).toBe(true)
+})
+
+test('takes an empty variable for one that is not set', () => {
+  expect(loadConfig({ PORT: '', ADMIN_PASSWORD: '' })).toEqual(loadConfig({}))
+})
+
+test('leaves an absolute data folder where it is', () => {
+  expect(loadConfig({ DATA_DIR: '/srv/panadesk' }).dataDir).toBe('/srv/panadesk')
+})
+
+test.each([
+  ['PORT', 'http', 'PORT must be a whole number from 0 to 65535, not "http".'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  ['HOST', 'my host', 'HOST must be an address or a host name, not "my host".'],
+  [
+    'DATABASE_URL',
+    'mysql://root:secret@db',
+    'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  ['DATABASE_POOL_SIZE', '1', 'DATABASE_POOL_SIZE must be a whole number from 2 to 200, not "1".'],
+  ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL must be an email address, not "admin".'],
+  ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have at least 8 characters.'],
+  ['TIME_ZONE', 'Asia/Atlantis', 'TIME_ZONE must be an IANA time zone such as Asia/Kolkata, not "Asia/Atlantis".'],
+  ['TIME_ZONE', '+05:30', 'TIME_ZONE must be an IANA time zone such as Asia/Kolkata, not "+05:30".'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+])('refuses %s=%s with one line', (name, value, line) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(new ConfigError(line))
+})

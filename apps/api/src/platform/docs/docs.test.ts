@@ -1,0 +1,84 @@
+// The API description holds every call of both contracts, and its page loads nothing from elsewhere.
+import { contract, playerContract, type AnyPlayerCall } from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, unknown>[]
+  parameters?: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
+}
+interface Description {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+}
+
+let app: TestApp
+let description: Description
+
+beforeAll(async () => {
+  app = await startTestApp()
+  description = (await app.server.inject({ url: '/docs/json' })).json<Description>()
+})
+afterAll(() => app.close())
+
+const operationOf = (method: string, path: string) =>
+  description.paths[`/${path.replace(':id', '{id}')}`]?.[method.toLowerCase()]
+
+describe('the description', () => {
+  test('is OpenAPI 3.1 and lists every entry of both contracts, each once', () => {
+    const playerCalls = Object.values(playerContract).flatMap((calls): AnyPlayerCall[] => Object.values(calls))
+    const entries = [...allEndpoints(contract).map(({ endpoint }) => endpoint), ...playerCalls]
+    for (const { method, path } of entries)
+      expect([path, operationOf(method, path)]).toEqual([path, expect.any(Object)])
+    const listed = Object.values(description.paths).flatMap((methods) => Object.values(methods))
+    expect(description.openapi).toBe('3.1.0')
+    expect(listed).toHaveLength(entries.length)
+    expect(new Set(listed.map((operation) => operation.operationId)).size).toBe(entries.length)
+    for (const { summary, tags } of listed) expect([summary.length > 0, tags.length]).toEqual([true, 1])
+  })
+
+  test('says what each call needs: token, cookie and CSRF token, or nothing', () => {
+    expect(operationOf('GET', 'player/v1/me')?.security).toEqual([{ playerToken: [] }])
+    expect(operationOf('POST', 'player/v1/login')?.security).toEqual([])
+    expect(operationOf('POST', 'admin/add-update-game')?.security).toEqual([{ staffSession: [], csrfToken: [] }])
+    expect(operationOf('GET', 'admin/get-game-list')?.security).toEqual([{ staffSession: [] }])
+  })
+
+  test('tells fields, query and the key of a call', () => {
+    const place = operationOf('POST', 'player/v1/bids')
+    expect(place?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true }])
+    expect(place?.requestBody?.content['application/json']?.schema).toMatchObject({
+      required: ['gameId', 'bids'],
+      additionalProperties: false,
+    })
+    const results = operationOf('GET', 'player/v1/results')?.parameters?.map(({ name }) => name)
+    expect(results).toEqual(['gameId', 'cursor', 'limit'])
+    expect(operationOf('GET', 'admin/game-name-list-grid-data-update/:id')?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ])
+  })
+})
+
+describe('the page', () => {
+  test('runs scripts of our own files only, and everything that it names is there', async () => {
+    const page = await app.server.inject({ url: '/docs' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/)
+    expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      const url = new URL(file, 'http://panadesk.test/docs')
+      expect([file, url.host, (await app.server.inject({ url: url.pathname })).statusCode]).toEqual([
+        file,
+        'panadesk.test',
+        200,
+      ])
+    }
+  })
+})

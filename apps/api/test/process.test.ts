@@ -1,0 +1,133 @@
+// The server as a process: what the operator sees, what signals do, and what is left running afterwards.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { removeLater } from './remove-later.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+type Process = { child: ChildProcess; ended: Promise<number | null>; text(): string; says(text: string): Promise<void> }
+
+let dataDir = ''
+let running: Process[] = []
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'panadesk-process-'))
+})
+
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM')
+    await ended
+  }
+  running = []
+})
+
+afterAll(() => removeLater([dataDir]))
+
+function start(env: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      text += part.toString()
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const says = (part: string) => vi.waitFor(() => expect(text).toContain(part), { timeout: 15_000 })
+  const started = { child, ended, text: () => text, says }
+  running.push(started)
+  return started
+}
+
+async function startServing(env?: Record<string, string>): Promise<Process & { address: string }> {
+  const server = start(env)
+  await server.says('Panadesk runs on http')
+  return { ...server, address: /http:\/\/\S+/.exec(server.text())?.[0] ?? '' }
+}
+
+test('shows a made-up password once, serves, and ends with 0 at SIGTERM', async () => {
+  const first = await startServing()
+  expect(first.text()).toMatch(/Sign in as \S+@\S+ with the password \S{12,}/)
+  const health = await fetch(`${first.address}/health`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = await startServing({ ADMIN_PASSWORD: 'Another-1' })
+  expect(second.text()).toContain('the password was set at the first start. ADMIN_PASSWORD counted only then.')
+  expect(second.text()).not.toContain('Another-1')
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+})
+
+test('finishes the request that is under way at SIGTERM', async () => {
+  const server = await startServing()
+  const { hostname, port } = new URL(server.address)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part.toString()
+  })
+  const body = '{"email":"a@b.example","password":"x","accessing":"admin_login"}'
+  socket.write(
+    `POST /admin/loginCheck HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  // Answered after the first half of the other request has arrived.
+  await fetch(`${server.address}/health`)
+  server.child.kill('SIGTERM')
+  await server.says('Stopping …')
+  socket.write(body.slice(10))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /)
+  expect(await server.ended).toBe(0)
+})
+
+test('says which port is in use, and ends with 1 and without its database', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const refused = start({ PORT: String(port) })
+  expect(await refused.ended).toBe(1)
+  expect(refused.text()).toContain(`Port ${port} on 127.0.0.1 is in use`)
+  expect(refused.text()).not.toContain('    at ')
+  other.close()
+  await startServing()
+})
+
+test('refuses a second start on the same data folder with one line', async () => {
+  const first = await startServing()
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.text()).toBe(
+    `Panadesk is already running on the data folder ${dataDir} (process ${first.child.pid}).\n`,
+  )
+})
+
+test('goes on after its database was killed, and answers again', async () => {
+  const server = await startServing()
+  const [postmaster] = await childrenOf(server.child.pid ?? 0)
+  process.kill(postmaster ?? 0, 'SIGKILL')
+  await server.says('The database is running again.')
+  await vi.waitFor(async () => expect((await fetch(`${server.address}/health`)).status).toBe(200), { timeout: 5000 })
+})
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  ps.stdout.on('data', (part: Buffer) => {
+    output += part.toString()
+  })
+  await once(ps, 'close')
+  return output.trim().split(/\s+/).map(Number)
+}

@@ -1,0 +1,66 @@
+// Ten tiles, one for each ank; the more was bid on it, the warmer and the longer its bar.
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
+import { Money } from '../../kit/money.tsx'
+import type { AnkFigure } from './ank-figures.ts'
+import classes from './dashboard.module.css'
+
+interface AnkTilesProps {
+  /** Undefined before anything was asked for, and while it is being read. */
+  figures: readonly AnkFigure[] | undefined
+  isLoading: boolean
+  /** Newer figures are on their way. */
+  isStale: boolean
+}
+
+const ANKS = Array.from({ length: 10 }, (_, ank) => ank)
+
+export function AnkTiles({ figures, isLoading, isStale }: AnkTilesProps) {
+  return (
+    <>
+      {isLoading && <VisuallyHidden component="output">Loading</VisuallyHidden>}
+      <ul className={classes.tiles} aria-label="Bids by ank" aria-busy={isLoading || isStale}>
+        {ANKS.map((ank) => (
+          <AnkTile key={ank} ank={ank} figure={figures?.[ank]} isLoading={isLoading} isStale={isStale} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface AnkTileProps {
+  ank: number
+  figure: AnkFigure | undefined
+  isLoading: boolean
+  isStale: boolean
+}
+
+function AnkTile({ ank, figure, isLoading, isStale }: AnkTileProps) {
+  const empty = isLoading ? <Skeleton height={12} width={56} /> : '–'
+  const heat: CSSProperties & { '--heat': number } = { '--heat': figure?.heat ?? 0 }
+  return (
+    <li className={classes.tile} style={heat} data-stale={isStale || undefined}>
+      <div className={classes.tileHead}>
+        <span className={classes.ank}>
+          <VisuallyHidden>Ank </VisuallyHidden>
+          {ank}
+        </span>
+        {figure && figure.sharePercent > 0 && <span className={classes.share}>{figure.sharePercent}% of all</span>}
+      </div>
+      <dl className={classes.figures}>
+        <TileFigure name="Total Bids" value={figure ? figure.bidCount.toLocaleString('en-IN') : empty} />
+        <TileFigure name="Total Bid Amount" value={figure ? <Money rupees={figure.rupees} /> : empty} />
+      </dl>
+      <span className={classes.bar} aria-hidden />
+    </li>
+  )
+}
+
+function TileFigure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The dashboard: what there is, and what was bid today (spec 1 §2.4).
+import { contract } from '@panadesk/contract'
+import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Section } from '../../kit/section.tsx'
+import type { Choice } from '../../kit/select-field.tsx'
+import { marketToday } from '../../platform/ist-time.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { AnkTotals } from './ank-totals.tsx'
+import { MarketBids } from './market-bids.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+export function DashboardScreen() {
+  const { data, error, refetch } = useCall(contract.dashboard.top, {})
+  const choices: Choice[] = (data?.gamesName ?? []).map((game) => ({ value: game._id, label: game.game_name }))
+  const today = parseMarketDate(data?.today ?? '') ?? marketToday()
+  return (
+    <>
+      <PageHeader title="DASHBOARD" />
+      {error !== null && data === undefined ? (
+        <Section>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Section>
+      ) : (
+        <SummaryCards top={data} />
+      )}
+      <MarketBids games={choices} />
+      <AnkTotals games={choices} today={dayMonthYear(today)} />
+    </>
+  )
+}

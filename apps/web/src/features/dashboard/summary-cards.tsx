@@ -1,0 +1,82 @@
+// The eight cards at the top of the dashboard.
+import {
+  IconCoins,
+  IconDeviceGamepad2,
+  IconReceiptRupee,
+  IconStar,
+  IconTargetArrow,
+  IconTransferIn,
+  IconTransferOut,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import type { contract, ReplyOf } from '@panadesk/contract'
+import { useCanOpen } from '../../platform/access.ts'
+import { Money } from '../../kit/money.tsx'
+import { StatCard } from '../../kit/stat-card.tsx'
+import { useSmallScreen } from '../../kit/use-small-screen.ts'
+import { codeOfPath } from '../../shell/menu.ts'
+import classes from './dashboard.module.css'
+
+type Top = ReplyOf<typeof contract.dashboard.top>
+type Figure = {
+  [Name in keyof Top]: Top[Name] extends number ? Name : never
+}[keyof Top]
+
+interface Card {
+  label: string
+  figure: Figure
+  icon: Icon
+}
+
+/** Each leads to its screen. */
+const COUNTS: readonly (Card & { path: string })[] = [
+  { label: 'Users', figure: 'total_users', icon: IconUsers, path: '/user-management' },
+  { label: 'Lobby Games', figure: 'total_lobby_games', icon: IconDeviceGamepad2, path: '/game-name' },
+  { label: 'Starline Games', figure: 'total_starline_games', icon: IconStar, path: '/starline-game-name' },
+  {
+    label: 'Gali Disswar Games',
+    figure: 'total_galidisswar_games',
+    icon: IconTargetArrow,
+    path: '/galidisswar-game-name',
+  },
+]
+
+const AMOUNTS: readonly Card[] = [
+  { label: 'Today Bid Amount', figure: 'today_total_bid_amount', icon: IconReceiptRupee },
+  { label: 'Total Bid Amount', figure: 'total_bid_amount', icon: IconCoins },
+  { label: 'Today Total Deposit', figure: 'today_total_deposit', icon: IconTransferIn },
+  { label: 'Today Total Withdraw', figure: 'today_total_withdraw', icon: IconTransferOut },
+]
+
+/** Undefined figures are still being read. */
+export function SummaryCards({ top }: { top: Top | undefined }) {
+  return (
+    <div className={classes.cards}>
+      {COUNTS.map((card) => (
+        <CountCard key={card.label} {...card} count={top?.[card.figure]} />
+      ))}
+      {AMOUNTS.map(({ label, figure, icon }) => (
+        <FigureCard key={label} label={label} icon={icon} value={top && <Money rupees={top[figure]} />} />
+      ))}
+    </div>
+  )
+}
+
+/** A link for those who may open the screen, once the menu has it. */
+function CountCard({ label, icon, path, count }: Card & { path: string; count: number | undefined }) {
+  const code = codeOfPath(path)
+  const isOpen = useCanOpen(...(code === undefined ? [] : [code]))
+  const value = count?.toLocaleString('en-IN')
+  return <FigureCard label={label} icon={icon} value={value} {...(isOpen && { to: path })} />
+}
+
+interface FigureCardProps extends Pick<React.ComponentProps<typeof StatCard>, 'label' | 'value' | 'to'> {
+  icon: Icon
+}
+
+/** Large amounts need the room of the icon on a small screen. */
+function FigureCard({ icon: Sign, ...card }: FigureCardProps) {
+  const isSmall = useSmallScreen()
+  return <StatCard {...card} {...(!isSmall && { icon: <Sign size={20} stroke={1.7} aria-hidden /> })} />
+}

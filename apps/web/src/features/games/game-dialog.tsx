@@ -1,0 +1,91 @@
+// Add Game and Edit Game (spec 2 §5, spec 3 §5).
+import { TextInput } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import type { Family } from '@panadesk/domain/families'
+import { weekdayLabel } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { TimeField } from '../../kit/time-field.tsx'
+import { callsWithGames, type Game } from './family-games.ts'
+import classes from './games.module.css'
+import { useGameWeek } from './use-game-week.ts'
+import { closesTooEarly, usualTimesOf, type UsualTimes } from './week-days.ts'
+
+interface GameDialogProps {
+  family: Family
+  /** Undefined for a new game. */
+  game: Game | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+interface GameValues extends Record<string, unknown> {
+  game_name: string
+  open_time: string
+  close_time: string
+}
+
+const NEW_GAME: GameValues = { game_name: '', open_time: '', close_time: '' }
+const LONGEST_NAME = 60
+
+export function GameDialog({ family, game, opened, onClose }: GameDialogProps) {
+  const { hasCloseTime } = MARKET_RULES[family]
+  const week = useGameWeek(game?._id, opened && game !== undefined)
+  const usual = game && week.days && usualTimesOf(week.days)
+  return (
+    <FormDialog
+      title={game === undefined ? 'Add Game' : 'Edit Game'}
+      opened={opened}
+      onClose={onClose}
+      call={contract.games.save[family]}
+      initialValues={game === undefined ? NEW_GAME : usual && valuesOf(game, usual)}
+      loadError={week.error}
+      onRetryLoad={week.retry}
+      toBody={(values) => ({
+        game_name: values.game_name.toUpperCase(),
+        open_time: values.open_time,
+        close_time: hasCloseTime ? values.close_time : undefined,
+        ...(game && { gameDB_id: game._id }),
+      })}
+      validate={checkTimes}
+      refresh={callsWithGames(family)}
+      success={(reply) => reply.msg}
+      failureText={(error) => error.serverMsg ?? 'Failed to add/update game.'}
+      submitLabel={game === undefined ? 'Add Game' : 'Update Game'}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Game Name"
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            data-autofocus
+            classNames={{ input: classes.name ?? '' }}
+            {...form.getInputProps('game_name')}
+          />
+          <div className={classes.times}>
+            <TimeField label="Open Time" {...form.getInputProps('open_time')} />
+            {hasCloseTime && <TimeField label="Close Time" {...form.getInputProps('close_time')} />}
+          </div>
+          {usual && <OwnTimes usual={usual} />}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function valuesOf(game: Game, usual: UsualTimes): GameValues {
+  return { game_name: game.game_name, open_time: usual.openTime, close_time: usual.closeTime }
+}
+
+function checkTimes(values: GameValues): { close_time?: string } {
+  const times = { openTime: values.open_time, closeTime: values.close_time }
+  return closesTooEarly(times) ? { close_time: 'Close time must be after open time.' } : {}
+}
+
+/** The list shows today's times: whoever edits them on a day with times of its own must know why nothing changes there. */
+function OwnTimes({ usual: { exceptions } }: { usual: UsualTimes }) {
+  if (exceptions.length === 0) return null
+  const days = exceptions.map(weekdayLabel).join(', ')
+  return <p className={classes.note}>Other times are set for {days}; they stay. Market Off Day changes them.</p>
+}

@@ -1,0 +1,74 @@
+// Game Name List of a family: its games with today's times, and what can be done to each (spec 2 §2, spec 3 §2).
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { contract } from '@panadesk/contract'
+import type { Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { useState } from 'react'
+import type { Column } from '../../kit/data-table.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import type { Game } from './family-games.ts'
+import { GameActions } from './game-actions.tsx'
+import { GameDialog } from './game-dialog.tsx'
+import { GameStatus } from './game-status.tsx'
+import { OffDaysDialog } from './off-days-dialog.tsx'
+
+type OpenDialog = 'game' | 'off-days' | undefined
+
+export function GameNameList({ family }: { family: Family }) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  // The game stays while its dialog closes, so that it does not empty before it is gone; undefined is a new game.
+  const [game, setGame] = useState<Game>()
+  const open = (next: OpenDialog, chosen?: Game): void => {
+    setGame(chosen)
+    setDialog(next)
+  }
+  const close = (): void => setDialog(undefined)
+  return (
+    <>
+      <ListPage
+        title="Game Name List"
+        call={contract.games.list[family]}
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('game')}>
+            Add Game
+          </Button>
+        }
+        columns={columnsOf(family, open)}
+        rowKey={(row) => row._id}
+        emptyText="No games yet. Add the first one with Add Game."
+      />
+      <GameDialog family={family} game={game} opened={dialog === 'game'} onClose={close} />
+      <OffDaysDialog family={family} game={game} opened={dialog === 'off-days'} onClose={close} />
+    </>
+  )
+}
+
+function columnsOf(family: Family, open: (dialog: OpenDialog, game: Game) => void): Column<Game>[] {
+  const closeColumn: Column<Game> = { header: 'Today Close', render: (row) => row.close_time, nowrap: true }
+  return [
+    { header: 'Game Name', render: (row) => <strong>{row.game_name}</strong> },
+    { header: 'Today Open', render: (row) => row.open_time, nowrap: true },
+    ...(MARKET_RULES[family].hasCloseTime ? [closeColumn] : []),
+    { header: 'Status', render: (row) => <GameStatus family={family} game={row} />, nowrap: true },
+    { header: 'Market Status', render: (row) => <MarketStatus isOpen={row.market_status === 1} />, nowrap: true },
+    {
+      header: 'Action',
+      sortable: false,
+      nowrap: true,
+      render: (row) => (
+        <GameActions
+          family={family}
+          game={row}
+          onEdit={() => open('game', row)}
+          onOffDays={() => open('off-days', row)}
+        />
+      ),
+    },
+  ]
+}
+
+function MarketStatus({ isOpen }: { isOpen: boolean }) {
+  return isOpen ? <StatusBadge tone="good" label="Open Today" /> : <StatusBadge tone="bad" label="Close Today" />
+}

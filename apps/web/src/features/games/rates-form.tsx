@@ -1,0 +1,107 @@
+// The two values of each game type, with what they mean in words.
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { contract } from '@panadesk/contract'
+import type { Family } from '@panadesk/domain/families'
+import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
+import { checkFields } from '../../kit/check-fields.ts'
+import { confirmAction } from '../../kit/confirm.ts'
+import { toast } from '../../platform/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import classes from './games.module.css'
+import { rateLabel, rateMeaning, rateNames, ratesBody, rateTexts, type RateTexts } from './rate-fields.ts'
+
+const LONGEST_VALUE = String(MAX_RATE_VALUE).length
+
+type Rates = Readonly<Record<string, number>>
+
+interface RatesFormProps {
+  family: Family
+  /** What the fields start with. */
+  initialRates: Rates
+  /** As the server has them now. */
+  rates: Rates
+}
+
+export function RatesForm({ family, initialRates, rates }: RatesFormProps) {
+  const { gameTypes } = MARKET_RULES[family]
+  const saved = rateTexts(gameTypes, rates)
+  const { form, onSubmit, isRunning } = useRatesForm(family, rateTexts(gameTypes, initialRates))
+  return (
+    <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
+      <div className={classes.rates}>
+        {gameTypes.map((type) => (
+          <RateCard key={type} type={type} form={form} saved={saved} />
+        ))}
+      </div>
+      <div className={classes.rateButtons}>
+        <Button type="submit" loading={isRunning}>
+          Update Rates
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useRatesForm(family: Family, initialTexts: RateTexts) {
+  const call = contract.games.saveRates[family]
+  const form = useForm<RateTexts>({
+    initialValues: initialTexts,
+    validateInputOnBlur: true,
+    validate: (texts) => checkFields(call, ratesBody(texts), Object.keys(initialTexts)).errors,
+  })
+  const save = useAction(call, {
+    refresh: [contract.games.rates[family]],
+    success: 'Game Rates updated successfully.',
+    onFailed: (error) => {
+      form.setErrors({ ...error.errors })
+      toast.error('Failed to update Game Rates. Please try again.')
+    },
+  })
+
+  async function askAndSave(texts: RateTexts): Promise<void> {
+    const isAgreed = await confirmAction({
+      title: 'Game Rates',
+      message: 'Do you want to update the game rates?',
+      confirmLabel: 'Update',
+    })
+    if (isAgreed) await save.run(ratesBody(texts))
+  }
+
+  const onSubmit = form.onSubmit(
+    (texts) => void askAndSave(texts),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+  return { form, onSubmit, isRunning: save.isRunning }
+}
+
+interface RateCardProps {
+  type: GameType
+  form: UseFormReturnType<RateTexts>
+  saved: RateTexts
+}
+
+function RateCard({ type, form, saved }: RateCardProps) {
+  const { stake, payout } = rateNames(type)
+  const meaning = rateMeaning(form.values, type)
+  const savedMeaning = rateMeaning(saved, type)
+  return (
+    <fieldset className={classes.rate}>
+      <legend className={classes.rateName}>{GAME_TYPE_RULES[type].label}</legend>
+      <div className={classes.rateFields}>
+        <RateInput label={rateLabel(type, 1)} {...form.getInputProps(stake)} />
+        <RateInput label={rateLabel(type, 2)} {...form.getInputProps(payout)} />
+      </div>
+      <p className={classes.meaning}>
+        {meaning ?? 'Not a rate yet'}
+        {savedMeaning !== undefined && meaning !== savedMeaning && <span> (now {savedMeaning})</span>}
+      </p>
+    </fieldset>
+  )
+}
+
+function RateInput(props: TextInputProps) {
+  return <TextInput {...props} inputMode="numeric" autoComplete="off" maxLength={LONGEST_VALUE} />
+}

@@ -1,0 +1,38 @@
+// The screen on which results are saved and declared, for one family (spec 2 §2, §4).
+import type { Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { DateField } from '../../kit/date-field.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { GameSelect } from '../../markets/game-select.tsx'
+import { SESSION_CHOICES } from '../../markets/session-words.ts'
+import { DeclareSection } from './declare-section.tsx'
+import { ResultHistory } from './result-history.tsx'
+import { useDeclareFilters } from './use-declare-filters.ts'
+
+export function DeclareResult({ family }: { family: Family }) {
+  const { filters, market } = useDeclareFilters(family)
+  const { getInputProps } = filters.form
+  return (
+    <>
+      <PageHeader title="Declare Result" />
+      <FilterBar filters={filters} submitLabel="Go">
+        <DateField label="Date" {...getInputProps('result_dec_date')} />
+        <GameSelect family={family} {...getInputProps('gameDB_id')} />
+        {MARKET_RULES[family].sessions.length > 1 && (
+          <SelectField
+            label="Session"
+            placeholder="-Select Session-"
+            choices={SESSION_CHOICES}
+            {...getInputProps('session')}
+          />
+        )}
+      </FilterBar>
+      {market !== undefined && (
+        <DeclareSection key={`${market.date} ${market.gameId} ${market.session}`} market={market} />
+      )}
+      <ResultHistory family={family} />
+    </>
+  )
+}

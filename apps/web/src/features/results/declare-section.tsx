@@ -1,0 +1,62 @@
+// What Go opens: the result of one session, to be saved, looked at and declared, or what its declaration paid.
+import { contract } from '@panadesk/contract'
+import { Loader } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { Section } from '../../kit/section.tsx'
+import { refreshCalls } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { DeclareDialog } from './declare-dialog.tsx'
+import { DeclaredResult } from './declared-result.tsx'
+import { MarketLine } from './market-line.tsx'
+import { isDeclared, marketBody, staleCalls, type Market } from './market.ts'
+import { ResultForm } from './result-form.tsx'
+import classes from './results.module.css'
+import { WinnersDialog } from './winners-dialog.tsx'
+
+/** Mounted anew for each market: its state belongs to one. */
+export function DeclareSection({ market }: { market: Market }) {
+  const load = useCall(contract.results.load[market.family], marketBody(market))
+  const [shown, setShown] = useState<'winners' | 'declare'>()
+  // Until the flags are read again after a declaration.
+  const [isDone, setDone] = useState(false)
+  const close = (): void => setShown(undefined)
+  const value = load.data?.pana_number ?? ''
+  const isFinal = isDone || (load.data !== undefined && isDeclared(market.session, load.data))
+
+  return (
+    <Section title="Declare Result">
+      <MarketLine market={market} />
+      {load.error !== null ? (
+        <ErrorState error={load.error} onRetry={() => void load.refetch()} />
+      ) : load.data === undefined ? (
+        <div className={classes.loading}>
+          <Loader size="sm" aria-label="Loading" />
+        </div>
+      ) : isFinal ? (
+        <DeclaredResult market={market} value={value} />
+      ) : (
+        <ResultForm
+          market={market}
+          savedValue={value}
+          onShowWinners={() => setShown('winners')}
+          onDeclare={() => {
+            // What is about to be paid is asked for anew, however fresh the figures on screen are.
+            refreshCalls(staleCalls(market))
+            setShown('declare')
+          }}
+        />
+      )}
+      <WinnersDialog market={market} value={value} opened={shown === 'winners'} onClose={close} />
+      <DeclareDialog
+        market={market}
+        value={value}
+        isChecking={load.isFetching}
+        isDeclared={isFinal}
+        opened={shown === 'declare'}
+        onClose={close}
+        onDeclared={() => setDone(true)}
+      />
+    </Section>
+  )
+}

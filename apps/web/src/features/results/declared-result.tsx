@@ -1,0 +1,39 @@
+// A session that is declared: its result, and what was paid for it.
+import { Loader } from '@mantine/core'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { useCall } from '../../platform/use-call.ts'
+import { sessionBody, winnersCall, type Market } from './market.ts'
+import { resultText } from './result-text.ts'
+import classes from './results.module.css'
+import { WinnerTotals } from './winner-totals.tsx'
+
+/** The totals are those of the winner list, which finds after the payment what was paid (design §5). */
+export function DeclaredResult({ market, value }: { market: Market; value: string }) {
+  const winners = useCall(winnersCall(market), { ...sessionBody(market), length: 10 })
+  return (
+    <div>
+      <p className={classes.declared}>
+        <span className={classes.number}>{resultText(market.family, value)}</span>
+        <StatusBadge tone="good" label="Declared" />
+      </p>
+      {winners.error !== null ? (
+        <ErrorState
+          title="The totals could not be loaded"
+          error={winners.error}
+          onRetry={() => void winners.refetch()}
+        />
+      ) : winners.data === undefined ? (
+        <div className={classes.loading}>
+          <Loader size="sm" aria-label="Loading" />
+        </div>
+      ) : (
+        <WinnerTotals
+          winners={winners.data.recordsFiltered}
+          totalBid={winners.data.point}
+          totalWinning={winners.data.win_amt}
+        />
+      )}
+    </div>
+  )
+}

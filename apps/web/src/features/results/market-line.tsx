@@ -1,0 +1,28 @@
+// Says of which game, date and session a result is, wherever one is shown.
+import { longDate, parseMarketDate } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { useGameName } from '../../markets/game-names.ts'
+import { sessionMarket } from '../../markets/session-words.ts'
+import type { Market } from './market.ts'
+import classes from './results.module.css'
+
+export function MarketLine({ market }: { market: Market }) {
+  const words = useMarketWords(market)
+  return (
+    <p className={classes.market}>
+      <strong>{words.game}</strong>
+      <span>{words.date}</span>
+      {words.session !== undefined && <span>{words.session}</span>}
+    </p>
+  )
+}
+
+/** The market in words; a family with one session does not name it. */
+export function useMarketWords({ family, gameId, date, session }: Market) {
+  const marketDate = parseMarketDate(date)
+  return {
+    game: useGameName(family, gameId) ?? '…',
+    date: marketDate === undefined ? date : longDate(marketDate),
+    session: MARKET_RULES[family].sessions.length > 1 ? sessionMarket(session) : undefined,
+  }
+}

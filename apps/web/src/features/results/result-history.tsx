@@ -1,0 +1,89 @@
+// Every result of one date, saved or declared (spec 2 §2).
+import { contract } from '@panadesk/contract'
+import { SESSION_LABELS, type Family } from '@panadesk/domain/families'
+import { parseMarketDate } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { Section } from '../../kit/section.tsx'
+import { formatInstant, marketToday } from '../../platform/ist-time.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { sessionResult, type ResultRow } from './result-history-row.ts'
+import { ResultMark } from './result-mark.tsx'
+import classes from './results.module.css'
+
+export function ResultHistory({ family }: { family: Family }) {
+  const [date, setDate] = useHistoryDate()
+  const isDate = parseMarketDate(date) !== undefined
+  const history = useCall(contract.results.history[family], isDate ? { result_dec_date: date } : undefined)
+  return (
+    <Section
+      title="Game Result History"
+      flush
+      actions={
+        <DateField
+          label="Select Result Date"
+          className={classes.historyDate}
+          value={date}
+          onChange={setDate}
+          error={isDate ? undefined : 'Date is required'}
+        />
+      }
+    >
+      <div className={classes.history}>
+        {!isDate ? (
+          <EmptyState title="Choose a date to see its results." />
+        ) : history.error !== null && history.data === undefined ? (
+          <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+        ) : history.data?.data.length === 0 ? (
+          <EmptyState title="No results found." />
+        ) : (
+          <DataTable
+            label="Game Result History"
+            columns={historyColumns(family)}
+            rows={history.data?.data}
+            rowKey={(row) => row.gameDB_id}
+            skeletonRows={4}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** A family without a choice of sessions has one number and no name for it. */
+function historyColumns(family: Family): Column<ResultRow>[] {
+  const { sessions } = MARKET_RULES[family]
+  return [
+    { header: 'Game Name', render: (row) => row.game_name },
+    { header: 'Result Date', render: (row) => row.result_date_long, nowrap: true },
+    ...sessions.map((session): Column<ResultRow> => ({
+      header: `${SESSION_LABELS[session]} Declare Date`,
+      render: (row) => formatInstant(sessionResult(row, session).declaredAt),
+      nowrap: true,
+    })),
+    ...sessions.map((session): Column<ResultRow> => ({
+      header: sessions.length > 1 ? `${SESSION_LABELS[session]} Pana` : 'Number',
+      render: (row) => <ResultMark result={sessionResult(row, session)} />,
+      nowrap: true,
+    })),
+  ]
+}
+
+/** The date in the URL, today when it names none. */
+function useHistoryDate(): [string, (date: string) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const inUrl = search['history']
+  const date = typeof inUrl === 'string' ? inUrl : marketToday()
+  const setDate = (next: string): void =>
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...previous, history: next }),
+      resetScroll: false,
+    })
+  return [date, setDate]
+}

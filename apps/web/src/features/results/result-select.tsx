@@ -1,0 +1,35 @@
+// The number of a result, out of up to a thousand: typed whole it is chosen at once, with or without Enter.
+import type { Family } from '@panadesk/domain/families'
+import { isResultValue } from '@panadesk/domain/winning-selections'
+import { useMemo, useState, type ReactNode } from 'react'
+import { SearchSelectField } from '../../kit/select-field.tsx'
+import { resultChoices } from './result-choices.ts'
+
+interface ResultSelectProps {
+  family: Family
+  value?: string
+  onChange?: (value: string) => void
+  error?: ReactNode
+}
+
+/** Fits `form.getInputProps('pana_number')`. */
+export function ResultSelect({ family, ...props }: ResultSelectProps) {
+  const { onChange } = props
+  const choices = useMemo(() => resultChoices(family), [family])
+  const [search, setSearch] = useState('')
+  return (
+    <SearchSelectField
+      label="Pana"
+      placeholder="Type or choose"
+      inputMode="numeric"
+      choices={choices}
+      onSearchChange={(text) => {
+        setSearch(text)
+        if (choices.some((choice) => choice.value === text)) onChange?.(text)
+      }}
+      // A part of a number must not become the first one that happens to contain it.
+      selectFirstOptionOnChange={isResultValue({ family, value: search })}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+// The winners of a saved result, before they are paid (spec 2 §2).
+import { useState } from 'react'
+import type { RowOf } from '../../platform/query-client.ts'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { Money } from '../../kit/money.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { UserLink } from '../../markets/user-link.tsx'
+import { useCall } from '../../platform/use-call.ts'
+import { MarketLine } from './market-line.tsx'
+import { sessionBody, winnersCall, type Market } from './market.ts'
+import { resultText } from './result-text.ts'
+import classes from './results.module.css'
+import { WinnerTotals } from './winner-totals.tsx'
+
+const DIALOG_WIDTH = 900
+const ROWS_A_PAGE = 10
+
+type Winner = RowOf<ReturnType<typeof winnersCall>>
+
+const COLUMNS: readonly Column<Winner>[] = [
+  { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+  { header: 'Game Type', render: (row) => row.game_type, nowrap: true },
+  { header: 'Pana/Digit', render: (row) => row.pana, nowrap: true },
+  { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
+  { header: 'Winning Amount', render: (row) => <Money rupees={row.win_amt} />, align: 'right' },
+  { header: 'Bid TX ID', render: (row) => row.bid_tx_id, nowrap: true },
+]
+
+interface WinnersDialogProps {
+  market: Market
+  /** The saved number that the winners belong to. */
+  value: string
+  opened: boolean
+  onClose: () => void
+}
+
+export function WinnersDialog({ market, value, opened, onClose }: WinnersDialogProps) {
+  return (
+    <Dialog title="Winners" opened={opened} onClose={onClose} width={DIALOG_WIDTH}>
+      <MarketLine market={market} />
+      <p className={classes.declared}>
+        <span className={classes.number}>{resultText(market.family, value)}</span>
+      </p>
+      <Winners market={market} />
+    </Dialog>
+  )
+}
+
+function Winners({ market }: { market: Market }) {
+  const [page, setPage] = useState(1)
+  const body = { ...sessionBody(market), start: (page - 1) * ROWS_A_PAGE, length: ROWS_A_PAGE } as const
+  const { data, error, refetch, isPlaceholderData } = useCall(winnersCall(market), body, { keepPrevious: true })
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data?.recordsFiltered === 0) return <EmptyState title="No winners for this result." />
+  return (
+    <>
+      {data !== undefined && (
+        <WinnerTotals winners={data.recordsFiltered} totalBid={data.point} totalWinning={data.win_amt} />
+      )}
+      <div className={classes.winners}>
+        <DataTable
+          label="Winners"
+          columns={COLUMNS}
+          rows={data?.data}
+          rowKey={(row) => row._id}
+          firstNumber={(page - 1) * ROWS_A_PAGE + 1}
+          isStale={isPlaceholderData}
+        />
+      </div>
+      {data !== undefined && (
+        <Pager page={page} rowCount={data.recordsFiltered} limit={data.limit} onPage={setPage} label="Winners" />
+      )}
+    </>
+  )
+}

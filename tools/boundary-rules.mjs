@@ -1,0 +1,104 @@
+// Who may import whom. Modules are named by their path in the project, packages as npm:<name>, Node's own as node:<name>.
+
+/**
+ * A rule forbids imports from modules that match `from` (and not `fromNot`) to modules that match `to` (and not `toNot`).
+ * In `to` and `toNot`, $1 stands for the first group of `from`.
+ * @typedef {{ why: string, from: string, fromNot?: string, to: string, toNot?: string }} BoundaryRule
+ */
+
+const TESTS = String.raw`\.test\.tsx?$`
+
+/** @type {BoundaryRule[]} */
+export const FORBIDDEN = [
+  {
+    why: 'domain is pure: it imports nothing but itself',
+    from: '^packages/domain/src/',
+    fromNot: TESTS,
+    to: '',
+    toNot: '^packages/domain/src/',
+  },
+  {
+    why: 'tests of domain need only their test tools',
+    from: String.raw`^packages/domain/src/.*\.test\.ts$`,
+    to: '',
+    toNot: '^(packages/domain/src/|npm:(vitest|fast-check)$)',
+  },
+  {
+    why: 'contract builds on domain and zod alone',
+    from: '^packages/contract/src/',
+    fromNot: TESTS,
+    to: '',
+    toNot: '^(packages/(contract|domain)/src/|npm:zod$)',
+  },
+  {
+    why: 'packages know nothing of the applications',
+    from: '^packages/',
+    to: '^(apps|e2e|bench)/',
+  },
+  { why: 'panel and server meet only in the contract', from: '^apps/web/', to: '^apps/api/' },
+  { why: 'panel and server meet only in the contract', from: '^apps/api/', to: '^apps/web/' },
+  { why: 'the panel runs in a browser', from: '^apps/web/src/', fromNot: TESTS, to: '^node:' },
+  {
+    why: 'features do not meet; what they share lives in platform, ledger or markets',
+    from: '^apps/(api|web)/src/features/([^/]+)/',
+    fromNot: TESTS,
+    to: '^apps/$1/src/features/',
+    toNot: '^apps/$1/src/features/$2/',
+  },
+  {
+    why: 'the platform of the server knows no business',
+    from: '^apps/api/src/platform/',
+    fromNot: TESTS,
+    to: '^apps/api/src/',
+    toNot: '^apps/api/src/platform/',
+  },
+  {
+    why: 'the ledger builds on the platform alone',
+    from: '^apps/api/src/ledger/',
+    fromNot: TESTS,
+    to: '^apps/api/src/',
+    toNot: '^apps/api/src/(ledger|platform)/',
+  },
+  {
+    why: 'what the features share does not know them',
+    from: '^apps/api/src/markets/',
+    fromNot: TESTS,
+    to: '^apps/api/src/',
+    toNot: '^apps/api/src/(markets|ledger|platform)/',
+  },
+  {
+    why: 'only programs import the application as a whole',
+    from: '^apps/api/src/',
+    fromNot: String.raw`^apps/api/src/([a-z-]+\.ts|(demo|simulate)/.*)$|${TESTS}`,
+    to: String.raw`^apps/api/src/(app|serve)\.ts$`,
+  },
+  {
+    why: 'programs are run, not imported',
+    from: '',
+    to: String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|set-admin-password)\.ts$|^apps/web/src/main\.tsx$`,
+  },
+  {
+    why: 'kit, platform and theme of the panel know no business',
+    from: '^apps/web/src/(kit|platform|theme)/',
+    fromNot: TESTS,
+    to: '^apps/web/src/',
+    toNot: '^apps/web/src/(kit|platform|theme)/',
+  },
+  {
+    why: 'routes and the shell put features together; features do not look back',
+    from: '^apps/web/src/features/',
+    to: '^apps/web/src/(routes|router|routeTree|shell)',
+  },
+  { why: 'programs do not contain tests', from: '', fromNot: `${TESTS}|^apps/api/test/|^e2e/`, to: TESTS },
+]
+
+/** Files that somebody else starts: node, vite, vitest, playwright, the router. Everything else must be reached from them. */
+export const ENTRIES = [
+  String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|set-admin-password)\.ts$`,
+  String.raw`^apps/api/test/(global-setup|embedded-child)\.ts$`,
+  String.raw`^apps/web/src/main\.tsx$`,
+  '^apps/web/src/routes/',
+  String.raw`\.d\.ts$`,
+  TESTS,
+  '^(e2e|bench)/',
+]
