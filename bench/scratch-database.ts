@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
 import { createDatabase, type Database } from '../apps/api/src/platform/database/database.ts'
@@ -14,6 +14,7 @@ import { createLogger, type Logger } from '../apps/api/src/platform/logger.ts'
 export interface ScratchDatabase {
   /** As the server sees it. */
   db: Database
+  pool: Pool
   /** For bulk loads, checkpoints and whatever the server's role may not do. */
   owner: Client
   logger: Logger
@@ -34,7 +35,7 @@ export async function withScratchDatabase<Result>(
     try {
       await migrate(server.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), report)
       await owner.connect()
-      return await work({ db: createDatabase(pool), owner, logger, timeZone: config.timeZone })
+      return await work({ db: createDatabase(pool), pool, owner, logger, timeZone: config.timeZone })
     } finally {
       await owner.end()
       await pool.end()

@@ -6,11 +6,12 @@ import type { ScratchDatabase } from './scratch-database.ts'
 import type { SettlementMarket } from './settlement-market.ts'
 
 export async function settleByProduct(
-  { db, logger, timeZone }: ScratchDatabase,
+  { db, pool, logger, timeZone }: ScratchDatabase,
   { adminId, gameId, marketDate }: SettlementMarket & { adminId: number },
 ): Promise<{ winners: number }> {
   const context: StaffContext = {
     db,
+    pool,
     clock: systemClock,
     timeZone,
     logger,

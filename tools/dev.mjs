@@ -18,7 +18,8 @@ const children = [
 ]
 console.log(`Panel in watch mode: http://127.0.0.1:${PANEL_PORT} (the API behind it: port ${apiPort})`)
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll())
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopAll)
 const codes = await Promise.all(children.map((child) => ended(child)))
 process.exitCode = Math.max(...codes)
 
@@ -37,12 +38,15 @@ function runNode(script, args, env) {
 function ended(child) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
+      resolve(isStopping ? 0 : (code ?? 1))
       stopAll()
-      resolve(code ?? 0)
     })
   })
 }
 
+// Once: to a second signal both answer by killing what they run, the database included.
 function stopAll() {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+  if (isStopping) return
+  isStopping = true
+  for (const child of children) child.kill('SIGTERM')
 }

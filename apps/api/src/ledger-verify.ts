@@ -1,40 +1,26 @@
 // `npm run ledger:verify`: recounts the books, beside a running server too, and ends with 1 when anything is wrong.
 import { verifyBooks, type CheckResult } from './ledger/verify.ts'
-import { systemClock } from './platform/clock.ts'
 import { loadConfig } from './platform/config.ts'
-import { createDatabase } from './platform/database/database.ts'
-import { createPool } from './platform/database/pool.ts'
-import { joinDatabase } from './platform/database/start-database.ts'
+import { openRunningDatabase } from './platform/database/open-database.ts'
+import { printLine, runCommand } from './platform/lifecycle.ts'
 import { createLogger } from './platform/logger.ts'
-import { StartupError } from './platform/startup-error.ts'
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-async function recount(): Promise<CheckResult[]> {
+await runCommand(async () => {
   const config = loadConfig()
-  const server = await joinDatabase(config, print)
-  const pool = createPool(server.poolConfig('app'), systemClock, createLogger(config.logLevel))
+  const database = await openRunningDatabase({ config, logger: createLogger(config.logLevel), progress: printLine })
   try {
-    return await verifyBooks(createDatabase(pool))
+    report(await verifyBooks(database.db))
   } finally {
-    await pool.end()
-    await server.stop()
+    await database.close()
   }
-}
+})
 
-function printResult({ name, faultCount, examples }: CheckResult): void {
-  print(`${faultCount === 0 ? '  ok    ' : '  WRONG '} ${name}${faultCount === 0 ? '' : ` (${faultCount})`}`)
-  for (const example of examples) print(`           ${JSON.stringify(example)}`)
-}
-
-try {
-  const results = await recount()
-  results.forEach(printResult)
+function report(results: readonly CheckResult[]): void {
+  for (const { name, faultCount, examples } of results) {
+    printLine(faultCount === 0 ? `ok     ${name}` : `WRONG  ${name}: ${faultCount} not so, for example`)
+    for (const example of examples) printLine(`       ${JSON.stringify(example)}`)
+  }
   const wrong = results.filter((check) => check.faultCount > 0)
-  print(wrong.length === 0 ? 'The books balance.' : `${wrong.length} of ${results.length} checks found faults.`)
-  process.exitCode = wrong.length === 0 ? 0 : 1
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  printLine(wrong.length === 0 ? 'The books balance.' : `${wrong.length} of ${results.length} checks found faults.`)
+  if (wrong.length > 0) process.exitCode = 1
 }

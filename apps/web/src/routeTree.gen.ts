@@ -16,6 +16,7 @@ import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.ts
 import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
 import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
 import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.tsx'
+import { Route as PanelUserBidHistoryRouteImport } from './routes/_panel/user-bid-history.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -51,6 +52,11 @@ const PanelGameRatesRoute = PanelGameRatesRouteImport.update({
   path: '/game-rates',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelUserBidHistoryRoute = PanelUserBidHistoryRouteImport.update({
+  id: '/user-bid-history',
+  path: '/user-bid-history',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -59,6 +65,7 @@ export interface FileRoutesByFullPath {
   '/declare-result': typeof PanelDeclareResultRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
+  '/user-bid-history': typeof PanelUserBidHistoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -67,6 +74,7 @@ export interface FileRoutesByTo {
   '/declare-result': typeof PanelDeclareResultRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
+  '/user-bid-history': typeof PanelUserBidHistoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -77,6 +85,7 @@ export interface FileRoutesById {
   '/_panel/declare-result': typeof PanelDeclareResultRoute
   '/_panel/game-name': typeof PanelGameNameRoute
   '/_panel/game-rates': typeof PanelGameRatesRoute
+  '/_panel/user-bid-history': typeof PanelUserBidHistoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -87,6 +96,7 @@ export interface FileRouteTypes {
     | '/declare-result'
     | '/game-name'
     | '/game-rates'
+    | '/user-bid-history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -95,6 +105,7 @@ export interface FileRouteTypes {
     | '/declare-result'
     | '/game-name'
     | '/game-rates'
+    | '/user-bid-history'
   id:
     | '__root__'
     | '/'
@@ -104,6 +115,7 @@ export interface FileRouteTypes {
     | '/_panel/declare-result'
     | '/_panel/game-name'
     | '/_panel/game-rates'
+    | '/_panel/user-bid-history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -163,6 +175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelGameRatesRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/user-bid-history': {
+      id: '/_panel/user-bid-history'
+      path: '/user-bid-history'
+      fullPath: '/user-bid-history'
+      preLoaderRoute: typeof PanelUserBidHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
@@ -171,6 +190,7 @@ interface PanelRouteChildren {
   PanelDeclareResultRoute: typeof PanelDeclareResultRoute
   PanelGameNameRoute: typeof PanelGameNameRoute
   PanelGameRatesRoute: typeof PanelGameRatesRoute
+  PanelUserBidHistoryRoute: typeof PanelUserBidHistoryRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
@@ -178,6 +198,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelDeclareResultRoute: PanelDeclareResultRoute,
   PanelGameNameRoute: PanelGameNameRoute,
   PanelGameRatesRoute: PanelGameRatesRoute,
+  PanelUserBidHistoryRoute: PanelUserBidHistoryRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

@@ -1,5 +1,5 @@
 // What staff have done to the sessions of a game on a market date: saved, declared, reverted.
-import { SESSIONS, type Session } from '@panadesk/domain/families'
+import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Result } from '@panadesk/domain/winning-selections'
 import type { Db } from '../platform/database/database.ts'
@@ -13,7 +13,6 @@ export interface MarketSession {
 
 /** What a declaration paid. */
 export interface DeclaredTotals {
-  readonly at: Date
   readonly winnerCount: number
   /** The points of the winning bids. */
   readonly pointsPaise: number
@@ -50,11 +49,6 @@ export function declaredFlags(sessions: MarketSessions) {
   return { is_open_declare: open.declared !== undefined, is_close_declare: close.declared !== undefined }
 }
 
-/** The sessions of which a result is saved. */
-export function savedSessions(sessions: MarketSessions): Session[] {
-  return SESSIONS.filter((session) => sessions[session].result !== undefined)
-}
-
 interface SessionRow {
   result: string | null
   declared_at: Date | null
@@ -72,7 +66,6 @@ function marketSession(row: SessionRow): MarketSession {
       row.declared_at === null
         ? undefined
         : {
-            at: row.declared_at,
             winnerCount: row.winner_count ?? 0,
             pointsPaise: row.winner_points_paise ?? 0,
             paidPaise: row.paid_paise ?? 0,

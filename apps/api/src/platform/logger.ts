@@ -18,11 +18,25 @@ export function createLogger(level: LogLevel): Logger {
       redact: { paths: SECRET_PATHS, censor: '[hidden]' },
       serializers: {
         req: (request: LoggedRequest) => ({ method: request.method, path: request.url?.split('?', 1)[0] }),
-        err: pino.stdSerializers.err,
+        err: describeError,
       },
     },
     pino.destination({ fd: 2, sync: true }),
   )
+}
+
+type LoggedError = { type: string; message: string; code?: unknown; stack?: string | undefined; cause?: LoggedError }
+
+// Not every field of an error: those of PostgreSQL quote the values of rows, and some carry a whole connection.
+function describeError(error: Error & { code?: unknown }): LoggedError {
+  const { name, message, stack, code, cause } = error
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code === undefined ? {} : { code }),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  }
 }
 
 const SECRET_HEADERS = ['cookie', 'authorization', 'set-cookie', 'x-xsrf-token']

@@ -1,4 +1,5 @@
 // A crowd of players at the gateway: they register, are approved and funded by the staff, and place slips until the end.
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Progress } from '../platform/progress.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -37,6 +38,8 @@ export async function runSimulation(options: SimulationOptions, report: Progress
   const board: Board = { games: await listOpenGames(first) }
   if (board.games.length === 0) report('No session is open just now; the players wait for one.')
   const ended = AbortSignal.any([stopped, AbortSignal.timeout(minutes * MINUTE_MS)])
+  // Every player waits for the end.
+  setMaxListeners(0, ended)
   const tally = startTally(performance.now())
   const run = { staff, board, tally, random, pauseMs: options.pauseSeconds * 1000, ended }
   await Promise.all([

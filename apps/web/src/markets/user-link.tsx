@@ -3,16 +3,16 @@ import { Anchor } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCanOpen } from '../platform/access.ts'
 
+const USER_PAGE = '/dashboard/view-user/'
 const USER_PAGE_CODE = '7.1'
 
 /** The name alone while the panel has no user page, and for an admin who may not open it. */
 export function UserLink({ userId, name }: { userId: string; name: string }) {
-  const path = `/dashboard/view-user/${userId}`
-  const hasPage = useRouter().getMatchedRoutes(path)[2] !== undefined
+  const hasPage = Object.keys(useRouter().routesByPath).some((path) => path.startsWith(USER_PAGE))
   const isAllowed = useCanOpen(USER_PAGE_CODE)
   if (!hasPage || !isAllowed) return name
   return (
-    <Anchor component={Link} to={path} inherit>
+    <Anchor component={Link} to={`${USER_PAGE}${userId}`} inherit>
       {name}
     </Anchor>
   )

@@ -103,14 +103,27 @@ test('says of each bid what became of it, and whether it may still be corrected'
   await moveTo(app, '12:00')
   await saveResult(app, { gameId, value: '140' })
   const states = async () =>
-    (await list(gameId, { order: 1 })).data.map(
-      (row) => `${row['bid_status']} ${row['winning_points']} ${row['is_editable']}`,
-    )
-  expect(await states()).toEqual(['placed 0 0', 'placed 0 0', 'placed 0 1', 'placed 0 0'])
+    (await list(gameId, { order: 1 })).data.map((row) => [row['bid_status'], row['winning_points'], row['is_editable']])
+  expect(await states()).toEqual([
+    ['placed', 0, 0],
+    ['placed', 0, 0],
+    ['placed', 0, 1],
+    ['placed', 0, 0],
+  ])
   await settle(app, { gameId, session: 'open', value: '140' })
-  expect(await states()).toEqual(['won 950 0', 'lost 0 0', 'placed 0 1', 'placed 0 0'])
+  expect(await states()).toEqual([
+    ['won', 950, 0],
+    ['lost', 0, 0],
+    ['placed', 0, 1],
+    ['placed', 0, 0],
+  ])
   await settle(app, { gameId, session: 'close', value: '128' })
-  expect(await states()).toEqual(['won 950 0', 'lost 0 0', 'lost 0 0', 'lost 0 0'])
+  expect(await states()).toEqual([
+    ['won', 950, 0],
+    ['lost', 0, 0],
+    ['lost', 0, 0],
+    ['lost', 0, 0],
+  ])
 })
 
 test('keeps games, dates and types apart', async () => {
@@ -224,7 +237,8 @@ test('shows every bid once on its pages, in whatever order', async () => {
   for (const fieldIndex of SCREENS.main.keys()) {
     const pages = [0, 10, 20].map((start) => list(gameId, { start, length: 10, fieldIndex }))
     const rows = (await Promise.all(pages)).flatMap((page) => page.data)
-    expect(column(rows, '_id').map(Number).toSorted(), `column ${fieldIndex}`).toEqual(ids.toSorted())
+    expect(new Set(column(rows, '_id')), `column ${fieldIndex}`).toEqual(new Set(ids.map(String)))
+    expect(rows).toHaveLength(ids.length)
   }
 })
 

@@ -10,7 +10,7 @@ import { bidStatus, isEditable } from '../../markets/bid-state.ts'
 import { bidTxId, parseBidTxId } from '../../markets/bid-tx-id.ts'
 import { requireGame, type Game } from '../../markets/game.ts'
 import { loadMarketSessions, type MarketSessions } from '../../markets/market-session.ts'
-import type { StaffContext } from '../../platform/context.ts'
+import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
@@ -38,7 +38,9 @@ const SORT_COLUMNS: Record<Family, readonly (string | undefined)[]> = {
   galidisswar: [...SHARED_COLUMNS, 'bid.selection', 'bid.points_paise'],
 }
 
-export async function listBids({ db, timeZone }: StaffContext, filter: BidFilter, page: PageRequest) {
+type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+export async function listBids({ db, timeZone }: Reader, filter: BidFilter, page: PageRequest) {
   const game = await requireGame(db, filter)
   const found = foundBids(filter, game, page.searchValue)
   const ids = await pageOfIds(db, found, orderOf(filter, page), page)

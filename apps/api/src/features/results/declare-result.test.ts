@@ -74,7 +74,8 @@ test('pays each winner once when declared twice, and answers the second time wit
 test('pays each winner once when declared sixteen times at once', async () => {
   const { gameId, first, second } = await marketToDeclare()
   const answers = await Promise.all(Array.from({ length: 16 }, () => declareResult(app, { gameId })))
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(15).fill(409)])
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(15)
   for (const answer of answers) expect(answer.body).toMatchObject(TOTALS)
   expect(await balanceOf(first)).toBe(100_850_00)
   expect(await balanceOf(second)).toBe(100_850_00)

@@ -86,10 +86,10 @@ async function expectNoEditAfterSave(gameId: number): Promise<void> {
   const log = await app.db
     .selectFrom('audit')
     .select('subject')
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('subject', '=', 'market-session'), eb('subject_id', '=', gameId)]),
-        and([eb('subject', '=', 'bid'), eb('subject_id', 'in', bids)]),
+    .where((where) =>
+      where.or([
+        where.and({ subject: 'market-session', subject_id: gameId }),
+        where.and([where('subject', '=', 'bid'), where('subject_id', 'in', bids)]),
       ]),
     )
     .orderBy('id')

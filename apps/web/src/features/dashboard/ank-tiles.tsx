@@ -45,15 +45,21 @@ function AnkTile({ ank, figure, isLoading, isStale }: AnkTileProps) {
           <VisuallyHidden>Ank </VisuallyHidden>
           {ank}
         </span>
-        {figure && figure.sharePercent > 0 && <span className={classes.share}>{figure.sharePercent}% of all</span>}
+        {figure && figure.rupees > 0 && <span className={classes.share}>{shareText(figure)}</span>}
       </div>
       <dl className={classes.figures}>
         <TileFigure name="Total Bids" value={figure ? figure.bidCount.toLocaleString('en-IN') : empty} />
         <TileFigure name="Total Bid Amount" value={figure ? <Money rupees={figure.rupees} /> : empty} />
       </dl>
-      <span className={classes.bar} aria-hidden />
+      <span className={classes.track} aria-hidden>
+        <span className={classes.bar} />
+      </span>
     </li>
   )
+}
+
+function shareText({ sharePercent }: AnkFigure): string {
+  return sharePercent === 0 ? 'under 1%' : `${sharePercent}%`
 }
 
 function TileFigure({ name, value }: { name: string; value: ReactNode }) {

@@ -96,12 +96,20 @@ function RateCard({ type, form, saved }: RateCardProps) {
       </div>
       <p className={classes.meaning}>
         {meaning ?? 'Not a rate yet'}
-        {savedMeaning !== undefined && meaning !== savedMeaning && <span> (now {savedMeaning})</span>}
+        {savedMeaning !== undefined && meaning !== savedMeaning && <span> (saved: {savedMeaning})</span>}
       </p>
     </fieldset>
   )
 }
 
 function RateInput(props: TextInputProps) {
-  return <TextInput {...props} inputMode="numeric" autoComplete="off" maxLength={LONGEST_VALUE} />
+  return (
+    <TextInput
+      {...props}
+      classNames={{ label: classes.rateLabel ?? '' }}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={LONGEST_VALUE}
+    />
+  )
 }

@@ -73,19 +73,28 @@ interface DayRowProps {
 }
 
 function DayRow({ family, day, fault, onChange }: DayRowProps) {
-  const faultId = useId()
+  const rowId = useId()
   const label = weekdayLabel(day.weekday)
   const isToday = day.weekday === weekdayOf(marketToday())
-  const described = fault && { 'aria-describedby': faultId }
+  const described = fault && { 'aria-describedby': `${rowId}-fault` }
   return (
     <li className={classes.day} data-off={!day.isOpen || undefined}>
-      <Switch
-        className={classes.daySwitch ?? ''}
-        label={isToday ? `${label} (today)` : label}
-        description={day.isOpen ? 'Open' : 'Off day'}
-        checked={day.isOpen}
-        onChange={(event) => onChange({ ...day, isOpen: event.currentTarget.checked })}
-      />
+      <div className={classes.daySwitch}>
+        <Switch
+          id={`${rowId}-switch`}
+          aria-describedby={`${rowId}-state`}
+          checked={day.isOpen}
+          onChange={(event) => onChange({ ...day, isOpen: event.currentTarget.checked })}
+        />
+        <div>
+          <label className={classes.dayName} htmlFor={`${rowId}-switch`}>
+            {isToday ? `${label} (today)` : label}
+          </label>
+          <span className={classes.dayState} id={`${rowId}-state`}>
+            {day.isOpen ? 'Open' : 'Off day'}
+          </span>
+        </div>
+      </div>
       <TimeField
         {...described}
         name={fieldName(day, 'openTime')}
@@ -107,7 +116,7 @@ function DayRow({ family, day, fault, onChange }: DayRowProps) {
         />
       )}
       {fault && (
-        <p className={classes.fault} id={faultId} role="alert">
+        <p className={classes.fault} id={`${rowId}-fault`} role="alert">
           {fault.message}
         </p>
       )}

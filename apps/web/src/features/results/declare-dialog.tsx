@@ -2,20 +2,16 @@
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
-import { showNotice } from '../../kit/confirm.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { formatRupees } from '../../kit/money.tsx'
-import type { CallError } from '../../platform/call-error.ts'
-import { refreshCalls } from '../../platform/query-client.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { useCall } from '../../platform/use-call.ts'
-import { failureLines, findPaidTotals } from './declare-failure.ts'
 import { useMarketWords } from './market-line.tsx'
-import { declareCall, sessionBody, staleCalls, winnersCall, type Market } from './market.ts'
-import { resultText, winnersText } from './result-text.ts'
+import { sessionBody, winnersCall, type Market } from './market.ts'
+import { resultText, winningBids } from './result-text.ts'
 import classes from './results.module.css'
-import { WinnerTotals } from './winner-totals.tsx'
+import { useDeclare } from './use-declare.ts'
+import { WinnerTotals, type WinnerFigures } from './winner-totals.tsx'
 
 interface DeclareDialogProps {
   market: Market
@@ -72,52 +68,42 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
 }
 
 function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) => void }) {
-  const { market, isChecking, isDeclared, onClose, onDeclared, onSending } = props
+  const { market, isChecking, isDeclared, onClose, onSending } = props
   const winners = useCall(winnersCall(market), { ...sessionBody(market), length: 10 })
-  const declare = useAction(declareCall(market), {
-    refresh: staleCalls(market),
-    onDone: onDeclared,
-    onFailed: (error) => void tellFailure(error),
-  })
-
-  async function tellFailure(error: CallError): Promise<void> {
-    const paid = await findPaidTotals(market)
-    refreshCalls(staleCalls(market))
-    onClose()
-    await showNotice({ title: 'Oops...', message: failureLines(error, paid) })
-  }
+  const { declare, isRunning, paid } = useDeclare(props)
 
   async function send(): Promise<void> {
     onSending(true)
-    await declare.run(sessionBody(market))
+    await declare()
     onSending(false)
   }
 
   if (winners.error !== null) return <ErrorState error={winners.error} onRetry={() => void winners.refetch()} />
-  if (winners.data === undefined || (isChecking && !declare.isRunning && !isDeclared)) {
+  if (winners.data === undefined || (isChecking && !isRunning && !isDeclared)) {
     return (
       <div className={classes.loading}>
         <Loader size="sm" aria-label="Loading" />
       </div>
     )
   }
-  const { recordsFiltered: count, point, win_amt: winAmount } = winners.data
+  const { recordsFiltered, point, win_amt: winAmount } = winners.data
+  const figures = paid ?? { count: recordsFiltered, totalBid: point, totalWinning: winAmount }
   return (
     <>
-      <WinnerTotals winners={count} totalBid={point} totalWinning={winAmount} />
+      <WinnerTotals {...figures} />
       {isDeclared ? (
-        <Outcome text={paidText(count, winAmount)} onClose={onClose} />
+        <Outcome text={paidText(figures)} onClose={onClose} />
       ) : (
         <>
           <p className={classes.warning}>
             <IconAlertTriangle size={18} aria-hidden />
-            <span>{warningText(count, winAmount)}</span>
+            <span>{warningText(figures)}</span>
           </p>
           <div className={classes.buttons}>
-            <Button variant="default" onClick={onClose} disabled={declare.isRunning} data-autofocus>
+            <Button variant="default" onClick={onClose} disabled={isRunning} data-autofocus>
               Cancel
             </Button>
-            <Button color="red" loading={declare.isRunning} onClick={() => void send()}>
+            <Button color="red" loading={isRunning} onClick={() => void send()}>
               Declare
             </Button>
           </div>
@@ -148,15 +134,15 @@ function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
-function warningText(count: number, winAmount: number): string {
+function warningText({ count, totalWinning }: WinnerFigures): string {
   const payment =
     count === 0
       ? 'This result has no winners: nothing is paid.'
-      : `${winnersText(count)} will be paid ${formatRupees(winAmount)} at once.`
+      : `${winningBids(count)} will be paid ${formatRupees(totalWinning)} at once.`
   return `${payment} Declaring is final: neither the result nor the payment can be changed or taken back.`
 }
 
-function paidText(count: number, winAmount: number): string {
+function paidText({ count, totalWinning }: WinnerFigures): string {
   if (count === 0) return 'The result is declared. It had no winners, so nothing was paid.'
-  return `The result is declared. ${winnersText(count)} ${count === 1 ? 'was' : 'were'} paid ${formatRupees(winAmount)}.`
+  return `The result is declared. ${winningBids(count)} ${count === 1 ? 'was' : 'were'} paid ${formatRupees(totalWinning)}.`
 }

@@ -29,7 +29,7 @@ export function DeclaredResult({ market, value }: { market: Market; value: strin
         </div>
       ) : (
         <WinnerTotals
-          winners={winners.data.recordsFiltered}
+          count={winners.data.recordsFiltered}
           totalBid={winners.data.point}
           totalWinning={winners.data.win_amt}
         />

@@ -82,7 +82,7 @@ function useHistoryDate(): [string, (date: string) => void] {
   const setDate = (next: string): void =>
     void navigate({
       to: '.',
-      search: (previous: Record<string, unknown>) => ({ ...previous, history: next }),
+      search: (previous: Record<string, unknown>): Record<string, unknown> => ({ ...previous, history: next }),
       resetScroll: false,
     })
   return [date, setDate]

@@ -1,6 +1,7 @@
 // The number of a result, out of up to a thousand: typed whole it is chosen at once, with or without Enter.
 import type { Family } from '@panadesk/domain/families'
 import { isResultValue } from '@panadesk/domain/winning-selections'
+import type { OptionsFilter } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { SearchSelectField } from '../../kit/select-field.tsx'
 import { resultChoices } from './result-choices.ts'
@@ -23,6 +24,7 @@ export function ResultSelect({ family, ...props }: ResultSelectProps) {
       placeholder="Type or choose"
       inputMode="numeric"
       choices={choices}
+      filter={beginsWith}
       onSearchChange={(text) => {
         setSearch(text)
         if (choices.some((choice) => choice.value === text)) onChange?.(text)
@@ -33,3 +35,7 @@ export function ResultSelect({ family, ...props }: ResultSelectProps) {
     />
   )
 }
+
+/** A number is typed from its first digit on. */
+const beginsWith: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((option) => 'value' in option && option.value.startsWith(search.trim())).slice(0, limit)

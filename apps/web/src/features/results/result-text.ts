@@ -12,8 +12,7 @@ export function resultText(family: Family, value: string): string {
   return `${value} – ${digitOf(family, value)}`
 }
 
-/** 'No winners', '1 winner', '1,204 winners'. */
-export function winnersText(count: number): string {
-  if (count === 0) return 'No winners'
-  return count === 1 ? '1 winner' : `${count.toLocaleString('en-IN')} winners`
+/** '1 winning bid', '1,204 winning bids'. */
+export function winningBids(count: number): string {
+  return count === 1 ? '1 winning bid' : `${count.toLocaleString('en-IN')} winning bids`
 }

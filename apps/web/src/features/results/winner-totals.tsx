@@ -2,28 +2,28 @@
 import type { ReactNode } from 'react'
 import { Money } from '../../kit/money.tsx'
 import classes from './results.module.css'
-import { winnersText } from './result-text.ts'
 
-interface WinnerTotalsProps {
-  winners: number
+export interface WinnerFigures {
+  /** Of winning bids; a user may have several. */
+  count: number
   /** Rupees, as the wire has them. */
   totalBid: number
   totalWinning: number
 }
 
-export function WinnerTotals({ winners, totalBid, totalWinning }: WinnerTotalsProps) {
+export function WinnerTotals({ count, totalBid, totalWinning }: WinnerFigures) {
   return (
     <dl className={classes.totals}>
-      <Total label="Winners" value={winnersText(winners)} />
+      <Total label="Winning Bids" value={count.toLocaleString('en-IN')} />
       <Total label="Total Bid" value={<Money rupees={totalBid} />} />
-      <Total label="Total Winning" value={<Money rupees={totalWinning} />} isMain />
+      <Total label="Total Winning" value={<Money rupees={totalWinning} />} />
     </dl>
   )
 }
 
-function Total({ label, value, isMain = false }: { label: string; value: ReactNode; isMain?: boolean }) {
+function Total({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className={classes.total} data-main={isMain || undefined}>
+    <div className={classes.total}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -58,7 +58,7 @@ function Winners({ market }: { market: Market }) {
   return (
     <>
       {data !== undefined && (
-        <WinnerTotals winners={data.recordsFiltered} totalBid={data.point} totalWinning={data.win_amt} />
+        <WinnerTotals count={data.recordsFiltered} totalBid={data.point} totalWinning={data.win_amt} />
       )}
       <div className={classes.winners}>
         <DataTable

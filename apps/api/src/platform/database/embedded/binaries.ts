@@ -103,7 +103,8 @@ function isOurs(folder: string): boolean {
 }
 
 function makeCopy(native: string, copy: string, user: RuntimeUser): void {
-  mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
+  const isNew = mkdirSync(dirname(copy), { recursive: true }) !== undefined
+  if (isNew) chmodSync(dirname(copy), 0o755)
   const unfinished = mkdtempSync(`${copy}.`)
   try {
     const folder = join(unfinished, 'native')
@@ -111,7 +112,10 @@ function makeCopy(native: string, copy: string, user: RuntimeUser): void {
     addMissingLinks(folder)
     openToAll(folder)
     if (!user.hasAccount) runWithoutAccount(folder)
-    if (!existsSync(copy)) renameSync(folder, copy)
+    renameSync(folder, copy)
+  } catch (error) {
+    // Another process was faster; its copy is the same.
+    if (!existsSync(copy)) throw error
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

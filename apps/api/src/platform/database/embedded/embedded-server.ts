@@ -76,9 +76,7 @@ function supervise({ plan, first, lock, progress }: Supervision): EmbeddedServer
   const stopping = new AbortController()
 
   // Whatever ends Node short of kill -9, the database is told to stop; nobody waits for it then.
-  const stopAtExit = () => {
-    if (postmaster) process.kill(postmaster.pid, 'SIGINT')
-  }
+  const stopAtExit = () => postmaster?.askToStop()
   process.once('exit', stopAtExit)
 
   const keepRunning = async () => {

@@ -10,7 +10,13 @@ import { inClusterFolder, OWNER_LOGIN, type Cluster } from './cluster.ts'
 import { stopLeftovers } from './leftovers.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> }
+export type Postmaster = {
+  pid: number
+  exited: Promise<void>
+  stop(): Promise<void>
+  /** For a process that ends: nobody can wait any more. */
+  askToStop(): void
+}
 
 export type PostmasterPlan = { cluster: Cluster; socketFolder: string; settings: ServerSettings }
 
@@ -36,7 +42,8 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     removeDeadSocket(plan.socketFolder)
     const run = spawnServer(plan)
     if (await answersBeforeExit(run, plan.socketFolder)) {
-      return { pid: run.pid, exited: run.exited, stop: () => stopServer(run) }
+      const askToStop = () => void run.child.kill('SIGINT')
+      return { pid: run.pid, exited: run.exited, stop: () => stopServer(run), askToStop }
     }
     await run.exited
     const words = run.lastWords()

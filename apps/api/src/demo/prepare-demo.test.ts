@@ -1,0 +1,164 @@
+// The demo market on a database of its own: settled up to now, going on where it stopped, with books that balance.
+import { addDays, marketDateOf } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectBooksBalance } from '../../test/books.ts'
+import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { ensureFirstAdmin } from '../features/login/first-admin.ts'
+import { manualClock, type ManualClock } from '../platform/clock.ts'
+import type { Platform } from '../platform/context.ts'
+import { createDatabase } from '../platform/database/database.ts'
+import { createPool } from '../platform/database/pool.ts'
+import { createLogger } from '../platform/logger.ts'
+import type { DemoHouse } from './demo-house.ts'
+import { foundHouse } from './found-house.ts'
+import { startLiveMarket } from './live-market.ts'
+import { bringUpToDate, type MarketPlan } from './prepare-demo.ts'
+import { listUndeclared } from './undeclared-sessions.ts'
+
+const TIME_ZONE = 'Asia/Kolkata'
+const SEED = 'test'
+const PLAYERS = 40
+const MINUTE_MS = 60_000
+/** A Friday afternoon; Supreme Day has closed its open session twelve minutes ago. */
+const NOW = Date.parse('2026-11-20T15:47:00+05:30')
+
+type DemoPlatform = Platform & { clock: ManualClock }
+type DemoDatabase = { platform: DemoPlatform; database: TestDatabase }
+
+async function openDemo(): Promise<DemoDatabase> {
+  const database = await testDatabase()
+  const clock = manualClock(NOW)
+  const logger = createLogger('fatal')
+  const pool = createPool(database.poolConfig('app'), clock, logger)
+  return { database, platform: { db: createDatabase(pool), pool, clock, logger, timeZone: TIME_ZONE } }
+}
+
+async function closeDemo({ platform, database }: DemoDatabase): Promise<void> {
+  await platform.db.destroy()
+  await database.drop()
+}
+
+function bringUp(platform: DemoPlatform, interruption: Partial<Pick<MarketPlan, 'progress' | 'stopped'>> = {}) {
+  const quiet = { progress: () => undefined, stopped: new AbortController().signal }
+  const plan = { seed: SEED, playerCount: PLAYERS, days: 2, volume: 0.05, nowMs: NOW }
+  return bringUpToDate(platform, { ...plan, ...quiet, ...interruption })
+}
+
+async function listSlips({ db }: Platform) {
+  return db
+    .selectFrom('slip')
+    .innerJoin('player', 'player.id', 'slip.player_id')
+    .select(['mobile', 'game_id', 'market_date', 'stake_paise'])
+    .orderBy('market_date')
+    .orderBy('game_id')
+    .orderBy('mobile')
+    .orderBy('stake_paise')
+    .execute()
+}
+
+async function houseOf(platform: DemoPlatform): Promise<DemoHouse> {
+  return { platform, seed: SEED, admin: await foundHouse(platform) }
+}
+
+let whole: DemoDatabase
+let interrupted: DemoDatabase
+
+beforeAll(async () => {
+  whole = await openDemo()
+  interrupted = await openDemo()
+  await bringUp(whole.platform)
+})
+
+afterAll(async () => {
+  await closeDemo(whole)
+  await closeDemo(interrupted)
+})
+
+describe('a market of two days and half of today', () => {
+  test('has books that balance', async () => {
+    await expectBooksBalance(whole.platform)
+  })
+
+  test('has bids on every day, none of them in the future', async () => {
+    const { rows } = await sql<{ date: string; bids: number; latest: Date }>`
+      select market_date as date, count(*)::int as bids, max(created_at) as latest
+      from bid group by market_date order by market_date`.execute(whole.platform.db)
+    expect(rows.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+    expect(rows.filter(({ bids }) => bids < 50)).toEqual([])
+    expect(rows.filter(({ latest }) => latest.getTime() >= NOW)).toEqual([])
+  })
+
+  test('has declared what was due, but for the session that closed last', async () => {
+    const house = await houseOf(whole.platform)
+    const today = marketDateOf({ atMs: NOW, timeZone: TIME_ZONE })
+    const undeclared = [...(await listUndeclared(house, addDays(today, -1))), ...(await listUndeclared(house, today))]
+    const overdue = undeclared.filter(({ closesAtMs }) => closesAtMs <= NOW - 10 * MINUTE_MS)
+    const supremeDayOpen = Date.parse('2026-11-20T15:35:00+05:30')
+    expect(overdue.map(({ session, closesAtMs }) => ({ session, closesAtMs }))).toEqual([
+      { session: 'open', closesAtMs: supremeDayOpen },
+    ])
+  })
+
+  test('has players of whom five wait for approval, agents, and people brought by others', async () => {
+    const players = await whole.platform.db.selectFrom('player').selectAll().execute()
+    expect(players).toHaveLength(PLAYERS)
+    expect(players.filter((player) => !player.betting_on)).toHaveLength(5)
+    expect(players.filter((player) => player.is_agent)).toHaveLength(3)
+    expect(players.filter((player) => player.referred_by !== null).length).toBeGreaterThan(0)
+  })
+
+  test('has winners, and results that the main admin declared minutes after the close', async () => {
+    const { rows } = await sql<{ winners: number; admins: number }>`
+      select sum(winner_count)::int as winners, count(distinct declared_by)::int as admins
+      from market_session where declared_at is not null`.execute(whole.platform.db)
+    expect(rows[0]?.winners).toBeGreaterThan(0)
+    expect(rows[0]?.admins).toBe(1)
+  })
+})
+
+test('goes on where it was interrupted and ends as if it had not been', async () => {
+  const stopping = new AbortController()
+  let days = 0
+  const stopOnTheThirdDay = () => {
+    days += 1
+    if (days === 3) stopping.abort()
+  }
+  await bringUp(interrupted.platform, { progress: stopOnTheThirdDay, stopped: stopping.signal })
+  const halfWay = await listSlips(interrupted.platform)
+  await bringUp(interrupted.platform)
+  const slips = await listSlips(whole.platform)
+  expect(halfWay.length).toBeGreaterThan(0)
+  expect(halfWay.length).toBeLessThan(slips.length)
+  expect(await listSlips(interrupted.platform)).toEqual(slips)
+  await expectBooksBalance(interrupted.platform)
+})
+
+test('places nothing and pays nothing when it is up to date', async () => {
+  const before = await listSlips(interrupted.platform)
+  await bringUp(interrupted.platform)
+  expect(await listSlips(interrupted.platform)).toEqual(before)
+})
+
+test('leaves a market alone that is not the demo', async () => {
+  const other = await openDemo()
+  await ensureFirstAdmin(other.platform.db, { adminEmail: 'owner@panadesk.test', adminPassword: 'Correct-Horse-7' })
+  await expect(bringUp(other.platform)).rejects.toThrow('not the demo')
+  await closeDemo(other)
+})
+
+test('lives on while it is served: slips are placed, and what is due is declared', async () => {
+  const { platform } = interrupted
+  const house = await houseOf(platform)
+  const before = await listSlips(platform)
+  platform.clock.set(NOW + 40 * MINUTE_MS)
+  const failures: unknown[] = []
+  const live = startLiveMarket(house, (error) => failures.push(error))
+  await expect.poll(async () => (await listSlips(platform)).length, { timeout: 10_000 }).toBeGreaterThan(before.length)
+  const undeclared = () => listUndeclared(house, marketDateOf({ atMs: NOW, timeZone: TIME_ZONE }))
+  const closed = async () => (await undeclared()).filter(({ closesAtMs }) => closesAtMs <= NOW + 30 * MINUTE_MS)
+  await expect.poll(async () => (await closed()).length, { timeout: 10_000 }).toBe(1)
+  await live.stop()
+  expect(failures).toEqual([])
+  await expectBooksBalance(platform)
+})

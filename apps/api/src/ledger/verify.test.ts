@@ -1,0 +1,108 @@
+// The recount finds what is wrong: books that balance are spoilt in every way that a check knows.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BETS_ACCOUNT, postMovement } from './post.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
+import { settle } from '../../test/test-results.ts'
+import { recount, verifyBooks, type CheckResult } from './verify.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await makeBooks()
+})
+afterAll(() => app.close())
+
+/** A game with a winner, a loser and a waiting bid of one slip, and another game with a reverted bid. */
+async function makeBooks(): Promise<void> {
+  const gameId = await makeGame(app)
+  const playerId = await makePlayer(app)
+  await makePlayer(app, { balancePaise: 0 })
+  await placeBids(app, {
+    playerId,
+    gameId,
+    bids: [
+      { type: 'single-digit', selection: '5', session: 'open' },
+      { type: 'single-digit', selection: '6', session: 'open' },
+      { type: 'jodi-digit', selection: '55' },
+    ],
+  })
+  const otherGameId = await makeGame(app)
+  const [revertedBid = 0] = await placeBids(app, {
+    playerId,
+    gameId: otherGameId,
+    bids: [{ type: 'single-digit', selection: '5', session: 'open' }],
+  })
+  await inTransaction(app.db, async (tx) => {
+    const refund = { debit: BETS_ACCOUNT, credit: playerId, amountPaise: 100_00, ref: revertedBid }
+    await postMovement(tx, { kind: 'bid-reverted', ...refund })
+    await tx.updateTable('bid').set({ status: 'reverted' }).where('id', '=', revertedBid).execute()
+  })
+  await settle(app, { gameId, session: 'open', value: '140' })
+}
+
+function faultyChecks(results: CheckResult[]): string[] {
+  for (const { faultCount, examples } of results) expect(examples).toHaveLength(Math.min(faultCount, 5))
+  return results.filter((check) => check.faultCount > 0).map((check) => check.name)
+}
+
+/** What is wrong after a statement of the tables' owner, who alone may do such a thing; it is taken back afterwards. */
+async function faultsAfter(statement: string): Promise<string[]> {
+  const tx = await app.db.startTransaction().execute()
+  try {
+    await sql`set local role none`.execute(tx)
+    const { numAffectedRows } = await sql.raw(statement).execute(tx)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    return faultyChecks(await recount(tx))
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+test('finds nothing in books that are right', async () => {
+  expect(faultyChecks(await verifyBooks(app.db))).toEqual([])
+})
+
+const WALLETS = 'Every wallet holds what its movements brought, less what they took'
+const CHAIN = 'Every movement notes the balance that it left behind'
+const DEPOSITS = 'Every accepted deposit was paid in once, and nothing else was'
+const SLIPS_PAID = 'Every slip was paid for once, and nothing else was'
+const SLIPS_ADD_UP = 'Every slip costs as much as its bids, and they share its player, game and date'
+const WON_PAID = 'Every won bid was paid once, and no other bid was'
+const RATES = 'Every won bid won its points at the rate that it was placed at, fractions of a paisa dropped'
+const REVERTED = 'Every reverted bid was paid back once, and no other bid was'
+const TOTALS = 'Every declared session paid what its won bids say, and bids were won in no other'
+const OUTCOME = 'In every declared session exactly the bids that its result names have won'
+
+test.each([
+  ['a balance', 'update wallet set balance_paise = balance_paise + 1 where balance_paise > 0', [WALLETS]],
+  [
+    'an amount',
+    "update movement set amount_paise = amount_paise + 1 where kind = 'deposit'",
+    [WALLETS, CHAIN, DEPOSITS],
+  ],
+  ['a balance afterwards', "update movement set credit_after_paise = 1 where kind = 'bid-won'", [CHAIN]],
+  ['a lost movement', "delete from movement where kind = 'bid-won'", [WALLETS, WON_PAID]],
+  ['a deposit that nobody accepted', "update deposit set status = 'pending'", [DEPOSITS]],
+  ['a stake', 'update slip set stake_paise = stake_paise + 1', [SLIPS_PAID, SLIPS_ADD_UP]],
+  ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED]],
+  ['points', "update bid set points_paise = points_paise + 1 where game_type = 'jodi-digit'", [SLIPS_ADD_UP]],
+  ['a bid of somebody else', "update bid set player_id = player_id + 1 where selection = '6'", [SLIPS_ADD_UP]],
+  ['winnings', "update bid set won_paise = won_paise + 1 where status = 'won'", [WON_PAID, RATES, TOTALS]],
+  ['a rate', "update bid set payout = 96 where status = 'won'", [RATES]],
+  ['a winner that is none', "update bid set selection = '7' where status = 'won'", [OUTCOME]],
+  ['a winner left unpaid', "update bid set selection = '5' where selection = '6'", [OUTCOME]],
+  ['a result', "update market_session set result = '128'", [OUTCOME]],
+  ['totals', 'update market_session set paid_paise = paid_paise + 1', [TOTALS]],
+  [
+    'a bid won before its declaration',
+    `update bid set status = 'won', won_paise = 0 where game_type = 'jodi-digit'`,
+    [RATES, TOTALS],
+  ],
+  ['a refund', "update movement set ref = ref + 1000 where kind = 'bid-reverted'", [REVERTED]],
+])('finds %s that is wrong', async (_what, statement, names) => {
+  expect(await faultsAfter(statement)).toEqual(names)
+})

@@ -1,0 +1,16 @@
+// A bid's transaction id and its way back.
+import { expect, test } from 'vitest'
+import { bidTxId, parseBidTxId } from './bid-tx-id.ts'
+
+test('names a bid by its id', () => {
+  expect(bidTxId(123)).toBe('BID123')
+  expect(parseBidTxId(bidTxId(123))).toBe(123)
+  expect(parseBidTxId('bid123')).toBe(123)
+})
+
+test.each(['123', 'BID', 'BID12a', ' BID1', 'DEP1', 'BID1234567890123456', 'BID-1'])(
+  'reads no bid out of "%s"',
+  (text) => {
+    expect(parseBidTxId(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,120 @@
+// The correction of what a bid names (spec 2 §5, §8).
+import { contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { IconArrowRight } from '@tabler/icons-react'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { Money } from '../../kit/money.tsx'
+import { SearchSelectField, SelectField } from '../../kit/select-field.tsx'
+import type { CallError } from '../../platform/call-error.ts'
+import { gameTypeOf, type BidRow } from './bid-row.ts'
+import classes from './bids.module.css'
+import {
+  changedValues,
+  editFields,
+  firstValues,
+  missingValues,
+  selectionAfter,
+  type EditFieldRules,
+  type EditValues,
+} from './digit-edit.ts'
+
+/** More choices than these are searched, not scrolled. */
+const FEW = 10
+
+interface DigitDialogProps {
+  /** Of a game type that the house knows. */
+  bid: BidRow
+  opened: boolean
+  onClose: () => void
+}
+
+export function DigitDialog({ bid, opened, onClose }: DigitDialogProps) {
+  const type = gameTypeOf(bid)
+  assert(type !== undefined, 'only a bid of a known type is edited')
+  const fields = editFields({ type, selection: bid.digits })
+  return (
+    <FormDialog
+      title="Edit Digit"
+      opened={opened}
+      onClose={onClose}
+      call={contract.bids.updateProperties}
+      initialValues={firstValues(fields)}
+      toBody={(values: EditValues) => ({ bidDB_id: bid._id, ...changedValues(fields, values) })}
+      validate={(values) => missingValues(fields, values)}
+      refresh={[contract.bids.history.main]}
+      success="Bid digit updated successfully!"
+      failureText={failureText}
+      submitLabel="Update"
+    >
+      {(form) => (
+        <>
+          <BidFacts bid={bid} />
+          {fields.map((field) => (
+            <NumberField key={field.name} field={field} {...form.getInputProps(field.name)} />
+          ))}
+          <Change before={bid.digits} after={selectionAfter({ type, fields }, form.values)} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface NumberFieldProps {
+  field: EditFieldRules
+  value?: string
+  onChange?: (value: string) => void
+}
+
+function NumberField({ field, ...props }: NumberFieldProps) {
+  const choices = field.choices.map((value) => ({ value, label: value }))
+  return field.choices.length <= FEW ? (
+    <SelectField label={field.label} placeholder="-Select-" choices={choices} {...props} />
+  ) : (
+    <SearchSelectField
+      label={field.label}
+      placeholder="Type or choose"
+      inputMode="numeric"
+      choices={choices}
+      {...props}
+    />
+  )
+}
+
+function BidFacts({ bid }: { bid: BidRow }) {
+  return (
+    <dl className={classes.facts}>
+      <dt>User Name</dt>
+      <dd>{bid.user_name}</dd>
+      <dt>Bid Tx ID</dt>
+      <dd>{bid.bid_tx_id}</dd>
+      <dt>Game Type</dt>
+      <dd>{bid.game_type}</dd>
+      <dt>Points</dt>
+      <dd>
+        <Money rupees={bid.points} />
+      </dd>
+    </dl>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string | undefined }) {
+  return (
+    <output className={classes.change}>
+      <span>
+        Before <strong>{before}</strong>
+      </span>
+      <IconArrowRight size={16} aria-hidden />
+      <span>
+        After <strong>{after ?? '–'}</strong>
+      </span>
+    </output>
+  )
+}
+
+/** A refusal has the server's words; a fault of the server, or no answer at all, has the specification's (spec 2 §8). */
+function failureText(error: CallError): string {
+  const isFault = !error.isAnswered || error.status >= 500
+  if (!isFault) return error.serverMsg ?? 'Update failed'
+  const request = error.requestId === undefined ? '' : ` (Request ${error.requestId})`
+  return `Server error while updating bid digit.${request}`
+}

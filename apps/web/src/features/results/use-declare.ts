@@ -1,0 +1,51 @@
+// Declares a session once, and finds out how it went when the answer is no or does not come.
+import { useRef, useState } from 'react'
+import { showNotice } from '../../kit/confirm.ts'
+import type { CallError } from '../../platform/call-error.ts'
+import { refreshCalls } from '../../platform/query-client.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { failureLines, findPaidTotals } from './declare-failure.ts'
+import { declareCall, sessionBody, staleCalls, type Market } from './market.ts'
+import type { WinnerFigures } from './winner-totals.tsx'
+
+interface DeclareOptions {
+  market: Market
+  onDeclared: () => void
+  /** Called when it was refused, before the popup says why. */
+  onClose: () => void
+}
+
+/** `paid` is what the declaration answered; `isRunning` stays true until a refusal is looked into as well. */
+export function useDeclare({ market, onDeclared, onClose }: DeclareOptions) {
+  const [paid, setPaid] = useState<WinnerFigures>()
+  const [isRunning, setRunning] = useState(false)
+  const failure = useRef<CallError>(undefined)
+  const action = useAction(declareCall(market), {
+    refresh: staleCalls(market),
+    onDone: (reply) => {
+      setPaid({ count: reply.winners, totalBid: reply.point, totalWinning: reply.win_amt })
+      onDeclared()
+    },
+    onFailed: (error) => {
+      failure.current = error
+    },
+  })
+
+  async function declare(): Promise<void> {
+    failure.current = undefined
+    setRunning(true)
+    await action.run(sessionBody(market))
+    if (failure.current !== undefined) await tellFailure(failure.current)
+    setRunning(false)
+  }
+
+  async function tellFailure(error: CallError): Promise<void> {
+    const found = await findPaidTotals(market)
+    refreshCalls(staleCalls(market))
+    onClose()
+    // Not waited for: the popup is the end of it.
+    void showNotice({ title: 'Oops...', message: failureLines(error, found) })
+  }
+
+  return { declare, isRunning, paid }
+}
