@@ -85,7 +85,7 @@ export async function payForSlips(owner: Client): Promise<void> {
     update wallet set balance_paise = balance_paise - spent.sum_paise
     from (select player_id, sum(stake_paise) as sum_paise from slip group by player_id) as spent
     where wallet.player_id = spent.player_id`)
-  await owner.query('vacuum')
+  await owner.query('vacuum analyze')
 }
 
 function drawSlips(bidCount: number): Slip[] {

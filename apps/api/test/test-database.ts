@@ -1,6 +1,7 @@
 // A database of its own for one test file: migrated, empty, and dropped afterwards.
 
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
@@ -13,26 +14,37 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
+const LEAVE_WITHIN_MS = 1000
+
 /** `from`: `template` has all migrations applied, `nothing` is an empty database. */
 export async function testDatabase(from: 'template' | 'nothing' = 'template'): Promise<TestDatabase> {
   const { socketFolder, template } = inject('testCluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAsOwner(
-    socketFolder,
-    `create database "${name}" template ${from === 'template' ? `"${template}"` : 'template0'}`,
-  )
+  const source = from === 'template' ? template : 'template0'
+  await asOwner(socketFolder, (client) => client.query(`create database "${name}" template "${source}"`))
   return {
     name,
     poolConfig: (role) => ({ ...ownerConnection(socketFolder, name), max: 12, options: sessionOptions(role) }),
-    drop: () => runAsOwner(socketFolder, `drop database "${name}" with (force)`),
+    drop: () => asOwner(socketFolder, (client) => dropWhenLeft(client, name)),
   }
 }
 
-async function runAsOwner(socketFolder: string, sql: string): Promise<void> {
+// A pool says that it has ended while its last connections are still saying goodbye. Cut off then, they would fail.
+async function dropWhenLeft(client: Client, name: string): Promise<void> {
+  const deadline = performance.now() + LEAVE_WITHIN_MS
+  while (performance.now() < deadline) {
+    const users = await client.query('select from pg_stat_activity where datname = $1', [name])
+    if (users.rowCount === 0) break
+    await sleep(5)
+  }
+  await client.query(`drop database "${name}" with (force)`)
+}
+
+async function asOwner(socketFolder: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client(ownerConnection(socketFolder, 'postgres'))
   await client.connect()
   try {
-    await client.query(sql)
+    await work(client)
   } finally {
     await client.end()
   }

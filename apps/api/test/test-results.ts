@@ -56,8 +56,9 @@ export function saveResult(app: TestApp, market: TestMarket & { value: string; d
   return app.mainAdmin.call(save[market.family ?? 'main'], body)
 }
 
-export function declareResult(app: TestApp, market: TestMarket): Promise<Answer> {
-  return app.mainAdmin.call(callOf(contract.results.declare, market), marketBody(market))
+export function declareResult(app: TestApp, market: TestMarket & { expected?: string }): Promise<Answer> {
+  const expected = market.expected === undefined ? {} : { pana_number: market.expected }
+  return app.mainAdmin.call(callOf(contract.results.declare, market), { ...marketBody(market), ...expected })
 }
 
 export function listWinners(app: TestApp, market: TestMarket & { start?: number; length?: number }): Promise<Answer> {

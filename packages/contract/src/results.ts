@@ -154,7 +154,8 @@ export const results = {
       command({
         path,
         access: [RESULTS_CODE[family]],
-        body: z.strictObject(gameAndDate),
+        /** With `pana_number`, only that result is declared: one that was saved over since the winners were looked at is not. */
+        body: z.strictObject({ ...gameAndDate, pana_number: resultValue(family).optional() }),
         /** `winners`, `point` and `win_amt` are the totals that were paid; a second declare answers 409 with the same. */
         reply: { msg: z.string(), ...DECLARED_FLAGS, winners: z.int(), point: amount, win_amt: amount },
       }),

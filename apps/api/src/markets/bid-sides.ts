@@ -5,7 +5,7 @@ import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { ankOf } from '@panadesk/domain/numbers/panas'
 import { selectionParts } from '@panadesk/domain/selections'
 
-export interface BidNumbers {
+interface BidNumbers {
   family: Family
   type: GameType
   /** The session that settles the bid. */
@@ -14,7 +14,7 @@ export interface BidNumbers {
 }
 
 /** What the session column says of such a bid: N/A for one of the whole day. */
-export function sessionLabel({ type, settles }: Pick<BidNumbers, 'type' | 'settles'>): string {
+function sessionLabel({ type, settles }: Pick<BidNumbers, 'type' | 'settles'>): string {
   return GAME_TYPE_RULES[type].placedIn === 'whole-day' ? NOT_AVAILABLE : SESSION_LABELS[settles]
 }
 

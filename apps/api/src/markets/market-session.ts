@@ -4,7 +4,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Result } from '@panadesk/domain/winning-selections'
 import type { Db } from '../platform/database/database.ts'
 
-export interface MarketSession {
+interface MarketSession {
   /** The saved value as it was typed. */
   readonly result: string | undefined
   readonly declared: DeclaredTotals | undefined
@@ -12,7 +12,7 @@ export interface MarketSession {
 }
 
 /** What a declaration paid. */
-export interface DeclaredTotals {
+interface DeclaredTotals {
   readonly winnerCount: number
   /** The points of the winning bids. */
   readonly pointsPaise: number

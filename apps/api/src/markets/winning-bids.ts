@@ -25,18 +25,15 @@ export interface WinningBidRow {
   status: 'placed' | 'won'
 }
 
-/** The arguments that the two SQL functions on winning lines share. */
-export function winningArguments({ gameId, marketDate, session, lines }: WinningMarket): RawBuilder<unknown> {
-  return sql`${gameId}, ${marketDate}, ${session}, ${lines.map((line) => line.type)}::game_type[],
-    ${lines.map((line) => line.selection)}::text[]`
-}
-
 /** The bids that win, reverted ones left out, to stand in a `from` clause. */
-export function winningBids(market: WinningMarket): RawBuilder<WinningBidRow> {
-  return sql<WinningBidRow>`winning_bids(${winningArguments(market)})`
+export function winningBids({ gameId, marketDate, session, lines }: WinningMarket): RawBuilder<WinningBidRow> {
+  const types = lines.map((line) => line.type)
+  const selections = lines.map((line) => line.selection)
+  return sql<WinningBidRow>`
+    winning_bids(${gameId}, ${marketDate}, ${session}, ${types}::game_type[], ${selections}::text[])`
 }
 
-export interface WinningTotals {
+interface WinningTotals {
   winnerCount: number
   pointsPaise: number
   wonPaise: number

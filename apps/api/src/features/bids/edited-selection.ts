@@ -15,7 +15,7 @@ export const EDIT_FIELDS = [
   'close_pana',
 ] as const
 
-export type EditField = (typeof EDIT_FIELDS)[number]
+type EditField = (typeof EDIT_FIELDS)[number]
 /** A field that is left out or empty stays as it is. */
 export type BidChange = Partial<Record<EditField, string | undefined>>
 

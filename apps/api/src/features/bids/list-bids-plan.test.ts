@@ -59,7 +59,7 @@ async function plansOfList({ gameType, fieldIndex }: Asked): Promise<string[]> {
   assert(marketDate !== undefined, 'today is a date')
   const queries: CompiledQuery[] = []
   const dialect = new PostgresDialect({ pool: app.pool })
-  const db = new Kysely<Schema>({ dialect, log: (event) => queries.push(event.query) })
+  const db = new Kysely<Schema>({ dialect, log: (event) => void queries.push(event.query) })
   const filter = { family: 'main', gameId, marketDate, gameType } as const
   const page = { start: 0, length: 10, searchValue: '', fieldIndex, order: -1 } as const
   await listBids({ db, timeZone: TIME_ZONE }, filter, page)

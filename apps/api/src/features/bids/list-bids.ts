@@ -31,7 +31,10 @@ const SORT_COLUMNS: Record<Family, readonly (string | undefined)[]> = {
   main: [
     ...SHARED_COLUMNS,
     'bid.session_label',
-    ...['bid.selection', 'bid.selection', 'bid.selection', 'bid.selection'],
+    'bid.selection',
+    'bid.selection',
+    'bid.selection',
+    'bid.selection',
     'bid.points_paise',
   ],
   starline: [...SHARED_COLUMNS, 'bid.selection', 'bid.selection', 'bid.points_paise'],

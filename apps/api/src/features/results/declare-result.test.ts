@@ -60,6 +60,17 @@ test('tells what it paid', async () => {
   expect(await balanceOf(loser)).toBe(99_900_00)
 })
 
+test('declares only the result whose winners were looked at', async () => {
+  const { gameId, first } = await marketToDeclare()
+  await saveResult(app, { gameId, value: '127' })
+  expect(await declareResult(app, { gameId, expected: '140' })).toMatchObject({
+    status: 409,
+    body: { success: false, msg: 'The saved result has changed. Please look at its winners again.' },
+  })
+  expect(await balanceOf(first)).toBe(99_900_00)
+  expect(await declareResult(app, { gameId, expected: '127' })).toMatchObject({ status: 200, body: { winners: 0 } })
+})
+
 test('pays each winner once when declared twice, and answers the second time with the same totals', async () => {
   const { gameId, first } = await marketToDeclare()
   await declareResult(app, { gameId })
@@ -183,7 +194,7 @@ test('writes who declared, and what', async () => {
       isDeclared: true,
       winnerCount: 2,
       pointsPaise: 200_00,
-      wonPaise: 1900_00,
+      paidPaise: 1900_00,
     },
   })
 })

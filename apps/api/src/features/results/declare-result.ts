@@ -2,22 +2,23 @@
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
-import { payWinners } from '../../ledger/pay-winners.ts'
+import { payWinners, type PaidTotals } from '../../ledger/pay-winners.ts'
 import { declaredFlags, loadMarketSessions, savedResult, type MarketSessions } from '../../markets/market-session.ts'
-import type { WinningTotals } from '../../markets/winning-bids.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 
-export async function declareResult(context: StaffContext, market: ResultMarket) {
+/** `expected` is the result whose winners were looked at; left out, whatever is saved is declared. */
+export async function declareResult(context: StaffContext, market: ResultMarket, expected?: string) {
   return inTransaction(context.db, async (tx) => {
     const locked = await lockMarketForResult(tx, market, context.timeZone)
     const { result, declared } = locked.sessions[market.session]
     if (declared !== undefined) throw refuseResult('already-declared', { reply: outcome(locked.sessions, market) })
     requireReadyForResult(locked)
     if (result === undefined) throw refuseResult('not-saved')
+    if (expected !== undefined && expected !== result) throw refuseResult('result-changed')
 
     const { family, gameId, marketDate, session } = market
     const lines = winningSelections({ family, session, result: savedResult(locked.sessions) })
@@ -44,7 +45,7 @@ function outcome(sessions: MarketSessions, { session }: ResultMarket) {
   }
 }
 
-type Declaration = ResultMarket & { totals: WinningTotals; adminId: number }
+type Declaration = ResultMarket & { totals: PaidTotals; adminId: number }
 
 async function markDeclared(tx: Tx, { gameId, marketDate, session, totals, adminId }: Declaration): Promise<void> {
   await tx
@@ -54,7 +55,7 @@ async function markDeclared(tx: Tx, { gameId, marketDate, session, totals, admin
       declared_by: adminId,
       winner_count: totals.winnerCount,
       winner_points_paise: totals.pointsPaise,
-      paid_paise: totals.wonPaise,
+      paid_paise: totals.paidPaise,
     })
     .where('game_id', '=', gameId)
     .where('market_date', '=', marketDate)

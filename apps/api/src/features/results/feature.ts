@@ -34,7 +34,9 @@ function sessionCalls(family: Family, session: Session): Implementation[] {
   assert(winners !== undefined && declare !== undefined, 'every session has its calls')
   return [
     implement(winners, (context, body) => listWinners(context, marketOf(family, { ...body, session }), body)),
-    implement(declare, (context, body) => declareResult(context, marketOf(family, { ...body, session }))),
+    implement(declare, (context, body) =>
+      declareResult(context, marketOf(family, { ...body, session }), body.pana_number),
+    ),
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { contract, ReplyOf } from '@panadesk/contract'
+import type { ComponentProps } from 'react'
 import { useCanOpen } from '../../platform/access.ts'
 import { Money } from '../../kit/money.tsx'
 import { StatCard } from '../../kit/stat-card.tsx'
@@ -71,7 +72,7 @@ function CountCard({ label, icon, path, count }: Card & { path: string; count: n
   return <FigureCard label={label} icon={icon} value={value} {...(isOpen && { to: path })} />
 }
 
-interface FigureCardProps extends Pick<React.ComponentProps<typeof StatCard>, 'label' | 'value' | 'to'> {
+interface FigureCardProps extends Pick<ComponentProps<typeof StatCard>, 'label' | 'value' | 'to'> {
   icon: Icon
 }
 

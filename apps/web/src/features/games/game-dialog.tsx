@@ -87,5 +87,5 @@ function checkTimes(values: GameValues): { close_time?: string } {
 function OwnTimes({ usual: { exceptions } }: { usual: UsualTimes }) {
   if (exceptions.length === 0) return null
   const days = exceptions.map(weekdayLabel).join(', ')
-  return <p className={classes.note}>Other times are set for {days}; they stay. Market Off Day changes them.</p>
+  return <p className={classes.note}>These days keep their own times: {days}. Market Off Day changes them.</p>
 }

@@ -8,7 +8,7 @@ export function RatesSkeleton({ count }: { count: number }) {
       <VisuallyHidden component="output">Loading</VisuallyHidden>
       <div className={classes.rates} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} height={131} radius={8} />
+          <Skeleton key={index} height={150} radius={8} />
         ))}
       </div>
       <div className={classes.rateButtons} aria-hidden>

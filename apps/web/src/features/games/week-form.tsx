@@ -19,6 +19,7 @@ interface WeekFormProps {
 }
 
 export function WeekForm({ family, initialDays, isRunning, onCancel, onSave }: WeekFormProps) {
+  const { hasCloseTime } = MARKET_RULES[family]
   const [days, setDays] = useState(initialDays)
   const [faults, setFaults] = useState<WeekFaults>({})
 
@@ -43,16 +44,20 @@ export function WeekForm({ family, initialDays, isRunning, onCancel, onSave }: W
 
   return (
     <form onSubmit={submit} noValidate aria-busy={isRunning}>
-      <div className={classes.weekTools}>
-        <Button size="xs" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copyMonday}>
-          Copy Monday to all days
-        </Button>
+      <div className={classes.week} data-two-times={hasCloseTime || undefined}>
+        <div className={classes.weekHead}>
+          <Button size="xs" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copyMonday}>
+            Copy Monday to all days
+          </Button>
+          <span aria-hidden>Open time</span>
+          {hasCloseTime && <span aria-hidden>Close time</span>}
+        </div>
+        <ul className={classes.days}>
+          {days.map((day) => (
+            <DayRow key={day.weekday} family={family} day={day} fault={faults[day.weekday]} onChange={change} />
+          ))}
+        </ul>
       </div>
-      <ul className={classes.week} data-two-times={MARKET_RULES[family].hasCloseTime || undefined}>
-        {days.map((day) => (
-          <DayRow key={day.weekday} family={family} day={day} fault={faults[day.weekday]} onChange={change} />
-        ))}
-      </ul>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={isRunning}>
           Cancel
@@ -82,12 +87,13 @@ function DayRow({ family, day, fault, onChange }: DayRowProps) {
       <div className={classes.daySwitch}>
         <Switch
           id={`${rowId}-switch`}
+          aria-labelledby={`${rowId}-name`}
           aria-describedby={`${rowId}-state`}
           checked={day.isOpen}
           onChange={(event) => onChange({ ...day, isOpen: event.currentTarget.checked })}
         />
         <div>
-          <label className={classes.dayName} htmlFor={`${rowId}-switch`}>
+          <label className={classes.dayName} id={`${rowId}-name`} htmlFor={`${rowId}-switch`}>
             {isToday ? `${label} (today)` : label}
           </label>
           <span className={classes.dayState} id={`${rowId}-state`}>

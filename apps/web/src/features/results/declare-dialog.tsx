@@ -100,7 +100,7 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
             <span>{warningText(figures)}</span>
           </p>
           <div className={classes.buttons}>
-            <Button variant="default" onClick={onClose} disabled={isRunning} data-autofocus>
+            <Button variant="default" onClick={onClose} disabled={isRunning} ref={focusOnce}>
               Cancel
             </Button>
             <Button color="red" loading={isRunning} onClick={() => void send()}>
@@ -129,7 +129,7 @@ function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
   )
 }
 
-/** The button that had the focus is gone with the question. */
+/** The buttons appear after the dialog, and take one another's place. */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus()
 }

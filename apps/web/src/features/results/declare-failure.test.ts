@@ -16,11 +16,17 @@ test('a second declaration tells what the first one paid', () => {
   )
 })
 
-test('an answer that got lost is told as such, with what was found out since', () => {
-  const lines = failureLines(unreachable(), { count: 0, totalBid: 0, totalWinning: 0 }).split('\n')
-  expect(lines).toEqual([
+test('an answer that got lost is told as such', () => {
+  expect(failureLines(unreachable(), undefined).split('\n')).toEqual([
     'Something went wrong!',
     'The server cannot be reached. Please check the connection and try again.',
+  ])
+})
+
+test('nobody is asked to try again when the session is declared although no answer came', () => {
+  expect(failureLines(unreachable(), { count: 0, totalBid: 0, totalWinning: 0 }).split('\n')).toEqual([
+    'Something went wrong!',
+    'No answer came, but the declaration went through.',
     'This session is declared: it had no winners.',
   ])
 })

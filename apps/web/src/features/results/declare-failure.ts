@@ -27,7 +27,8 @@ export async function findPaidTotals(market: Market): Promise<WinnerFigures | un
 /** The text of the popup: the server's words, what was paid if the session is declared, and the number for the log. */
 export function failureLines(error: CallError, paid: WinnerFigures | undefined): string {
   const lines = [error.serverMsg ?? WITHOUT_REASON]
-  if (!error.isAnswered) lines.push(error.msg)
+  if (!error.isAnswered)
+    lines.push(paid === undefined ? error.msg : 'No answer came, but the declaration went through.')
   if (paid !== undefined) lines.push(paidLine(paid))
   if (error.requestId !== undefined) lines.push(`Request ${error.requestId}`)
   return lines.join('\n')

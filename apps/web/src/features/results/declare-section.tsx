@@ -1,7 +1,7 @@
 // What Go opens: the result of one session, to be saved, looked at and declared, or what its declaration paid.
 import { contract } from '@panadesk/contract'
 import { Loader } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
 import { refreshCalls } from '../../platform/query-client.ts'
@@ -20,33 +20,41 @@ export function DeclareSection({ market }: { market: Market }) {
   const [shown, setShown] = useState<'winners' | 'declare'>()
   // Until the flags are read again after a declaration.
   const [isDone, setDone] = useState(false)
-  const close = (): void => setShown(undefined)
+  const body = useRef<HTMLDivElement>(null)
   const value = load.data?.pana_number ?? ''
   const isFinal = isDone || (load.data !== undefined && isDeclared(market.session, load.data))
 
+  function close(): void {
+    setShown(undefined)
+    // The button that had the focus is gone with the form.
+    if (isFinal) body.current?.focus()
+  }
+
   return (
     <Section title="Declare Result">
-      <MarketLine market={market} />
-      {load.error !== null ? (
-        <ErrorState error={load.error} onRetry={() => void load.refetch()} />
-      ) : load.data === undefined ? (
-        <div className={classes.loading}>
-          <Loader size="sm" aria-label="Loading" />
-        </div>
-      ) : isFinal ? (
-        <DeclaredResult market={market} value={value} />
-      ) : (
-        <ResultForm
-          market={market}
-          savedValue={value}
-          onShowWinners={() => setShown('winners')}
-          onDeclare={() => {
-            // What is about to be paid is asked for anew, however fresh the figures on screen are.
-            refreshCalls(staleCalls(market))
-            setShown('declare')
-          }}
-        />
-      )}
+      <div ref={body} tabIndex={-1} className={classes.body}>
+        <MarketLine market={market} />
+        {load.error !== null ? (
+          <ErrorState error={load.error} onRetry={() => void load.refetch()} />
+        ) : load.data === undefined ? (
+          <div className={classes.loading}>
+            <Loader size="sm" aria-label="Loading" />
+          </div>
+        ) : isFinal ? (
+          <DeclaredResult market={market} value={value} />
+        ) : (
+          <ResultForm
+            market={market}
+            savedValue={value}
+            onShowWinners={() => setShown('winners')}
+            onDeclare={() => {
+              // What is about to be paid is asked for anew, however fresh the figures on screen are.
+              refreshCalls(staleCalls(market))
+              setShown('declare')
+            }}
+          />
+        )}
+      </div>
       <WinnersDialog market={market} value={value} opened={shown === 'winners'} onClose={close} />
       <DeclareDialog
         market={market}

@@ -1,6 +1,5 @@
 // The number of a result, out of up to a thousand: typed whole it is chosen at once, with or without Enter.
 import type { Family } from '@panadesk/domain/families'
-import { isResultValue } from '@panadesk/domain/winning-selections'
 import type { OptionsFilter } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { SearchSelectField } from '../../kit/select-field.tsx'
@@ -17,7 +16,14 @@ interface ResultSelectProps {
 export function ResultSelect({ family, ...props }: ResultSelectProps) {
   const { onChange } = props
   const choices = useMemo(() => resultChoices(family), [family])
-  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
+
+  function takeWhole(text: string): void {
+    if (!choices.some((choice) => choice.value === text)) return
+    onChange?.(text)
+    setOpen(false)
+  }
+
   return (
     <SearchSelectField
       label="Pana"
@@ -25,12 +31,14 @@ export function ResultSelect({ family, ...props }: ResultSelectProps) {
       inputMode="numeric"
       choices={choices}
       filter={beginsWith}
-      onSearchChange={(text) => {
-        setSearch(text)
-        if (choices.some((choice) => choice.value === text)) onChange?.(text)
+      onSearchChange={takeWhole}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onKeyDown={(event) => {
+        // Enter takes a number out of the list; it must not save the form on the way.
+        if (event.key === 'Enter') event.preventDefault()
       }}
-      // A part of a number must not become the first one that happens to contain it.
-      selectFirstOptionOnChange={isResultValue({ family, value: search })}
       {...props}
     />
   )

@@ -11,12 +11,10 @@ import type { WinnerFigures } from './winner-totals.tsx'
 interface DeclareOptions {
   market: Market
   onDeclared: () => void
-  /** Called when it was refused, before the popup says why. */
-  onClose: () => void
 }
 
 /** `paid` is what the declaration answered; `isRunning` stays true until a refusal is looked into as well. */
-export function useDeclare({ market, onDeclared, onClose }: DeclareOptions) {
+export function useDeclare({ market, onDeclared }: DeclareOptions) {
   const [paid, setPaid] = useState<WinnerFigures>()
   const [isRunning, setRunning] = useState(false)
   const failure = useRef<CallError>(undefined)
@@ -35,16 +33,12 @@ export function useDeclare({ market, onDeclared, onClose }: DeclareOptions) {
     failure.current = undefined
     setRunning(true)
     await action.run(sessionBody(market))
-    if (failure.current !== undefined) await tellFailure(failure.current)
+    const found = failure.current && (await findPaidTotals(market))
     setRunning(false)
-  }
-
-  async function tellFailure(error: CallError): Promise<void> {
-    const found = await findPaidTotals(market)
+    if (failure.current === undefined) return
+    await showNotice({ title: 'Oops...', message: failureLines(failure.current, found) })
+    // Only now, so that what is read again does not take the focus from the popup.
     refreshCalls(staleCalls(market))
-    onClose()
-    // Not waited for: the popup is the end of it.
-    void showNotice({ title: 'Oops...', message: failureLines(error, found) })
   }
 
   return { declare, isRunning, paid }

@@ -1,7 +1,7 @@
 // Keeps PostgreSQL running on a data folder for as long as we live: locked, supervised, started again after a crash.
 
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -96,6 +96,7 @@ function supervise({ plan, first, lock, progress }: Supervision): EmbeddedServer
     await postmaster?.stop()
     await ended
     process.removeListener('exit', stopAtExit)
+    rmSync(plan.socketFolder, { recursive: true, force: true })
     await lock.release()
   }
   return { socketFolder: plan.socketFolder, postmasterPid: () => postmaster?.pid, stop }
