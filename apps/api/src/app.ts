@@ -42,6 +42,7 @@ const BODY_BYTES_MAX = 1024 * 1024
 export async function createApp({ checkReplies = false, ...platform }: AppOptions): Promise<FastifyInstance> {
   const server = fastify({ loggerInstance: platform.logger, bodyLimit: BODY_BYTES_MAX, trustProxy: 'loopback' })
   addSecurityHeaders(server)
+  answerErrors(server, panelSpelling)
   await server.register(cookie)
   const csrfSecret = await loadSecret(platform.db, 'csrf')
 
@@ -59,7 +60,6 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
     mountPlayer(gateway, platform, gatewayFeature(tokenSecret), { checkReplies })
   })
   await server.register(serveDocs)
-  answerErrors(server, panelSpelling)
   const sendPage = await serveWebFiles(server)
   server.setNotFoundHandler((request, reply) => {
     if (sendPage !== undefined && wantsPage(request)) return sendPage(reply)

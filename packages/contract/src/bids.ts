@@ -2,32 +2,9 @@
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
-import { amount, flag, id, marketDate, okMessage, pageOf, paging, rowId } from './fields.ts'
+import { BID_ROW } from './bid-row.ts'
+import { id, marketDate, okMessage, pageOf, paging } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
-
-/** `pana` and `game_type` name the game type; sides that a bid does not name say N/A. */
-const BID_ROW = z.object({
-  _id: rowId,
-  userDB_id: rowId,
-  user_name: z.string(),
-  bid_tx_id: z.string(),
-  game_name: z.string(),
-  pana: z.string(),
-  game_type: z.string(),
-  session: z.string(),
-  open_pana: z.string(),
-  open_digit: z.string(),
-  close_pana: z.string(),
-  close_digit: z.string(),
-  digit: z.string(),
-  digits: z.string(),
-  points: amount,
-  winning_points: amount,
-  insert_date: z.string(),
-  bid_status: z.enum(['placed', 'won', 'lost', 'reverted']),
-  /** 1 until the result of a session that the bid depends on is saved. */
-  is_editable: flag,
-})
 
 /** Anything that could name a digit, a jodi, a pana or a sangam; the bid's own type decides what is legal. */
 const digits = z

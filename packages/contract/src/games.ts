@@ -156,4 +156,11 @@ export const games = {
         reply: okMessage,
       }),
   ),
+
+  /** The mini games that players see: each game type, on or off for all families. */
+  miniGames: get({
+    path: 'admin/get-mini-games-list',
+    access: ['9'],
+    reply: { gamesName: z.array(z.object({ _id: rowId, game_name: z.string(), status: flag })) },
+  }),
 }

@@ -4,7 +4,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily, RESULTS_CODE } from './family-calls.ts'
-import { amount, id, marketDate, PAGE_SIZES, rowId, session } from './fields.ts'
+import { amount, id, marketDate, pageOf, PAGE_SIZES, paging, rowId, session } from './fields.ts'
 
 /** What a side that has no value yet says in a list (spec 2 §3). */
 export const NOT_AVAILABLE = 'N/A'
@@ -86,6 +86,12 @@ export const results = {
       }),
   ),
 
+  /** Every result there is, newest first; main has its history by date only. */
+  list: {
+    starline: resultList('admin/starline-result-history-list-grid-data', 'starline'),
+    galidisswar: resultList('admin/galidisswar-result-history-list-grid-data', 'galidisswar'),
+  },
+
   /** What is saved for one session; empty strings where nothing is. */
   load: perFamily(
     {
@@ -160,6 +166,16 @@ export const results = {
         reply: { msg: z.string(), ...DECLARED_FLAGS, winners: z.int(), point: amount, win_amt: amount },
       }),
   ),
+}
+
+function resultList(path: string, family: Family) {
+  return query({
+    path,
+    access: [RESULTS_CODE[family]],
+    startCounts: 'offset',
+    body: z.strictObject(paging('offset')),
+    reply: pageOf(RESULT_ROW),
+  })
 }
 
 /** Three digits for a pana, two for a jodi, as typed: the order of a pana's digits is kept (domain §2). */

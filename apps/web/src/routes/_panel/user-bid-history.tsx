@@ -1,9 +1,5 @@
+// The main market's bids (spec 2 §2).
 import { createFileRoute } from '@tanstack/react-router'
+import { BidHistory } from '../../features/bids/bid-history.tsx'
 
-export const Route = createFileRoute('/_panel/user-bid-history')({
-  component: RouteComponent,
-})
-
-function RouteComponent() {
-  return <div>Hello "/_panel/user-bid-history"!</div>
-}
+export const Route = createFileRoute('/_panel/user-bid-history')({ component: BidHistory })

@@ -1,0 +1,27 @@
+// A bid as the lists and reports of the panel show it.
+import { z } from 'zod'
+import { amount, flag, rowId } from './fields.ts'
+
+/** `pana` and `game_type` name the game type; sides that a bid does not name say N/A. */
+export const BID_ROW = z.object({
+  _id: rowId,
+  userDB_id: rowId,
+  user_name: z.string(),
+  bid_tx_id: z.string(),
+  game_name: z.string(),
+  pana: z.string(),
+  game_type: z.string(),
+  session: z.string(),
+  open_pana: z.string(),
+  open_digit: z.string(),
+  close_pana: z.string(),
+  close_digit: z.string(),
+  digit: z.string(),
+  digits: z.string(),
+  points: amount,
+  winning_points: amount,
+  insert_date: z.string(),
+  bid_status: z.enum(['placed', 'won', 'lost', 'reverted']),
+  /** 1 until the result of a session that the bid depends on is saved. */
+  is_editable: flag,
+})

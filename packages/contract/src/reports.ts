@@ -1,0 +1,178 @@
+// The reports of the three families: what was sold, what won, what would win (spec 2 §7).
+import type { Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { isResultValue } from '@panadesk/domain/winning-selections'
+import { z } from 'zod'
+import { query } from './endpoint.ts'
+import { perFamily, REPORTS_CODE } from './family-calls.ts'
+import { amount, flag, id, marketDate, pageOf, paging, session } from './fields.ts'
+import { gameTypeFilter } from './game-type-names.ts'
+import { BID_ROW } from './bid-row.ts'
+
+const game = id('Game is required')
+
+/** One number of a sell report: what was staked on it, and by how many bids. A sangam names sides, the others are empty. */
+const SOLD = z.object({
+  digit: z.string(),
+  points: amount,
+  bids: z.int(),
+  open_digit: z.string(),
+  open_pana: z.string(),
+  close_digit: z.string(),
+  close_pana: z.string(),
+})
+
+/** A bid that won, with what it was paid; sides that it does not name say N/A. */
+const WINNING_ROW = BID_ROW.extend({ amount, tx_request_number: z.string(), tx_date: z.string() })
+
+/** Families with one session are not asked for it, and their winning report is read whole unless a length is sent. */
+const optionalPage = { ...paging('offset'), length: paging('offset').length.unwrap().optional() }
+
+/** A supposed result: any pana as typed, or a jodi where the family's result is one (design §3). */
+function supposed(family: Family, message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .refine(
+      (value) => isResultValue({ family, value }),
+      `Please enter ${MARKET_RULES[family].resultIs === 'pana' ? 3 : 2} digits.`,
+    )
+}
+
+const PREDICTION = {
+  ...pageOf(BID_ROW),
+  /** Points and winnings of all bids that would win. */
+  total_bid_amount: amount,
+  total_winning_points: amount,
+  /** 1 when the session is declared already: the figures are then what a different result would have paid. */
+  is_declared: flag,
+}
+
+export const reports = {
+  /**
+   * Points sold on each number, by game type; whole lists with their zeros, but of sangams only those that were sold.
+   * Types that are placed in a session count that session, the others the whole day.
+   */
+  sell: perFamily(
+    {
+      main: { path: 'admin/get-customer-sell-report', session: session('session is required').optional() },
+      starline: { path: 'admin/get-starline-sell-report', session: z.never('This field is not known.').optional() },
+      galidisswar: {
+        path: 'admin/get-galidisswar-sell-report',
+        session: z.never('This field is not known.').optional(),
+      },
+    },
+    (row, family) =>
+      query({
+        path: row.path,
+        access: [REPORTS_CODE[family]],
+        body: z.strictObject({
+          gameDB_id: game,
+          predictionDate: marketDate(),
+          gameType: gameTypeFilter(),
+          session: row.session,
+        }),
+        reply: { data: z.record(z.string(), z.array(SOLD)) },
+      }),
+  ),
+
+  /** The winners of one declared session of the main market. */
+  winning: query({
+    path: 'admin/get-winning-history-data',
+    access: ['4'],
+    startCounts: 'offset',
+    body: z.strictObject({
+      ...paging('offset'),
+      gameDB_id: game,
+      result_dec_date: marketDate(),
+      selected_session: session(),
+    }),
+    reply: pageOf(WINNING_ROW),
+  }),
+
+  /** The same of the families with one session. */
+  winningOfDay: {
+    starline: winningOfDay('admin/get-starline-winning-report', 'starline'),
+    galidisswar: winningOfDay('admin/get-galidisswar-winning-report', 'galidisswar'),
+  },
+
+  /** Bids against winnings of one game and date of the main market: profit or loss, the other is 0. */
+  bidWinning: query({
+    path: 'admin/get-bid-winning-report-details',
+    access: ['4'],
+    body: z.strictObject({ gameDB_id: game, result_dec_date: marketDate() }),
+    reply: {
+      total_bid_amount: amount,
+      total_win_amount: amount,
+      total_profit_amount: amount,
+      total_loss_amount: amount,
+    },
+  }),
+  bidsOfDay: query({
+    path: 'admin/get-bid-report-list',
+    access: ['4'],
+    startCounts: 'offset',
+    body: z.strictObject({ ...paging('offset'), gameDB_id: game, result_date: marketDate() }),
+    reply: pageOf(BID_ROW),
+  }),
+  winsOfDay: query({
+    path: 'admin/get-winning-report-details',
+    access: ['4'],
+    startCounts: 'offset',
+    body: z.strictObject({ ...paging('offset'), gameDB_id: game, result_date: marketDate() }),
+    reply: pageOf(WINNING_ROW),
+  }),
+
+  /** Which bids a supposed result would pay, by the lookup that pays them. */
+  prediction: {
+    main: query({
+      path: 'admin/get-predict-winner-list',
+      access: ['5'],
+      startCounts: 'offset',
+      body: z
+        .strictObject({
+          ...paging('offset'),
+          gameDB_id: game,
+          predictionDate: marketDate(),
+          session: session(),
+          selected_open_pana: supposed('main', 'Open Pana is required'),
+          selected_close_pana: z
+            .union([z.literal('').transform(() => undefined), supposed('main', 'Close Pana is required')])
+            .optional(),
+        })
+        .refine((body) => body.session === 'open' || body.selected_close_pana !== undefined, {
+          message: 'Close Pana is required',
+          path: ['selected_close_pana'],
+        }),
+      reply: PREDICTION,
+    }),
+    starline: predictionOfDay('admin/get-starline-winner-list', 'starline'),
+    galidisswar: predictionOfDay('admin/get-galidisswar-winner-list', 'galidisswar'),
+  },
+}
+
+function winningOfDay(path: string, family: Family) {
+  return query({
+    path,
+    access: [REPORTS_CODE[family]],
+    startCounts: 'offset',
+    body: z.strictObject({ ...optionalPage, gameDB_id: game, result_dec_date: marketDate() }),
+    reply: { getResultHistory: z.array(WINNING_ROW), recordsFiltered: z.int(), limit: z.int() },
+  })
+}
+
+function predictionOfDay(path: string, family: Family) {
+  return query({
+    path,
+    access: [REPORTS_CODE[family]],
+    startCounts: 'offset',
+    body: z.strictObject({
+      ...paging('offset'),
+      gameDB_id: game,
+      predictionDate: marketDate(),
+      selected_number: supposed(family, 'Number is required'),
+    }),
+    reply: PREDICTION,
+  })
+}

@@ -1,0 +1,64 @@
+// Giving back the points of a game's unsettled bids (spec 2 §4, §7; domain §5).
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import type { Family } from '@panadesk/domain/families'
+import { z } from 'zod'
+import { command, query } from './endpoint.ts'
+import { perFamily } from './family-calls.ts'
+import { amount, id, marketDate, okMessage, pageOf, paging, rowId } from './fields.ts'
+
+const REVERT_CODE: Record<Family, AccessCode> = { main: '6', starline: '2', galidisswar: '3' }
+
+const ROW = z.object({
+  _id: rowId,
+  userDB_id: rowId,
+  user_name: z.string(),
+  points: amount,
+  bid_date: z.string(),
+  game_type: z.string(),
+  session: z.string(),
+  digits: z.string(),
+  bid_tx_id: z.string(),
+})
+
+export const reverts = {
+  /** The bids that a revert would give back. */
+  list: perFamily(
+    {
+      main: 'admin/get-bid-revert-data',
+      starline: 'admin/get-starline-bid-revert-data',
+      galidisswar: 'admin/get-galidisswar-bid-revert-data',
+    },
+    (path, family) =>
+      query({
+        path,
+        access: [REVERT_CODE[family]],
+        startCounts: 'offset',
+        body: z.strictObject({
+          ...paging('offset'),
+          gameDB_id: id('Please select a game'),
+          date: marketDate('Please select a date'),
+        }),
+        /** `total_points` is what all of them hold together. */
+        reply: { ...pageOf(ROW), total_points: amount },
+      }),
+  ),
+
+  /** `already_msg` says, beside a refusal, that another revert is under way or was done. */
+  revert: perFamily(
+    {
+      main: 'admin/refund-amount',
+      starline: 'admin/starline-refund-amount',
+      galidisswar: 'admin/galidisswar-refund-amount',
+    },
+    (path, family) =>
+      command({
+        path,
+        access: [REVERT_CODE[family]],
+        body: z.strictObject({
+          gameDB_id: id('Please select a game'),
+          bid_revert_date: marketDate('Please select a date'),
+        }),
+        reply: { ...okMessage, reverted_bids: z.int(), reverted_points: amount },
+      }),
+  ),
+}
