@@ -49,6 +49,19 @@ where family = 'main'
   or (family = 'starline' and game_type in ('single-digit', 'single-pana', 'double-pana', 'triple-pana'))
   or (family = 'galidisswar' and game_type in ('jodi-digit', 'group-jodi', 'red-bracket'));
 
+-- The mini games that players see: each game type, on or off for all families.
+create table mini_game (
+  id int generated always as identity primary key,
+  game_type game_type not null unique,
+  name text not null check (name = upper(name)),
+  is_active boolean not null default true,
+  updated_at timestamptz not null default app_now()
+);
+insert into mini_game (game_type, name)
+select game_type, upper(replace(game_type::text, '-', ' '))
+from unnest(enum_range(null::game_type)) with ordinality as type (game_type, position)
+order by position;
+
 -- One session of one game on one market date, from the first thing that staff do to it.
 -- No row means: nothing saved, nothing declared, nothing reverted.
 create table market_session (
@@ -120,6 +133,7 @@ create index bid_edit_bid on bid_edit (bid_id);
 grant select, insert, update, delete on game, game_day, rate to panadesk_app;
 grant select, insert, update on market_session, bid to panadesk_app;
 grant select, insert on slip, bid_edit to panadesk_app;
+grant select, update on mini_game to panadesk_app;
 grant usage on sequence slip_id_seq to panadesk_app;
 
 -- Placing and listing hold the lock of a market (a game on a date) shared; declare, edit and revert hold it alone.
@@ -132,4 +146,9 @@ create function lock_market_shared(p_game_id int, p_market_date date) returns vo
 $$;
 create function lock_market(p_game_id int, p_market_date date) returns void language sql as $$
   select pg_advisory_xact_lock(p_game_id, market_lock_key(p_market_date))
+$$;
+-- True for the one revert of a market that may go on; another one is told so instead of waiting. One wide key is
+-- another key space than the two narrow ones above.
+create function try_lock_revert(p_game_id int, p_market_date date) returns boolean language sql as $$
+  select pg_try_advisory_xact_lock(hashtextextended('revert:' || p_game_id || '/' || p_market_date, 0))
 $$;

@@ -41,6 +41,12 @@ begin
   if v_day.is_open is not true then return jsonb_build_object('refusal', 'off-day'); end if;
   if (v_now at time zone p_time_zone)::date <> v_today then return jsonb_build_object('refusal', 'session-closed'); end if;
 
+  select min(line) into v_line
+  from unnest(p_types) with ordinality as bid (type, line)
+  join mini_game on game_type = type
+  where not mini_game.is_active;
+  if v_line is not null then return jsonb_build_object('refusal', 'game-type-off', 'line', v_line); end if;
+
   select min(line) into v_line from unnest(p_cutoffs) with ordinality as cut (cutoff, line)
   where v_time >= case cutoff when 'open' then v_day.open_time else v_day.close_time end;
   if v_line is not null then return jsonb_build_object('refusal', 'session-closed', 'line', v_line); end if;
@@ -142,4 +148,19 @@ begin
     select count(*)::int, coalesce(sum(points_paise), 0)::bigint, coalesce(sum(winner.won_paise), 0)::bigint
     from pg_temp.winner;
   drop table pg_temp.winner, pg_temp.posting;
+end $$;
+
+-- Gives back the points of every placed bid of a market once; the caller holds the market's lock and has found none of
+-- its sessions declared.
+create function revert_bids(p_game_id int, p_market_date date)
+returns table (bid_count int, points_paise bigint) language plpgsql as $$
+begin
+  create temp table posting on commit drop as
+    select bid.player_id, bid.points_paise as amount_paise, bid.id as ref from bid
+    where game_id = p_game_id and market_date = p_market_date and status = 'placed';
+  analyze pg_temp.posting;
+  perform post_to_wallets('bid-reverted', bets_account());
+  update bid set status = 'reverted' from pg_temp.posting where bid.id = posting.ref;
+  return query select count(*)::int, coalesce(sum(amount_paise), 0)::bigint from pg_temp.posting;
+  drop table pg_temp.posting;
 end $$;

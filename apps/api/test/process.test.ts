@@ -1,6 +1,5 @@
 // The server as a process: what the operator sees, what signals do, and what is left running afterwards.
 
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
@@ -9,13 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { removeLater } from './remove-later.ts'
+import { addressOf, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-type Process = { child: ChildProcess; ended: Promise<number | null>; text(): string; says(text: string): Promise<void> }
-
 let dataDir = ''
-let running: Process[] = []
+let running: ServerProcess[] = []
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'panadesk-process-'))
@@ -31,28 +29,15 @@ afterEach(async () => {
 
 afterAll(() => removeLater([dataDir]))
 
-function start(env: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => {
-      text += part.toString()
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const says = (part: string) => vi.waitFor(() => expect(text).toContain(part), { timeout: 15_000 })
-  const started = { child, ended, text: () => text, says }
+function start(env: Record<string, string> = {}): ServerProcess {
+  const started = startProgram({ program: MAIN, env: { DATA_DIR: dataDir, ...env } })
   running.push(started)
   return started
 }
 
-async function startServing(env?: Record<string, string>): Promise<Process & { address: string }> {
+async function startServing(env?: Record<string, string>): Promise<ServerProcess & { address: string }> {
   const server = start(env)
-  await server.says('Panadesk runs on http')
-  return { ...server, address: /http:\/\/\S+/.exec(server.text())?.[0] ?? '' }
+  return { ...server, address: await addressOf(server) }
 }
 
 test('shows a made-up password once, serves, and ends with 0 at SIGTERM', async () => {
@@ -116,18 +101,7 @@ test('refuses a second start on the same data folder with one line', async () =>
 
 test('goes on after its database was killed, and answers again', async () => {
   const server = await startServing()
-  const [postmaster] = await childrenOf(server.child.pid ?? 0)
-  process.kill(postmaster ?? 0, 'SIGKILL')
+  process.kill(await postmasterOf(server), 'SIGKILL')
   await server.says('The database is running again.')
   await vi.waitFor(async () => expect((await fetch(`${server.address}/health`)).status).toBe(200), { timeout: 5000 })
 })
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  ps.stdout.on('data', (part: Buffer) => {
-    output += part.toString()
-  })
-  await once(ps, 'close')
-  return output.trim().split(/\s+/).map(Number)
-}

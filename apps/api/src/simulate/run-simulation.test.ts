@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function simulate(
-  options: { adminPassword: string; playerCount: number },
+  options: { adminPassword: string; playerCount: number; minutes?: number },
   report: (line: string) => void,
   stopped: AbortSignal,
 ) {
@@ -40,6 +40,15 @@ test('registers, approves and funds players, who place bids until they are stopp
   await running
   expect(lines).toContain('5 players are ready to play for 1 minutes.')
   expect(lines.at(-1)).toMatch(/^In all: \d+ slips \(\d+ bids\), .* refused: none$/)
+  await expectBooksBalance(app)
+})
+
+test('ends by itself after the minutes that were asked for', async () => {
+  const lines: string[] = []
+  const { signal } = new AbortController()
+  const twoSeconds = { adminPassword: PASSWORD, playerCount: 2, minutes: 1 / 30 }
+  await simulate(twoSeconds, (line) => lines.push(line), signal)
+  expect(lines.at(-1)).toMatch(/^In all: [1-9]/)
   await expectBooksBalance(app)
 })
 

@@ -37,9 +37,7 @@ export async function runSimulation(options: SimulationOptions, report: Progress
 
   const board: Board = { games: await listOpenGames(first) }
   if (board.games.length === 0) report('No session is open just now; the players wait for one.')
-  const ended = AbortSignal.any([stopped, AbortSignal.timeout(minutes * MINUTE_MS)])
-  // Every player waits for the end.
-  setMaxListeners(0, ended)
+  const { ended, release } = endAfter(minutes * MINUTE_MS, stopped)
   const tally = startTally(performance.now())
   const run = { staff, board, tally, random, pauseMs: options.pauseSeconds * 1000, ended }
   await Promise.all([
@@ -49,7 +47,20 @@ export async function runSimulation(options: SimulationOptions, report: Progress
     repeat(ended, LINE_EVERY_MS, () => Promise.resolve(report(tally.line(performance.now())))),
     ...players.map((player) => play(player, run)),
   ])
+  release()
   report(`In all: ${tally.summary(performance.now())}`)
+}
+
+/** A timer of our own: on Node 20 a signal made by AbortSignal.any of a timeout can be collected before it fires. */
+function endAfter(ms: number, stopped: AbortSignal): { ended: AbortSignal; release: () => void } {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, ms)
+  stopped.addEventListener('abort', end, { once: true })
+  // Every player waits for the end.
+  setMaxListeners(0, ending.signal)
+  if (stopped.aborted) end()
+  return { ended: ending.signal, release: () => clearTimeout(timer) }
 }
 
 type Gathering = Pick<SimulationOptions, 'url' | 'playerCount'> & {

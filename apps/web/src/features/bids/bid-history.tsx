@@ -48,7 +48,7 @@ export function BidHistory() {
   }
 
   return (
-    <>
+    <div className={classes.screen}>
       <ListPage
         title="User Bid History"
         call={history}
@@ -70,7 +70,7 @@ export function BidHistory() {
         </FilterBar>
       </ListPage>
       {edited !== undefined && <DigitDialog bid={edited} opened={isOpen} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }
 

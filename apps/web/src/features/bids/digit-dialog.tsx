@@ -4,7 +4,8 @@ import { assert } from '@panadesk/domain/assert'
 import { IconArrowRight } from '@tabler/icons-react'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Money } from '../../kit/money.tsx'
-import { SearchSelectField, SelectField } from '../../kit/select-field.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { NumberSelect } from '../../markets/number-select.tsx'
 import type { CallError } from '../../platform/call-error.ts'
 import { gameTypeOf, type BidRow } from './bid-row.ts'
 import classes from './bids.module.css'
@@ -65,16 +66,13 @@ interface NumberFieldProps {
   onChange?: (value: string) => void
 }
 
-function NumberField({ field, ...props }: NumberFieldProps) {
-  const choices = field.choices.map((value) => ({ value, label: value }))
-  return field.choices.length <= FEW ? (
-    <SelectField label={field.label} placeholder="-Select-" choices={choices} {...props} />
-  ) : (
-    <SearchSelectField
-      label={field.label}
-      placeholder="Type or choose"
-      inputMode="numeric"
-      choices={choices}
+function NumberField({ field: { label, choices }, ...props }: NumberFieldProps) {
+  if (choices.length > FEW) return <NumberSelect label={label} numbers={choices} {...props} />
+  return (
+    <SelectField
+      label={label}
+      placeholder="-Select-"
+      choices={choices.map((value) => ({ value, label: value }))}
       {...props}
     />
   )

@@ -3,8 +3,9 @@ import { Button, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { useActionForm } from '../../kit/use-action-form.ts'
+import { NumberSelect } from '../../markets/number-select.tsx'
 import { marketBody, staleCalls, type Market } from './market.ts'
-import { ResultSelect } from './result-select.tsx'
+import { RESULT_NUMBERS } from './result-numbers.ts'
 import { digitOf, resultText } from './result-text.ts'
 import classes from './results.module.css'
 
@@ -37,7 +38,7 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
     <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.form}>
         <div className={classes.pana}>
-          <ResultSelect family={family} {...form.getInputProps('pana_number')} />
+          <NumberSelect label="Pana" numbers={RESULT_NUMBERS[family]} {...form.getInputProps('pana_number')} />
         </div>
         <TextInput label="Digit" className={classes.digit} value={digitOf(family, chosen)} readOnly tabIndex={-1} />
         <div className={classes.actions}>

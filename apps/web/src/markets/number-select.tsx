@@ -1,42 +1,43 @@
-// The number of a result, out of up to a thousand: typed whole it is chosen at once, with or without Enter.
-import type { Family } from '@panadesk/domain/families'
+// A number out of a long list (panas, jodis): typed whole it is chosen at once, without a look into the list.
 import type { OptionsFilter } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
-import { SearchSelectField } from '../../kit/select-field.tsx'
-import { resultChoices } from './result-choices.ts'
+import { SearchSelectField } from '../kit/select-field.tsx'
 
-interface ResultSelectProps {
-  family: Family
+interface NumberSelectProps {
+  label: string
+  /** All of one length, such as 000 to 999. */
+  numbers: readonly string[]
   value?: string
   onChange?: (value: string) => void
   error?: ReactNode
 }
 
-/** Fits `form.getInputProps('pana_number')`. */
-export function ResultSelect({ family, ...props }: ResultSelectProps) {
+/** Fits `form.getInputProps('pana_number')`. A part of a number chooses nothing: it must not become one that begins with it. */
+export function NumberSelect({ numbers, ...props }: NumberSelectProps) {
   const { onChange } = props
-  const choices = useMemo(() => resultChoices(family), [family])
+  const choices = useMemo(() => numbers.map((number) => ({ value: number, label: number })), [numbers])
   const [isOpen, setOpen] = useState(false)
 
   function takeWhole(text: string): void {
-    if (!choices.some((choice) => choice.value === text)) return
+    if (!numbers.includes(text)) return
     onChange?.(text)
     setOpen(false)
   }
 
   return (
     <SearchSelectField
-      label="Pana"
       placeholder="Type or choose"
       inputMode="numeric"
       choices={choices}
       filter={beginsWith}
       onSearchChange={takeWhole}
+      // The list would cover what lies below before anybody has asked for it.
+      openOnFocus={false}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       onKeyDown={(event) => {
-        // Enter takes a number out of the list; it must not save the form on the way.
+        // Enter takes a number out of the list; it must not send the form on the way.
         if (event.key === 'Enter') event.preventDefault()
       }}
       {...props}

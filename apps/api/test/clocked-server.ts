@@ -1,0 +1,30 @@
+// The server as `npm start` runs it, but with a clock that its parent sets, in milliseconds since 1970; tests kill it.
+
+import { ensureFirstAdmin } from '../src/features/login/first-admin.ts'
+import { manualClock } from '../src/platform/clock.ts'
+import { loadConfig } from '../src/platform/config.ts'
+import { printLine, runUntilStopped } from '../src/platform/lifecycle.ts'
+import { createLogger } from '../src/platform/logger.ts'
+import { serve } from '../src/serve.ts'
+
+const clock = manualClock(Number(process.env['CLOCK_MS']))
+
+process.on('message', (nowMs: number) => {
+  clock.set(nowMs)
+  process.send?.('the clock is set')
+})
+// A parent that was killed cannot stop us.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
+await runUntilStopped(async () => {
+  const config = loadConfig()
+  const running = await serve({
+    config,
+    clock,
+    logger: createLogger(config.logLevel),
+    progress: printLine,
+    prepare: (db) => ensureFirstAdmin(db, config),
+  })
+  printLine(`Panadesk runs on ${running.address}`)
+  return running
+})

@@ -1,0 +1,64 @@
+// A program of the server as a process of its own: what it says, how it ends, and who runs below it.
+
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { assert } from '@panadesk/domain/assert'
+import { expect, vi } from 'vitest'
+
+export interface ServerProcess {
+  child: ChildProcess
+  /** The exit code; null when a signal ended it. */
+  ended: Promise<number | null>
+  /** All that it has said so far, on both streams. */
+  text(): string
+  /** Waits until it has said `part`. */
+  says(part: string): Promise<void>
+}
+
+export interface ProgramStart {
+  /** Path of a TypeScript file. */
+  program: string
+  env: Record<string, string>
+  /** Left out, nothing goes in and both streams come out. */
+  stdio?: StdioOptions
+}
+
+export function startProgram({ program, env, stdio = ['ignore', 'pipe', 'pipe'] }: ProgramStart): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      text += part.toString()
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const says = (part: string) => vi.waitFor(() => expect(text).toContain(part), { timeout: 15_000 })
+  return { child, ended, text: () => text, says }
+}
+
+/** The address of a server that has just been started, once it serves. */
+export async function addressOf(server: ServerProcess): Promise<string> {
+  await server.says('Panadesk runs on http')
+  return /http:\/\/\S+/.exec(server.text())?.[0] ?? ''
+}
+
+/** The process id of PostgreSQL, which the server has started and looks after. */
+export async function postmasterOf({ child }: ServerProcess): Promise<number> {
+  const [postmaster, ...others] = child.pid === undefined ? [] : await childrenOf(child.pid)
+  // Never a guess: tests kill what is answered here, and a signal to 0 would reach the tests themselves.
+  assert(postmaster !== undefined && others.length === 0, 'the server has one child, its database')
+  return postmaster
+}
+
+export async function childrenOf(pid: number): Promise<number[]> {
+  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  ps.stdout.on('data', (part: Buffer) => {
+    output += part.toString()
+  })
+  await once(ps, 'close')
+  return (output.match(/\d+/g) ?? []).map(Number)
+}
