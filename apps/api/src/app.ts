@@ -6,7 +6,9 @@ import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
 import { gatewayFeature } from './features/gateway/feature.ts'
 import { loginFeature } from './features/login/feature.ts'
+import { reportsFeature } from './features/reports/feature.ts'
 import { resultsFeature } from './features/results/feature.ts'
+import { revertsFeature } from './features/reverts/feature.ts'
 import { togglesFeature } from './features/toggles/feature.ts'
 import { walletFeature } from './features/wallet/feature.ts'
 import { sql } from 'kysely'
@@ -30,6 +32,8 @@ export function panelCalls(csrfSecret: Buffer): Implementation[] {
     ...dashboardFeature,
     ...resultsFeature,
     ...bidsFeature,
+    ...reportsFeature,
+    ...revertsFeature,
   ]
 }
 

@@ -1,6 +1,7 @@
 // kill -9 in the middle of a declaration leaves nothing of it, or all of it (design §5).
 
 import { contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -151,7 +152,9 @@ function marketBody({ gameId }: { gameId: string }) {
 }
 
 function declare(market: Market) {
-  return staff.ask(contract.results.declare.main.open, marketBody(market))
+  const { open } = contract.results.declare.main
+  assert(open !== undefined, 'a main market has an open session')
+  return staff.ask(open, marketBody(market))
 }
 
 async function expectNothingDeclared(market: Market): Promise<void> {

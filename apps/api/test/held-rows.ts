@@ -29,11 +29,13 @@ export async function holdRows({ connection, rows }: Holding): Promise<HeldRows>
   expect(held.rowCount).toBeGreaterThan(0)
 
   const findWaiter = async (query: string) => {
-    const { rows } = await client.query<{ pid: number }>(
+    // A transaction looks at the activity once and remembers it.
+    await client.query('select pg_stat_clear_snapshot()')
+    const found = await client.query<{ pid: number }>(
       'select pid from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid)) and query like $1',
       [query],
     )
-    const [waiter] = rows
+    const [waiter] = found.rows
     assert(waiter !== undefined, `somebody waits with ${query}`)
     return waiter.pid
   }

@@ -54,7 +54,8 @@ export async function signInOverHttp(
     }
     return outcome
   }
-  const call: HttpStaff['call'] = async (endpoint, body) => goodReply(endpoint.path, await ask(endpoint, body))
+  const call: HttpStaff['call'] = async (endpoint, body) =>
+    goodBody(endpoint.path, await ask(endpoint, body)) as ReplyOf<typeof endpoint>
   // Hands out the CSRF cookie, although it says that there is no session.
   await ask(contract.login.restore)
   await call(contract.login.check, account)
@@ -99,10 +100,10 @@ async function askAsPlayer<C extends AnyPlayerCall>(
     },
     body,
   })
-  return goodReply(call.path, outcome)
+  return goodBody(call.path, outcome) as PlayerReplyOf<C>
 }
 
-function goodReply<Reply>(path: string, outcome: Outcome): Reply {
+function goodBody(path: string, outcome: Outcome): unknown {
   assert(outcome.known && outcome.status === 200, `${path} succeeds; it came to ${JSON.stringify(outcome)}`)
-  return outcome.body as Reply
+  return outcome.body
 }

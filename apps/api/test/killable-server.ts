@@ -14,7 +14,7 @@ import { joinDatabase } from '../src/platform/database/start-database.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { holdRows, type HeldRows } from './held-rows.ts'
 import { removeLater } from './remove-later.ts'
-import { addressOf, childrenOf, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
+import { addressOf, postgresBelow, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
 
 const PROGRAM = fileURLToPath(new URL('clocked-server.ts', import.meta.url))
 const WAIT_MS = 15_000
@@ -25,7 +25,7 @@ export interface KillableServer {
   /** Its settings, which commands beside it need too. */
   env: Record<string, string>
   /** Another one after each start of the API. */
-  address(): string
+  address: () => string
   /** The time that it is from now on, after later starts as well. */
   setTime(nowMs: number): Promise<void>
   /** A look behind the scenes, as the owner of the database. */
@@ -52,7 +52,7 @@ export async function startKillable({ mainAdmin, ...options }: KillableOptions):
   let { nowMs } = options
   let server = start(env, nowMs)
   let address = await addressOf(server)
-  const { poolConfig } = await joinDatabase(loadConfig({ ...process.env, ...env }), () => undefined)
+  const database = await joinDatabase(loadConfig({ ...process.env, ...env }), () => undefined)
 
   const comeBack = async () => {
     if (hasEnded(server)) {
@@ -72,19 +72,19 @@ export async function startKillable({ mainAdmin, ...options }: KillableOptions):
       await set
     },
     look: async (work) => {
-      const db = createDatabase(createPool(poolConfig('owner'), systemClock, createLogger('silent')))
+      const db = createDatabase(createPool(database.poolConfig('owner'), systemClock, createLogger('silent')))
       try {
         return await work(db)
       } finally {
         await db.destroy()
       }
     },
-    hold: (rows) => holdRows({ connection: poolConfig('owner'), rows }),
+    hold: (rows) => holdRows({ connection: database.poolConfig('owner'), rows }),
     kill: async (victims) => {
-      const database = victims.includes('database') ? await databaseOf(server) : []
+      const killed = victims.includes('database') ? await databaseOf(server) : []
       // First the API, which would start a dead database again.
       if (victims.includes('api')) server.child.kill('SIGKILL')
-      for (const pid of database) killIfThere(pid)
+      for (const pid of killed) killIfThere(pid)
       if (victims.includes('api')) await server.ended
     },
     comeBack,
@@ -112,7 +112,7 @@ function hasEnded({ child }: ServerProcess): boolean {
 
 async function databaseOf(server: ServerProcess): Promise<number[]> {
   const postmaster = await postmasterOf(server)
-  return [postmaster, ...(await childrenOf(postmaster))]
+  return [postmaster, ...(await postgresBelow(postmaster))]
 }
 
 function killIfThere(pid: number): void {

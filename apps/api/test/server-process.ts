@@ -45,20 +45,21 @@ export async function addressOf(server: ServerProcess): Promise<string> {
   return /http:\/\/\S+/.exec(server.text())?.[0] ?? ''
 }
 
-/** The process id of PostgreSQL, which the server has started and looks after. */
+/** The process id of the PostgreSQL that the server has started and looks after. */
 export async function postmasterOf({ child }: ServerProcess): Promise<number> {
-  const [postmaster, ...others] = child.pid === undefined ? [] : await childrenOf(child.pid)
-  // Never a guess: tests kill what is answered here, and a signal to 0 would reach the tests themselves.
-  assert(postmaster !== undefined && others.length === 0, 'the server has one child, its database')
+  const [postmaster, ...others] = child.pid === undefined ? [] : await postgresBelow(child.pid)
+  // Never a guess: tests kill what is answered here, and a signal to process 0 would reach the tests themselves.
+  assert(postmaster !== undefined && others.length === 0, 'the server has one database below it')
   return postmaster
 }
 
-export async function childrenOf(pid: number): Promise<number[]> {
-  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** The PostgreSQL processes that a process has started; tsx may have a compiler running beside them. */
+export async function postgresBelow(pid: number): Promise<number[]> {
+  const ps = spawn('ps', ['-o', 'pid=,comm=', '--ppid', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   ps.stdout.on('data', (part: Buffer) => {
     output += part.toString()
   })
   await once(ps, 'close')
-  return (output.match(/\d+/g) ?? []).map(Number)
+  return [...output.matchAll(/^ *(\d+) postgres$/gm)].map(([, found]) => Number(found))
 }

@@ -3,13 +3,15 @@ import { bids } from './bids.ts'
 import { dashboard } from './dashboard.ts'
 import { games } from './games.ts'
 import { login } from './login.ts'
+import { reports } from './reports.ts'
 import { results } from './results.ts'
+import { reverts } from './reverts.ts'
 import { toggles } from './toggles.ts'
 import { wallet } from './wallet.ts'
 
-export const contract = { login, dashboard, games, results, bids, toggles, wallet }
+export const contract = { login, dashboard, games, results, bids, reverts, toggles, wallet }
 export { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './dashboard.ts'
-export { wireRateType } from './game-type-names.ts'
+export { wireGameType, wireRateType } from './game-type-names.ts'
 export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'

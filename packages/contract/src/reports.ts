@@ -1,5 +1,6 @@
 // The reports of the three families: what was sold, what won, what would win (spec 2 §7).
 import type { Family } from '@panadesk/domain/families'
+import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { isResultValue } from '@panadesk/domain/winning-selections'
 import { z } from 'zod'
@@ -40,6 +41,26 @@ function supposed(family: Family, message: string) {
     )
 }
 
+/** A field that its form sends empty where it is not asked for. */
+function maybe<Field extends z.ZodType>(field: Field) {
+  return z.preprocess((value) => (value === '' ? undefined : value), field.optional())
+}
+
+const SESSION_REQUIRED = 'session is required'
+
+/** All types of the family, or one of them. */
+function typeOf(family: Family) {
+  return gameTypeFilter().refine(
+    (type) => type === 'all' || MARKET_RULES[family].gameTypes.includes(type),
+    'This game type is not played here.',
+  )
+}
+
+/** Types that are placed in a session are sold by session, where there is more than one. */
+function needsSession(family: Family, type: GameType | 'all'): boolean {
+  return MARKET_RULES[family].sessions.length > 1 && (type === 'all' || GAME_TYPE_RULES[type].placedIn === 'session')
+}
+
 const PREDICTION = {
   ...pageOf(BID_ROW),
   /** Points and winnings of all bids that would win. */
@@ -56,7 +77,7 @@ export const reports = {
    */
   sell: perFamily(
     {
-      main: { path: 'admin/get-customer-sell-report', session: session('session is required').optional() },
+      main: { path: 'admin/get-customer-sell-report', session: maybe(session(SESSION_REQUIRED)) },
       starline: { path: 'admin/get-starline-sell-report', session: z.never('This field is not known.').optional() },
       galidisswar: {
         path: 'admin/get-galidisswar-sell-report',
@@ -67,12 +88,17 @@ export const reports = {
       query({
         path: row.path,
         access: [REPORTS_CODE[family]],
-        body: z.strictObject({
-          gameDB_id: game,
-          predictionDate: marketDate(),
-          gameType: gameTypeFilter(),
-          session: row.session,
-        }),
+        body: z
+          .strictObject({
+            gameDB_id: game,
+            predictionDate: marketDate(),
+            gameType: typeOf(family),
+            session: row.session,
+          })
+          .refine(({ gameType, session: asked }) => asked !== undefined || !needsSession(family, gameType), {
+            message: SESSION_REQUIRED,
+            path: ['session'],
+          }),
         reply: { data: z.record(z.string(), z.array(SOLD)) },
       }),
   ),
@@ -137,9 +163,7 @@ export const reports = {
           predictionDate: marketDate(),
           session: session(),
           selected_open_pana: supposed('main', 'Open Pana is required'),
-          selected_close_pana: z
-            .union([z.literal('').transform(() => undefined), supposed('main', 'Close Pana is required')])
-            .optional(),
+          selected_close_pana: maybe(supposed('main', 'Close Pana is required')),
         })
         .refine((body) => body.session === 'open' || body.selected_close_pana !== undefined, {
           message: 'Close Pana is required',

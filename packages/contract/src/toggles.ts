@@ -16,6 +16,7 @@ export const TOGGLE_ACCESS = {
   game: { status: ['9'] },
   starline_games: { status: ['2'] },
   gali_disswar_games: { status: ['3'] },
+  mini_game: { status: ['9'] },
   admin: { status: 'main-admin' },
 } as const satisfies Record<string, Record<string, Access>>
 

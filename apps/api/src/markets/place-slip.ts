@@ -33,6 +33,7 @@ export type MarketRefusalCode =
   | 'game-not-found'
   | 'game-inactive'
   | 'off-day'
+  | 'game-type-off'
   | 'session-closed'
   | 'below-minimum'
   | 'above-maximum'

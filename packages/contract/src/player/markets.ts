@@ -41,7 +41,7 @@ export const markets = {
     query: z.strictObject({ family: family.optional() }),
     reply: { marketDate: date, games: z.array(GAME) },
   }),
-  /** A winning bid of `stake` points is paid `payout` points in all. */
+  /** A winning bid of `stake` points is paid `payout` points in all; a type that is not active takes no bids. */
   rates: playerCall({
     method: 'GET',
     path: 'rates',
@@ -49,7 +49,9 @@ export const markets = {
     auth: 'player',
     idempotent: 'no',
     query: z.strictObject({ family: family.optional() }),
-    reply: { rates: z.array(z.object({ family, type: gameType, stake: z.int(), payout: z.int() })) },
+    reply: {
+      rates: z.array(z.object({ family, type: gameType, stake: z.int(), payout: z.int(), isActive: z.boolean() })),
+    },
   }),
   /** Newest market date first; without a game those of all games. */
   results: playerCall({

@@ -1,9 +1,9 @@
 // The calls about bids: their history, and the correction of what they name.
-import { contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { listBidHistory, type BidHistory } from '../../markets/bid-history.ts'
 import { implement, type Implementation } from '../../platform/http/implement.ts'
 import { editBid } from './edit-bid.ts'
-import { listBids } from './list-bids.ts'
 
 const COLLECTION_FAMILY = {
   bid_history: 'main',
@@ -11,15 +11,16 @@ const COLLECTION_FAMILY = {
   gali_disswar_bid_history: 'galidisswar',
 } as const satisfies Record<string, Family>
 
+type HistoryBody = BodyOf<(typeof contract.bids.history)[Family]>
+
+function historyOf(family: Family, body: HistoryBody): BidHistory {
+  const { gameDB_id: gameId, predictionDate: marketDate, gameType } = body
+  return { family, gameId, marketDate, gameType, reverted: 'shown' }
+}
+
 export const bidsFeature: Implementation[] = [
   ...FAMILIES.map((family) =>
-    implement(contract.bids.history[family], (context, body) =>
-      listBids(
-        context,
-        { family, gameId: body.gameDB_id, marketDate: body.predictionDate, gameType: body.gameType },
-        body,
-      ),
-    ),
+    implement(contract.bids.history[family], (context, body) => listBidHistory(context, historyOf(family, body), body)),
   ),
   implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName, digit }) =>
     editBid(context, {

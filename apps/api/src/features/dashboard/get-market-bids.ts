@@ -2,9 +2,9 @@
 import { ALL_GAMES, type BodyOf, type contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { requireGame } from '../../markets/game.ts'
+import { sumPointsPaise } from '../../markets/sum-points.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { sumPointsPaise } from './sum-points.ts'
 
 export async function getMarketBids(context: StaffContext, body: BodyOf<typeof contract.dashboard.marketBids>) {
   const { db } = context

@@ -3,9 +3,9 @@ import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
+import { sumPointsPaise } from '../../markets/sum-points.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { sumPointsPaise } from './sum-points.ts'
 
 export async function getTop(context: StaffContext) {
   const { db, timeZone } = context

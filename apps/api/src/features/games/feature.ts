@@ -7,6 +7,7 @@ import { deleteGame } from './delete-game.ts'
 import { getRates } from './get-rates.ts'
 import { getWeek } from './get-week.ts'
 import { listGames } from './list-games.ts'
+import { listMiniGames } from './list-mini-games.ts'
 import { saveGame } from './save-game.ts'
 import { saveOffDays } from './save-off-days.ts'
 import { saveRates } from './save-rates.ts'
@@ -26,4 +27,5 @@ export const gamesFeature: Implementation[] = [
   ]),
   implement(contract.games.week, (context, _body, gameId) => getWeek(context, gameId)),
   implement(contract.games.saveOffDays, saveOffDays),
+  implement(contract.games.miniGames, listMiniGames),
 ]

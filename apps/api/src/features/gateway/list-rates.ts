@@ -1,4 +1,4 @@
-// What each game type pays, by family.
+// What each game type pays, by family, and whether it can be bid on at present.
 import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 
@@ -7,8 +7,9 @@ type Call = typeof playerContract.markets.rates
 export async function listRates({ db }: GatewayContext<Call>, { family }: PlayerQueryOf<Call>) {
   const all = db
     .selectFrom('rate')
-    .select(['family', 'game_type as type', 'stake', 'payout'])
+    .innerJoin('mini_game', 'mini_game.game_type', 'rate.game_type')
+    .select(['family', 'rate.game_type as type', 'stake', 'payout', 'is_active as isActive'])
     .orderBy('family')
-    .orderBy('game_type')
+    .orderBy('rate.game_type')
   return { rates: await (family === undefined ? all : all.where('family', '=', family)).execute() }
 }

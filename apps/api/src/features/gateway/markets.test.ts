@@ -118,6 +118,7 @@ describe('rates', () => {
         type,
         stake: 10,
         payout: 950,
+        isActive: true,
       })),
     })
   })

@@ -24,6 +24,7 @@ const refuse = refusals({
   'game-not-found': { status: 404, msg: 'This game does not exist.' },
   'game-inactive': { status: 409, msg: 'This game is not active.' },
   'off-day': { status: 409, msg: 'This game has an off day today.' },
+  'game-type-off': { status: 409, msg: 'This game type is switched off.' },
   'session-closed': { status: 409, msg: 'Bids of this kind are closed for today.' },
   'below-minimum': { status: 422, msg: 'A bid has too few points.' },
   'above-maximum': { status: 422, msg: 'A bid has too many points.' },

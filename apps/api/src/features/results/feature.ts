@@ -7,6 +7,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { implement, type Implementation } from '../../platform/http/implement.ts'
 import { declareResult } from './declare-result.ts'
 import { listHistory } from './list-history.ts'
+import { listResults } from './list-results.ts'
 import { listWinners } from './list-winners.ts'
 import { loadResult } from './load-result.ts'
 import type { ResultMarket } from './locked-market.ts'
@@ -15,7 +16,11 @@ import { saveResult } from './save-result.ts'
 export const resultsFeature: Implementation[] = FAMILIES.flatMap((family) => [
   ...familyCalls(family),
   ...MARKET_RULES[family].sessions.flatMap((session) => sessionCalls(family, session)),
-])
+]).concat(
+  (['starline', 'galidisswar'] as const).map((family) =>
+    implement(contract.results.list[family], (context, page) => listResults(context, family, page)),
+  ),
+)
 
 function familyCalls(family: Family): Implementation[] {
   const { history, load, save } = contract.results

@@ -1,11 +1,10 @@
 // Every result of one date, one row for each game.
-import { NOT_AVAILABLE } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
-import { longDate, type MarketDate } from '@panadesk/domain/market-date'
+import type { MarketDate } from '@panadesk/domain/market-date'
 import { listGameNames } from '../../markets/game.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isoInstant } from '../../platform/instants.ts'
+import { historyRow, type GameResult } from './history-row.ts'
 
 type Day = { family: Family; marketDate: MarketDate }
 
@@ -15,15 +14,6 @@ export async function listHistory({ db, timeZone }: StaffContext, day: Day) {
     gamesName: await listGameNames(db, day.family),
     data: results.map((result) => historyRow(result, { marketDate: day.marketDate, timeZone })),
   }
-}
-
-interface GameResult {
-  gameId: number
-  gameName: string
-  openResult: string | null
-  openDeclaredAt: Date | null
-  closeResult: string | null
-  closeDeclaredAt: Date | null
 }
 
 function loadResults(db: Db, { family, marketDate }: Day): Promise<GameResult[]> {
@@ -47,27 +37,4 @@ function loadResults(db: Db, { family, marketDate }: Day): Promise<GameResult[]>
     .where((where) => where.or([where('opening.result', 'is not', null), where('closing.result', 'is not', null)]))
     .orderBy('game.name')
     .execute()
-}
-
-/** Both spellings of a declare date say the same, and so do those of a result (spec 2 §3). */
-function historyRow(result: GameResult, day: { marketDate: MarketDate; timeZone: string }) {
-  const instant = (date: Date | null) => (date === null ? NOT_AVAILABLE : isoInstant(date, day.timeZone))
-  const openDate = instant(result.openDeclaredAt)
-  const closeDate = instant(result.closeDeclaredAt)
-  const openResult = result.openResult ?? NOT_AVAILABLE
-  const closeResult = result.closeResult ?? NOT_AVAILABLE
-  return {
-    gameDB_id: String(result.gameId),
-    game_name: result.gameName,
-    result_date: day.marketDate,
-    result_date_long: longDate(day.marketDate),
-    open_date: openDate,
-    close_date: closeDate,
-    open_decleare_date: openDate,
-    close_decleare_date: closeDate,
-    open_result: openResult,
-    close_result: closeResult,
-    open_number: openResult,
-    close_number: closeResult,
-  }
 }

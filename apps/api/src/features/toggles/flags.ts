@@ -8,7 +8,7 @@ import { endPlayerSessions } from './end-player-sessions.ts'
 
 export interface Flag {
   /** Has the columns `id` and `updated_at`. */
-  readonly table: 'player' | 'game' | 'admin'
+  readonly table: 'player' | 'game' | 'mini_game' | 'admin'
   readonly column: string
   /** The collection holds the games of this family only. */
   readonly family?: Family
@@ -32,6 +32,7 @@ const FLAGS: FlagTable = {
   game: { status: { table: 'game', column: 'is_active', family: 'main' } },
   starline_games: { status: { table: 'game', column: 'is_active', family: 'starline' } },
   gali_disswar_games: { status: { table: 'game', column: 'is_active', family: 'galidisswar' } },
+  mini_game: { status: { table: 'mini_game', column: 'is_active' } },
   admin: {
     status: {
       table: 'admin',

@@ -185,6 +185,13 @@ export interface Schema {
   }
   login_throttle: { key: string; failures: number; window_started_at: Date; locked_until: Date | null }
   market_session: MarketSessionTable
+  mini_game: {
+    id: GeneratedAlways<number>
+    game_type: GameType
+    name: string
+    is_active: Generated<boolean>
+    updated_at: Touched
+  }
   movement: MovementTable
   player: PlayerTable
   player_session: { token_hash: Buffer; player_id: number; created_at: Created; last_seen_at: Touched }

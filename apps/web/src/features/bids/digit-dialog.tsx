@@ -11,9 +11,9 @@ import { gameTypeOf, type BidRow } from './bid-row.ts'
 import classes from './bids.module.css'
 import {
   changedValues,
-  editFields,
+  digitEdit,
+  faultsOf,
   firstValues,
-  missingValues,
   selectionAfter,
   type EditFieldRules,
   type EditValues,
@@ -32,16 +32,16 @@ interface DigitDialogProps {
 export function DigitDialog({ bid, opened, onClose }: DigitDialogProps) {
   const type = gameTypeOf(bid)
   assert(type !== undefined, 'only a bid of a known type is edited')
-  const fields = editFields({ type, selection: bid.digits })
+  const edit = digitEdit({ type, selection: bid.digits })
   return (
     <FormDialog
       title="Edit Digit"
       opened={opened}
       onClose={onClose}
       call={contract.bids.updateProperties}
-      initialValues={firstValues(fields)}
-      toBody={(values: EditValues) => ({ bidDB_id: bid._id, ...changedValues(fields, values) })}
-      validate={(values) => missingValues(fields, values)}
+      initialValues={firstValues(edit)}
+      toBody={(values: EditValues) => ({ bidDB_id: bid._id, ...changedValues(edit, values) })}
+      validate={(values) => faultsOf(edit, values)}
       refresh={[contract.bids.history.main]}
       success="Bid digit updated successfully!"
       failureText={failureText}
@@ -50,10 +50,10 @@ export function DigitDialog({ bid, opened, onClose }: DigitDialogProps) {
       {(form) => (
         <>
           <BidFacts bid={bid} />
-          {fields.map((field) => (
+          {edit.fields.map((field) => (
             <NumberField key={field.name} field={field} {...form.getInputProps(field.name)} />
           ))}
-          <Change before={bid.digits} after={selectionAfter({ type, fields }, form.values)} />
+          <Change before={bid.digits} after={selectionAfter(edit, form.values)} />
         </>
       )}
     </FormDialog>

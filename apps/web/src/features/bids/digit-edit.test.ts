@@ -1,13 +1,13 @@
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { describe, expect, test } from 'vitest'
-import { changedValues, editFields, firstValues, missingValues, selectionAfter } from './digit-edit.ts'
+import { changedValues, digitEdit, faultsOf, firstValues, selectionAfter } from './digit-edit.ts'
 
-const single = editFields({ type: 'single-digit', selection: '7' })
-const pana = editFields({ type: 'single-pana', selection: '128' })
-const formA = editFields({ type: 'half-sangam', selection: '1-670' })
-const formB = editFields({ type: 'half-sangam', selection: '128-3' })
-const full = editFields({ type: 'full-sangam', selection: '128-670' })
+const single = digitEdit({ type: 'single-digit', selection: '7' })
+const pana = digitEdit({ type: 'single-pana', selection: '128' })
+const formA = digitEdit({ type: 'half-sangam', selection: '1-670' })
+const formB = digitEdit({ type: 'half-sangam', selection: '128-3' })
+const full = digitEdit({ type: 'full-sangam', selection: '128-670' })
 
 describe('the fields of a bid', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('the fields of a bid', () => {
     ['half-sangam', '128-3', ['open_pana', 'close_digit'], [1000, 10]],
     ['full-sangam', '128-670', ['open_pana', 'close_pana'], [1000, 1000]],
   ] as const)('%s %s has %j with %j choices', (type, selection, names, counts) => {
-    const fields = editFields({ type, selection })
+    const { fields } = digitEdit({ type, selection })
     expect(fields.map((field) => field.name)).toEqual(names)
     expect(fields.map((field) => field.choices.length)).toEqual(counts)
     expect(fields.every((field) => field.choices.includes(field.current))).toBe(true)
@@ -34,7 +34,7 @@ describe('the fields of a bid', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('what cannot be sent', () => {
   test.each([
     [single, {}, { digit: 'Please select a digit' }],
     [pana, { pana_digit: '' }, { pana_digit: 'Single Pana is required' }],
@@ -42,12 +42,18 @@ describe('what is missing', () => {
     [full, {}, { open_pana: 'Open Pana is required', close_pana: 'Close Pana is required' }],
     [single, { digit: '3' }, {}],
     [formA, { open_digit: '1', close_pana: '669' }, {}],
-  ])('of %# is said under its field', (fields, values, messages) => {
-    expect(missingValues(fields, values)).toEqual(messages)
+  ])('%# is said under its field', (edit, values, messages) => {
+    expect(faultsOf(edit, values)).toEqual(messages)
   })
 
-  test('is a change when both sides of a sangam stay', () => {
-    expect(Object.keys(missingValues(formA, firstValues(formA)))).toEqual(['open_digit', 'close_pana'])
+  test.each([
+    [single, { digit: '7' }],
+    [formA, { open_digit: '1', close_pana: '670' }],
+    [formA, { open_digit: '1', close_pana: '067' }],
+  ])('%# is what the bid names already, however it was typed', (edit, values) => {
+    expect(Object.values(faultsOf(edit, values))).toEqual([
+      `The bid names ${edit.selection} already. Please choose another one.`,
+    ])
   })
 })
 
@@ -59,21 +65,19 @@ test('sends only the sides that change', () => {
 
 describe('the selection afterwards', () => {
   test('stands in matka order, however the pana was typed', () => {
-    expect(selectionAfter({ type: 'half-sangam', fields: formA }, { open_digit: '1', close_pana: '067' })).toBe('1-670')
-    expect(selectionAfter({ type: 'full-sangam', fields: full }, { open_pana: '128', close_pana: '000' })).toBe(
-      '128-000',
-    )
+    expect(selectionAfter(formA, { open_digit: '1', close_pana: '067' })).toBe('1-670')
+    expect(selectionAfter(full, { open_pana: '128', close_pana: '000' })).toBe('128-000')
   })
 
   test('is unknown while a side is missing', () => {
-    expect(selectionAfter({ type: 'half-sangam', fields: formB }, { open_pana: '', close_digit: '3' })).toBeUndefined()
+    expect(selectionAfter(formB, { open_pana: '', close_digit: '3' })).toBeUndefined()
   })
 
   test.each(GAME_TYPES.filter((type) => type !== 'full-sangam'))('of %s is any of its selections', (type) => {
     for (const selection of selectionsOf(type)) {
-      const fields = editFields({ type, selection })
-      const values = Object.fromEntries(fields.map(({ name, current }) => [name, current]))
-      expect(selectionAfter({ type, fields }, values)).toBe(selection)
+      const edit = digitEdit({ type, selection })
+      const values = Object.fromEntries(edit.fields.map(({ name, current }) => [name, current]))
+      expect(selectionAfter(edit, values)).toBe(selection)
     }
   })
 })

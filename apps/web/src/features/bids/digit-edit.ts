@@ -18,8 +18,20 @@ export interface EditFieldRules {
 
 export type EditValues = Partial<Record<EditField, string>>
 
-/** `selection` is the bid's, canonical; both sides of a sangam are fields of their own, its form (A or B) stays. */
-export function editFields({ type, selection }: { type: GameType; selection: string }): readonly EditFieldRules[] {
+/** What a bid names, and the fields by which that is corrected. */
+export interface DigitEdit {
+  readonly type: GameType
+  /** Canonical. */
+  readonly selection: string
+  readonly fields: readonly EditFieldRules[]
+}
+
+/** `selection` is the bid's, canonical; the sides of a sangam are fields of their own, its form (A or B) stays. */
+export function digitEdit(bid: { type: GameType; selection: string }): DigitEdit {
+  return { ...bid, fields: editFields(bid) }
+}
+
+function editFields({ type, selection }: { type: GameType; selection: string }): readonly EditFieldRules[] {
   const { names, label } = GAME_TYPE_RULES[type]
   switch (names) {
     case 'ank':
@@ -48,23 +60,25 @@ function sangamFields(selection: string): readonly EditFieldRules[] {
 }
 
 /** A single number is chosen afresh; the sides of a sangam start as they are, so that one of them can be changed alone. */
-export function firstValues(fields: readonly EditFieldRules[]): EditValues {
+export function firstValues({ fields }: DigitEdit): EditValues {
   return Object.fromEntries(fields.map(({ name, current }) => [name, fields.length > 1 ? current : '']))
 }
 
-/** What is missing before anything can be sent; messages by field. */
-export function missingValues(fields: readonly EditFieldRules[], values: EditValues): EditValues {
-  const missing = fields.filter(({ name }) => (values[name] ?? '') === '')
-  if (missing.length === 0 && fields.length > 1 && Object.keys(changedValues(fields, values)).length === 0) {
-    return Object.fromEntries(fields.map(({ name }) => [name, 'Choose another one on at least one side.']))
-  }
-  return Object.fromEntries(
-    missing.map(({ name, label }) => [name, name === 'digit' ? 'Please select a digit' : `${label} is required`]),
-  )
+/** What keeps the values from being sent; messages by field. */
+export function faultsOf(edit: DigitEdit, values: EditValues): EditValues {
+  const missing = edit.fields.filter(({ name }) => (values[name] ?? '') === '')
+  if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field.name, missingText(field)]))
+  const [first] = edit.fields
+  if (first === undefined || selectionAfter(edit, values) !== edit.selection) return {}
+  return { [first.name]: `The bid names ${edit.selection} already. Please choose another one.` }
+}
+
+function missingText({ name, label }: EditFieldRules): string {
+  return name === 'digit' ? 'Please select a digit' : `${label} is required`
 }
 
 /** The fields that differ from what the bid names: only these are sent. */
-export function changedValues(fields: readonly EditFieldRules[], values: EditValues): EditValues {
+export function changedValues({ fields }: DigitEdit, values: EditValues): EditValues {
   return Object.fromEntries(
     fields.flatMap(({ name, current }) => {
       const value = values[name] ?? ''
@@ -73,11 +87,8 @@ export function changedValues(fields: readonly EditFieldRules[], values: EditVal
   )
 }
 
-/** The canonical text that the bid would name then; undefined while something is missing. */
-export function selectionAfter(
-  { type, fields }: { type: GameType; fields: readonly EditFieldRules[] },
-  values: EditValues,
-): string | undefined {
+/** What the bid would name then, canonical: a pana typed in another order is the same. Undefined while a side is missing. */
+export function selectionAfter({ type, fields }: DigitEdit, values: EditValues): string | undefined {
   const texts = fields.map(({ name }) => values[name] ?? '')
   return texts.includes('') ? undefined : canonicalSelection(type, texts.join('-'))
 }

@@ -79,7 +79,8 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
   }
 
   if (winners.error !== null) return <ErrorState error={winners.error} onRetry={() => void winners.refetch()} />
-  if (winners.data === undefined || (isChecking && !isRunning && !isDeclared)) {
+  const isStale = isChecking || winners.isFetching
+  if (winners.data === undefined || (isStale && !isRunning && !isDeclared)) {
     return (
       <div className={classes.loading}>
         <Loader size="sm" aria-label="Loading" />

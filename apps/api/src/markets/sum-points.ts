@@ -1,7 +1,7 @@
-// The points that were bid on one market date.
+// The points that were bid on one market date, over some games.
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** In paise, over all game types and sessions of these games; reverted bids do not count (domain §4). */
 export async function sumPointsPaise(db: Db, market: { gameIds: number[]; marketDate: MarketDate }): Promise<number> {

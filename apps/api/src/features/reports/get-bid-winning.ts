@@ -1,0 +1,29 @@
+// What a game took in bids and paid in winnings on a market date: its profit or its loss.
+import type { Family } from '@panadesk/domain/families'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { rupeesOfPaise, subtractPaise, sumPaise } from '@panadesk/domain/money'
+import { requireGame } from '../../markets/game.ts'
+import { loadMarketSessions } from '../../markets/market-session.ts'
+import { sumPointsPaise } from '../../markets/sum-points.ts'
+import type { StaffContext } from '../../platform/context.ts'
+
+/** The winnings are the totals that were kept when the sessions were declared. */
+export async function getBidWinning(
+  { db }: StaffContext,
+  market: { family: Family; gameId: number; marketDate: MarketDate },
+) {
+  const { gameId, marketDate } = market
+  await requireGame(db, market)
+  const sessions = await loadMarketSessions(db, market)
+  const bidPaise = await sumPointsPaise(db, { gameIds: [gameId], marketDate })
+  const paid = MARKET_RULES[market.family].sessions.map((session) => sessions[session].declared?.paidPaise ?? 0)
+  const wonPaise = sumPaise(paid)
+  const gainPaise = subtractPaise({ fromPaise: bidPaise, amountPaise: wonPaise })
+  return {
+    total_bid_amount: rupeesOfPaise(bidPaise),
+    total_win_amount: rupeesOfPaise(wonPaise),
+    total_profit_amount: rupeesOfPaise(Math.max(gainPaise, 0)),
+    total_loss_amount: rupeesOfPaise(Math.max(-gainPaise, 0)),
+  }
+}

@@ -1,0 +1,87 @@
+// The bids that won in the declared sessions of a game on a market date, with the payment that each got.
+import { NOT_AVAILABLE } from '@panadesk/contract'
+import type { Family, Session } from '@panadesk/domain/families'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { winningSelections } from '@panadesk/domain/winning-selections'
+import { sql } from 'kysely'
+import { bidsThatWin } from '../../markets/bid-sources.ts'
+import { requireGame } from '../../markets/game.ts'
+import { loadMarketSessions, savedResult } from '../../markets/market-session.ts'
+import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
+import { txRequestNumber } from '../../markets/tx-request-number.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import type { PageRequest } from '../../platform/paging.ts'
+
+export interface WinningsFilter {
+  family: Family
+  gameId: number
+  marketDate: MarketDate
+  /** Those of them that are not declared have no winnings yet. */
+  sessions: readonly Session[]
+}
+
+const { userName, gameName, gameType, selection, points, winnings, bidTxId, txDate } = BID_COLUMNS
+const REQUEST_NUMBER = BID_COLUMNS.txRequestNumber
+
+/** Main shows four sides and the date, the others pana and digit (spec 2 §2). */
+const DAY_COLUMNS = [
+  ...[userName, gameName, gameType, selection, selection],
+  ...[points, winnings, REQUEST_NUMBER, bidTxId],
+] as const
+const COLUMNS = {
+  main: [
+    ...[userName, gameName, gameType, selection, selection, selection, selection],
+    ...[points, winnings, REQUEST_NUMBER, bidTxId, txDate],
+  ],
+  starline: DAY_COLUMNS,
+  galidisswar: DAY_COLUMNS,
+} as const satisfies Record<Family, unknown>
+
+export async function listWinnings(context: StaffContext, filter: WinningsFilter, page: PageRequest) {
+  const { db, timeZone } = context
+  const { family, gameId, marketDate } = filter
+  const game = await requireGame(db, filter)
+  const sessions = await loadMarketSessions(db, filter)
+  const declared = filter.sessions.filter((session) => sessions[session].declared !== undefined)
+  if (declared.length === 0) return { data: [], recordsFiltered: 0, limit: page.length }
+
+  const winning = declared.map((session) => {
+    const lines = winningSelections({ family, session, result: savedResult(sessions) })
+    return { gameId, marketDate, session, lines }
+  })
+  const list = { game, marketDate, bids: bidsThatWin(winning), columns: COLUMNS[family] }
+  const winners = await pageOfBids(context, list, page)
+  const payments = await loadPayments(db, winners.data, timeZone)
+  return {
+    ...winners,
+    data: winners.data.map((row) => ({
+      ...row,
+      amount: row.winning_points,
+      ...(payments.get(row._id) ?? UNPAID),
+    })),
+  }
+}
+
+/** Winnings of less than a paisa are no payment. */
+const UNPAID = { tx_request_number: NOT_AVAILABLE, tx_date: NOT_AVAILABLE }
+
+/** By the id of the bid, as rows have it. */
+async function loadPayments(db: Db, bids: readonly { _id: string }[], timeZone: string) {
+  const payments = await db
+    .selectFrom('movement')
+    .select(['id', 'ref', 'created_at'])
+    .where('kind', '=', 'bid-won')
+    .where('ref', '=', sql<number>`any(${bids.map((bid) => bid._id)}::bigint[])`)
+    .execute()
+  return new Map(
+    payments.map((payment) => {
+      const fields = {
+        tx_request_number: txRequestNumber(payment.id),
+        tx_date: isoInstant(payment.created_at, timeZone),
+      }
+      return [String(payment.ref), fields] as const
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+// Which bids a supposed result would pay, and how much: by the lookup that pays them (design §5).
+import type { Family, Session } from '@panadesk/domain/families'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { winningSelections, type Result } from '@panadesk/domain/winning-selections'
+import { bidsThatWin } from '../../markets/bid-sources.ts'
+import { requireGame } from '../../markets/game.ts'
+import { loadMarketSessions } from '../../markets/market-session.ts'
+import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
+import { totalWinningBids } from '../../markets/winning-bids.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import type { PageRequest } from '../../platform/paging.ts'
+
+export interface SupposedResult {
+  family: Family
+  gameId: number
+  marketDate: MarketDate
+  /** The session that is predicted. */
+  session: Session
+  /** Supposed for it, and for the sessions before it. */
+  result: Result
+}
+
+const { userName, points, winnings, gameType, bidTxId } = BID_COLUMNS
+const COLUMNS = [userName, points, winnings, gameType, bidTxId] as const
+
+/** The totals are those of all bids that would win, whatever the search leaves of them. */
+export async function predictWinners(context: StaffContext, supposed: SupposedResult, page: PageRequest) {
+  const { db } = context
+  const { gameId, marketDate, session } = supposed
+  const game = await requireGame(db, supposed)
+  const sessions = await loadMarketSessions(db, supposed)
+  const winning = { gameId, marketDate, session, lines: winningSelections(supposed) }
+  const totals = await totalWinningBids(db, winning)
+  const list = { game, marketDate, bids: bidsThatWin([winning]), columns: COLUMNS }
+  return {
+    ...(await pageOfBids(context, list, page)),
+    total_bid_amount: rupeesOfPaise(totals.pointsPaise),
+    total_winning_points: rupeesOfPaise(totals.wonPaise),
+    is_declared: sessions[session].declared === undefined ? (0 as const) : (1 as const),
+  }
+}

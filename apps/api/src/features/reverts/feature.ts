@@ -1,0 +1,15 @@
+// The calls about reverts: the bids that would be given back, and giving them back.
+import { contract } from '@panadesk/contract'
+import { FAMILIES } from '@panadesk/domain/families'
+import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { listUnsettledBids } from './list-unsettled-bids.ts'
+import { revertMarket } from './revert-market.ts'
+
+export const revertsFeature: Implementation[] = FAMILIES.flatMap((family) => [
+  implement(contract.reverts.list[family], (context, body) =>
+    listUnsettledBids(context, { family, gameId: body.gameDB_id, marketDate: body.date }, body),
+  ),
+  implement(contract.reverts.revert[family], (context, body) =>
+    revertMarket(context, { family, gameId: body.gameDB_id, marketDate: body.bid_revert_date }),
+  ),
+])

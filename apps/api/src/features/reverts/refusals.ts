@@ -1,0 +1,10 @@
+// What reverting the bids of a market can refuse.
+import { refusals } from '../../platform/refusal.ts'
+
+export const refuseRevert = refusals({
+  'revert-in-progress': { status: 409, msg: 'Refund is in progress. Please try again in a few seconds.' },
+  'open-declared': { status: 409, msg: 'The open result is declared already: its bids are settled.' },
+  'close-declared': { status: 409, msg: 'The close result is declared already: its bids are settled.' },
+  'already-reverted': { status: 409, msg: 'The bids of this game and date are reverted already.' },
+  'no-bids': { status: 409, msg: 'There are no bids to revert.' },
+})

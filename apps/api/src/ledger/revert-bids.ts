@@ -1,0 +1,28 @@
+// Gives back the points of a market's unsettled bids: the set-based movement behind every revert.
+import { assert } from '@panadesk/domain/assert'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database/database.ts'
+
+/** How many bids were reverted, and the points that went back to their players. */
+export interface RevertedTotals {
+  readonly bidCount: number
+  readonly pointsPaise: number
+}
+
+/**
+ * Pays back every placed bid of a market in full, and marks it reverted. The caller holds the market's lock and has
+ * found none of its sessions declared; `bid-reverted:<bid>` exists once, so a bid cannot be paid back twice even so.
+ */
+export async function revertBids(
+  tx: Tx,
+  { gameId, marketDate }: { gameId: number; marketDate: MarketDate },
+): Promise<RevertedTotals> {
+  const { rows } = await sql<RevertedTotals>`
+    select bid_count as "bidCount", points_paise as "pointsPaise" from revert_bids(${gameId}, ${marketDate})`.execute(
+    tx,
+  )
+  const [totals] = rows
+  assert(totals !== undefined, 'revert_bids answers one row')
+  return totals
+}
