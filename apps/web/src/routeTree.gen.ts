@@ -12,10 +12,34 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
+import { Route as PanelBidRevertRouteImport } from './routes/_panel/bid-revert.tsx'
+import { Route as PanelCustomerSellReportRouteImport } from './routes/_panel/customer-sell-report.tsx'
 import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.tsx'
 import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
+import { Route as PanelDoublePanaRouteImport } from './routes/_panel/double-pana.tsx'
+import { Route as PanelFullSangamRouteImport } from './routes/_panel/full-sangam.tsx'
+import { Route as PanelGalidisswarBidRevertRouteImport } from './routes/_panel/galidisswar-bid-revert.tsx'
+import { Route as PanelGalidisswarDecleareResultRouteImport } from './routes/_panel/galidisswar-decleare-result.tsx'
+import { Route as PanelGalidisswarGameNameRouteImport } from './routes/_panel/galidisswar-game-name.tsx'
+import { Route as PanelGalidisswarGameRatesRouteImport } from './routes/_panel/galidisswar-game-rates.tsx'
+import { Route as PanelGalidisswarResultHistoryRouteImport } from './routes/_panel/galidisswar-result-history.tsx'
+import { Route as PanelGalidisswarSellReportRouteImport } from './routes/_panel/galidisswar-sell-report.tsx'
+import { Route as PanelGalidisswarUserBidHistoryRouteImport } from './routes/_panel/galidisswar-user-bid-history.tsx'
+import { Route as PanelGameManageRouteImport } from './routes/_panel/game-manage.tsx'
 import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
 import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.tsx'
+import { Route as PanelHalfSangamRouteImport } from './routes/_panel/half-sangam.tsx'
+import { Route as PanelJodiDigitRouteImport } from './routes/_panel/jodi-digit.tsx'
+import { Route as PanelSingleDigitRouteImport } from './routes/_panel/single-digit.tsx'
+import { Route as PanelSinglePanaRouteImport } from './routes/_panel/single-pana.tsx'
+import { Route as PanelStarlineBidRevertRouteImport } from './routes/_panel/starline-bid-revert.tsx'
+import { Route as PanelStarlineDecleareResultRouteImport } from './routes/_panel/starline-decleare-result.tsx'
+import { Route as PanelStarlineGameNameRouteImport } from './routes/_panel/starline-game-name.tsx'
+import { Route as PanelStarlineGameRatesRouteImport } from './routes/_panel/starline-game-rates.tsx'
+import { Route as PanelStarlineResultHistoryRouteImport } from './routes/_panel/starline-result-history.tsx'
+import { Route as PanelStarlineSellReportRouteImport } from './routes/_panel/starline-sell-report.tsx'
+import { Route as PanelStarlineUserBidHistoryRouteImport } from './routes/_panel/starline-user-bid-history.tsx'
+import { Route as PanelTripplePanaRouteImport } from './routes/_panel/tripple-pana.tsx'
 import { Route as PanelUserBidHistoryRouteImport } from './routes/_panel/user-bid-history.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -32,6 +56,16 @@ const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PanelBidRevertRoute = PanelBidRevertRouteImport.update({
+  id: '/bid-revert',
+  path: '/bid-revert',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelCustomerSellReportRoute = PanelCustomerSellReportRouteImport.update({
+  id: '/customer-sell-report',
+  path: '/customer-sell-report',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelDashboardRoute = PanelDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -40,6 +74,63 @@ const PanelDashboardRoute = PanelDashboardRouteImport.update({
 const PanelDeclareResultRoute = PanelDeclareResultRouteImport.update({
   id: '/declare-result',
   path: '/declare-result',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelDoublePanaRoute = PanelDoublePanaRouteImport.update({
+  id: '/double-pana',
+  path: '/double-pana',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelFullSangamRoute = PanelFullSangamRouteImport.update({
+  id: '/full-sangam',
+  path: '/full-sangam',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelGalidisswarBidRevertRoute =
+  PanelGalidisswarBidRevertRouteImport.update({
+    id: '/galidisswar-bid-revert',
+    path: '/galidisswar-bid-revert',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarDecleareResultRoute =
+  PanelGalidisswarDecleareResultRouteImport.update({
+    id: '/galidisswar-decleare-result',
+    path: '/galidisswar-decleare-result',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarGameNameRoute =
+  PanelGalidisswarGameNameRouteImport.update({
+    id: '/galidisswar-game-name',
+    path: '/galidisswar-game-name',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarGameRatesRoute =
+  PanelGalidisswarGameRatesRouteImport.update({
+    id: '/galidisswar-game-rates',
+    path: '/galidisswar-game-rates',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarResultHistoryRoute =
+  PanelGalidisswarResultHistoryRouteImport.update({
+    id: '/galidisswar-result-history',
+    path: '/galidisswar-result-history',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarSellReportRoute =
+  PanelGalidisswarSellReportRouteImport.update({
+    id: '/galidisswar-sell-report',
+    path: '/galidisswar-sell-report',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarUserBidHistoryRoute =
+  PanelGalidisswarUserBidHistoryRouteImport.update({
+    id: '/galidisswar-user-bid-history',
+    path: '/galidisswar-user-bid-history',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGameManageRoute = PanelGameManageRouteImport.update({
+  id: '/game-manage',
+  path: '/game-manage',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelGameNameRoute = PanelGameNameRouteImport.update({
@@ -52,6 +143,69 @@ const PanelGameRatesRoute = PanelGameRatesRouteImport.update({
   path: '/game-rates',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelHalfSangamRoute = PanelHalfSangamRouteImport.update({
+  id: '/half-sangam',
+  path: '/half-sangam',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelJodiDigitRoute = PanelJodiDigitRouteImport.update({
+  id: '/jodi-digit',
+  path: '/jodi-digit',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelSingleDigitRoute = PanelSingleDigitRouteImport.update({
+  id: '/single-digit',
+  path: '/single-digit',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelSinglePanaRoute = PanelSinglePanaRouteImport.update({
+  id: '/single-pana',
+  path: '/single-pana',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelStarlineBidRevertRoute = PanelStarlineBidRevertRouteImport.update({
+  id: '/starline-bid-revert',
+  path: '/starline-bid-revert',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelStarlineDecleareResultRoute =
+  PanelStarlineDecleareResultRouteImport.update({
+    id: '/starline-decleare-result',
+    path: '/starline-decleare-result',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelStarlineGameNameRoute = PanelStarlineGameNameRouteImport.update({
+  id: '/starline-game-name',
+  path: '/starline-game-name',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelStarlineGameRatesRoute = PanelStarlineGameRatesRouteImport.update({
+  id: '/starline-game-rates',
+  path: '/starline-game-rates',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelStarlineResultHistoryRoute =
+  PanelStarlineResultHistoryRouteImport.update({
+    id: '/starline-result-history',
+    path: '/starline-result-history',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelStarlineSellReportRoute = PanelStarlineSellReportRouteImport.update({
+  id: '/starline-sell-report',
+  path: '/starline-sell-report',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelStarlineUserBidHistoryRoute =
+  PanelStarlineUserBidHistoryRouteImport.update({
+    id: '/starline-user-bid-history',
+    path: '/starline-user-bid-history',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelTripplePanaRoute = PanelTripplePanaRouteImport.update({
+  id: '/tripple-pana',
+  path: '/tripple-pana',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelUserBidHistoryRoute = PanelUserBidHistoryRouteImport.update({
   id: '/user-bid-history',
   path: '/user-bid-history',
@@ -61,19 +215,67 @@ const PanelUserBidHistoryRoute = PanelUserBidHistoryRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/bid-revert': typeof PanelBidRevertRoute
+  '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/declare-result': typeof PanelDeclareResultRoute
+  '/double-pana': typeof PanelDoublePanaRoute
+  '/full-sangam': typeof PanelFullSangamRoute
+  '/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
+  '/galidisswar-decleare-result': typeof PanelGalidisswarDecleareResultRoute
+  '/galidisswar-game-name': typeof PanelGalidisswarGameNameRoute
+  '/galidisswar-game-rates': typeof PanelGalidisswarGameRatesRoute
+  '/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
+  '/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
+  '/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
+  '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
+  '/half-sangam': typeof PanelHalfSangamRoute
+  '/jodi-digit': typeof PanelJodiDigitRoute
+  '/single-digit': typeof PanelSingleDigitRoute
+  '/single-pana': typeof PanelSinglePanaRoute
+  '/starline-bid-revert': typeof PanelStarlineBidRevertRoute
+  '/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
+  '/starline-game-name': typeof PanelStarlineGameNameRoute
+  '/starline-game-rates': typeof PanelStarlineGameRatesRoute
+  '/starline-result-history': typeof PanelStarlineResultHistoryRoute
+  '/starline-sell-report': typeof PanelStarlineSellReportRoute
+  '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
+  '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/bid-revert': typeof PanelBidRevertRoute
+  '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/declare-result': typeof PanelDeclareResultRoute
+  '/double-pana': typeof PanelDoublePanaRoute
+  '/full-sangam': typeof PanelFullSangamRoute
+  '/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
+  '/galidisswar-decleare-result': typeof PanelGalidisswarDecleareResultRoute
+  '/galidisswar-game-name': typeof PanelGalidisswarGameNameRoute
+  '/galidisswar-game-rates': typeof PanelGalidisswarGameRatesRoute
+  '/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
+  '/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
+  '/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
+  '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
+  '/half-sangam': typeof PanelHalfSangamRoute
+  '/jodi-digit': typeof PanelJodiDigitRoute
+  '/single-digit': typeof PanelSingleDigitRoute
+  '/single-pana': typeof PanelSinglePanaRoute
+  '/starline-bid-revert': typeof PanelStarlineBidRevertRoute
+  '/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
+  '/starline-game-name': typeof PanelStarlineGameNameRoute
+  '/starline-game-rates': typeof PanelStarlineGameRatesRoute
+  '/starline-result-history': typeof PanelStarlineResultHistoryRoute
+  '/starline-sell-report': typeof PanelStarlineSellReportRoute
+  '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
+  '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
 }
 export interface FileRoutesById {
@@ -81,10 +283,34 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/_panel': typeof PanelRouteWithChildren
+  '/_panel/bid-revert': typeof PanelBidRevertRoute
+  '/_panel/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/_panel/dashboard': typeof PanelDashboardRoute
   '/_panel/declare-result': typeof PanelDeclareResultRoute
+  '/_panel/double-pana': typeof PanelDoublePanaRoute
+  '/_panel/full-sangam': typeof PanelFullSangamRoute
+  '/_panel/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
+  '/_panel/galidisswar-decleare-result': typeof PanelGalidisswarDecleareResultRoute
+  '/_panel/galidisswar-game-name': typeof PanelGalidisswarGameNameRoute
+  '/_panel/galidisswar-game-rates': typeof PanelGalidisswarGameRatesRoute
+  '/_panel/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
+  '/_panel/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
+  '/_panel/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
+  '/_panel/game-manage': typeof PanelGameManageRoute
   '/_panel/game-name': typeof PanelGameNameRoute
   '/_panel/game-rates': typeof PanelGameRatesRoute
+  '/_panel/half-sangam': typeof PanelHalfSangamRoute
+  '/_panel/jodi-digit': typeof PanelJodiDigitRoute
+  '/_panel/single-digit': typeof PanelSingleDigitRoute
+  '/_panel/single-pana': typeof PanelSinglePanaRoute
+  '/_panel/starline-bid-revert': typeof PanelStarlineBidRevertRoute
+  '/_panel/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
+  '/_panel/starline-game-name': typeof PanelStarlineGameNameRoute
+  '/_panel/starline-game-rates': typeof PanelStarlineGameRatesRoute
+  '/_panel/starline-result-history': typeof PanelStarlineResultHistoryRoute
+  '/_panel/starline-sell-report': typeof PanelStarlineSellReportRoute
+  '/_panel/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
+  '/_panel/tripple-pana': typeof PanelTripplePanaRoute
   '/_panel/user-bid-history': typeof PanelUserBidHistoryRoute
 }
 export interface FileRouteTypes {
@@ -92,29 +318,101 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/bid-revert'
+    | '/customer-sell-report'
     | '/dashboard'
     | '/declare-result'
+    | '/double-pana'
+    | '/full-sangam'
+    | '/galidisswar-bid-revert'
+    | '/galidisswar-decleare-result'
+    | '/galidisswar-game-name'
+    | '/galidisswar-game-rates'
+    | '/galidisswar-result-history'
+    | '/galidisswar-sell-report'
+    | '/galidisswar-user-bid-history'
+    | '/game-manage'
     | '/game-name'
     | '/game-rates'
+    | '/half-sangam'
+    | '/jodi-digit'
+    | '/single-digit'
+    | '/single-pana'
+    | '/starline-bid-revert'
+    | '/starline-decleare-result'
+    | '/starline-game-name'
+    | '/starline-game-rates'
+    | '/starline-result-history'
+    | '/starline-sell-report'
+    | '/starline-user-bid-history'
+    | '/tripple-pana'
     | '/user-bid-history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/404'
+    | '/bid-revert'
+    | '/customer-sell-report'
     | '/dashboard'
     | '/declare-result'
+    | '/double-pana'
+    | '/full-sangam'
+    | '/galidisswar-bid-revert'
+    | '/galidisswar-decleare-result'
+    | '/galidisswar-game-name'
+    | '/galidisswar-game-rates'
+    | '/galidisswar-result-history'
+    | '/galidisswar-sell-report'
+    | '/galidisswar-user-bid-history'
+    | '/game-manage'
     | '/game-name'
     | '/game-rates'
+    | '/half-sangam'
+    | '/jodi-digit'
+    | '/single-digit'
+    | '/single-pana'
+    | '/starline-bid-revert'
+    | '/starline-decleare-result'
+    | '/starline-game-name'
+    | '/starline-game-rates'
+    | '/starline-result-history'
+    | '/starline-sell-report'
+    | '/starline-user-bid-history'
+    | '/tripple-pana'
     | '/user-bid-history'
   id:
     | '__root__'
     | '/'
     | '/404'
     | '/_panel'
+    | '/_panel/bid-revert'
+    | '/_panel/customer-sell-report'
     | '/_panel/dashboard'
     | '/_panel/declare-result'
+    | '/_panel/double-pana'
+    | '/_panel/full-sangam'
+    | '/_panel/galidisswar-bid-revert'
+    | '/_panel/galidisswar-decleare-result'
+    | '/_panel/galidisswar-game-name'
+    | '/_panel/galidisswar-game-rates'
+    | '/_panel/galidisswar-result-history'
+    | '/_panel/galidisswar-sell-report'
+    | '/_panel/galidisswar-user-bid-history'
+    | '/_panel/game-manage'
     | '/_panel/game-name'
     | '/_panel/game-rates'
+    | '/_panel/half-sangam'
+    | '/_panel/jodi-digit'
+    | '/_panel/single-digit'
+    | '/_panel/single-pana'
+    | '/_panel/starline-bid-revert'
+    | '/_panel/starline-decleare-result'
+    | '/_panel/starline-game-name'
+    | '/_panel/starline-game-rates'
+    | '/_panel/starline-result-history'
+    | '/_panel/starline-sell-report'
+    | '/_panel/starline-user-bid-history'
+    | '/_panel/tripple-pana'
     | '/_panel/user-bid-history'
   fileRoutesById: FileRoutesById
 }
@@ -147,6 +445,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_panel/bid-revert': {
+      id: '/_panel/bid-revert'
+      path: '/bid-revert'
+      fullPath: '/bid-revert'
+      preLoaderRoute: typeof PanelBidRevertRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/customer-sell-report': {
+      id: '/_panel/customer-sell-report'
+      path: '/customer-sell-report'
+      fullPath: '/customer-sell-report'
+      preLoaderRoute: typeof PanelCustomerSellReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/dashboard': {
       id: '/_panel/dashboard'
       path: '/dashboard'
@@ -159,6 +471,76 @@ declare module '@tanstack/react-router' {
       path: '/declare-result'
       fullPath: '/declare-result'
       preLoaderRoute: typeof PanelDeclareResultRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/double-pana': {
+      id: '/_panel/double-pana'
+      path: '/double-pana'
+      fullPath: '/double-pana'
+      preLoaderRoute: typeof PanelDoublePanaRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/full-sangam': {
+      id: '/_panel/full-sangam'
+      path: '/full-sangam'
+      fullPath: '/full-sangam'
+      preLoaderRoute: typeof PanelFullSangamRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-bid-revert': {
+      id: '/_panel/galidisswar-bid-revert'
+      path: '/galidisswar-bid-revert'
+      fullPath: '/galidisswar-bid-revert'
+      preLoaderRoute: typeof PanelGalidisswarBidRevertRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-decleare-result': {
+      id: '/_panel/galidisswar-decleare-result'
+      path: '/galidisswar-decleare-result'
+      fullPath: '/galidisswar-decleare-result'
+      preLoaderRoute: typeof PanelGalidisswarDecleareResultRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-game-name': {
+      id: '/_panel/galidisswar-game-name'
+      path: '/galidisswar-game-name'
+      fullPath: '/galidisswar-game-name'
+      preLoaderRoute: typeof PanelGalidisswarGameNameRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-game-rates': {
+      id: '/_panel/galidisswar-game-rates'
+      path: '/galidisswar-game-rates'
+      fullPath: '/galidisswar-game-rates'
+      preLoaderRoute: typeof PanelGalidisswarGameRatesRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-result-history': {
+      id: '/_panel/galidisswar-result-history'
+      path: '/galidisswar-result-history'
+      fullPath: '/galidisswar-result-history'
+      preLoaderRoute: typeof PanelGalidisswarResultHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-sell-report': {
+      id: '/_panel/galidisswar-sell-report'
+      path: '/galidisswar-sell-report'
+      fullPath: '/galidisswar-sell-report'
+      preLoaderRoute: typeof PanelGalidisswarSellReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-user-bid-history': {
+      id: '/_panel/galidisswar-user-bid-history'
+      path: '/galidisswar-user-bid-history'
+      fullPath: '/galidisswar-user-bid-history'
+      preLoaderRoute: typeof PanelGalidisswarUserBidHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/game-manage': {
+      id: '/_panel/game-manage'
+      path: '/game-manage'
+      fullPath: '/game-manage'
+      preLoaderRoute: typeof PanelGameManageRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/game-name': {
@@ -175,6 +557,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelGameRatesRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/half-sangam': {
+      id: '/_panel/half-sangam'
+      path: '/half-sangam'
+      fullPath: '/half-sangam'
+      preLoaderRoute: typeof PanelHalfSangamRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/jodi-digit': {
+      id: '/_panel/jodi-digit'
+      path: '/jodi-digit'
+      fullPath: '/jodi-digit'
+      preLoaderRoute: typeof PanelJodiDigitRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/single-digit': {
+      id: '/_panel/single-digit'
+      path: '/single-digit'
+      fullPath: '/single-digit'
+      preLoaderRoute: typeof PanelSingleDigitRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/single-pana': {
+      id: '/_panel/single-pana'
+      path: '/single-pana'
+      fullPath: '/single-pana'
+      preLoaderRoute: typeof PanelSinglePanaRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-bid-revert': {
+      id: '/_panel/starline-bid-revert'
+      path: '/starline-bid-revert'
+      fullPath: '/starline-bid-revert'
+      preLoaderRoute: typeof PanelStarlineBidRevertRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-decleare-result': {
+      id: '/_panel/starline-decleare-result'
+      path: '/starline-decleare-result'
+      fullPath: '/starline-decleare-result'
+      preLoaderRoute: typeof PanelStarlineDecleareResultRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-game-name': {
+      id: '/_panel/starline-game-name'
+      path: '/starline-game-name'
+      fullPath: '/starline-game-name'
+      preLoaderRoute: typeof PanelStarlineGameNameRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-game-rates': {
+      id: '/_panel/starline-game-rates'
+      path: '/starline-game-rates'
+      fullPath: '/starline-game-rates'
+      preLoaderRoute: typeof PanelStarlineGameRatesRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-result-history': {
+      id: '/_panel/starline-result-history'
+      path: '/starline-result-history'
+      fullPath: '/starline-result-history'
+      preLoaderRoute: typeof PanelStarlineResultHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-sell-report': {
+      id: '/_panel/starline-sell-report'
+      path: '/starline-sell-report'
+      fullPath: '/starline-sell-report'
+      preLoaderRoute: typeof PanelStarlineSellReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-user-bid-history': {
+      id: '/_panel/starline-user-bid-history'
+      path: '/starline-user-bid-history'
+      fullPath: '/starline-user-bid-history'
+      preLoaderRoute: typeof PanelStarlineUserBidHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/tripple-pana': {
+      id: '/_panel/tripple-pana'
+      path: '/tripple-pana'
+      fullPath: '/tripple-pana'
+      preLoaderRoute: typeof PanelTripplePanaRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/user-bid-history': {
       id: '/_panel/user-bid-history'
       path: '/user-bid-history'
@@ -186,18 +652,66 @@ declare module '@tanstack/react-router' {
 }
 
 interface PanelRouteChildren {
+  PanelBidRevertRoute: typeof PanelBidRevertRoute
+  PanelCustomerSellReportRoute: typeof PanelCustomerSellReportRoute
   PanelDashboardRoute: typeof PanelDashboardRoute
   PanelDeclareResultRoute: typeof PanelDeclareResultRoute
+  PanelDoublePanaRoute: typeof PanelDoublePanaRoute
+  PanelFullSangamRoute: typeof PanelFullSangamRoute
+  PanelGalidisswarBidRevertRoute: typeof PanelGalidisswarBidRevertRoute
+  PanelGalidisswarDecleareResultRoute: typeof PanelGalidisswarDecleareResultRoute
+  PanelGalidisswarGameNameRoute: typeof PanelGalidisswarGameNameRoute
+  PanelGalidisswarGameRatesRoute: typeof PanelGalidisswarGameRatesRoute
+  PanelGalidisswarResultHistoryRoute: typeof PanelGalidisswarResultHistoryRoute
+  PanelGalidisswarSellReportRoute: typeof PanelGalidisswarSellReportRoute
+  PanelGalidisswarUserBidHistoryRoute: typeof PanelGalidisswarUserBidHistoryRoute
+  PanelGameManageRoute: typeof PanelGameManageRoute
   PanelGameNameRoute: typeof PanelGameNameRoute
   PanelGameRatesRoute: typeof PanelGameRatesRoute
+  PanelHalfSangamRoute: typeof PanelHalfSangamRoute
+  PanelJodiDigitRoute: typeof PanelJodiDigitRoute
+  PanelSingleDigitRoute: typeof PanelSingleDigitRoute
+  PanelSinglePanaRoute: typeof PanelSinglePanaRoute
+  PanelStarlineBidRevertRoute: typeof PanelStarlineBidRevertRoute
+  PanelStarlineDecleareResultRoute: typeof PanelStarlineDecleareResultRoute
+  PanelStarlineGameNameRoute: typeof PanelStarlineGameNameRoute
+  PanelStarlineGameRatesRoute: typeof PanelStarlineGameRatesRoute
+  PanelStarlineResultHistoryRoute: typeof PanelStarlineResultHistoryRoute
+  PanelStarlineSellReportRoute: typeof PanelStarlineSellReportRoute
+  PanelStarlineUserBidHistoryRoute: typeof PanelStarlineUserBidHistoryRoute
+  PanelTripplePanaRoute: typeof PanelTripplePanaRoute
   PanelUserBidHistoryRoute: typeof PanelUserBidHistoryRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
+  PanelBidRevertRoute: PanelBidRevertRoute,
+  PanelCustomerSellReportRoute: PanelCustomerSellReportRoute,
   PanelDashboardRoute: PanelDashboardRoute,
   PanelDeclareResultRoute: PanelDeclareResultRoute,
+  PanelDoublePanaRoute: PanelDoublePanaRoute,
+  PanelFullSangamRoute: PanelFullSangamRoute,
+  PanelGalidisswarBidRevertRoute: PanelGalidisswarBidRevertRoute,
+  PanelGalidisswarDecleareResultRoute: PanelGalidisswarDecleareResultRoute,
+  PanelGalidisswarGameNameRoute: PanelGalidisswarGameNameRoute,
+  PanelGalidisswarGameRatesRoute: PanelGalidisswarGameRatesRoute,
+  PanelGalidisswarResultHistoryRoute: PanelGalidisswarResultHistoryRoute,
+  PanelGalidisswarSellReportRoute: PanelGalidisswarSellReportRoute,
+  PanelGalidisswarUserBidHistoryRoute: PanelGalidisswarUserBidHistoryRoute,
+  PanelGameManageRoute: PanelGameManageRoute,
   PanelGameNameRoute: PanelGameNameRoute,
   PanelGameRatesRoute: PanelGameRatesRoute,
+  PanelHalfSangamRoute: PanelHalfSangamRoute,
+  PanelJodiDigitRoute: PanelJodiDigitRoute,
+  PanelSingleDigitRoute: PanelSingleDigitRoute,
+  PanelSinglePanaRoute: PanelSinglePanaRoute,
+  PanelStarlineBidRevertRoute: PanelStarlineBidRevertRoute,
+  PanelStarlineDecleareResultRoute: PanelStarlineDecleareResultRoute,
+  PanelStarlineGameNameRoute: PanelStarlineGameNameRoute,
+  PanelStarlineGameRatesRoute: PanelStarlineGameRatesRoute,
+  PanelStarlineResultHistoryRoute: PanelStarlineResultHistoryRoute,
+  PanelStarlineSellReportRoute: PanelStarlineSellReportRoute,
+  PanelStarlineUserBidHistoryRoute: PanelStarlineUserBidHistoryRoute,
+  PanelTripplePanaRoute: PanelTripplePanaRoute,
   PanelUserBidHistoryRoute: PanelUserBidHistoryRoute,
 }
 

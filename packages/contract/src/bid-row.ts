@@ -1,4 +1,5 @@
 // A bid as the lists and reports of the panel show it.
+import type { Family } from '@panadesk/domain/families'
 import { z } from 'zod'
 import { amount, flag, rowId } from './fields.ts'
 
@@ -25,3 +26,26 @@ export const BID_ROW = z.object({
   /** 1 until the result of a session that the bid depends on is saved. */
   is_editable: flag,
 })
+
+const SHARED_TITLES = {
+  user_name: 'User Name',
+  bid_tx_id: 'Bid Tx ID',
+  game_name: 'Game Name',
+  game_type: 'Game Type',
+} as const
+
+/** The columns of a family's bid history, which its export has too. */
+export const BID_TITLES = {
+  main: {
+    ...SHARED_TITLES,
+    session: 'Session',
+    open_pana: 'Open Paana',
+    open_digit: 'Open Digit',
+    close_pana: 'Close Paana',
+    close_digit: 'Close Digit',
+    points: 'Points',
+    bid_status: 'Status',
+  },
+  starline: { ...SHARED_TITLES, digit: 'Digit', open_pana: 'Paana', points: 'Points', bid_status: 'Status' },
+  galidisswar: { ...SHARED_TITLES, digit: 'Digit', points: 'Points', bid_status: 'Status' },
+} as const satisfies Record<Family, { readonly [Field in keyof z.output<typeof BID_ROW>]?: string }>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
-import { BID_ROW } from './bid-row.ts'
+import { BID_ROW, BID_TITLES } from './bid-row.ts'
 import { id, marketDate, okMessage, pageOf, paging } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
 
@@ -33,6 +33,7 @@ export const bids = {
           gameType: gameTypeFilter(),
         }),
         reply: pageOf(BID_ROW),
+        exportColumns: BID_TITLES[family],
       }),
   ),
 

@@ -25,6 +25,11 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   /** GET calls that change something demand the CSRF header as a POST does. */
   readonly changesState: boolean
   readonly startCounts?: StartCounts
+  /**
+   * Of a paged call that may be exported: the fields of a row and their titles, in the order of the file's columns. The
+   * server answers `<path>/export` to the same body with all rows of the filter as a CSV file.
+   */
+  readonly exportColumns?: Readonly<Record<string, string>>
   /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
   readonly body: Body
   /** What a good reply holds besides `success: true`. */
@@ -54,8 +59,17 @@ export function command<Body extends z.ZodType, Reply extends Fields>(draft: Dra
   return { ...draft, method: 'POST', changesState: true, reply: z.object(draft.reply) } as const
 }
 
+/** The fields of the rows that a paged reply lists. */
+type RowField<Reply extends Fields> = {
+  [Name in keyof Reply]: Reply[Name] extends z.ZodArray<infer Row> ? keyof z.output<Row> & string : never
+}[keyof Reply]
+
+interface QueryDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
+  exportColumns?: { readonly [Field in RowField<Reply>]?: string }
+}
+
 /** A POST that only reads: the panel sends its filters in a body. */
-export function query<Body extends z.ZodType, Reply extends Fields>(draft: Draft<Body, Reply>) {
+export function query<Body extends z.ZodType, Reply extends Fields>(draft: QueryDraft<Body, Reply>) {
   return { ...draft, method: 'POST', changesState: false, reply: z.object(draft.reply) } as const
 }
 

@@ -10,12 +10,17 @@ import { wireRateType } from './game-type-names.ts'
 
 export const ALL_FIELDS_REQUIRED = 'All fields are required.'
 
-/** Today's times of a game; `close_time` is an empty string where the family has none. */
+/**
+ * A game with today's times and, as the defaults, those that its other days have unless they were given their own;
+ * close times are empty strings where the family has none.
+ */
 const GAME_ROW = z.object({
   _id: rowId,
   game_name: z.string(),
   open_time: z.string(),
   close_time: z.string(),
+  default_open_time: z.string(),
+  default_close_time: z.string(),
   status: flag,
   market_status: flag,
 })
@@ -70,6 +75,13 @@ export const games = {
         startCounts: 'offset',
         body: z.strictObject(paging('offset')),
         reply: pageOf(GAME_ROW),
+        exportColumns: {
+          game_name: 'Game Name',
+          open_time: 'Today Open',
+          ...(MARKET_RULES[family].hasCloseTime ? { close_time: 'Today Close' } : {}),
+          status: 'Status',
+          market_status: 'Market Status',
+        },
       }),
   ),
 

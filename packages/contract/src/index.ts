@@ -9,7 +9,7 @@ import { reverts } from './reverts.ts'
 import { toggles } from './toggles.ts'
 import { wallet } from './wallet.ts'
 
-export const contract = { login, dashboard, games, results, bids, reverts, toggles, wallet }
+export const contract = { login, dashboard, games, results, bids, reports, reverts, toggles, wallet }
 export { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './dashboard.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'
 export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'

@@ -41,9 +41,9 @@ function supposed(family: Family, message: string) {
     )
 }
 
-/** A field that its form sends empty where it is not asked for. */
-function maybe<Field extends z.ZodType>(field: Field) {
-  return z.preprocess((value) => (value === '' ? undefined : value), field.optional())
+/** A field that its form sends empty where it is not asked for; `message` is shown when it is neither. */
+function maybe<Field extends z.ZodType>(field: Field, message: string) {
+  return z.union([z.literal('').transform(() => undefined), field], { error: message }).optional()
 }
 
 const SESSION_REQUIRED = 'session is required'
@@ -77,7 +77,10 @@ export const reports = {
    */
   sell: perFamily(
     {
-      main: { path: 'admin/get-customer-sell-report', session: maybe(session(SESSION_REQUIRED)) },
+      main: {
+        path: 'admin/get-customer-sell-report',
+        session: maybe(session(SESSION_REQUIRED), 'The session is Open or Close.'),
+      },
       starline: { path: 'admin/get-starline-sell-report', session: z.never('This field is not known.').optional() },
       galidisswar: {
         path: 'admin/get-galidisswar-sell-report',
@@ -163,7 +166,7 @@ export const reports = {
           predictionDate: marketDate(),
           session: session(),
           selected_open_pana: supposed('main', 'Open Pana is required'),
-          selected_close_pana: maybe(supposed('main', 'Close Pana is required')),
+          selected_close_pana: maybe(supposed('main', 'Close Pana is required'), 'Please enter 3 digits.'),
         })
         .refine((body) => body.session === 'open' || body.selected_close_pana !== undefined, {
           message: 'Close Pana is required',

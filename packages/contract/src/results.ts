@@ -175,6 +175,13 @@ function resultList(path: string, family: Family) {
     startCounts: 'offset',
     body: z.strictObject(paging('offset')),
     reply: pageOf(RESULT_ROW),
+    exportColumns: {
+      game_name: 'Game Name',
+      result_date: 'Result Date',
+      ...(MARKET_RULES[family].sessions.includes('open')
+        ? { open_decleare_date: 'Declare Date', open_number: 'Number' }
+        : { close_decleare_date: 'Declare Date', close_number: 'Number' }),
+    },
   })
 }
 

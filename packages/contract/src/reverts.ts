@@ -40,6 +40,15 @@ export const reverts = {
         }),
         /** `total_points` is what all of them hold together. */
         reply: { ...pageOf(ROW), total_points: amount },
+        exportColumns: {
+          user_name: 'User Name',
+          points: 'Bid Points',
+          game_type: 'Type',
+          bid_date: 'Date',
+          session: 'Session',
+          digits: 'Digits',
+          bid_tx_id: 'Bid Tx ID',
+        },
       }),
   ),
 

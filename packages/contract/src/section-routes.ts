@@ -5,8 +5,13 @@ import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes
 export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '0': '/dashboard',
   '1': '/declare-result',
+  '2': '/starline-game-name',
+  '3': '/galidisswar-game-name',
   '4': '/user-bid-history',
+  '5': '/winning-prediction',
+  '6': '/bid-revert',
   '9': '/game-name',
+  '10': '/single-digit',
 }
 
 /** Where somebody lands who may open nothing. */

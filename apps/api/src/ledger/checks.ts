@@ -95,6 +95,14 @@ export const BID_CHECKS: readonly Check[] = [
       where (bid.player_id, bid.points_paise) is distinct from (movement.credit_account, movement.amount_paise)`,
   },
   {
+    name: 'Every bid of a reverted session was reverted, and no bid of another session was',
+    faults: sql`
+      select bid.id as bid_id, bid.status, bid.session, reverted_at
+      from bid
+      left join market_session using (game_id, market_date, session)
+      where (bid.status = 'reverted') is distinct from (reverted_at is not null)`,
+  },
+  {
     name: 'Every declared session paid what its won bids say, and bids were won in no other',
     faults: sql`
       select game_id, market_date, session, winner_count, winner_points_paise, paid_paise,

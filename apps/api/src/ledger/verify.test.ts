@@ -1,11 +1,10 @@
 // The recount finds what is wrong: books that balance are spoilt in every way that a check knows.
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BETS_ACCOUNT, postMovement } from './post.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
-import { settle } from '../../test/test-results.ts'
+import { settle, TODAY } from '../../test/test-results.ts'
 import { recount, verifyBooks, type CheckResult } from './verify.ts'
 
 let app: TestApp
@@ -31,16 +30,13 @@ async function makeBooks(): Promise<void> {
     ],
   })
   const otherGameId = await makeGame(app)
-  const [revertedBid = 0] = await placeBids(app, {
+  await placeBids(app, {
     playerId,
     gameId: otherGameId,
     bids: [{ type: 'single-digit', selection: '5', session: 'open' }],
   })
-  await inTransaction(app.db, async (tx) => {
-    const refund = { debit: BETS_ACCOUNT, credit: playerId, amountPaise: 100_00, ref: revertedBid }
-    await postMovement(tx, { kind: 'bid-reverted', ...refund })
-    await tx.updateTable('bid').set({ status: 'reverted' }).where('id', '=', revertedBid).execute()
-  })
+  const reverted = { gameDB_id: String(otherGameId), bid_revert_date: TODAY }
+  expect((await app.mainAdmin.call(contract.reverts.revert.main, reverted)).status).toBe(200)
   await settle(app, { gameId, session: 'open', value: '140' })
 }
 
@@ -74,6 +70,7 @@ const SLIPS_ADD_UP = 'Every slip costs as much as its bids, and they share its p
 const WON_PAID = 'Every won bid was paid once, and no other bid was'
 const RATES = 'Every won bid won its points at the rate that it was placed at, fractions of a paisa dropped'
 const REVERTED = 'Every reverted bid was paid back once, and no other bid was'
+const REVERTED_SESSION = 'Every bid of a reverted session was reverted, and no bid of another session was'
 const TOTALS = 'Every declared session paid what its won bids say, and bids were won in no other'
 const OUTCOME = 'In every declared session exactly the bids that its result names have won'
 
@@ -102,6 +99,12 @@ test.each([
     `update bid set status = 'won', won_paise = 0 where game_type = 'jodi-digit'`,
     [RATES, TOTALS],
   ],
+  [
+    'a bid left out of a revert',
+    "update bid set status = 'placed' where status = 'reverted'",
+    [REVERTED, REVERTED_SESSION],
+  ],
+  ['a revert of bids alone', 'update market_session set reverted_at = null', [REVERTED_SESSION]],
   ['a refund', "update movement set ref = ref + 1000 where kind = 'bid-reverted'", [REVERTED]],
 ])('finds %s that is wrong', async (_what, statement, names) => {
   expect(await faultsAfter(statement)).toEqual(names)

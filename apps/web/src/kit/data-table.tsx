@@ -2,7 +2,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
-import { SortHeader, SortSelect } from './sort-control.tsx'
+import { SortHeader, SortSelect, type Sort } from './sort-control.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 
 export interface Column<Row> {
@@ -14,13 +14,8 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center'
   /** Keeps the cell on one line; for dates, amounts and buttons. */
   nowrap?: boolean
-}
-
-export interface Sort {
-  /** 0 is the # column, k the k-th column after it. */
-  column: number
-  order: 1 | -1
-  onSort: (column: number) => void
+  /** False leaves it out of the printed list. True when left out, but for Action, which paper cannot do. */
+  isPrinted?: boolean
 }
 
 export interface DataTableProps<Row> {

@@ -1,7 +1,8 @@
 // The frame of all dialogs: overlay, title, close button. Composed by hand, since Mantine's own head is a second banner of the page.
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogFrameProps {
   title: string
@@ -19,6 +20,8 @@ interface DialogFrameProps {
 
 export function DialogFrame(props: DialogFrameProps) {
   const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, zIndex, children } = props
+  useFocusReturn(opened)
+  const opening = useOpeningCount(opened)
   return (
     <Modal.Root
       opened={opened}
@@ -26,6 +29,7 @@ export function DialogFrame(props: DialogFrameProps) {
       size={width}
       closeOnClickOutside={closeOnClickOutside}
       zIndex={zIndex}
+      returnFocus={false}
       transitionProps={{ transition: 'fade', duration: 120 }}
       centered
     >
@@ -35,8 +39,17 @@ export function DialogFrame(props: DialogFrameProps) {
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {withCloseButton && <Modal.CloseButton aria-label="Close" />}
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body key={opening} className={classes.body}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Tells one opening from the next: who opens a dialog again while it is fading out must not find what was typed before. */
+function useOpeningCount(opened: boolean): number {
+  const [opening, setOpening] = useState({ opened, count: 0 })
+  if (opened !== opening.opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
+  return opening.count
 }

@@ -2,7 +2,7 @@
 import { Button, Loader } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { AnyEndpoint } from '@panadesk/contract'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -17,9 +17,12 @@ export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<st
   opened: boolean
   /** Called on Cancel, on Esc, and after it went well. Never while it is running. */
   onClose: () => void
-  /** Undefined while the values are being read: a loader stands in. Read once, when the form appears. */
+  /**
+   * Undefined while the values are being read: a loader stands in. The first ones of an opening are held: what is read
+   * later in the background does not change what is being edited.
+   */
   initialValues: Values | undefined
-  /** Why the values could not be read. */
+  /** Why the values could not be read; shown while there are none. */
   loadError?: Error | null
   onRetryLoad?: () => void
   submitLabel?: string
@@ -34,34 +37,43 @@ export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<st
 export function FormDialog<E extends AnyEndpoint, Values extends Record<string, unknown>>(
   props: FormDialogProps<E, Values>,
 ) {
-  const { title, opened, onClose, initialValues, loadError, onRetryLoad, width = 460 } = props
+  const { title, opened, onClose, width = 460 } = props
   const isBusy = useRef(false)
   const close = (): void => {
     if (!isBusy.current) onClose()
   }
   return (
     <Dialog opened={opened} onClose={close} title={title} width={width} closeOnClickOutside={false}>
-      {loadError ? (
-        <ErrorState error={loadError} onRetry={() => onRetryLoad?.()} />
-      ) : initialValues === undefined ? (
-        <div className={classes.loading}>
-          <Loader size="sm" aria-label="Loading" />
-        </div>
-      ) : (
-        <DialogForm
-          {...props}
-          initialValues={initialValues}
-          onBusy={(busy) => {
-            isBusy.current = busy
-          }}
-        />
-      )}
+      <DialogContent
+        {...props}
+        onBusy={(busy) => {
+          isBusy.current = busy
+        }}
+      />
     </Dialog>
   )
 }
 
+type ContentProps<E extends AnyEndpoint, Values extends Record<string, unknown>> = FormDialogProps<E, Values> & {
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Mounted anew at each opening. */
+function DialogContent<E extends AnyEndpoint, Values extends Record<string, unknown>>(props: ContentProps<E, Values>) {
+  const { initialValues, loadError, onRetryLoad } = props
+  const [held, setHeld] = useState(initialValues)
+  if (held === undefined && initialValues !== undefined) setHeld(initialValues)
+  if (held !== undefined) return <DialogForm {...props} initialValues={held} />
+  if (loadError) return <ErrorState error={loadError} onRetry={() => onRetryLoad?.()} />
+  return (
+    <div className={classes.loading}>
+      <Loader size="sm" aria-label="Loading" />
+    </div>
+  )
+}
+
 function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(
-  props: FormDialogProps<E, Values> & { initialValues: Values; onBusy: (isBusy: boolean) => void },
+  props: ContentProps<E, Values> & { initialValues: Values },
 ) {
   const { onClose, onBusy, submitLabel = 'Save', danger = false, children, onDone } = props
   const { form, onSubmit, isRunning, failure } = useActionForm<E, Values>({
@@ -75,8 +87,10 @@ function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown
     onBusy(isRunning)
     return () => onBusy(false)
   })
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirstField(formRef.current), [])
   return (
-    <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
+    <form ref={formRef} onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.fields}>
         {children(form)}
         <FormAlert message={failure} />
@@ -91,4 +105,15 @@ function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown
       </div>
     </form>
   )
+}
+
+const FIELDS = ['input:not([type=hidden])', 'select', 'textarea', '[contenteditable=true]']
+const OPEN_FIELD = FIELDS.map((field) => `${field}:not(:disabled)`).join(', ')
+
+/** The field marked with `data-autofocus`, or else the first one, however late it came. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>(OPEN_FIELD)
+  // Marked, because Mantine looks for the mark when the dialog has opened, and takes the close button without it.
+  field?.setAttribute('data-autofocus', '')
+  field?.focus({ preventScroll: true })
 }

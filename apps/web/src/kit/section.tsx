@@ -3,7 +3,8 @@ import { useId, type ReactNode } from 'react'
 import classes from './page.module.css'
 
 interface SectionProps {
-  title?: string
+  /** Mostly a text; a node where a part of it needs care of its own, such as a date that must not break. */
+  title?: ReactNode
   /** Buttons or fields at the far end of the title. */
   actions?: ReactNode
   /** No padding around the content, for tables that reach the edges. */

@@ -46,6 +46,8 @@ export function SearchSelectField({ choices, value, onChange, ...props }: Search
     <Select
       nothingFoundMessage="Nothing found"
       limit={MOST_SHOWN}
+      // A list that opens before anybody has asked for it covers what lies below.
+      openOnFocus={false}
       {...props}
       value={value === undefined || value === '' ? null : value}
       onChange={(chosen) => onChange?.(chosen ?? '')}

@@ -2,7 +2,13 @@
 import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import classes from './data-table.module.css'
-import type { Column, Sort } from './data-table.tsx'
+
+export interface Sort {
+  /** 0 is the # column, k the k-th column after it. */
+  column: number
+  order: 1 | -1
+  onSort: (column: number) => void
+}
 
 interface SortHeaderProps {
   header: string
@@ -32,14 +38,14 @@ export function SortHeader({ header, index, align, sort }: SortHeaderProps) {
   )
 }
 
-interface SortSelectProps<Row> {
-  columns: readonly Column<Row>[]
+interface SortSelectProps {
+  columns: readonly { header: string; sortable?: boolean }[]
   sort: Sort
   label: string
 }
 
 /** Choosing a column sorts by it; the arrow beside it turns the order round. */
-export function SortSelect<Row>({ columns, sort, label }: SortSelectProps<Row>) {
+export function SortSelect({ columns, sort, label }: SortSelectProps) {
   const choices = columns.flatMap((column, index) =>
     column.sortable === false ? [] : [{ value: String(index + 1), label: column.header }],
   )

@@ -38,7 +38,16 @@ export function StatCard({ label, value, icon, to, tone }: StatCardProps) {
   )
 }
 
-/** Lays cards out in as many columns as fit. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>
+interface StatGridProps {
+  /** Four beside each other, and two where four do not fit. Left out, as many as fit. */
+  columns?: 4
+  children: ReactNode
+}
+
+export function StatGrid({ columns, children }: StatGridProps) {
+  return (
+    <div className={classes.grid} data-columns={columns}>
+      {children}
+    </div>
+  )
 }

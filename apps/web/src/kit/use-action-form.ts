@@ -23,6 +23,10 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   success?: string | ((reply: ReplyOf<E>) => string)
   /** Takes the place of the server's message when it has none to give. */
   failureText?: (error: CallError) => string
+  /** Takes the place of the message in the form, for a notice or a toast. Messages of fields find their field all the same. */
+  onFailed?: (error: CallError) => void
+  /** Checks a field when it is left, not only when the form is sent. */
+  validateOnBlur?: boolean
   onDone?: (reply: ReplyOf<E>, body: BodyInput<E>) => void
 }
 
@@ -48,7 +52,11 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     return joinErrors(validate?.(values), check.errors)
   }
 
-  const form = useForm<Values>({ initialValues, validate: (values) => faultsOf(values) })
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => faultsOf(values),
+    validateInputOnBlur: options.validateOnBlur ?? false,
+  })
   const action = useAction(call, {
     ...(options.refresh && { refresh: options.refresh }),
     ...(options.success !== undefined && { success: options.success }),
@@ -61,6 +69,10 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     const { errors } = sortMessages(faults, fields)
     form.setErrors(errors)
     focusFirst(errors)
+    if (options.onFailed) {
+      options.onFailed(error)
+      return
+    }
     const text = options.failureText?.(error) ?? error.msg
     setFailure(Object.values(errors).includes(text) ? undefined : text)
   }

@@ -1,11 +1,23 @@
 // What the signed-in admin may open, for buttons and links inside the screens.
 import { createContext, use } from 'react'
 
-/** The codes of the session; an empty list opens nothing (design §3). The shell provides it. */
-export const AccessContext = createContext<readonly string[]>([])
+export interface Access {
+  /** The codes of the session; an empty list opens nothing (design §3). */
+  readonly codes: readonly string[]
+  /** Whether the panel has a screen on this path that the codes open. */
+  readonly opensPath: (path: string) => boolean
+}
+
+/** The shell provides it: it knows the menu. */
+export const AccessContext = createContext<Access>({ codes: [], opensPath: () => false })
 
 /** Whether the admin holds one of the codes; for hiding what the server would refuse. */
 export function useCanOpen(...codes: readonly string[]): boolean {
   const access = use(AccessContext)
-  return codes.some((code) => access.includes(code))
+  return codes.some((code) => access.codes.includes(code))
+}
+
+/** Whether a link to this path leads somewhere: the panel has the screen, and the admin may open it. */
+export function useCanOpenPath(path: string): boolean {
+  return use(AccessContext).opensPath(path)
 }

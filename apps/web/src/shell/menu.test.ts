@@ -1,9 +1,11 @@
 // Who sees which section, and which screens are closed to whom.
+import { SECTION_ROUTES } from '@panadesk/contract'
 import { ACCESS_CODE_LIST, ACCESS_CODES, SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { expect, test } from 'vitest'
 import { codeOfPath, firstPath, homePath, isOnPath, MENU, opensPath, sectionsFor } from './menu.ts'
 
 const MAIN_ADMIN = [...ACCESS_CODE_LIST, SUB_ADMIN]
+const MENU_PATHS = MENU.flatMap((section) => section.entries.map((entry) => entry.path))
 const names = (access: readonly string[]) => sectionsFor(access).map((section) => section.name)
 
 test('shows the main admin every section', () => {
@@ -11,8 +13,8 @@ test('shows the main admin every section', () => {
 })
 
 test('shows a sub admin the sections of the codes', () => {
-  expect(names(['4', '10'])).toEqual(['Report Management'])
-  expect(names(['0', '9', '10'])).toEqual(['Dashboards', 'Games Management'])
+  expect(names(['4', '10'])).toEqual(['Report Management', 'Game & Numbers'])
+  expect(names(['0', '9', '10'])).toEqual(['Dashboards', 'Games Management', 'Game & Numbers'])
 })
 
 test('shows nothing for an empty list or codes that open nothing', () => {
@@ -27,8 +29,21 @@ test('names each section as the access codes do', () => {
 })
 
 test('lists each path once', () => {
-  const paths = MENU.flatMap((section) => section.entries.map((entry) => entry.path))
-  expect(new Set(paths).size).toBe(paths.length)
+  expect(new Set(MENU_PATHS).size).toBe(MENU_PATHS.length)
+})
+
+test('leads to every screen that the panel has, and to no other', () => {
+  // A file with a parameter in its name is a screen that others open.
+  const screens = Object.keys(import.meta.glob('../routes/_panel/*.tsx'))
+    .map((file) => file.replace(/^.*\/(.*)\.tsx$/, '/$1'))
+    .filter((path) => !path.includes('$'))
+  expect(MENU_PATHS.toSorted()).toEqual(screens.toSorted())
+})
+
+test('lands where the section opens', () => {
+  for (const { code, entries } of MENU) {
+    if (code !== SUB_ADMIN) expect(SECTION_ROUTES[code]).toBe(entries[0]?.path)
+  }
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useCanOpen } from '../platform/access.ts'
+import { useCanOpenPath } from '../platform/access.ts'
 import { useLogout } from './use-logout.ts'
 
 const SETTINGS_PATH = '/main-settings'
@@ -10,7 +10,7 @@ const SETTINGS_PATH = '/main-settings'
 export function ProfileMenu() {
   const router = useRouter()
   const { logout, isRunning } = useLogout()
-  const canOpenSettings = useCanOpen('12') && SETTINGS_PATH in router.routesByPath
+  const canOpenSettings = useCanOpenPath(SETTINGS_PATH)
   return (
     <Menu position="bottom-end" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>

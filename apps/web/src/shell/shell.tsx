@@ -7,6 +7,7 @@ import { homePath } from './menu.ts'
 import classes from './shell.module.css'
 import { SidebarMenu } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useAccess } from './use-access.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 export function Shell({ access }: { access: readonly string[] }) {
@@ -14,7 +15,7 @@ export function Shell({ access }: { access: readonly string[] }) {
   const sidebarId = useId()
   const isCovered = sidebar.isOverlay && sidebar.isOpen
   return (
-    <AccessContext value={access}>
+    <AccessContext value={useAccess(access)}>
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>

@@ -104,11 +104,14 @@ test("shows the times and the market status of today's weekday, in India", async
     game_name: 'TURNS OFF',
     open_time: '12:00 PM',
     close_time: '06:00 PM',
+    default_open_time: '12:00 PM',
+    default_close_time: '06:00 PM',
     status: 1,
     market_status: 1,
   })
   app.clock.set(Date.parse('2026-11-21T00:00:00+05:30'))
   expect(await row()).toMatchObject({ open_time: '04:10 PM', close_time: '06:10 PM', market_status: 0 })
+  expect(await row()).toMatchObject({ default_open_time: '12:00 PM', default_close_time: '06:00 PM' })
   const starline = await list('starline', { searchValue: 'kalyan' }, staff)
-  expect(starline.data[0]).toMatchObject({ open_time: '12:00 PM', close_time: '' })
+  expect(starline.data[0]).toMatchObject({ open_time: '12:00 PM', close_time: '', default_close_time: '' })
 })

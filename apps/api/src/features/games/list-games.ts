@@ -25,6 +25,7 @@ export async function listGames(context: StaffContext, family: Family, page: Pag
   const rows = await found
     .select(['game.id', 'game.name', 'game.is_active'])
     .select(['game_day.is_open', 'game_day.open_time', 'game_day.close_time'])
+    .select(['game.open_time as default_open_time', 'game.close_time as default_close_time'])
     .orderBy(orderBy(page, { idColumn: 'game.id', columns: sortColumns(family) }))
     .limit(page.length)
     .offset(offsetOf(page, 'offset'))
@@ -48,13 +49,18 @@ interface Row {
   is_open: boolean
   open_time: string
   close_time: string | null
+  default_open_time: string
+  default_close_time: string | null
 }
 
 function gameRow(row: Row) {
+  const defaults = wireTimes(gameDay({ ...row, open_time: row.default_open_time, close_time: row.default_close_time }))
   return {
     _id: String(row.id),
     game_name: row.name,
     ...wireTimes(gameDay(row)),
+    default_open_time: defaults.open_time,
+    default_close_time: defaults.close_time,
     status: row.is_active ? (1 as const) : (0 as const),
     market_status: row.is_open ? (1 as const) : (0 as const),
   }

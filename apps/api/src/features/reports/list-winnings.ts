@@ -23,20 +23,14 @@ export interface WinningsFilter {
 }
 
 const { userName, gameName, gameType, selection, points, winnings, bidTxId, txDate } = BID_COLUMNS
-const REQUEST_NUMBER = BID_COLUMNS.txRequestNumber
+const NAMES = [userName, gameName, gameType] as const
+const AMOUNTS = [points, winnings, BID_COLUMNS.txRequestNumber, bidTxId] as const
 
 /** Main shows four sides and the date, the others pana and digit (spec 2 §2). */
-const DAY_COLUMNS = [
-  ...[userName, gameName, gameType, selection, selection],
-  ...[points, winnings, REQUEST_NUMBER, bidTxId],
-] as const
 const COLUMNS = {
-  main: [
-    ...[userName, gameName, gameType, selection, selection, selection, selection],
-    ...[points, winnings, REQUEST_NUMBER, bidTxId, txDate],
-  ],
-  starline: DAY_COLUMNS,
-  galidisswar: DAY_COLUMNS,
+  main: [...NAMES, selection, selection, selection, selection, ...AMOUNTS, txDate],
+  starline: [...NAMES, selection, selection, ...AMOUNTS],
+  galidisswar: [...NAMES, selection, selection, ...AMOUNTS],
 } as const satisfies Record<Family, unknown>
 
 export async function listWinnings(context: StaffContext, filter: WinningsFilter, page: PageRequest) {

@@ -1,8 +1,6 @@
 // Declaring pays each winner once, however often and however wildly it is asked for.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
-import { BETS_ACCOUNT, postMovement } from '../../ledger/post.ts'
-import { inTransaction } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
@@ -156,22 +154,6 @@ test('settles neither the other dates of a game nor the other games of a date', 
   expect((await declareResult(app, { gameId })).body).toMatchObject({ winners: 1, win_amt: 950 })
   expect(await balanceOf(playerId)).toBe(100_000_00 - 300_00 + 950_00)
 })
-
-test('leaves out a bid that was reverted', async () => {
-  const { gameId, first } = await marketToDeclare()
-  await revertBidOf(first)
-  expect((await declareResult(app, { gameId })).body).toMatchObject({ winners: 1, point: 100, win_amt: 950 })
-  expect(await balanceOf(first)).toBe(100_000_00)
-})
-
-async function revertBidOf(playerId: number): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
-    const bid = await tx.selectFrom('bid').selectAll().where('player_id', '=', playerId).executeTakeFirstOrThrow()
-    const refund = { debit: BETS_ACCOUNT, credit: playerId, amountPaise: bid.points_paise, ref: bid.id }
-    await postMovement(tx, { kind: 'bid-reverted', ...refund })
-    await tx.updateTable('bid').set({ status: 'reverted' }).where('id', '=', bid.id).execute()
-  })
-}
 
 test('writes who declared, and what', async () => {
   const { gameId } = await marketToDeclare()

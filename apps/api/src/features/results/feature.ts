@@ -6,21 +6,21 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { implement, type Implementation } from '../../platform/http/implement.ts'
 import { declareResult } from './declare-result.ts'
+import { listAllResults } from './list-all-results.ts'
 import { listHistory } from './list-history.ts'
-import { listResults } from './list-results.ts'
 import { listWinners } from './list-winners.ts'
 import { loadResult } from './load-result.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { saveResult } from './save-result.ts'
 
-export const resultsFeature: Implementation[] = FAMILIES.flatMap((family) => [
-  ...familyCalls(family),
-  ...MARKET_RULES[family].sessions.flatMap((session) => sessionCalls(family, session)),
-]).concat(
-  (['starline', 'galidisswar'] as const).map((family) =>
-    implement(contract.results.list[family], (context, page) => listResults(context, family, page)),
-  ),
-)
+export const resultsFeature: Implementation[] = [
+  ...FAMILIES.flatMap((family) => [
+    ...familyCalls(family),
+    ...MARKET_RULES[family].sessions.flatMap((session) => sessionCalls(family, session)),
+  ]),
+  implement(contract.results.list.starline, (context, page) => listAllResults(context, 'starline', page)),
+  implement(contract.results.list.galidisswar, (context, page) => listAllResults(context, 'galidisswar', page)),
+]
 
 function familyCalls(family: Family): Implementation[] {
   const { history, load, save } = contract.results

@@ -22,13 +22,17 @@ const FAMILY_OF: Record<string, Family> = {
   gali_disswar_games: 'galidisswar',
 }
 
+let miniGames = 0
+
+/** The mini games are there already, nine of them; each is the row of one test. */
 async function makeRow(collection: string): Promise<number> {
   if (collection === 'user') return makePlayer(app)
   if (collection === 'admin') return (await app.subAdmin(['9'])).adminId
+  if (collection === 'mini_game') return (miniGames += 1)
   return makeGame(app, { family: FAMILY_OF[collection] ?? 'main' })
 }
 
-const SUBJECT_OF: Record<string, string> = { user: 'player', admin: 'admin' }
+const SUBJECT_OF: Record<string, string> = { user: 'player', admin: 'admin', mini_game: 'mini_game' }
 
 function auditOf(collection: string, id: number) {
   const rows = app.db.selectFrom('audit').select(['before', 'after', 'admin_id']).where('subject_id', '=', id)

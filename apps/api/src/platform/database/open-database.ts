@@ -37,7 +37,7 @@ async function open(server: DatabaseServer, { clock, logger, progress }: OpenOpt
   const db = createDatabase(pool)
   const close = async () => {
     // A connection that is still busy does not hold up the end: the server ends it.
-    await orAfter(POOL_END_WITHIN_MS, db.destroy())
+    await orAfter(POOL_END_WITHIN_MS, pool.end())
     await server.stop()
   }
   return { db, pool, close }

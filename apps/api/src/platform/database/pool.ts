@@ -12,7 +12,10 @@ type PoolLogger = { warn(details: { err: unknown }, message: string): void }
  */
 export function createPool(poolConfig: PoolConfig, clock: Clock, logger: PoolLogger): Pool {
   const pool = new Pool({ ...poolConfig, types: columnTypes, ...(clock.isSystem ? {} : firstTime(clock)) })
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => {
+    // A pool that is being ended loses its connections as it should.
+    if (!pool.ending) logger.warn({ err: { message: error.message } }, 'an idle database connection was lost')
+  })
   // A connection that is lost while it is lent fails its query, and says so itself as well: unheard, that ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (!clock.isSystem) {

@@ -38,7 +38,13 @@ export function AnkTotals({ games, today }: AnkTotalsProps) {
     keepPrevious: true,
   })
   return (
-    <Section title={`Total Bids On Single Ank Of Date ${today}`}>
+    <Section
+      title={
+        <>
+          Total Bids On Single Ank Of Date <span className={classes.date}>{today}</span>
+        </>
+      }
+    >
       <form onSubmit={filters.onSubmit} noValidate className={classes.filters}>
         <SelectField label="Game Name" placeholder="--Select--" choices={games} {...form.getInputProps('gameDB_id')} />
         <SelectField

@@ -1,13 +1,12 @@
 // Market Bid Details: what was bid today on one game of the main market, or on all of them.
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { ALL_GAMES, contract } from '@panadesk/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ErrorState } from '../../kit/error-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { SelectField, type Choice } from '../../kit/select-field.tsx'
-import type { CallError } from '../../platform/call-error.ts'
 import { readFilters } from '../../kit/use-filters.ts'
-import { failureText } from '../../platform/use-action.ts'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './dashboard.module.css'
 
@@ -52,7 +51,14 @@ function MarketAmount({ gameId }: { gameId: string }) {
     { gameDB_id: gameId },
     { enabled: gameId !== '', keepPrevious: true },
   )
-  if (error !== null && data === undefined) return <AmountFailed error={error} onRetry={() => void refetch()} />
+  if (error !== null && data === undefined) {
+    return (
+      <div className={classes.amountFailed}>
+        <span className={classes.amountLabel}>Market Amount</span>
+        <ErrorState inline error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
   const isLoading = gameId !== '' && data === undefined
   return (
     <output className={classes.amount} data-stale={isPlaceholderData || undefined}>
@@ -66,20 +72,6 @@ function MarketAmount({ gameId }: { gameId: string }) {
 
 function Amount({ rupees }: { rupees: number }) {
   return rupees === 0 ? 'N/A' : <Money rupees={rupees} />
-}
-
-function AmountFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
-  return (
-    <div className={classes.amount} role="alert">
-      <span className={classes.amountLabel}>Market Amount</span>
-      <span className={classes.amountFailed}>
-        {failureText(error)}
-        <Button size="xs" variant="default" onClick={onRetry}>
-          Retry
-        </Button>
-      </span>
-    </div>
-  )
 }
 
 function AmountSkeleton() {

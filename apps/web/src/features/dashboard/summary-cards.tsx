@@ -12,12 +12,10 @@ import {
 } from '@tabler/icons-react'
 import type { contract, ReplyOf } from '@panadesk/contract'
 import type { ComponentProps } from 'react'
-import { useCanOpen } from '../../platform/access.ts'
+import { useCanOpenPath } from '../../platform/access.ts'
 import { Money } from '../../kit/money.tsx'
-import { StatCard } from '../../kit/stat-card.tsx'
+import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import { useSmallScreen } from '../../kit/use-small-screen.ts'
-import { codeOfPath } from '../../shell/menu.ts'
-import classes from './dashboard.module.css'
 
 type Top = ReplyOf<typeof contract.dashboard.top>
 type Figure = {
@@ -53,21 +51,20 @@ const AMOUNTS: readonly Card[] = [
 /** Undefined figures are still being read. */
 export function SummaryCards({ top }: { top: Top | undefined }) {
   return (
-    <div className={classes.cards}>
+    <StatGrid columns={4}>
       {COUNTS.map((card) => (
         <CountCard key={card.label} {...card} count={top?.[card.figure]} />
       ))}
       {AMOUNTS.map(({ label, figure, icon }) => (
         <FigureCard key={label} label={label} icon={icon} value={top && <Money rupees={top[figure]} />} />
       ))}
-    </div>
+    </StatGrid>
   )
 }
 
-/** A link for those who may open the screen, once the menu has it. */
+/** A link for those who may open the screen. */
 function CountCard({ label, icon, path, count }: Card & { path: string; count: number | undefined }) {
-  const code = codeOfPath(path)
-  const isOpen = useCanOpen(...(code === undefined ? [] : [code]))
+  const isOpen = useCanOpenPath(path)
   const value = count?.toLocaleString('en-IN')
   return <FigureCard label={label} icon={icon} value={value} {...(isOpen && { to: path })} />
 }

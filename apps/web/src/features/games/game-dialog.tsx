@@ -2,14 +2,12 @@
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
-import { weekdayLabel } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { TimeField } from '../../kit/time-field.tsx'
 import { callsWithGames, type Game } from './family-games.ts'
 import classes from './games.module.css'
-import { useGameWeek } from './use-game-week.ts'
-import { closesTooEarly, usualTimesOf, type UsualTimes } from './week-days.ts'
+import { closesTooEarly, timeFieldValue } from './week-days.ts'
 
 interface GameDialogProps {
   family: Family
@@ -30,17 +28,13 @@ const LONGEST_NAME = 60
 
 export function GameDialog({ family, game, opened, onClose }: GameDialogProps) {
   const { hasCloseTime } = MARKET_RULES[family]
-  const week = useGameWeek(game?._id, opened && game !== undefined)
-  const usual = game && week.days && usualTimesOf(week.days)
   return (
     <FormDialog
       title={game === undefined ? 'Add Game' : 'Edit Game'}
       opened={opened}
       onClose={onClose}
       call={contract.games.save[family]}
-      initialValues={game === undefined ? NEW_GAME : usual && valuesOf(game, usual)}
-      loadError={week.error}
-      onRetryLoad={week.retry}
+      initialValues={game === undefined ? NEW_GAME : valuesOf(game)}
       toBody={(values) => ({
         game_name: values.game_name.toUpperCase(),
         open_time: values.open_time,
@@ -67,15 +61,21 @@ export function GameDialog({ family, game, opened, onClose }: GameDialogProps) {
             <TimeField label="Open Time" {...form.getInputProps('open_time')} />
             {hasCloseTime && <TimeField label="Close Time" {...form.getInputProps('close_time')} />}
           </div>
-          {usual && <OwnTimes usual={usual} />}
+          {game && hasOwnTimesToday(game) && (
+            <p className={classes.note}>Today has times of its own and keeps them. Market Off Day changes them.</p>
+          )}
         </>
       )}
     </FormDialog>
   )
 }
 
-function valuesOf(game: Game, usual: UsualTimes): GameValues {
-  return { game_name: game.game_name, open_time: usual.openTime, close_time: usual.closeTime }
+function valuesOf(game: Game): GameValues {
+  return {
+    game_name: game.game_name,
+    open_time: timeFieldValue(game.default_open_time),
+    close_time: timeFieldValue(game.default_close_time),
+  }
 }
 
 function checkTimes(values: GameValues): { close_time?: string } {
@@ -83,9 +83,7 @@ function checkTimes(values: GameValues): { close_time?: string } {
   return closesTooEarly(times) ? { close_time: 'Close time must be after open time.' } : {}
 }
 
-/** The list shows today's times: whoever edits them on a day with times of its own must know why nothing changes there. */
-function OwnTimes({ usual: { exceptions } }: { usual: UsualTimes }) {
-  if (exceptions.length === 0) return null
-  const days = exceptions.map(weekdayLabel).join(', ')
-  return <p className={classes.note}>These days keep their own times: {days}. Market Off Day changes them.</p>
+/** The list shows today's times: whoever edits the others must know why nothing changes there. */
+function hasOwnTimesToday(game: Game): boolean {
+  return game.open_time !== game.default_open_time || game.close_time !== game.default_close_time
 }

@@ -6,8 +6,8 @@ import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
-import { ListPage } from '../../kit/list-page.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { MarketListPage } from '../../markets/market-list-page.tsx'
 import type { Game } from './family-games.ts'
 import { GameActions } from './game-actions.tsx'
 import { GameDialog } from './game-dialog.tsx'
@@ -27,7 +27,8 @@ export function GameNameList({ family }: { family: Family }) {
   const close = (): void => setDialog(undefined)
   return (
     <>
-      <ListPage
+      <MarketListPage
+        family={family}
         title="Game Name List"
         call={contract.games.list[family]}
         actions={

@@ -4,8 +4,8 @@ import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useState } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
+import { MarketHeader } from '../../markets/market-header.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { RatesForm } from './rates-form.tsx'
 import { RatesSkeleton } from './rates-skeleton.tsx'
@@ -18,7 +18,8 @@ export function GameRates({ family }: { family: Family }) {
   if (initialRates === undefined && data !== undefined && !isFetching) setInitialRates(data.game_rates)
   return (
     <>
-      <PageHeader
+      <MarketHeader
+        family={family}
         title="Add Game Rates"
         description="A change counts for bids placed from then on; placed bids keep their rate."
       />

@@ -1,18 +1,15 @@
 // Market Off Day: on which days of the week a game is open, and when (spec 2 §4, §5, §8).
-import { Loader } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { showNotice, type Notice } from '../../kit/confirm.ts'
-import { Dialog } from '../../kit/dialog.tsx'
-import { ErrorState } from '../../kit/error-state.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { CallError } from '../../platform/call-error.ts'
 import { changeRows } from '../../platform/query-client.ts'
-import { failureText, useAction } from '../../platform/use-action.ts'
+import { failureText } from '../../platform/use-action.ts'
 import { callsWithGames, type Game } from './family-games.ts'
-import classes from './games.module.css'
 import { useGameWeek } from './use-game-week.ts'
-import { offDaysBody, type DayDraft } from './week-days.ts'
-import { WeekForm } from './week-form.tsx'
+import { faultsOfWeek, offDaysBody } from './week-days.ts'
+import { WeekFields } from './week-fields.tsx'
 
 interface OffDaysDialogProps {
   family: Family
@@ -22,58 +19,31 @@ interface OffDaysDialogProps {
 }
 
 export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogProps) {
-  const list = contract.games.list[family]
-  const save = useAction(contract.games.saveOffDays, {
-    refresh: callsWithGames(family),
-    success: (reply) => reply.msg,
-    onDone: ({ gameDB_id: gameId, marketStatus }) => {
-      changeRows(list, (row) => (row._id === gameId ? { ...row, market_status: marketStatus } : row))
-      onClose()
-    },
-    onFailed: (error) => void showNotice(noticeOf(error)),
-  })
+  const { week, error, retry } = useGameWeek(game?._id, opened)
   return (
-    <Dialog
+    <FormDialog
       title={`Market Off Day: ${game?.game_name ?? ''}`}
       opened={opened}
-      onClose={() => {
-        if (!save.isRunning) onClose()
-      }}
+      onClose={onClose}
       width={600}
-      closeOnClickOutside={false}
+      call={contract.games.saveOffDays}
+      initialValues={week}
+      loadError={error}
+      onRetryLoad={retry}
+      toBody={(values) => offDaysBody(family, game?._id ?? '', values)}
+      validate={(values) => faultsOfWeek(family, values)}
+      refresh={callsWithGames(family)}
+      success={(reply) => reply.msg}
+      onDone={({ gameDB_id: gameId, marketStatus }) =>
+        changeRows(contract.games.list[family], (row) =>
+          row._id === gameId ? { ...row, market_status: marketStatus } : row,
+        )
+      }
+      onFailed={(failed) => void showNotice(noticeOf(failed))}
     >
-      {game && (
-        <Week
-          family={family}
-          gameId={game._id}
-          isRunning={save.isRunning}
-          onCancel={onClose}
-          onSave={(days) => void save.run(offDaysBody(family, game._id, days))}
-        />
-      )}
-    </Dialog>
+      {(form) => <WeekFields family={family} form={form} />}
+    </FormDialog>
   )
-}
-
-interface WeekProps {
-  family: Family
-  gameId: string
-  isRunning: boolean
-  onCancel: () => void
-  onSave: (days: readonly DayDraft[]) => void
-}
-
-function Week({ gameId, ...form }: WeekProps) {
-  const { days, error, retry } = useGameWeek(gameId, true)
-  if (error !== null) return <ErrorState error={error} onRetry={retry} />
-  if (days === undefined) {
-    return (
-      <div className={classes.loading}>
-        <Loader size="sm" aria-label="Loading" />
-      </div>
-    )
-  }
-  return <WeekForm {...form} initialDays={days} />
 }
 
 /** What the server says of the days is a failure; when it says nothing that can be shown, it is an error. */

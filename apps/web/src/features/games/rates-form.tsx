@@ -1,15 +1,13 @@
 // The two values of each game type, with what they mean in words.
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
-import { checkFields } from '../../kit/check-fields.ts'
-import { confirmAction } from '../../kit/confirm.ts'
+import { useActionForm } from '../../kit/use-action-form.ts'
 import { toast } from '../../platform/toast.ts'
-import { useAction } from '../../platform/use-action.ts'
 import classes from './games.module.css'
 import { rateLabel, rateMeaning, rateNames, ratesBody, rateTexts, type RateTexts } from './rate-fields.ts'
 
@@ -28,7 +26,16 @@ interface RatesFormProps {
 export function RatesForm({ family, initialRates, rates }: RatesFormProps) {
   const { gameTypes } = MARKET_RULES[family]
   const saved = rateTexts(gameTypes, rates)
-  const { form, onSubmit, isRunning } = useRatesForm(family, rateTexts(gameTypes, initialRates))
+  const { form, onSubmit, isRunning } = useActionForm({
+    call: contract.games.saveRates[family],
+    initialValues: rateTexts(gameTypes, initialRates),
+    toBody: ratesBody,
+    validateOnBlur: true,
+    confirm: { title: 'Game Rates', message: 'Do you want to update the game rates?', confirmLabel: 'Update' },
+    refresh: [contract.games.rates[family]],
+    success: 'Game Rates updated successfully.',
+    onFailed: () => toast.error('Failed to update Game Rates. Please try again.'),
+  })
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.rates}>
@@ -43,38 +50,6 @@ export function RatesForm({ family, initialRates, rates }: RatesFormProps) {
       </div>
     </form>
   )
-}
-
-function useRatesForm(family: Family, initialTexts: RateTexts) {
-  const call = contract.games.saveRates[family]
-  const form = useForm<RateTexts>({
-    initialValues: initialTexts,
-    validateInputOnBlur: true,
-    validate: (texts) => checkFields(call, ratesBody(texts), Object.keys(initialTexts)).errors,
-  })
-  const save = useAction(call, {
-    refresh: [contract.games.rates[family]],
-    success: 'Game Rates updated successfully.',
-    onFailed: (error) => {
-      form.setErrors({ ...error.errors })
-      toast.error('Failed to update Game Rates. Please try again.')
-    },
-  })
-
-  async function askAndSave(texts: RateTexts): Promise<void> {
-    const isAgreed = await confirmAction({
-      title: 'Game Rates',
-      message: 'Do you want to update the game rates?',
-      confirmLabel: 'Update',
-    })
-    if (isAgreed) await save.run(ratesBody(texts))
-  }
-
-  const onSubmit = form.onSubmit(
-    (texts) => void askAndSave(texts),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  )
-  return { form, onSubmit, isRunning: save.isRunning }
 }
 
 interface RateCardProps {

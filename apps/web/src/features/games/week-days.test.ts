@@ -1,19 +1,22 @@
-// The rules of a game's week, as the off-day dialog and the edit dialog hold them.
+// The rules of a game's week, as the off-day dialog holds them.
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import { describe, expect, test } from 'vitest'
 import {
   closesTooEarly,
-  copyFirstDay,
-  draftsOfWeek,
+  copyMonday,
+  faultOfDay,
   faultsOfWeek,
   offDaysBody,
-  usualTimesOf,
+  weekDraft,
   type DayDraft,
+  type WeekDraft,
 } from './week-days.ts'
 
-function week(monday: Partial<DayDraft> = {}): DayDraft[] {
-  const day = { isOpen: true, openTime: '16:10', closeTime: '18:10' }
-  return WEEKDAYS.map((weekday) => ({ weekday, ...day, ...(weekday === 'monday' && monday) }))
+const DAY: DayDraft = { isOpen: true, openTime: '16:10', closeTime: '18:10' }
+
+function week(monday: Partial<DayDraft> = {}): WeekDraft {
+  const days = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, DAY])) as WeekDraft
+  return { ...days, monday: { ...DAY, ...monday } }
 }
 
 describe('the week that is loaded', () => {
@@ -24,11 +27,11 @@ describe('the week that is loaded', () => {
       open_time: '04:10 PM',
       close_time: weekday === 'friday' ? '' : '12:05 AM',
     }))
-    const days = draftsOfWeek(results)
-    expect(days.map((day) => day.weekday)).toEqual(WEEKDAYS)
-    expect(days[0]).toEqual({ weekday: 'monday', isOpen: true, openTime: '16:10', closeTime: '00:05' })
-    expect(days[4]?.closeTime).toBe('')
-    expect(days[6]?.isOpen).toBe(false)
+    const days = weekDraft(results)
+    expect(Object.keys(days)).toEqual(WEEKDAYS)
+    expect(days.monday).toEqual({ isOpen: true, openTime: '16:10', closeTime: '00:05' })
+    expect(days.friday.closeTime).toBe('')
+    expect(days.sunday.isOpen).toBe(false)
   })
 })
 
@@ -45,13 +48,14 @@ describe('an open day', () => {
     ['main', { isOpen: false, openTime: '', closeTime: '' }, undefined],
     ['main', { isOpen: false, closeTime: '16:00' }, undefined],
   ] as const)('of %s with %o says %s', (family, monday, message) => {
-    const faults = faultsOfWeek(family, week(monday))
-    expect(faults.monday?.message).toBe(message)
-    expect(Object.keys(faults)).toEqual(message === undefined ? [] : ['monday'])
+    expect(faultsOfWeek(family, week(monday))).toEqual(message === undefined ? {} : { monday: message })
   })
 
   test('names the field at fault', () => {
-    expect(faultsOfWeek('main', week({ closeTime: '' })).monday).toMatchObject({ openTime: false, closeTime: true })
+    const fault = (day: Partial<DayDraft>) => faultOfDay('main', 'monday', { ...DAY, ...day })
+    expect(fault({ closeTime: '' })).toMatchObject({ openTime: false, closeTime: true })
+    expect(fault({ openTime: '' })).toMatchObject({ openTime: true, closeTime: false })
+    expect(fault({ closeTime: '16:00' })).toMatchObject({ openTime: false, closeTime: true })
   })
 })
 
@@ -62,12 +66,11 @@ test('closes too early only when both times are known', () => {
   expect(closesTooEarly({ openTime: '', closeTime: '18:10' })).toBe(false)
 })
 
-test('copies switch and times of Monday, and leaves the days their names', () => {
-  const copied = copyFirstDay(week({ isOpen: false, openTime: '09:00', closeTime: '10:00' }))
-  expect(copied.map((day) => day.weekday)).toEqual(WEEKDAYS)
-  expect(new Set(copied.map((day) => `${day.isOpen} ${day.openTime} ${day.closeTime}`))).toEqual(
-    new Set(['false 09:00 10:00']),
-  )
+test('copies switch and times of Monday to every day', () => {
+  const monday = { isOpen: false, openTime: '09:00', closeTime: '10:00' }
+  const copied = copyMonday(week(monday))
+  expect(Object.keys(copied)).toEqual(WEEKDAYS)
+  expect(Object.values(copied)).toEqual(WEEKDAYS.map(() => monday))
 })
 
 describe('what is sent', () => {
@@ -79,19 +82,5 @@ describe('what is sent', () => {
 
   test('has no close time in a family without one', () => {
     expect(offDaysBody('starline', '7', week()).days[0]).toEqual({ name: 'Monday', status: 1, open_time: '16:10' })
-  })
-})
-
-describe('the usual times', () => {
-  test('are those of most days, also when the first day differs', () => {
-    expect(usualTimesOf(week({ openTime: '09:00' }))).toEqual({
-      openTime: '16:10',
-      closeTime: '18:10',
-      exceptions: ['monday'],
-    })
-  })
-
-  test('have no exceptions when all days agree', () => {
-    expect(usualTimesOf(week({ isOpen: false })).exceptions).toEqual([])
   })
 })

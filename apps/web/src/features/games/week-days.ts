@@ -1,4 +1,4 @@
-// The week of a game between the replies of the wire and the fields of the dialogs, with its rules (spec 2 §4, §5).
+// The week of a game between the replies of the wire and the fields of the dialog, with its rules (spec 2 §4, §5).
 import type { BodyInput, contract, ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'
@@ -8,19 +8,12 @@ import { FAMILY_GAMES } from './family-games.ts'
 
 /** One day in the dialog; the times are 'HH:mm', or an empty text while none is given. */
 export interface DayDraft {
-  readonly weekday: Weekday
   readonly isOpen: boolean
   readonly openTime: string
   readonly closeTime: string
 }
 
-/** The times that a game has on most days. */
-export interface UsualTimes {
-  readonly openTime: string
-  readonly closeTime: string
-  /** The days with other times, Monday first. */
-  readonly exceptions: readonly Weekday[]
-}
+export type WeekDraft = Record<Weekday, DayDraft>
 
 export interface DayFault {
   readonly message: string
@@ -28,14 +21,11 @@ export interface DayFault {
   readonly closeTime: boolean
 }
 
-export type WeekFaults = Partial<Record<Weekday, DayFault>>
-
-/** Seven days, Monday first; a day that the reply does not name is off. */
-export function draftsOfWeek(results: ReplyOf<typeof contract.games.week>['results']): DayDraft[] {
-  return WEEKDAYS.map((weekday) => {
+/** A day that the reply does not name is off. */
+export function weekDraft(results: ReplyOf<typeof contract.games.week>['results']): WeekDraft {
+  return eachDay((weekday) => {
     const day = results.find((each) => each.week_name.toLowerCase() === weekday)
     return {
-      weekday,
       isOpen: day?.weekday_status === 1,
       openTime: timeFieldValue(day?.open_time ?? ''),
       closeTime: timeFieldValue(day?.close_time ?? ''),
@@ -44,7 +34,7 @@ export function draftsOfWeek(results: ReplyOf<typeof contract.games.week>['resul
 }
 
 /** '04:10 PM' as a time field wants it; an empty text when there is no time. */
-function timeFieldValue(text: string): string {
+export function timeFieldValue(text: string): string {
   return parseTimeOfDay(text) ?? ''
 }
 
@@ -54,15 +44,17 @@ export function closesTooEarly({ openTime, closeTime }: { openTime: string; clos
   return open !== undefined && close !== undefined && !isBefore({ time: open, limit: close })
 }
 
-/** What is wrong with the open days; a day that is off is not looked at, as its times are not sent. */
-export function faultsOfWeek(family: Family, days: readonly DayDraft[]): WeekFaults {
-  const faults = days.map((day) => [day.weekday, day.isOpen ? faultOfDay(family, day) : undefined] as const)
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))
+/** Messages by day. */
+export function faultsOfWeek(family: Family, week: WeekDraft): Partial<Record<Weekday, string>> {
+  const faults = WEEKDAYS.map((weekday) => [weekday, faultOfDay(family, weekday, week[weekday])?.message] as const)
+  return Object.fromEntries(faults.filter(([, message]) => message !== undefined))
 }
 
-function faultOfDay(family: Family, day: DayDraft): DayFault | undefined {
+/** What is wrong with a day and which of its fields; a day that is off is not looked at, as its times are not sent. */
+export function faultOfDay(family: Family, weekday: Weekday, day: DayDraft): DayFault | undefined {
+  if (!day.isOpen) return undefined
   const { hasCloseTime } = MARKET_RULES[family]
-  const label = weekdayLabel(day.weekday)
+  const label = weekdayLabel(weekday)
   const missing = { openTime: day.openTime === '', closeTime: hasCloseTime && day.closeTime === '' }
   if (missing.openTime || missing.closeTime) {
     return { message: `${FAMILY_GAMES[family].timesMissing} ${label}`, ...missing }
@@ -73,44 +65,32 @@ function faultOfDay(family: Family, day: DayDraft): DayFault | undefined {
   return undefined
 }
 
-/** Switch and times of the first day for every day. */
-export function copyFirstDay(days: readonly DayDraft[]): DayDraft[] {
-  const [first] = days
-  return days.map((day) => ({ ...day, ...first, weekday: day.weekday }))
+/** Switch and times of Monday for every day. */
+export function copyMonday(week: WeekDraft): WeekDraft {
+  return eachDay(() => week.monday)
 }
 
 /** What `add-off-day` is sent. A day that is off keeps the times that it has. */
 export function offDaysBody(
   family: Family,
   gameId: string,
-  days: readonly DayDraft[],
+  week: WeekDraft,
 ): BodyInput<typeof contract.games.saveOffDays> {
   const { hasCloseTime } = MARKET_RULES[family]
   return {
     gameDB_id: gameId,
-    days: days.map((day) => ({
-      name: weekdayLabel(day.weekday),
-      status: day.isOpen ? 1 : 0,
-      ...(day.isOpen && { open_time: day.openTime }),
-      ...(day.isOpen && hasCloseTime && { close_time: day.closeTime }),
-    })),
+    days: WEEKDAYS.map((weekday) => {
+      const { isOpen, openTime, closeTime } = week[weekday]
+      return {
+        name: weekdayLabel(weekday),
+        status: isOpen ? 1 : 0,
+        ...(isOpen && { open_time: openTime }),
+        ...(isOpen && hasCloseTime && { close_time: closeTime }),
+      }
+    }),
   }
 }
 
-/**
- * The times that most days share. Editing a game starts from them and not from today's: a day with times of its own
- * keeps them when the game is saved, and today may be such a day.
- */
-export function usualTimesOf(days: readonly DayDraft[]): UsualTimes {
-  const counts = new Map<string, number>()
-  for (const day of days) counts.set(timesKey(day), (counts.get(timesKey(day)) ?? 0) + 1)
-  const most = Math.max(0, ...counts.values())
-  const usual = days.find((day) => counts.get(timesKey(day)) === most)
-  const { openTime, closeTime } = usual ?? { openTime: '', closeTime: '' }
-  const others = days.filter((day) => timesKey(day) !== timesKey({ openTime, closeTime }))
-  return { openTime, closeTime, exceptions: others.map((day) => day.weekday) }
-}
-
-function timesKey({ openTime, closeTime }: { openTime: string; closeTime: string }): string {
-  return `${openTime}-${closeTime}`
+function eachDay(draftOf: (weekday: Weekday) => DayDraft): WeekDraft {
+  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, draftOf(weekday)])) as WeekDraft
 }

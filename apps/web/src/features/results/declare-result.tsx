@@ -3,9 +3,9 @@ import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { GameSelect } from '../../markets/game-select.tsx'
+import { MarketHeader } from '../../markets/market-header.tsx'
 import { SESSION_CHOICES } from '../../markets/session-words.ts'
 import { DeclareSection } from './declare-section.tsx'
 import { ResultHistory } from './result-history.tsx'
@@ -16,7 +16,7 @@ export function DeclareResult({ family }: { family: Family }) {
   const { getInputProps } = filters.form
   return (
     <>
-      <PageHeader title="Declare Result" />
+      <MarketHeader family={family} title="Declare Result" />
       <FilterBar filters={filters} submitLabel="Go">
         <DateField label="Date" {...getInputProps('result_dec_date')} />
         <GameSelect family={family} {...getInputProps('gameDB_id')} />

@@ -10,11 +10,13 @@ import type { WinnerFigures } from './winner-totals.tsx'
 
 interface DeclareOptions {
   market: Market
+  /** The saved number whose winners were looked at; no other one is declared. */
+  value: string
   onDeclared: () => void
 }
 
 /** `paid` is what the declaration answered; `isRunning` stays true until a refusal is looked into as well. */
-export function useDeclare({ market, onDeclared }: DeclareOptions) {
+export function useDeclare({ market, value, onDeclared }: DeclareOptions) {
   const [paid, setPaid] = useState<WinnerFigures>()
   const [isRunning, setRunning] = useState(false)
   const failure = useRef<CallError>(undefined)
@@ -32,7 +34,7 @@ export function useDeclare({ market, onDeclared }: DeclareOptions) {
   async function declare(): Promise<void> {
     failure.current = undefined
     setRunning(true)
-    await action.run(sessionBody(market))
+    await action.run({ ...sessionBody(market), pana_number: value })
     const found = failure.current && (await findPaidTotals(market))
     setRunning(false)
     if (failure.current === undefined) return

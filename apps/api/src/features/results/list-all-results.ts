@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/context.ts'
 import { containsPattern, offsetOf, type PageRequest } from '../../platform/paging.ts'
 import { historyRow, type GameResult } from './history-row.ts'
 
-export async function listResults(
+export async function listAllResults(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
   family: Family,
   page: PageRequest,

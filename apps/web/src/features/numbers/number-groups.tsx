@@ -1,0 +1,59 @@
+// The numbers of a page in their groups, each with what stands beside it.
+import { VisuallyHidden } from '@mantine/core'
+import { IconPointFilled } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import type { NumberGroup, NumberNote, NumberPage } from './number-pages.ts'
+import classes from './numbers.module.css'
+
+type NoteOf = NumberPage['note']
+
+/** Up to so many numbers a group stands beside others. */
+const FEW = 12
+
+interface NumberGroupsProps {
+  groups: readonly NumberGroup[]
+  note: NoteOf
+}
+
+/** Drawn anew only for other numbers, not for every key that is pressed. */
+export const NumberGroups = memo(function NumberGroups({ groups, note }: NumberGroupsProps) {
+  return (
+    <div className={classes.groups}>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} note={note} />
+      ))}
+    </div>
+  )
+})
+
+function Group({ group: { title, numbers }, note }: { group: NumberGroup; note: NoteOf }) {
+  const titleId = useId()
+  return (
+    <section className={classes.group} aria-labelledby={titleId} data-wide={numbers.length > FEW || undefined}>
+      <h2 className={classes.groupTitle} id={titleId}>
+        {title}
+        <span className={classes.groupCount}>{numbers.length}</span>
+      </h2>
+      <ul className={classes.numbers}>
+        {numbers.map((number) => (
+          <Item key={number} number={number} note={note?.(number)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ number, note }: { number: string; note: NumberNote | undefined }) {
+  return (
+    <li className={classes.number} data-note={note?.kind}>
+      {number}
+      {note !== undefined && (
+        <span className={classes.note}>
+          {note.kind === 'red' && <IconPointFilled size={12} aria-hidden />}
+          {note.kind === 'check digit' && <VisuallyHidden>check digit </VisuallyHidden>}
+          {note.text}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+// What a number page shows, kept in the URL: the search, the grouping, the part and the page.
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+const TYPING_PAUSE_MS = 300
+
+type Parameter = 'search' | 'by' | 'open' | 'page'
+
+export interface NumberState {
+  /** As it is typed; the URL follows when the typing pauses. */
+  search: string
+  setSearch: (text: string) => void
+  /** The key of a grouping and the choice of a part, as the URL has them: they may name none that there is. */
+  by: string
+  open: string
+  /** From 1. */
+  page: number
+  change: (parameter: Exclude<Parameter, 'search'>, value: string) => void
+}
+
+export function useNumberState(): NumberState {
+  const inUrl: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const read = (parameter: Parameter): string => {
+    const value = inUrl[parameter]
+    return typeof value === 'string' ? value : ''
+  }
+  const write = (changed: Partial<Record<Parameter, string | undefined>>, replace: boolean): void =>
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>): Record<string, unknown> => ({ ...previous, ...changed }),
+      replace,
+      resetScroll: false,
+    })
+
+  const [search, setSearch] = useTyped(read('search'), (text) =>
+    write({ search: text === '' ? undefined : text, page: undefined }, true),
+  )
+  const page = Number(read('page'))
+  return {
+    search,
+    setSearch,
+    by: read('by'),
+    open: read('open'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    change: (parameter, value) =>
+      write(parameter === 'page' ? { page: value } : { [parameter]: value, page: undefined }, false),
+  }
+}
+
+/** A text that is there at once and sent on when the typing pauses. */
+function useTyped(sent: string, send: (text: string) => void): [string, (text: string) => void] {
+  const [draft, setDraft] = useState(sent)
+  const lastSent = useRef(sent)
+  const sendLater = useDebouncedCallback((text: string) => {
+    lastSent.current = text
+    send(text)
+  }, TYPING_PAUSE_MS)
+
+  // The back button changes the text from outside; what we sent ourselves must not overwrite what was typed since.
+  useEffect(() => {
+    if (sent === lastSent.current) return
+    lastSent.current = sent
+    setDraft(sent)
+  }, [sent])
+
+  return [
+    draft,
+    (text) => {
+      setDraft(text)
+      sendLater(text)
+    },
+  ]
+}

@@ -1,0 +1,101 @@
+// Customer Sell Report: what was sold on each number of a game on a date (spec 2 §2).
+import { contract } from '@panadesk/contract'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { Family } from '@panadesk/domain/families'
+import { formatPaise } from '@panadesk/domain/money'
+import { DateField } from '../../kit/date-field.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { Section } from '../../kit/section.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
+import { GameSelect } from '../../markets/game-select.tsx'
+import { MarketHeader } from '../../markets/market-header.tsx'
+import { SESSION_CHOICES } from '../../markets/session-words.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { HeatLegend } from './heat-legend.tsx'
+import classes from './sell-report.module.css'
+import { SoldPartSection } from './sold-part-section.tsx'
+import { addSold, soldParts, type SoldPart } from './sold-numbers.ts'
+import { useSellFilters } from './use-sell-filters.ts'
+import { gameTypeChoices } from '../../markets/game-type-choices.ts'
+
+export function SellReport({ family }: { family: Family }) {
+  const { filters, asksSession } = useSellFilters(family)
+  const { getInputProps } = filters.form
+  const report = useCall(contract.reports.sell[family], filters.body, { keepPrevious: true })
+  return (
+    <>
+      <MarketHeader family={family} title="Customer Sell Report" />
+      <FilterBar filters={filters} isRunning={report.isFetching}>
+        <DateField label="Date" {...getInputProps('predictionDate')} />
+        <GameSelect family={family} {...getInputProps('gameDB_id')} />
+        <SelectField
+          label="Game Type"
+          placeholder="-Select Game Type-"
+          choices={gameTypeChoices(family)}
+          {...getInputProps('gameType')}
+        />
+        {asksSession && (
+          <SelectField
+            label="Session"
+            placeholder="-Select Session-"
+            choices={SESSION_CHOICES}
+            {...getInputProps('session')}
+          />
+        )}
+      </FilterBar>
+      {filters.body === undefined ? (
+        <Section>
+          <EmptyState title="Choose what to show first.">
+            The date, the game and the game type decide which numbers are shown.
+          </EmptyState>
+        </Section>
+      ) : report.data !== undefined ? (
+        <Sold parts={soldParts(report.data)} isStale={report.isPlaceholderData} />
+      ) : report.error !== null ? (
+        <Section>
+          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+        </Section>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function Sold({ parts, isStale }: { parts: readonly SoldPart[]; isStale: boolean }) {
+  const total = addSold(parts.map((part) => part.total))
+  return (
+    <div data-stale={isStale || undefined} aria-busy={isStale}>
+      <StatGrid>
+        <StatCard label="Total Points" value={formatPaise(total.pointsPaise)} />
+        <StatCard label="Total Bids" value={total.bidCount.toLocaleString('en-IN')} />
+      </StatGrid>
+      {parts.some((part) => part.layout === 'grid') && <HeatLegend />}
+      {parts.map((part) => (
+        <SoldPartSection key={part.type} part={part} />
+      ))}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      <StatGrid>
+        <StatCard label="Total Points" value={undefined} />
+        <StatCard label="Total Bids" value={undefined} />
+      </StatGrid>
+      <Section>
+        <div className={classes.bones}>
+          {Array.from({ length: 30 }, (_, index) => (
+            <Skeleton key={index} height={46} radius={6} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  )
+}

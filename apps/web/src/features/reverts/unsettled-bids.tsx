@@ -1,0 +1,84 @@
+// The bids that a revert would give back, with the button that does it while there are any (spec 2 §4).
+import { Button } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import type { Family } from '@panadesk/domain/families'
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import type { Column } from '../../kit/data-table.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { Money } from '../../kit/money.tsx'
+import { Section } from '../../kit/section.tsx'
+import { useUrlListState } from '../../kit/use-list-state.ts'
+import { UserLink } from '../../markets/user-link.tsx'
+import { formatInstant } from '../../platform/ist-time.ts'
+import type { RowOf } from '../../platform/query-client.ts'
+import { revertedText, type RevertMarket } from './revert-words.ts'
+import classes from './reverts.module.css'
+import { useRevert } from './use-revert.ts'
+
+type UnsettledBid = RowOf<(typeof contract.reverts.list)[Family]>
+
+/** The server sorts by the first four; `fieldIndex` counts them from 1. */
+const COLUMNS: readonly Column<UnsettledBid>[] = [
+  { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+  { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
+  { header: 'Type', render: (row) => row.game_type, nowrap: true },
+  { header: 'Date', render: (row) => formatInstant(row.bid_date), nowrap: true },
+  { header: 'Session', render: (row) => row.session, sortable: false },
+  { header: 'Digits', render: (row) => row.digits, sortable: false, nowrap: true },
+  { header: 'Bid Tx ID', render: (row) => row.bid_tx_id, sortable: false, nowrap: true },
+]
+
+/** Mounted anew for each market: what it has reverted belongs to one. */
+export function UnsettledBids({ market }: { market: RevertMarket }) {
+  const control = useUrlListState()
+  const { whole, reverted, isBusy, askAndRevert } = useRevert(market)
+  const hasBids = whole !== undefined && whole.count > 0
+  return (
+    <Section
+      title="Unsettled Bids"
+      flush
+      actions={
+        hasBids && (
+          <Button
+            color="red"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            loading={isBusy}
+            onClick={() => void askAndRevert()}
+          >
+            Clear & Refund All
+          </Button>
+        )
+      }
+    >
+      {reverted !== undefined && (
+        <output className={classes.outcome}>
+          <IconCircleCheck size={20} aria-hidden />
+          <span>{revertedText(reverted)}</span>
+        </output>
+      )}
+      {hasBids && (
+        <dl className={classes.totals}>
+          <div>
+            <dt>Bids</dt>
+            <dd>{whole.count.toLocaleString('en-IN')}</dd>
+          </div>
+          <div>
+            <dt>Total Points</dt>
+            <dd>
+              <Money rupees={whole.points} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <ListTable
+        call={contract.reverts.list[market.family]}
+        filters={{ gameDB_id: market.gameId, date: market.date }}
+        columns={COLUMNS}
+        rowKey={(row) => row._id}
+        control={control}
+        label="Unsettled Bids"
+        emptyText="There are no bids to revert for this game and date."
+      />
+    </Section>
+  )
+}

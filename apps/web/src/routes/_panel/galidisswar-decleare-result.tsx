@@ -1,0 +1,7 @@
+// The results of Gali Disswar, saved and declared (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { DeclareResult } from '../../features/results/declare-result.tsx'
+
+export const Route = createFileRoute('/_panel/galidisswar-decleare-result')({
+  component: () => <DeclareResult family="galidisswar" />,
+})

@@ -1,0 +1,7 @@
+// Every result of Gali Disswar (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { ResultList } from '../../features/results/result-list.tsx'
+
+export const Route = createFileRoute('/_panel/galidisswar-result-history')({
+  component: () => <ResultList family="galidisswar" />,
+})

@@ -1,0 +1,7 @@
+// The results of Starline, saved and declared (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { DeclareResult } from '../../features/results/declare-result.tsx'
+
+export const Route = createFileRoute('/_panel/starline-decleare-result')({
+  component: () => <DeclareResult family="starline" />,
+})

@@ -1,0 +1,7 @@
+// The bids of Starline (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { BidHistory } from '../../features/bids/bid-history.tsx'
+
+export const Route = createFileRoute('/_panel/starline-user-bid-history')({
+  component: () => <BidHistory family="starline" />,
+})

@@ -1,0 +1,25 @@
+// One line of a CSV file (RFC 4180) that a spreadsheet shows as it is and never runs.
+
+export type CsvValue = string | number | boolean | null | undefined
+
+/** Excel takes a file for UTF-8 only when it begins with this. */
+export const CSV_BYTE_ORDER_MARK = '\uFEFF'
+
+/** Spreadsheets take a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
+const NEEDS_QUOTES = /[",\r\n]/
+
+/**
+ * The values as one line with its end (CR LF); nothing for null and undefined. A text that a spreadsheet would run as a
+ * formula gets an apostrophe in front, plain numbers stay as they are.
+ */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(value: CsvValue): string {
+  const text = String(value ?? '')
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
