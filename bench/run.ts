@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const BENCHMARKS = ['settlement.ts']
+const BENCHMARKS = ['settlement.ts', 'reports.ts']
 
 for (const benchmark of BENCHMARKS) {
   const file = fileURLToPath(new URL(benchmark, import.meta.url))

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
-import { systemClock } from '../apps/api/src/platform/clock.ts'
+import { systemClock, type Clock } from '../apps/api/src/platform/clock.ts'
 import { loadConfig } from '../apps/api/src/platform/config.ts'
 import { createDatabase, type Database } from '../apps/api/src/platform/database/database.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from '../apps/api/src/platform/database/migrate.ts'
@@ -21,16 +21,20 @@ export interface ScratchDatabase {
   timeZone: string
 }
 
-/** Runs `work` on an empty, migrated database and removes it afterwards, also when the work fails. */
+/**
+ * Runs `work` on an empty, migrated database and removes it afterwards, also when the work fails. The connections of the
+ * pool tell the time by `clock`.
+ */
 export async function withScratchDatabase<Result>(
   work: (scratch: ScratchDatabase) => Promise<Result>,
+  clock: Clock = systemClock,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'panadesk-bench-'))
   try {
     const config = loadConfig({ DATA_DIR: dataDir })
     const logger = createLogger('warn')
     const server = await startDatabase(config, report)
-    const pool = createPool(server.poolConfig('app'), systemClock, logger)
+    const pool = createPool(server.poolConfig('app'), clock, logger)
     const owner = new Client(server.poolConfig('owner'))
     try {
       await migrate(server.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), report)

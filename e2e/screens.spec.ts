@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { MENU } from '../apps/web/src/shell/menu.ts'
-import { expect, test } from './support/test.ts'
+import { ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
+import { subAdminEmail } from './support/server-messages.ts'
+import { ADMIN, expect, test } from './support/test.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const SCREENS = MENU.flatMap(({ entries }) => entries)
@@ -31,6 +33,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(complaints).toEqual([])
     })
   }
+}
+
+for (const section of MENU) {
+  test(`a sub admin with code ${section.code} works in ${section.name}, and nowhere else`, async ({ page, signIn }) => {
+    await signIn(page, { ...ADMIN, email: subAdminEmail(section.code) })
+    const codes = [section.code, ALWAYS_GRANTED]
+    for (const { code, entries } of MENU) {
+      for (const { path } of entries) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(new URL(page.url()).pathname, path).toBe(codes.includes(code) ? path : '/404')
+      }
+    }
+  })
 }
 
 test('a screen that does not exist, and the login, are accessible too', async ({ page, signIn, house }) => {

@@ -95,7 +95,7 @@ export const FORBIDDEN = [
 /** Files that somebody else starts: node, vite, vitest, playwright, the router. Everything else must be reached from them. */
 export const ENTRIES = [
   String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|set-admin-password)\.ts$`,
-  String.raw`^apps/api/test/(global-setup|embedded-child)\.ts$`,
+  String.raw`^apps/api/test/(global-setup|embedded-child|clocked-server)\.ts$`,
   String.raw`^apps/web/src/main\.tsx$`,
   '^apps/web/src/routes/',
   String.raw`\.d\.ts$`,

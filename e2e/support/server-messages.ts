@@ -1,4 +1,4 @@
-// What the test and its server tell each other.
+// What the test and its server tell each other, or both know.
 
 export interface ToServer {
   /** Milliseconds since 1970: the time it is from now on. */
@@ -6,3 +6,8 @@ export interface ToServer {
 }
 
 export type FromServer = { kind: 'ready'; address: string } | { kind: 'time-set' }
+
+/** The sub admin who holds this code, and the one that everybody holds. */
+export function subAdminEmail(code: string): string {
+  return `code-${code}@panadesk.test`
+}

@@ -2,12 +2,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ACCESS_CODE_LIST, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { ensureFirstAdmin } from '../../apps/api/src/features/login/first-admin.ts'
 import { manualClock } from '../../apps/api/src/platform/clock.ts'
 import { loadConfig } from '../../apps/api/src/platform/config.ts'
+import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import { createLogger } from '../../apps/api/src/platform/logger.ts'
 import { serve } from '../../apps/api/src/serve.ts'
-import type { FromServer, ToServer } from './server-messages.ts'
+import { subAdminEmail, type FromServer, type ToServer } from './server-messages.ts'
 
 const config = loadConfig({
   ...process.env,
@@ -22,7 +24,10 @@ const running = await serve({
   clock,
   logger: createLogger(config.logLevel),
   progress: () => undefined,
-  prepare: (db) => ensureFirstAdmin(db, config),
+  prepare: async (db) => {
+    await ensureFirstAdmin(db, config)
+    await addSubAdmins(db)
+  },
 })
 
 process.on('message', (message: ToServer) => {
@@ -33,6 +38,19 @@ process.on('disconnect', () => {
   void running.stop().then(() => process.exit(0))
 })
 tell({ kind: 'ready', address: running.address })
+
+/** One sub admin for each code, who signs in with the main admin's password. */
+async function addSubAdmins(db: Database): Promise<void> {
+  const { password_hash } = await db.selectFrom('admin').select('password_hash').executeTakeFirstOrThrow()
+  const subAdmins = ACCESS_CODE_LIST.map((code) => ({
+    email: subAdminEmail(code),
+    full_name: `Holder of ${code}`,
+    user_name: subAdminEmail(code),
+    password_hash,
+    access_codes: [...new Set([code, ALWAYS_GRANTED])],
+  }))
+  await db.insertInto('admin').values(subAdmins).execute()
+}
 
 function tell(message: FromServer): void {
   process.send?.(message)

@@ -1,5 +1,5 @@
 // The access table of design §4, tried on every entry of the contract: mounted once, guarded, and answering.
-import { contract } from '@panadesk/contract'
+import { contract, exportPath } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,6 +61,33 @@ describe('every entry of the contract', () => {
       expect(answer.body).toMatchObject({ success: false, csrf: true })
     },
   )
+})
+
+describe('every export', () => {
+  const exported = entries.filter(({ endpoint }) => endpoint.exportColumns !== undefined)
+
+  test('is there for each list that names its columns, and they are more than a few', () => {
+    expect(exported.length).toBeGreaterThan(10)
+    for (const { endpoint } of exported) expect(endpoint.startCounts).toBeDefined()
+  })
+
+  test.each(exported)('$name is guarded like its list', async ({ endpoint }) => {
+    const asFile = { ...endpoint, path: exportPath(endpoint) }
+    const stranger = await (await app.stranger()).call(asFile, MALFORMED)
+    expect(stranger).toMatchObject({ status: 401, body: { jwt_error_msg: expect.any(String) } })
+    const open: AccessCode[] = []
+    for (const [code, staff] of holders) {
+      const answer = await staff.call(asFile, MALFORMED)
+      expect([400, 403]).toContain(answer.status)
+      if (answer.status === 403) expect(answer.body).toMatchObject({ page_not_allowed_error_msg: expect.any(String) })
+      else open.push(code)
+    }
+    expect(open).toEqual(expectedCodes(endpoint.access))
+    expect(await app.mainAdmin.call(asFile, MALFORMED)).toMatchObject({
+      status: 400,
+      body: { errors: { 'no such field': expect.any(String) } },
+    })
+  })
 })
 
 test('no refusal shows a stack or SQL', async () => {

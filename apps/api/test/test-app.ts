@@ -37,6 +37,8 @@ export interface Staff {
   /** With the session, but as a page of another site would. */
   callWithoutCsrf: CallAs
   signIn(): Promise<void>
+  /** The cookies as a browser sends them, for requests whose answer is no JSON. */
+  cookieHeader(): string
 }
 
 export interface TestApp {
@@ -131,5 +133,6 @@ async function openBrowser(server: FastifyInstance, account: { adminId: number; 
       const answer = await call(contract.login.check, { email: account.email, password: PASSWORD })
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
     },
+    cookieHeader: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   }
 }

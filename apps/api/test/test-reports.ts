@@ -45,7 +45,7 @@ export function askForPrediction(app: TestApp, asked: Asked & { result: Result }
 }
 
 export async function predict(app: TestApp, asked: Asked & { result: Result }): Promise<Prediction> {
-  return goodReply<Prediction>(await askForPrediction(app, asked))
+  return goodReply(await askForPrediction(app, asked)) as Prediction
 }
 
 /** The winning report; main has one for each session, and calls its rows otherwise. */
@@ -57,10 +57,10 @@ export async function readWinnings(app: TestApp, asked: Asked): Promise<ListRepl
       selected_session: SESSION_LABELS[session],
       ...body,
     })
-    return goodReply<ListReply>(answer)
+    return goodReply(answer) as ListReply
   }
   const answer = await app.mainAdmin.call(contract.reports.winningOfDay[family], body)
-  const { getResultHistory: data, ...rest } = goodReply<ListReply & { getResultHistory: Row[] }>(answer)
+  const { getResultHistory: data, ...rest } = goodReply(answer) as ListReply & { getResultHistory: Row[] }
   return { ...rest, data }
 }
 
@@ -87,18 +87,18 @@ export async function expectSortable(
 }
 
 function compareRows(a: Row, b: Row, column: string): number {
-  const [left, right] = [sortValue(a[column]), sortValue(b[column])]
+  const [left, right] = [sortValue(a, column), sortValue(b, column)]
   if (left === right) return Number(a['_id']) - Number(b['_id'])
-  return typeof left === 'number' ? left - Number(right) : String(left) < String(right) ? -1 : 1
+  return left < right ? -1 : 1
 }
 
-function sortValue(value: string | number = ''): string | number {
-  const id = /^(?:BID|TXN)?(\d+)$/.exec(String(value))?.[1]
-  return id === undefined ? value : Number(id)
+function sortValue(row: Row, column: string): string | number {
+  const value = row[column] ?? ''
+  return /_id$|_number$/.test(column) ? Number(String(value).replace(/^(BID|TXN)/, '')) : value
 }
 
 /** The fields of an answer that must be a good one. */
-export function goodReply<Reply>(answer: Answer): Reply {
+export function goodReply(answer: Answer): unknown {
   assert(answer.status === 200, `the answer was ${JSON.stringify(answer.body)}`)
-  return answer.body as unknown as Reply
+  return answer.body
 }

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
 import { Route as PanelBidRevertRouteImport } from './routes/_panel/bid-revert.tsx'
+import { Route as PanelBidWinningReportRouteImport } from './routes/_panel/bid-winning-report.tsx'
 import { Route as PanelCustomerSellReportRouteImport } from './routes/_panel/customer-sell-report.tsx'
 import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.tsx'
 import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
@@ -25,6 +26,8 @@ import { Route as PanelGalidisswarGameRatesRouteImport } from './routes/_panel/g
 import { Route as PanelGalidisswarResultHistoryRouteImport } from './routes/_panel/galidisswar-result-history.tsx'
 import { Route as PanelGalidisswarSellReportRouteImport } from './routes/_panel/galidisswar-sell-report.tsx'
 import { Route as PanelGalidisswarUserBidHistoryRouteImport } from './routes/_panel/galidisswar-user-bid-history.tsx'
+import { Route as PanelGalidisswarWinningPredictionRouteImport } from './routes/_panel/galidisswar-winning-prediction.tsx'
+import { Route as PanelGalidisswarWinningReportRouteImport } from './routes/_panel/galidisswar-winning-report.tsx'
 import { Route as PanelGameManageRouteImport } from './routes/_panel/game-manage.tsx'
 import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
 import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.tsx'
@@ -39,8 +42,12 @@ import { Route as PanelStarlineGameRatesRouteImport } from './routes/_panel/star
 import { Route as PanelStarlineResultHistoryRouteImport } from './routes/_panel/starline-result-history.tsx'
 import { Route as PanelStarlineSellReportRouteImport } from './routes/_panel/starline-sell-report.tsx'
 import { Route as PanelStarlineUserBidHistoryRouteImport } from './routes/_panel/starline-user-bid-history.tsx'
+import { Route as PanelStarlineWinningPredictionRouteImport } from './routes/_panel/starline-winning-prediction.tsx'
+import { Route as PanelStarlineWinningReportRouteImport } from './routes/_panel/starline-winning-report.tsx'
 import { Route as PanelTripplePanaRouteImport } from './routes/_panel/tripple-pana.tsx'
 import { Route as PanelUserBidHistoryRouteImport } from './routes/_panel/user-bid-history.tsx'
+import { Route as PanelWinningPredictionRouteImport } from './routes/_panel/winning-prediction.tsx'
+import { Route as PanelWinningReportRouteImport } from './routes/_panel/winning-report.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -59,6 +66,11 @@ const PanelRoute = PanelRouteImport.update({
 const PanelBidRevertRoute = PanelBidRevertRouteImport.update({
   id: '/bid-revert',
   path: '/bid-revert',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelBidWinningReportRoute = PanelBidWinningReportRouteImport.update({
+  id: '/bid-winning-report',
+  path: '/bid-winning-report',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelCustomerSellReportRoute = PanelCustomerSellReportRouteImport.update({
@@ -126,6 +138,18 @@ const PanelGalidisswarUserBidHistoryRoute =
   PanelGalidisswarUserBidHistoryRouteImport.update({
     id: '/galidisswar-user-bid-history',
     path: '/galidisswar-user-bid-history',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarWinningPredictionRoute =
+  PanelGalidisswarWinningPredictionRouteImport.update({
+    id: '/galidisswar-winning-prediction',
+    path: '/galidisswar-winning-prediction',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelGalidisswarWinningReportRoute =
+  PanelGalidisswarWinningReportRouteImport.update({
+    id: '/galidisswar-winning-report',
+    path: '/galidisswar-winning-report',
     getParentRoute: () => PanelRoute,
   } as any)
 const PanelGameManageRoute = PanelGameManageRouteImport.update({
@@ -201,6 +225,18 @@ const PanelStarlineUserBidHistoryRoute =
     path: '/starline-user-bid-history',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelStarlineWinningPredictionRoute =
+  PanelStarlineWinningPredictionRouteImport.update({
+    id: '/starline-winning-prediction',
+    path: '/starline-winning-prediction',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelStarlineWinningReportRoute =
+  PanelStarlineWinningReportRouteImport.update({
+    id: '/starline-winning-report',
+    path: '/starline-winning-report',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelTripplePanaRoute = PanelTripplePanaRouteImport.update({
   id: '/tripple-pana',
   path: '/tripple-pana',
@@ -211,11 +247,22 @@ const PanelUserBidHistoryRoute = PanelUserBidHistoryRouteImport.update({
   path: '/user-bid-history',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelWinningPredictionRoute = PanelWinningPredictionRouteImport.update({
+  id: '/winning-prediction',
+  path: '/winning-prediction',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelWinningReportRoute = PanelWinningReportRouteImport.update({
+  id: '/winning-report',
+  path: '/winning-report',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/bid-revert': typeof PanelBidRevertRoute
+  '/bid-winning-report': typeof PanelBidWinningReportRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/declare-result': typeof PanelDeclareResultRoute
@@ -228,6 +275,8 @@ export interface FileRoutesByFullPath {
   '/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
   '/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
   '/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
+  '/galidisswar-winning-prediction': typeof PanelGalidisswarWinningPredictionRoute
+  '/galidisswar-winning-report': typeof PanelGalidisswarWinningReportRoute
   '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
@@ -242,13 +291,18 @@ export interface FileRoutesByFullPath {
   '/starline-result-history': typeof PanelStarlineResultHistoryRoute
   '/starline-sell-report': typeof PanelStarlineSellReportRoute
   '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
+  '/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
+  '/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/winning-prediction': typeof PanelWinningPredictionRoute
+  '/winning-report': typeof PanelWinningReportRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/bid-revert': typeof PanelBidRevertRoute
+  '/bid-winning-report': typeof PanelBidWinningReportRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/declare-result': typeof PanelDeclareResultRoute
@@ -261,6 +315,8 @@ export interface FileRoutesByTo {
   '/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
   '/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
   '/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
+  '/galidisswar-winning-prediction': typeof PanelGalidisswarWinningPredictionRoute
+  '/galidisswar-winning-report': typeof PanelGalidisswarWinningReportRoute
   '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
@@ -275,8 +331,12 @@ export interface FileRoutesByTo {
   '/starline-result-history': typeof PanelStarlineResultHistoryRoute
   '/starline-sell-report': typeof PanelStarlineSellReportRoute
   '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
+  '/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
+  '/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/winning-prediction': typeof PanelWinningPredictionRoute
+  '/winning-report': typeof PanelWinningReportRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -284,6 +344,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/_panel': typeof PanelRouteWithChildren
   '/_panel/bid-revert': typeof PanelBidRevertRoute
+  '/_panel/bid-winning-report': typeof PanelBidWinningReportRoute
   '/_panel/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/_panel/dashboard': typeof PanelDashboardRoute
   '/_panel/declare-result': typeof PanelDeclareResultRoute
@@ -296,6 +357,8 @@ export interface FileRoutesById {
   '/_panel/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
   '/_panel/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
   '/_panel/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
+  '/_panel/galidisswar-winning-prediction': typeof PanelGalidisswarWinningPredictionRoute
+  '/_panel/galidisswar-winning-report': typeof PanelGalidisswarWinningReportRoute
   '/_panel/game-manage': typeof PanelGameManageRoute
   '/_panel/game-name': typeof PanelGameNameRoute
   '/_panel/game-rates': typeof PanelGameRatesRoute
@@ -310,8 +373,12 @@ export interface FileRoutesById {
   '/_panel/starline-result-history': typeof PanelStarlineResultHistoryRoute
   '/_panel/starline-sell-report': typeof PanelStarlineSellReportRoute
   '/_panel/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
+  '/_panel/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
+  '/_panel/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/_panel/tripple-pana': typeof PanelTripplePanaRoute
   '/_panel/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/_panel/winning-prediction': typeof PanelWinningPredictionRoute
+  '/_panel/winning-report': typeof PanelWinningReportRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -319,6 +386,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/bid-revert'
+    | '/bid-winning-report'
     | '/customer-sell-report'
     | '/dashboard'
     | '/declare-result'
@@ -331,6 +399,8 @@ export interface FileRouteTypes {
     | '/galidisswar-result-history'
     | '/galidisswar-sell-report'
     | '/galidisswar-user-bid-history'
+    | '/galidisswar-winning-prediction'
+    | '/galidisswar-winning-report'
     | '/game-manage'
     | '/game-name'
     | '/game-rates'
@@ -345,13 +415,18 @@ export interface FileRouteTypes {
     | '/starline-result-history'
     | '/starline-sell-report'
     | '/starline-user-bid-history'
+    | '/starline-winning-prediction'
+    | '/starline-winning-report'
     | '/tripple-pana'
     | '/user-bid-history'
+    | '/winning-prediction'
+    | '/winning-report'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/404'
     | '/bid-revert'
+    | '/bid-winning-report'
     | '/customer-sell-report'
     | '/dashboard'
     | '/declare-result'
@@ -364,6 +439,8 @@ export interface FileRouteTypes {
     | '/galidisswar-result-history'
     | '/galidisswar-sell-report'
     | '/galidisswar-user-bid-history'
+    | '/galidisswar-winning-prediction'
+    | '/galidisswar-winning-report'
     | '/game-manage'
     | '/game-name'
     | '/game-rates'
@@ -378,14 +455,19 @@ export interface FileRouteTypes {
     | '/starline-result-history'
     | '/starline-sell-report'
     | '/starline-user-bid-history'
+    | '/starline-winning-prediction'
+    | '/starline-winning-report'
     | '/tripple-pana'
     | '/user-bid-history'
+    | '/winning-prediction'
+    | '/winning-report'
   id:
     | '__root__'
     | '/'
     | '/404'
     | '/_panel'
     | '/_panel/bid-revert'
+    | '/_panel/bid-winning-report'
     | '/_panel/customer-sell-report'
     | '/_panel/dashboard'
     | '/_panel/declare-result'
@@ -398,6 +480,8 @@ export interface FileRouteTypes {
     | '/_panel/galidisswar-result-history'
     | '/_panel/galidisswar-sell-report'
     | '/_panel/galidisswar-user-bid-history'
+    | '/_panel/galidisswar-winning-prediction'
+    | '/_panel/galidisswar-winning-report'
     | '/_panel/game-manage'
     | '/_panel/game-name'
     | '/_panel/game-rates'
@@ -412,8 +496,12 @@ export interface FileRouteTypes {
     | '/_panel/starline-result-history'
     | '/_panel/starline-sell-report'
     | '/_panel/starline-user-bid-history'
+    | '/_panel/starline-winning-prediction'
+    | '/_panel/starline-winning-report'
     | '/_panel/tripple-pana'
     | '/_panel/user-bid-history'
+    | '/_panel/winning-prediction'
+    | '/_panel/winning-report'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -450,6 +538,13 @@ declare module '@tanstack/react-router' {
       path: '/bid-revert'
       fullPath: '/bid-revert'
       preLoaderRoute: typeof PanelBidRevertRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/bid-winning-report': {
+      id: '/_panel/bid-winning-report'
+      path: '/bid-winning-report'
+      fullPath: '/bid-winning-report'
+      preLoaderRoute: typeof PanelBidWinningReportRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/customer-sell-report': {
@@ -534,6 +629,20 @@ declare module '@tanstack/react-router' {
       path: '/galidisswar-user-bid-history'
       fullPath: '/galidisswar-user-bid-history'
       preLoaderRoute: typeof PanelGalidisswarUserBidHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-winning-prediction': {
+      id: '/_panel/galidisswar-winning-prediction'
+      path: '/galidisswar-winning-prediction'
+      fullPath: '/galidisswar-winning-prediction'
+      preLoaderRoute: typeof PanelGalidisswarWinningPredictionRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/galidisswar-winning-report': {
+      id: '/_panel/galidisswar-winning-report'
+      path: '/galidisswar-winning-report'
+      fullPath: '/galidisswar-winning-report'
+      preLoaderRoute: typeof PanelGalidisswarWinningReportRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/game-manage': {
@@ -634,6 +743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelStarlineUserBidHistoryRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/starline-winning-prediction': {
+      id: '/_panel/starline-winning-prediction'
+      path: '/starline-winning-prediction'
+      fullPath: '/starline-winning-prediction'
+      preLoaderRoute: typeof PanelStarlineWinningPredictionRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/starline-winning-report': {
+      id: '/_panel/starline-winning-report'
+      path: '/starline-winning-report'
+      fullPath: '/starline-winning-report'
+      preLoaderRoute: typeof PanelStarlineWinningReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/tripple-pana': {
       id: '/_panel/tripple-pana'
       path: '/tripple-pana'
@@ -648,11 +771,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelUserBidHistoryRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/winning-prediction': {
+      id: '/_panel/winning-prediction'
+      path: '/winning-prediction'
+      fullPath: '/winning-prediction'
+      preLoaderRoute: typeof PanelWinningPredictionRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/winning-report': {
+      id: '/_panel/winning-report'
+      path: '/winning-report'
+      fullPath: '/winning-report'
+      preLoaderRoute: typeof PanelWinningReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
 interface PanelRouteChildren {
   PanelBidRevertRoute: typeof PanelBidRevertRoute
+  PanelBidWinningReportRoute: typeof PanelBidWinningReportRoute
   PanelCustomerSellReportRoute: typeof PanelCustomerSellReportRoute
   PanelDashboardRoute: typeof PanelDashboardRoute
   PanelDeclareResultRoute: typeof PanelDeclareResultRoute
@@ -665,6 +803,8 @@ interface PanelRouteChildren {
   PanelGalidisswarResultHistoryRoute: typeof PanelGalidisswarResultHistoryRoute
   PanelGalidisswarSellReportRoute: typeof PanelGalidisswarSellReportRoute
   PanelGalidisswarUserBidHistoryRoute: typeof PanelGalidisswarUserBidHistoryRoute
+  PanelGalidisswarWinningPredictionRoute: typeof PanelGalidisswarWinningPredictionRoute
+  PanelGalidisswarWinningReportRoute: typeof PanelGalidisswarWinningReportRoute
   PanelGameManageRoute: typeof PanelGameManageRoute
   PanelGameNameRoute: typeof PanelGameNameRoute
   PanelGameRatesRoute: typeof PanelGameRatesRoute
@@ -679,12 +819,17 @@ interface PanelRouteChildren {
   PanelStarlineResultHistoryRoute: typeof PanelStarlineResultHistoryRoute
   PanelStarlineSellReportRoute: typeof PanelStarlineSellReportRoute
   PanelStarlineUserBidHistoryRoute: typeof PanelStarlineUserBidHistoryRoute
+  PanelStarlineWinningPredictionRoute: typeof PanelStarlineWinningPredictionRoute
+  PanelStarlineWinningReportRoute: typeof PanelStarlineWinningReportRoute
   PanelTripplePanaRoute: typeof PanelTripplePanaRoute
   PanelUserBidHistoryRoute: typeof PanelUserBidHistoryRoute
+  PanelWinningPredictionRoute: typeof PanelWinningPredictionRoute
+  PanelWinningReportRoute: typeof PanelWinningReportRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelBidRevertRoute: PanelBidRevertRoute,
+  PanelBidWinningReportRoute: PanelBidWinningReportRoute,
   PanelCustomerSellReportRoute: PanelCustomerSellReportRoute,
   PanelDashboardRoute: PanelDashboardRoute,
   PanelDeclareResultRoute: PanelDeclareResultRoute,
@@ -697,6 +842,9 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelGalidisswarResultHistoryRoute: PanelGalidisswarResultHistoryRoute,
   PanelGalidisswarSellReportRoute: PanelGalidisswarSellReportRoute,
   PanelGalidisswarUserBidHistoryRoute: PanelGalidisswarUserBidHistoryRoute,
+  PanelGalidisswarWinningPredictionRoute:
+    PanelGalidisswarWinningPredictionRoute,
+  PanelGalidisswarWinningReportRoute: PanelGalidisswarWinningReportRoute,
   PanelGameManageRoute: PanelGameManageRoute,
   PanelGameNameRoute: PanelGameNameRoute,
   PanelGameRatesRoute: PanelGameRatesRoute,
@@ -711,8 +859,12 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelStarlineResultHistoryRoute: PanelStarlineResultHistoryRoute,
   PanelStarlineSellReportRoute: PanelStarlineSellReportRoute,
   PanelStarlineUserBidHistoryRoute: PanelStarlineUserBidHistoryRoute,
+  PanelStarlineWinningPredictionRoute: PanelStarlineWinningPredictionRoute,
+  PanelStarlineWinningReportRoute: PanelStarlineWinningReportRoute,
   PanelTripplePanaRoute: PanelTripplePanaRoute,
   PanelUserBidHistoryRoute: PanelUserBidHistoryRoute,
+  PanelWinningPredictionRoute: PanelWinningPredictionRoute,
+  PanelWinningReportRoute: PanelWinningReportRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

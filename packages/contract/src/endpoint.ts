@@ -38,6 +38,11 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
 
 export type AnyEndpoint = Endpoint
 
+/** Where the export of a paged call is: it takes the body of the list and its rights, and answers a CSV file. */
+export function exportPath(endpoint: Pick<AnyEndpoint, 'path'>): string {
+  return `${endpoint.path}/export`
+}
+
 /** The body as a caller writes it. */
 export type BodyInput<E extends AnyEndpoint> = z.input<E['body']>
 /** The body as a handler receives it: parsed, trimmed, in paise. */

@@ -15,6 +15,7 @@ export { wireGameType, wireRateType } from './game-type-names.ts'
 export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
+export { exportPath } from './endpoint.ts'
 export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint, ReplyOf, StartCounts } from './endpoint.ts'
 export { playerContract } from './player/player-contract.ts'
 export type {

@@ -1,6 +1,6 @@
 // The reports of the three families: what was sold, what won, what would win (spec 2 §7).
 import type { Family } from '@panadesk/domain/families'
-import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
+import { WHOLE_DAY_TYPES, type GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { isResultValue } from '@panadesk/domain/winning-selections'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { query } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
 import { amount, flag, id, marketDate, pageOf, paging, session } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
-import { BID_ROW } from './bid-row.ts'
+import { BID_ROW, BID_TITLES } from './bid-row.ts'
 
 const game = id('Game is required')
 
@@ -58,7 +58,7 @@ function typeOf(family: Family) {
 
 /** Types that are placed in a session are sold by session, where there is more than one. */
 function needsSession(family: Family, type: GameType | 'all'): boolean {
-  return MARKET_RULES[family].sessions.length > 1 && (type === 'all' || GAME_TYPE_RULES[type].placedIn === 'session')
+  return MARKET_RULES[family].sessions.length > 1 && (type === 'all' || !WHOLE_DAY_TYPES.includes(type))
 }
 
 const PREDICTION = {
@@ -69,6 +69,39 @@ const PREDICTION = {
   /** 1 when the session is declared already: the figures are then what a different result would have paid. */
   is_declared: flag,
 }
+
+const PREDICTION_TITLES = {
+  user_name: 'User Name',
+  points: 'Bid Points',
+  winning_points: 'Winning Amount',
+  game_type: 'Type',
+  bid_tx_id: 'Bid TX ID',
+} as const
+
+const WINNER_TITLES = { user_name: 'User Name', game_name: 'Game Name', game_type: 'Game Type' } as const
+
+const WINNING_TITLES = {
+  ...WINNER_TITLES,
+  open_pana: 'Open Paana',
+  open_digit: 'Open Digit',
+  close_pana: 'Close Paana',
+  close_digit: 'Close Digit',
+  points: 'Points',
+  amount: 'Amount',
+  tx_request_number: 'Tx Request Number',
+  bid_tx_id: 'Bid Tx Id',
+  tx_date: 'Tx Date',
+} as const
+
+const WINNING_OF_DAY_TITLES = {
+  ...WINNER_TITLES,
+  open_pana: 'Pana',
+  digit: 'Digit',
+  points: 'Points',
+  amount: 'Amount',
+  tx_request_number: 'Tx Req Number',
+  bid_tx_id: 'Bid Tx Id',
+} as const
 
 export const reports = {
   /**
@@ -118,6 +151,7 @@ export const reports = {
       selected_session: session(),
     }),
     reply: pageOf(WINNING_ROW),
+    exportColumns: WINNING_TITLES,
   }),
 
   /** The same of the families with one session. */
@@ -144,6 +178,7 @@ export const reports = {
     startCounts: 'offset',
     body: z.strictObject({ ...paging('offset'), gameDB_id: game, result_date: marketDate() }),
     reply: pageOf(BID_ROW),
+    exportColumns: BID_TITLES.main,
   }),
   winsOfDay: query({
     path: 'admin/get-winning-report-details',
@@ -151,6 +186,7 @@ export const reports = {
     startCounts: 'offset',
     body: z.strictObject({ ...paging('offset'), gameDB_id: game, result_date: marketDate() }),
     reply: pageOf(WINNING_ROW),
+    exportColumns: WINNING_TITLES,
   }),
 
   /** Which bids a supposed result would pay, by the lookup that pays them. */
@@ -173,6 +209,7 @@ export const reports = {
           path: ['selected_close_pana'],
         }),
       reply: PREDICTION,
+      exportColumns: PREDICTION_TITLES,
     }),
     starline: predictionOfDay('admin/get-starline-winner-list', 'starline'),
     galidisswar: predictionOfDay('admin/get-galidisswar-winner-list', 'galidisswar'),
@@ -186,6 +223,7 @@ function winningOfDay(path: string, family: Family) {
     startCounts: 'offset',
     body: z.strictObject({ ...optionalPage, gameDB_id: game, result_dec_date: marketDate() }),
     reply: { getResultHistory: z.array(WINNING_ROW), recordsFiltered: z.int(), limit: z.int() },
+    exportColumns: WINNING_OF_DAY_TITLES,
   })
 }
 
@@ -201,5 +239,6 @@ function predictionOfDay(path: string, family: Family) {
       selected_number: supposed(family, 'Number is required'),
     }),
     reply: PREDICTION,
+    exportColumns: PREDICTION_TITLES,
   })
 }

@@ -34,3 +34,8 @@ export const GAME_TYPE_RULES: Readonly<Record<GameType, GameTypeRules>> = {
   'half-sangam': { label: 'Half Sangam', placedIn: 'whole-day', names: 'sangam' },
   'full-sangam': { label: 'Full Sangam', placedIn: 'whole-day', names: 'sangam' },
 }
+
+/** The types whose bids read the whole result: jodis and sangams. */
+export const WHOLE_DAY_TYPES: readonly GameType[] = GAME_TYPES.filter(
+  (type) => GAME_TYPE_RULES[type].placedIn === 'whole-day',
+)

@@ -1,6 +1,6 @@
 // One page of bids, searched and sorted: behind the bid history and every report that lists bids.
 import { NOT_AVAILABLE } from '@panadesk/contract'
-import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
+import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
@@ -66,8 +66,6 @@ export async function pageOfBids({ db, timeZone }: Reader, list: BidList, page: 
     limit: page.length,
   }
 }
-
-const WHOLE_DAY_TYPES = GAME_TYPES.filter((type) => GAME_TYPE_RULES[type].placedIn === 'whole-day')
 
 /**
  * The bids that the search leaves, to stand behind a select. Where neither the search nor the order asks for the player or

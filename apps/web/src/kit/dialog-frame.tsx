@@ -1,8 +1,8 @@
 // The frame of all dialogs: overlay, title, close button. Composed by hand, since Mantine's own head is a second banner of the page.
 import { Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useOpening } from './use-opening.ts'
 
 interface DialogFrameProps {
   title: string
@@ -20,8 +20,7 @@ interface DialogFrameProps {
 
 export function DialogFrame(props: DialogFrameProps) {
   const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, zIndex, children } = props
-  useFocusReturn(opened)
-  const opening = useOpeningCount(opened)
+  const opening = useOpening(opened)
   return (
     <Modal.Root
       opened={opened}
@@ -45,11 +44,4 @@ export function DialogFrame(props: DialogFrameProps) {
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-/** Tells one opening from the next: who opens a dialog again while it is fading out must not find what was typed before. */
-function useOpeningCount(opened: boolean): number {
-  const [opening, setOpening] = useState({ opened, count: 0 })
-  if (opened !== opening.opened) setOpening({ opened, count: opening.count + (opened ? 1 : 0) })
-  return opening.count
 }

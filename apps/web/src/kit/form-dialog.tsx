@@ -2,7 +2,7 @@
 import { Button, Loader } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { AnyEndpoint } from '@panadesk/contract'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -89,6 +89,11 @@ function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown
   })
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirstField(formRef.current), [])
+  // The button lost the focus when it was disabled; after a refusal it is the next thing to press.
+  const submitRef = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (!isRunning && document.activeElement === document.body) submitRef.current?.focus()
+  }, [isRunning])
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.fields}>
@@ -99,7 +104,7 @@ function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown
         <Button variant="default" onClick={onClose} disabled={isRunning}>
           Cancel
         </Button>
-        <Button type="submit" loading={isRunning} {...(danger && { color: 'red' })}>
+        <Button ref={submitRef} type="submit" loading={isRunning} {...(danger && { color: 'red' })}>
           {submitLabel}
         </Button>
       </div>

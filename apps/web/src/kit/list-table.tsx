@@ -4,13 +4,25 @@ import { assert } from '@panadesk/domain/assert'
 import { useEffect, type ReactNode } from 'react'
 import type { RowOf } from '../platform/query-client.ts'
 import { useCall } from '../platform/use-call.ts'
+import type { RowPage } from './all-rows.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
-import { pageInReach, pagingBody, withPage, withSearch, withSize, withSort, type PagingBody } from './list-state.ts'
+import { ListExport } from './list-export.tsx'
+import {
+  pageInReach,
+  pagingBody,
+  withPage,
+  withSearch,
+  withSize,
+  withSort,
+  type ListState,
+  type PagingBody,
+} from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import classes from './list.module.css'
 import { Pager } from './pager.tsx'
+import { isExportable } from './use-list-export.ts'
 import type { ListControl } from './use-list-state.ts'
 
 /** The fields of a paged call's body that are not paging: its filters. */
@@ -19,6 +31,8 @@ export type FilterBody<E extends AnyEndpoint> = Omit<BodyInput<E>, keyof PagingB
 export interface ListTableProps<E extends AnyEndpoint> {
   /** A paged call of the contract; its `startCounts` decides how `start` is sent. */
   call: E
+  /** Takes the place of `:id` in the path. */
+  id?: string
   /** The filters as the call wants them; left out for a call without any. Undefined filters hold the call back. */
   filters?: FilterBody<E> | undefined
   /** In the order of the request's `fieldIndex`: the first column here is 1, # is 0. */
@@ -40,15 +54,8 @@ export interface ListTableProps<E extends AnyEndpoint> {
   summary?: (reply: ReplyOf<E>) => ReactNode
 }
 
-/** What every paged reply has, whatever its rows are. */
-interface Page<Row> {
-  data: readonly Row[]
-  recordsFiltered: number
-  limit: number
-}
-
 export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
-  const { control, label, idleText = 'Choose what to show first.', toolbar, summary } = props
+  const { call, id, columns, rowKey, control, label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
   const { state, change } = control
   if (!list.isEnabled) return <EmptyState title={idleText} />
@@ -62,6 +69,15 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
         onSearch={(search) => change(withSearch(state, search), 'replace')}
       >
         {toolbar}
+        {isExportable(call) && (
+          <ListExport
+            list={{ call, id, state, bodyOf: list.bodyOf, rowKey }}
+            label={label}
+            columns={columns}
+            summary={summary}
+            isEmpty={list.page === undefined || list.page.recordsFiltered === 0}
+          />
+        )}
       </ListToolbar>
       {list.reply !== undefined && summary !== undefined && (
         <div className={classes.summary}>{summary(list.reply)}</div>
@@ -124,7 +140,8 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
 interface List<E extends AnyEndpoint> {
   isEnabled: boolean
   reply: ReplyOf<E> | undefined
-  page: Page<RowOf<E>> | undefined
+  page: RowPage<RowOf<E>> | undefined
+  bodyOf: (state: ListState) => BodyInput<E>
   error: Error | null
   retry: () => void
   isStale: boolean
@@ -133,11 +150,16 @@ interface List<E extends AnyEndpoint> {
 function useList<E extends AnyEndpoint>(props: ListTableProps<E>): List<E> {
   const { call, control, enabled = true } = props
   const { state, change } = control
-  assert(call.startCounts !== undefined, `${call.path} is a paged call`)
+  const { startCounts } = call
+  assert(startCounts !== undefined, `${call.path} is a paged call`)
   const isEnabled = enabled && !('filters' in props && props.filters === undefined)
-  const body = { ...props.filters, ...pagingBody(state, call.startCounts) } as BodyInput<E>
-  const query = useCall(call, body, { enabled: isEnabled, keepPrevious: true })
-  const page = query.data as Page<RowOf<E>> | undefined
+  const bodyOf = (asked: ListState) => ({ ...props.filters, ...pagingBody(asked, startCounts) }) as BodyInput<E>
+  const query = useCall(call, bodyOf(state), {
+    enabled: isEnabled,
+    keepPrevious: true,
+    ...(props.id !== undefined && { id: props.id }),
+  })
+  const page = query.data as RowPage<RowOf<E>> | undefined
 
   // Rows that went away may leave us beyond the last page.
   const reach = page && pageInReach({ page: state.page, size: page.limit, rowCount: page.recordsFiltered })
@@ -150,6 +172,7 @@ function useList<E extends AnyEndpoint>(props: ListTableProps<E>): List<E> {
     isEnabled,
     reply: query.data,
     page: isBeyond ? undefined : page,
+    bodyOf,
     error: query.error,
     retry: () => void query.refetch(),
     isStale: query.isPlaceholderData,

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { refreshCalls } from '../platform/query-client.ts'
 import { checkFields, joinErrors } from './check-fields.ts'
+import { offerFilterWords, wordOfField } from './filter-words.ts'
 import type { FilterBody } from './list-table.tsx'
 import { readListState, withPage, writeListState } from './list-state.ts'
 
@@ -51,6 +52,14 @@ export function useFilters<E extends AnyEndpoint, Values extends Record<string, 
   const submittedKey = JSON.stringify(submitted)
   const formSetValues = form.setValues
   useEffect(() => formSetValues(JSON.parse(submittedKey) as Values), [formSetValues, submittedKey])
+
+  useEffect(() =>
+    offerFilterWords(call, () =>
+      names.flatMap(
+        (name) => wordOfField(form.getInputNode(name), submitted[name] ?? '', form.values[name] ?? '') ?? [],
+      ),
+    ),
+  )
 
   const isComplete = isEmpty(check(submitted))
 

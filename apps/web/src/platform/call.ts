@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { login } from '@panadesk/contract/login'
 import { assert } from '@panadesk/domain/assert'
 import { CallError, isRecord, refusalOf, unreachable, unreadable } from './call-error.ts'
+import { fileNameIn, type Download } from './save-file.ts'
 import { toast } from './toast.ts'
 
 export interface CallOptions<E extends AnyEndpoint> {
@@ -33,8 +34,27 @@ export function connectConsequences(connected: Consequences): void {
  * `CallError`. A call that reads by GET also shows its refusal as a toast (spec 1 §8).
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
+  return withConsequence(endpoint, options, () => attempt(endpoint, options))
+}
+
+/** Reads the rows of a list as a CSV file: `POST /<path>/export` takes the body of the list itself. */
+export async function downloadCsv<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Download> {
+  return withConsequence(endpoint, options, async () => {
+    const response = await fetchOrThrow(`${urlOf(endpoint.path, options.id)}/export`, requestOf(endpoint, options))
+    const isCsv = response.headers.get('content-type')?.startsWith('text/csv') === true
+    if (!response.ok || !isCsv) throw refusalOf({ status: response.status, reply: await readJson(response) })
+    const fileName = fileNameIn(response.headers.get('content-disposition')) ?? 'export.csv'
+    return { fileName, content: await readBlob(response) }
+  })
+}
+
+async function withConsequence<E extends AnyEndpoint, T>(
+  endpoint: E,
+  options: CallOptions<E>,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
-    return await attempt(endpoint, options)
+    return await call()
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (options.quiet !== true) drawConsequence(endpoint, error)
@@ -54,19 +74,23 @@ async function attempt<E extends AnyEndpoint>(endpoint: E, options: CallOptions<
 }
 
 async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
-  const response = await fetchOrThrow(urlOf(endpoint.path, options.id), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: headersFor(endpoint),
-    ...(endpoint.method === 'POST' && { body: JSON.stringify(options.body ?? {}) }),
-    ...(options.signal && { signal: options.signal }),
-  })
+  const response = await fetchOrThrow(urlOf(endpoint.path, options.id), requestOf(endpoint, options))
   const reply = await readJson(response)
   if (!response.ok || !isRecord(reply) || reply['success'] !== true) {
     throw refusalOf({ status: response.status, reply })
   }
   // The server's replies are held to the contract by its own tests; parsing them again here would only cost time.
   return reply as ReplyOf<E>
+}
+
+function requestOf<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): RequestInit {
+  return {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: headersFor(endpoint),
+    ...(endpoint.method === 'POST' && { body: JSON.stringify(options.body ?? {}) }),
+    ...(options.signal && { signal: options.signal }),
+  }
 }
 
 async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
@@ -84,6 +108,16 @@ async function readJson(response: Response): Promise<unknown> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreadable(response.status)
+  }
+}
+
+/** A file that breaks off on the way is as good as none. */
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
   }
 }
 

@@ -18,6 +18,11 @@ export function formatInstantDate(instant: string): string {
   return Number.isNaN(atMs) ? instant : dayMonthYear(marketDateOf({ atMs, timeZone: MARKET_TIME_ZONE }))
 }
 
+/** This moment, as `formatInstant` shows it. */
+export function formatNow(): string {
+  return formatInstant(new Date().toISOString())
+}
+
 /** Today on the market's calendar, the default of every date field. */
 export function marketToday(): MarketDate {
   return marketDateOf({ atMs: Date.now(), timeZone: MARKET_TIME_ZONE })

@@ -1,7 +1,7 @@
 // What was sold on each number of a game on a market date, type by type.
 import { wireGameType } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
-import { GAME_TYPE_RULES, GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
+import { GAME_TYPE_RULES, WHOLE_DAY_TYPES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise } from '@panadesk/domain/money'
@@ -40,8 +40,6 @@ interface Sold {
   pointsPaise: number
   bidCount: number
 }
-
-const WHOLE_DAY_TYPES = GAME_TYPES.filter((type) => GAME_TYPE_RULES[type].placedIn === 'whole-day')
 
 /** One pass over the market, by its index. Reverted bids do not count (domain §4). */
 async function sumBySelection(db: Db, filter: SellFilter): Promise<Sold[]> {

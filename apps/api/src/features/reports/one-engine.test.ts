@@ -21,8 +21,8 @@ test('there is no other report', () => {
   expect(reportsFeature.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(paths.toSorted())
 })
 
-/** The functions that the text of a call's handler names. */
+/** The functions that the text of a call's handler calls. */
 function reportsBehind(endpoint: AnyEndpoint): string[] {
   const handler = reportsFeature.find((implementation) => implementation.endpoint === endpoint)?.answer
-  return [...String(handler).matchAll(/\b(?:get|list|predict)[A-Z]\w*/g)].map(([name]) => name)
+  return [...String(handler).matchAll(/\b(?:get|list|predict)[A-Z]\w*(?=\)?\()/g)].map(([name]) => name)
 }

@@ -109,15 +109,20 @@ async function openMarket({ result, slips }: Draft, family: Family): Promise<Mar
   return { gameId, family, result, bids }
 }
 
+interface WinnersReply {
+  point: number
+  win_amt: number
+  data: Row[]
+  recordsFiltered: number
+}
+
 async function expectOneTruth(market: Market, session: Session): Promise<void> {
   const { gameId, family, result } = market
   const asked = { gameId, family, session }
   const predicted = await predict(app, { ...asked, result, query: PAGE })
   await saveResult(app, { ...asked, value: result[session] ?? '' })
-  const winners = goodReply<{ point: number; win_amt: number; data: Row[]; recordsFiltered: number }>(
-    await listWinners(app, { ...asked, ...PAGE }),
-  )
-  const declared = goodReply<Row>(await declareResult(app, asked))
+  const winners = goodReply(await listWinners(app, { ...asked, ...PAGE })) as WinnersReply
+  const declared = goodReply(await declareResult(app, asked)) as Row
   const report = await readWinnings(app, { ...asked, query: PAGE })
   const moved = await loadPayments(gameId, session)
 

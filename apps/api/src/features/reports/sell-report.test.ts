@@ -1,7 +1,9 @@
 // What the sell report counts, against naive sums over random bids of every type.
 import { contract, wireGameType } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
+import { parseMarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
 import { selectionsOf } from '@panadesk/domain/selections'
@@ -11,8 +13,6 @@ import { START, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
 import { TODAY } from '../../../test/test-results.ts'
 import { goodReply, type Query } from '../../../test/test-reports.ts'
-import { parseMarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 
 const BID_COUNT = 4_000
 const NO_MATTER = { slip_id: 1, player_id: 1, created_at: new Date(START), stake: 10, payout: 95 }
@@ -64,7 +64,8 @@ type Sold = Record<string, { digit: string; points: number; bids: number }[]>
 
 async function sell(family: Family, gameId: number, query: Query): Promise<Sold> {
   const body = { gameDB_id: String(gameId), predictionDate: TODAY, ...query }
-  return goodReply<{ data: Sold }>(await app.mainAdmin.call(contract.reports.sell[family], body)).data
+  const reply = goodReply(await app.mainAdmin.call(contract.reports.sell[family], body)) as { data: Sold }
+  return reply.data
 }
 
 /** The same by looking at every bid for every number. */

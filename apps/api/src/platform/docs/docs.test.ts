@@ -1,5 +1,5 @@
 // The API description holds every call of both contracts, and its page loads nothing from elsewhere.
-import { contract, playerContract, type AnyPlayerCall } from '@panadesk/contract'
+import { contract, exportPath, playerContract, type AnyPlayerCall } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -30,9 +30,12 @@ const operationOf = (method: string, path: string) =>
   description.paths[`/${path.replace(':id', '{id}')}`]?.[method.toLowerCase()]
 
 describe('the description', () => {
-  test('is OpenAPI 3.1 and lists every entry of both contracts, each once', () => {
+  test('is OpenAPI 3.1 and lists every entry of both contracts and every export, each once', () => {
     const playerCalls = Object.values(playerContract).flatMap((calls): AnyPlayerCall[] => Object.values(calls))
-    const entries = [...allEndpoints(contract).map(({ endpoint }) => endpoint), ...playerCalls]
+    const panelCalls = allEndpoints(contract).map(({ endpoint }) => endpoint)
+    const exported = panelCalls.filter(({ exportColumns }) => exportColumns !== undefined)
+    const exports = exported.map((endpoint) => ({ method: endpoint.method, path: exportPath(endpoint) }))
+    const entries = [...panelCalls, ...exports, ...playerCalls]
     for (const { method, path } of entries)
       expect([path, operationOf(method, path)]).toEqual([path, expect.any(Object)])
     const listed = Object.values(description.paths).flatMap((methods) => Object.values(methods))

@@ -1,6 +1,6 @@
 // The calls of the panel, as the API description lists them.
-import type { Access, AnyEndpoint } from '@panadesk/contract'
-import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
+import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
 import { ACCESS_CODES } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../admin-sessions.ts'
@@ -30,7 +30,14 @@ export const PANEL_REFUSAL: JsonSchema = {
 
 /** `contract` is the panel's whole contract; the first part of an entry's name is its feature, and its tag. */
 export function panelOperations(contract: object): Operation[] {
-  return allEndpoints(contract).map(({ name, endpoint }) => ({
+  return allEndpoints(contract).flatMap((entry) => {
+    const operation = operationOf(entry)
+    return entry.endpoint.exportColumns === undefined ? [operation] : [operation, exportOf(entry.endpoint, operation)]
+  })
+}
+
+function operationOf({ name, endpoint }: NamedEndpoint): Operation {
+  return {
     method: endpoint.method,
     path: `/${endpoint.path.replace(':id', '{id}')}`,
     description: {
@@ -46,7 +53,24 @@ export function panelOperations(contract: object): Operation[] {
         ...refusalResponses('PanelRefusal'),
       },
     },
-  }))
+  }
+}
+
+/** All rows of a list: the same body and rights, whatever page is asked for. */
+function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
+  return {
+    ...list,
+    path: `/${exportPath(endpoint)}`,
+    description: {
+      ...list.description,
+      operationId: `${String(list.description['operationId'])}.export`,
+      summary: `${String(list.description['summary'])}: all rows as CSV`,
+      responses: {
+        200: { description: 'A file of all rows.', content: { 'text/csv': { schema: { type: 'string' } } } },
+        ...refusalResponses('PanelRefusal'),
+      },
+    },
+  }
 }
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }

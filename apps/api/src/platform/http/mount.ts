@@ -1,10 +1,11 @@
 // Makes a route of every implementation: who is it, may they, is the body good, then the one function that answers.
-import type { Access, AnyEndpoint } from '@panadesk/contract'
+import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
-import type { Origin, Platform, SignedInAdmin } from '../context.ts'
+import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
 import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
 import { refusals } from '../refusal.ts'
+import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
 import { parseBody, parsePathId } from './parse.ts'
 
@@ -32,33 +33,56 @@ export function mount(
   server.decorateRequest('admin', undefined)
   for (const implementation of list) {
     const { endpoint } = implementation
+    const onRequest = async (request: FastifyRequest) => {
+      request.admin = await guard(platform, options.csrfSecret, endpoint, request)
+    }
     server.route({
       method: endpoint.method,
       url: `/${endpoint.path}`,
-      onRequest: async (request) => {
-        request.admin = await guard(platform, options.csrfSecret, endpoint, request)
-      },
+      onRequest,
       handler: async (request, reply) => {
         const answer = await run(platform, implementation, request, reply)
         if (options.checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
         return { success: true, ...answer }
       },
     })
+    if (implementation.kind === 'staff' && endpoint.exportColumns !== undefined) {
+      const answer: ExportedList['answer'] = (context, page) => implementation.answer(context, page as never, 0)
+      server.route({
+        method: endpoint.method,
+        url: `/${exportPath(endpoint)}`,
+        onRequest,
+        handler: (request, reply) => {
+          const body = parseBody(endpoint.body, request.body)
+          const context = staffContext(platform, exportPath(endpoint), request)
+          return exportList(reply, { endpoint, answer, context, body })
+        },
+      })
+    }
   }
 }
 
 async function run(platform: Platform, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = implementation
   const body = parseBody(endpoint.body, request.body)
-  const origin: Origin = { requestId: request.id, address: request.ip, call: endpoint.path }
-  const context = { ...platform, origin, logger: request.log }
   if (implementation.kind === 'door') {
+    const context = requestContext(platform, endpoint.path, request)
     return implementation.answer({ ...context, admin: request.admin, request, reply }, body)
   }
-  const admin = request.admin
-  if (admin === undefined) throw refuseNoSession()
+  const context = staffContext(platform, endpoint.path, request)
   const id = endpoint.path.includes(':id') ? parsePathId(request.params) : 0
-  return implementation.answer({ ...context, admin }, body, id)
+  return implementation.answer(context, body, id)
+}
+
+function requestContext(platform: Platform, call: string, request: FastifyRequest) {
+  const origin: Origin = { requestId: request.id, address: request.ip, call }
+  return { ...platform, origin, logger: request.log }
+}
+
+function staffContext(platform: Platform, call: string, request: FastifyRequest): StaffContext {
+  const { admin } = request
+  if (admin === undefined) throw refuseNoSession()
+  return { ...requestContext(platform, call, request), admin }
 }
 
 /** Session, CSRF, right: in this order, and before the body is read. */

@@ -1,22 +1,17 @@
 // The bids of a game on a date; those of the main market are open to correction until their result is saved (spec 2 §2).
 import { contract } from '@panadesk/contract'
-import { wireGameType } from '@panadesk/contract/game-type-names'
 import type { Family } from '@panadesk/domain/families'
-import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { useState } from 'react'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../markets/game-select.tsx'
+import { gameTypeChoices } from '../../markets/game-type-choices.ts'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
+import { useDigitEdit } from '../../markets/use-digit-edit.tsx'
 import { marketToday } from '../../platform/ist-time.ts'
-import { toast } from '../../platform/toast.ts'
-import { bidColumns, FAMILY_HISTORY } from './bid-columns.tsx'
-import { gameTypeOf, type BidRow } from './bid-row.ts'
+import { bidColumns, FAMILY_HISTORY } from './family-history.ts'
 import classes from './bids.module.css'
-import { DigitDialog } from './digit-dialog.tsx'
 
 export function BidHistory({ family }: { family: Family }) {
   const history = contract.bids.history[family]
@@ -26,17 +21,7 @@ export function BidHistory({ family }: { family: Family }) {
     toBody: (values) => values,
   })
   const { getInputProps } = filters.form
-  const [edited, setEdited] = useState<BidRow>()
-  const [isOpen, setOpen] = useState(false)
-
-  function edit(bid: BidRow): void {
-    if (gameTypeOf(bid) === undefined) {
-      toast.error(`Unknown pana type: ${bid.game_type}`)
-      return
-    }
-    setEdited(bid)
-    setOpen(true)
-  }
+  const { edit, dialog } = useDigitEdit({ family, refresh: [history] })
 
   return (
     <div className={classes.screen}>
@@ -61,15 +46,7 @@ export function BidHistory({ family }: { family: Family }) {
           />
         </FilterBar>
       </MarketListPage>
-      {edited !== undefined && <DigitDialog bid={edited} opened={isOpen} onClose={() => setOpen(false)} />}
+      {dialog}
     </div>
   )
-}
-
-function gameTypeChoices(family: Family) {
-  const types = MARKET_RULES[family].gameTypes.map((type) => ({
-    value: wireGameType(type),
-    label: GAME_TYPE_RULES[type].label,
-  }))
-  return [{ value: 'all_type', label: 'All Type' }, ...types]
 }

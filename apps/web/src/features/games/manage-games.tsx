@@ -72,11 +72,7 @@ function MiniGameRow({ game, onFlipped }: { game: MiniGame; onFlipped: () => Pro
       <label className={classes.miniGameName} id={`${rowId}-name`} htmlFor={rowId}>
         {game.game_name}
       </label>
-      <span className={classes.miniGameState} id={`${rowId}-state`}>
-        {isOn ? 'On' : 'Off: players cannot place this type.'}
-      </span>
       <span className={classes.miniGameSwitch}>
-        {isRunning && <Loader size={14} aria-label="Saving" />}
         <Switch
           id={rowId}
           aria-labelledby={`${rowId}-name`}
@@ -87,6 +83,10 @@ function MiniGameRow({ game, onFlipped }: { game: MiniGame; onFlipped: () => Pro
             if (!isRunning) void toggle()
           }}
         />
+        {isRunning && <Loader className={classes.miniGameSaving} size={13} aria-label="Saving" />}
+      </span>
+      <span className={classes.miniGameState} id={`${rowId}-state`}>
+        {isOn ? 'On' : 'Off: players cannot place this type.'}
       </span>
     </li>
   )

@@ -19,6 +19,10 @@ function week(monday: Partial<DayDraft> = {}): WeekDraft {
   return { ...days, monday: { ...DAY, ...monday } }
 }
 
+function faultOfMonday(day: Partial<DayDraft>) {
+  return faultOfDay('main', 'monday', { ...DAY, ...day })
+}
+
 describe('the week that is loaded', () => {
   test('becomes seven days with times as the time field wants them', () => {
     const results = WEEKDAYS.toReversed().map((weekday) => ({
@@ -52,10 +56,9 @@ describe('an open day', () => {
   })
 
   test('names the field at fault', () => {
-    const fault = (day: Partial<DayDraft>) => faultOfDay('main', 'monday', { ...DAY, ...day })
-    expect(fault({ closeTime: '' })).toMatchObject({ openTime: false, closeTime: true })
-    expect(fault({ openTime: '' })).toMatchObject({ openTime: true, closeTime: false })
-    expect(fault({ closeTime: '16:00' })).toMatchObject({ openTime: false, closeTime: true })
+    expect(faultOfMonday({ closeTime: '' })).toMatchObject({ openTime: false, closeTime: true })
+    expect(faultOfMonday({ openTime: '' })).toMatchObject({ openTime: true, closeTime: false })
+    expect(faultOfMonday({ closeTime: '16:00' })).toMatchObject({ openTime: false, closeTime: true })
   })
 })
 

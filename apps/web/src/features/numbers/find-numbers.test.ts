@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countNumbers, findNumbers, NUMBERS_A_PAGE, pageOfNumbers } from './find-numbers.ts'
+import { asOneGroup, countNumbers, findNumbers, NUMBERS_A_PAGE, pageOfNumbers } from './find-numbers.ts'
 import { NUMBER_PAGES, type NumberPageType } from './number-pages.ts'
 
 function found(type: NumberPageType, search: string): string[] {
@@ -24,6 +24,13 @@ test.each(['128-670', '821 760', '128+670', '128 - 670'])('finds the sangam 128-
 test('finds half sangams of both forms', () => {
   expect(found('half-sangam', '1-670')).toContain('1-670')
   expect(found('half-sangam', '128-3')).toEqual(expect.arrayContaining(['128-3']))
+})
+
+test('puts what was found here and there into one group', () => {
+  const groups = NUMBER_PAGES['full-sangam'].groupings()[0]?.groups ?? []
+  const [group] = asOneGroup(findNumbers(groups, '-128'), 'Found')
+  expect(group?.title).toBe('Found')
+  expect(group?.numbers).toHaveLength(220)
 })
 
 test('leaves out groups in which nothing is found', () => {

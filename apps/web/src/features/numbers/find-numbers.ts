@@ -28,6 +28,11 @@ export function countNumbers(groups: readonly NumberGroup[]): number {
   return groups.reduce((count, group) => count + group.numbers.length, 0)
 }
 
+/** Numbers found here and there in many groups, as one group that says how many they are. */
+export function asOneGroup(groups: readonly NumberGroup[], title: string): readonly NumberGroup[] {
+  return [{ pick: '', title, numbers: groups.flatMap((group) => group.numbers) }]
+}
+
 /** The numbers of one page, 1-based, still in their groups. */
 export function pageOfNumbers(groups: readonly NumberGroup[], page: number): readonly NumberGroup[] {
   const first = (page - 1) * NUMBERS_A_PAGE

@@ -1,7 +1,7 @@
 // The numbers of a page in their groups, each with what stands beside it.
 import { VisuallyHidden } from '@mantine/core'
 import { IconPointFilled } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, type CSSProperties } from 'react'
 import type { NumberGroup, NumberNote, NumberPage } from './number-pages.ts'
 import classes from './numbers.module.css'
 
@@ -12,24 +12,36 @@ const FEW = 12
 
 interface NumberGroupsProps {
   groups: readonly NumberGroup[]
+  /** Numbers in a row of a group. */
+  columns: number
   note: NoteOf
 }
 
 /** Drawn anew only for other numbers, not for every key that is pressed. */
-export const NumberGroups = memo(function NumberGroups({ groups, note }: NumberGroupsProps) {
+export const NumberGroups = memo(function NumberGroups({ groups, columns, note }: NumberGroupsProps) {
   return (
-    <div className={classes.groups}>
+    <div className={classes.groups} style={columnsStyle(columns)}>
       {groups.map((group) => (
-        <Group key={group.title} group={group} note={note} />
+        <Group key={group.title} group={group} note={note} isWide={groups.length === 1 || group.numbers.length > FEW} />
       ))}
     </div>
   )
 })
 
-function Group({ group: { title, numbers }, note }: { group: NumberGroup; note: NoteOf }) {
+function columnsStyle(columns: number): CSSProperties {
+  return { '--columns': columns } as CSSProperties
+}
+
+interface GroupProps {
+  group: NumberGroup
+  note: NoteOf
+  isWide: boolean
+}
+
+function Group({ group: { title, numbers }, note, isWide }: GroupProps) {
   const titleId = useId()
   return (
-    <section className={classes.group} aria-labelledby={titleId} data-wide={numbers.length > FEW || undefined}>
+    <section className={classes.group} aria-labelledby={titleId} data-wide={isWide || undefined}>
       <h2 className={classes.groupTitle} id={titleId}>
         {title}
         <span className={classes.groupCount}>{numbers.length}</span>

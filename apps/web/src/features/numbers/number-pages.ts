@@ -14,6 +14,8 @@ export interface Grouping {
   /** As it stands in the URL. */
   readonly key: string
   readonly label: string
+  /** Numbers in a row of a group. */
+  readonly columns: number
   readonly groups: readonly NumberGroup[]
 }
 
@@ -54,13 +56,13 @@ export const NUMBER_PAGES: Readonly<Record<NumberPageType, NumberPage>> = {
   'single-pana': {
     heading: 'Single Pana',
     description: 'Three different digits in matka order, in which 0 comes last: 12 of each ank.',
-    groupings: () => [byAnk(SINGLE_PANAS)],
+    groupings: () => [byAnk(SINGLE_PANAS, 4)],
   },
   'double-pana': {
     // The specification heads this page so too.
     heading: 'Single Pana',
     description: 'Double Pana: exactly one pair, in matka order, in which 0 comes last: 9 of each ank.',
-    groupings: () => [byAnk(DOUBLE_PANAS)],
+    groupings: () => [byAnk(DOUBLE_PANAS, 3)],
   },
   'triple-pana': {
     heading: 'Tripple Pana',
@@ -72,28 +74,32 @@ export const NUMBER_PAGES: Readonly<Record<NumberPageType, NumberPage>> = {
     heading: 'Half Sangam',
     description: 'Form A names the open digit and the close pana, form B the open pana and the close digit.',
     pickLabel: 'Open Digit',
-    groupings: once(() => [{ key: 'open', label: 'By open digit', groups: DIGITS.flatMap(halfSangamsFrom) }]),
+    groupings: once(() => [
+      { key: 'open', label: 'By open digit', columns: 10, groups: DIGITS.flatMap(halfSangamsFrom) },
+    ]),
   },
   'full-sangam': {
     heading: 'Full Sangam',
     description: 'Open pana and close pana. The check digit beside each is the sum of its digits modulo 10.',
     pickLabel: 'Open Pana',
-    groupings: once(() => [{ key: 'open', label: 'By open pana', groups: ALL_PANAS.toSorted().map(fullSangamsFrom) }]),
+    groupings: once(() => [
+      { key: 'open', label: 'By open pana', columns: 8, groups: ALL_PANAS.toSorted().map(fullSangamsFrom) },
+    ]),
     note: (sangam) => ({ kind: 'check digit', text: digitSum(sangam) }),
   },
 }
 
 function oneGroup(title: string, numbers: readonly string[]): Grouping {
-  return { key: 'all', label: 'All', groups: [{ pick: '', title, numbers }] }
+  return { key: 'all', label: 'All', columns: 10, groups: [{ pick: '', title, numbers }] }
 }
 
-function byAnk(panas: readonly string[]): Grouping {
+function byAnk(panas: readonly string[], columns: number): Grouping {
   const groups = ANKS.map((ank) => ({
     pick: '',
     title: `Ank ${ank}`,
     numbers: panas.filter((pana) => ankOf(pana) === ank),
   }))
-  return { key: 'ank', label: 'By ank', groups }
+  return { key: 'ank', label: 'By ank', columns, groups }
 }
 
 function jodiGroupings(): Grouping[] {
@@ -108,8 +114,8 @@ function jodiGroupings(): Grouping[] {
     numbers: members,
   }))
   return [
-    { key: 'first-digit', label: 'By first digit', groups: byFirstDigit },
-    { key: 'family', label: 'By family', groups: families },
+    { key: 'first-digit', label: 'By first digit', columns: 10, groups: byFirstDigit },
+    { key: 'family', label: 'By family', columns: 4, groups: families },
   ]
 }
 

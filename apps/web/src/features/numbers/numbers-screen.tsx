@@ -1,5 +1,5 @@
 // A reference number page: all numbers of a game type in their groups, with a search (spec 3 §2).
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { assert } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
@@ -10,7 +10,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { Section } from '../../kit/section.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { countNumbers, findNumbers, NUMBERS_A_PAGE, pageOfNumbers } from './find-numbers.ts'
+import { asOneGroup, countNumbers, findNumbers, NUMBERS_A_PAGE, pageOfNumbers } from './find-numbers.ts'
 import { NumberGroups } from './number-groups.tsx'
 import { NUMBER_PAGES, type NumberPageType } from './number-pages.ts'
 import classes from './numbers.module.css'
@@ -31,11 +31,11 @@ export function NumbersScreen({ type }: { type: NumberPageType }) {
   const pick = picks.includes(state.open) ? state.open : (picks[0] ?? '')
 
   const search = useDeferredValue(state.search.trim())
-  const found = useMemo(
-    () =>
-      search === '' ? grouping.groups.filter((group) => group.pick === pick) : findNumbers(grouping.groups, search),
-    [grouping, pick, search],
-  )
+  const found = useMemo(() => {
+    if (search === '') return grouping.groups.filter((group) => group.pick === pick)
+    const matches = findNumbers(grouping.groups, search)
+    return pickLabel === undefined ? matches : asOneGroup(matches, `Numbers with “${search}”`)
+  }, [grouping, pick, pickLabel, search])
   const count = countNumbers(found)
   const page = Math.min(state.page, Math.max(1, Math.ceil(count / NUMBERS_A_PAGE)))
 
@@ -45,11 +45,11 @@ export function NumbersScreen({ type }: { type: NumberPageType }) {
       <Section>
         <div className={classes.toolbar}>
           {choices.length > 1 && (
-            <SegmentedControl
-              aria-label="Grouping"
+            <SelectField
+              label="Group"
               value={grouping.key}
-              onChange={(key) => state.change('by', key)}
-              data={choices.map(({ key, label: name }) => ({ value: key, label: name }))}
+              choices={choices.map(({ key, label: name }) => ({ value: key, label: name }))}
+              onChange={(value) => state.change('by', value)}
             />
           )}
           {pickLabel !== undefined && (
@@ -70,7 +70,7 @@ export function NumbersScreen({ type }: { type: NumberPageType }) {
         {count === 0 ? (
           <EmptyState title={`Nothing found for “${search}”`}>Try fewer digits, or clear the search box.</EmptyState>
         ) : (
-          <NumberGroups groups={pageOfNumbers(found, page)} note={note} />
+          <NumberGroups groups={pageOfNumbers(found, page)} columns={grouping.columns} note={note} />
         )}
         {count > NUMBERS_A_PAGE && (
           <Pager

@@ -24,7 +24,7 @@ export function useNumberState(): NumberState {
   const navigate = useNavigate()
   const read = (parameter: Parameter): string => {
     const value = inUrl[parameter]
-    return typeof value === 'string' ? value : ''
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const write = (changed: Partial<Record<Parameter, string | undefined>>, replace: boolean): void =>
     void navigate({

@@ -9,7 +9,7 @@ interface Tip {
   top: number
 }
 
-/** Cells with an `aria-label` show it. A tooltip of its own for each of hundreds of cells would cost too much. */
+/** Cells with a `data-tip` show it. A tooltip of its own for each of hundreds of cells would cost too much. */
 export function CellTips({ className, children }: { className: string | undefined; children: ReactNode }) {
   const [tip, setTip] = useState<Tip>()
   const hide = (): void => setTip(undefined)
@@ -43,8 +43,8 @@ function TipBox({ tip: { text, left, top } }: { tip: Tip }) {
 }
 
 function tipOf(target: EventTarget): Tip | undefined {
-  const cell = target instanceof Element ? target.closest('td[aria-label]') : null
+  const cell = target instanceof Element ? target.closest('td[data-tip]') : null
   if (cell === null) return undefined
   const { left, width, top } = cell.getBoundingClientRect()
-  return { text: cell.getAttribute('aria-label') ?? '', left: left + width / 2, top }
+  return { text: cell.getAttribute('data-tip') ?? '', left: left + width / 2, top }
 }

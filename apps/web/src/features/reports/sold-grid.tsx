@@ -12,7 +12,7 @@ import type { Sold, SoldGrid, SoldNumber, SoldRow } from './sold-numbers.ts'
 import { bidsText, soldText } from './sold-words.ts'
 
 /** Characters that an amount may have in a cell before it is shortened. */
-const ROOM = { wide: 6, small: 4 }
+const ROOM = { wide: 8, small: 5, total: 6 }
 
 /** How a row is named before its digit: jodis share their first digit, panas their ank. */
 const ROW_NAMES = { ank: '', jodi: '', pana: 'Ank ', sangam: '' } as const
@@ -128,26 +128,39 @@ interface NumberCellProps {
 function NumberCell({ sold, mostPaise, isEntry, withBids }: NumberCellProps) {
   const { number, pointsPaise, bidCount, isPlayable } = sold
   const isSmall = useSmallScreen()
+  const text = soldText(`Number ${number}`, sold)
   return (
     <td
       className={classes.cell}
       data-heat={heatLevel({ paise: pointsPaise, mostPaise })}
       data-unplayable={!isPlayable || undefined}
       tabIndex={isEntry ? 0 : -1}
-      aria-label={soldText(`Number ${number}`, sold)}
+      data-tip={text}
     >
-      <span className={classes.number}>{number}</span>
-      <span className={classes.amount}>{shortAmount(pointsPaise, { room: isSmall ? ROOM.small : ROOM.wide })}</span>
-      {withBids && <span className={classes.cellBids}>{bidsText(bidCount)}</span>}
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
+      <span className={classes.amount} aria-hidden>
+        {shortAmount(pointsPaise, { room: isSmall ? ROOM.small : ROOM.wide })}
+      </span>
+      {withBids && (
+        <span className={classes.cellBids} aria-hidden>
+          {bidsText(bidCount)}
+        </span>
+      )}
     </td>
   )
 }
 
 function TotalCell({ name, total }: { name: string; total: Sold }) {
   const isSmall = useSmallScreen()
+  const text = soldText(name, total)
+  const whole = formatPaise(total.pointsPaise).replace(/\.00$/, '')
   return (
-    <td className={classes.total} tabIndex={-1} aria-label={soldText(name, total)}>
-      {isSmall ? shortAmount(total.pointsPaise, { room: 6 }) : formatPaise(total.pointsPaise).replace(/\.00$/, '')}
+    <td className={classes.total} tabIndex={-1} data-tip={text}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden>{isSmall ? shortAmount(total.pointsPaise, { room: ROOM.total }) : whole}</span>
     </td>
   )
 }

@@ -6,7 +6,7 @@ const market = { family: 'main', gameId: '7', date: '2026-11-21' } as const
 
 test('says how many bids and points, of which game and date, before anything moves', () => {
   const { message, danger } = revertQuestion(market, 'KALYAN', { count: 1204, points: 123456.5 })
-  expect(message).toContain('All 1,204 bids not settled yet of KALYAN on 21 November 2026')
+  expect(message).toContain('All 1,204 unsettled bids of KALYAN on 21 November 2026')
   expect(message).toContain('₹1,23,456.50')
   expect(message).toContain('cannot be undone')
   expect(danger).toBe(true)

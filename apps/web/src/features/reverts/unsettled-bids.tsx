@@ -11,7 +11,7 @@ import { useUrlListState } from '../../kit/use-list-state.ts'
 import { UserLink } from '../../markets/user-link.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
-import { revertedText, type RevertMarket } from './revert-words.ts'
+import { revertedText, type BidTotals, type RevertMarket } from './revert-words.ts'
 import classes from './reverts.module.css'
 import { useRevert } from './use-revert.ts'
 
@@ -56,20 +56,6 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
           <span>{revertedText(reverted)}</span>
         </output>
       )}
-      {hasBids && (
-        <dl className={classes.totals}>
-          <div>
-            <dt>Bids</dt>
-            <dd>{whole.count.toLocaleString('en-IN')}</dd>
-          </div>
-          <div>
-            <dt>Total Points</dt>
-            <dd>
-              <Money rupees={whole.points} />
-            </dd>
-          </div>
-        </dl>
-      )}
       <ListTable
         call={contract.reverts.list[market.family]}
         filters={{ gameDB_id: market.gameId, date: market.date }}
@@ -77,8 +63,27 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
         rowKey={(row) => row._id}
         control={control}
         label="Unsettled Bids"
+        {...(hasBids && { summary: () => <Totals {...whole} /> })}
         emptyText="There are no bids to revert for this game and date."
       />
     </Section>
+  )
+}
+
+/** Of all bids, also while the list is searched: the button reverts them all. */
+function Totals({ count, points }: BidTotals) {
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>Bids</dt>
+        <dd>{count.toLocaleString('en-IN')}</dd>
+      </div>
+      <div>
+        <dt>Total Points</dt>
+        <dd>
+          <Money rupees={points} />
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -1,8 +1,8 @@
 // What a row of the bid history tells the screen beyond its texts: its type, its state, and whether it may be corrected.
 import type { contract } from '@panadesk/contract'
 import { GAME_TYPES, GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
-import type { Tone } from '../../kit/status-badge.tsx'
-import type { RowOf } from '../../platform/query-client.ts'
+import type { Tone } from '../kit/status-badge.tsx'
+import type { RowOf } from '../platform/query-client.ts'
 
 export type BidRow = RowOf<(typeof contract.bids.history)['main']>
 

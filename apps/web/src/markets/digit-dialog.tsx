@@ -1,20 +1,22 @@
 // The correction of what a bid names (spec 2 §5, §8).
-import { contract } from '@panadesk/contract'
+import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
+import type { Family } from '@panadesk/domain/families'
 import { IconArrowRight } from '@tabler/icons-react'
-import { FormDialog } from '../../kit/form-dialog.tsx'
-import { Money } from '../../kit/money.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
-import { NumberSelect } from '../../markets/number-select.tsx'
-import type { CallError } from '../../platform/call-error.ts'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { Money } from '../kit/money.tsx'
+import { SelectField } from '../kit/select-field.tsx'
+import { NumberSelect } from './number-select.tsx'
+import type { CallError } from '../platform/call-error.ts'
 import { gameTypeOf, type BidRow } from './bid-row.ts'
-import classes from './bids.module.css'
+import classes from './digit-dialog.module.css'
 import {
   changedValues,
   digitEdit,
   faultsOf,
   firstValues,
   selectionAfter,
+  type DigitEdit,
   type EditFieldRules,
   type EditValues,
 } from './digit-edit.ts'
@@ -22,30 +24,69 @@ import {
 /** More choices than these are searched, not scrolled. */
 const FEW = 10
 
+/** How the calls name the bids of a family. */
+const COLLECTIONS = {
+  main: 'bid_history',
+  starline: 'starline_bid_history',
+  galidisswar: 'gali_disswar_bid_history',
+} as const satisfies Record<Family, string>
+
 interface DigitDialogProps {
+  family: Family
   /** Of a game type that the house knows. */
   bid: BidRow
   opened: boolean
   onClose: () => void
+  /** The lists on screen that show the bid. */
+  refresh: readonly AnyEndpoint[]
 }
 
-export function DigitDialog({ bid, opened, onClose }: DigitDialogProps) {
+/** A bid that names one number has a call that every family knows; the sides of a sangam are sent one by one. */
+export function DigitDialog({ family, ...props }: DigitDialogProps) {
+  const { bid } = props
   const type = gameTypeOf(bid)
   assert(type !== undefined, 'only a bid of a known type is edited')
   const edit = digitEdit({ type, selection: bid.digits })
+  if (edit.fields.length > 1) {
+    return (
+      <EditForm
+        {...props}
+        edit={edit}
+        call={contract.bids.updateProperties}
+        toBody={(values) => ({ bidDB_id: bid._id, ...changedValues(edit, values) })}
+      />
+    )
+  }
   return (
-    <FormDialog
+    <EditForm
+      {...props}
+      edit={edit}
+      call={contract.bids.updateDigit}
+      toBody={(values) => ({
+        bidDB_id: bid._id,
+        digit: Object.values(values).join(''),
+        collectionName: COLLECTIONS[family],
+      })}
+    />
+  )
+}
+
+interface EditFormProps<E extends AnyEndpoint> extends Omit<DigitDialogProps, 'family'> {
+  edit: DigitEdit
+  call: E
+  toBody: (values: EditValues) => BodyInput<E>
+}
+
+function EditForm<E extends AnyEndpoint>({ bid, edit, ...dialog }: EditFormProps<E>) {
+  return (
+    <FormDialog<E, EditValues>
       title="Edit Digit"
-      opened={opened}
-      onClose={onClose}
-      call={contract.bids.updateProperties}
       initialValues={firstValues(edit)}
-      toBody={(values: EditValues) => ({ bidDB_id: bid._id, ...changedValues(edit, values) })}
       validate={(values) => faultsOf(edit, values)}
-      refresh={[contract.bids.history.main]}
       success="Bid digit updated successfully!"
       failureText={failureText}
       submitLabel="Update"
+      {...dialog}
     >
       {(form) => (
         <>

@@ -1,0 +1,196 @@
+// Every list as a file: all rows of the filter in the order of the list, whatever page is shown and whoever leaves.
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { contract, exportPath, type AnyEndpoint } from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { FAMILIES } from '@panadesk/domain/families'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { makeGame, makePlayer } from '../../../test/test-market.ts'
+import { TODAY } from '../../../test/test-results.ts'
+
+const HISTORY = contract.bids.history.main
+const ROWS = 2500
+const MANY_ROWS = 60_000
+
+let app: TestApp
+let gameId: number
+let largeGameId: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const names = ['Asha', 'Rao, "Ravi"', '=HYPERLINK("http://x")']
+  const players: number[] = []
+  for (const name of names) players.push(await makePlayer(app, { name }))
+  gameId = await makeGame(app, { name: 'KALYAN' })
+  largeGameId = await makeGame(app)
+  await addBids(players, gameId, ROWS)
+  await addBids(players, largeGameId, MANY_ROWS)
+})
+afterAll(() => app.close())
+
+async function addBids(players: number[], game: number, count: number): Promise<void> {
+  await sql`
+    insert into bid (slip_id, player_id, points_paise, created_at, game_id, market_date, stake, payout, session, game_type, selection)
+    select 1, (${players}::bigint[])[1 + number % ${players.length}::int], 100 + number % 977, app_now(), ${game}, ${TODAY}, 10, 95,
+      'open', 'single-digit', (number % 10)::text
+    from generate_series(1, ${count}::int) as number`.execute(app.db)
+}
+
+function bodyOf(game: number, page: Record<string, unknown> = {}) {
+  return { gameDB_id: String(game), predictionDate: TODAY, gameType: 'all_type', ...page }
+}
+
+async function download(endpoint: AnyEndpoint, body: Record<string, unknown>) {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: `/${exportPath(endpoint)}`,
+    headers: { cookie: app.mainAdmin.cookieHeader() },
+    payload: body,
+  })
+  return { status: response.statusCode, headers: response.headers, text: response.body }
+}
+
+const linesOf = (file: string) => file.split('\r\n').slice(1, -1)
+
+describe('an export', () => {
+  test('is a file of UTF-8 with the titles of the screen', async () => {
+    const file = await download(HISTORY, bodyOf(gameId, { searchValue: 'nobody' }))
+    expect(file.status).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="bid-history-${TODAY}.csv"`,
+    })
+    const titles =
+      'User Name,Bid Tx ID,Game Name,Game Type,Session,Open Paana,Open Digit,Close Paana,Close Digit,Points,Status'
+    expect(file.text).toBe(`\uFEFF${titles}\r\n`)
+  })
+
+  test.each([
+    ['newest first', {}],
+    ['sorted', { fieldIndex: 10, order: 1 }],
+    ['searched and sorted', { fieldIndex: 1, order: -1, searchValue: 'asha' }],
+  ])('has exactly the rows of the list, %s, whatever page is asked for', async (_how, page) => {
+    const txIds: string[] = []
+    for (let start = 0; ; start += 100) {
+      const { body } = await app.mainAdmin.call(HISTORY, bodyOf(gameId, { ...page, start, length: 100 }))
+      const rows = body['data'] as unknown as { bid_tx_id: string }[]
+      txIds.push(...rows.map((row) => row.bid_tx_id))
+      if (rows.length < 100) break
+    }
+    const file = await download(HISTORY, bodyOf(gameId, { ...page, start: 20, length: 25 }))
+    expect(linesOf(file.text).map((line) => /BID\d+/.exec(line)?.[0])).toEqual(txIds)
+  })
+
+  test('quotes what needs it, and disarms formulas', async () => {
+    const page = { fieldIndex: 0, order: 1 }
+    const { text: file } = await download(HISTORY, bodyOf(gameId, page))
+    const [first, second, third] = linesOf(file)
+    expect(first).toMatch(/^"Rao, ""Ravi""",BID\d+,KALYAN,Single Digit,Open,N\/A,1,N\/A,N\/A,1\.01,placed$/)
+    expect(second).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)",BID/)
+    expect(third).toMatch(/^Asha,BID/)
+  })
+
+  test('refuses what the list refuses, as the list does', async () => {
+    const missing = await download(HISTORY, bodyOf(999_999))
+    expect([missing.status, JSON.parse(missing.text)]).toMatchObject([404, { msg: 'This game does not exist.' }])
+    const malformed = await download(HISTORY, { ...bodyOf(gameId), gameType: 'none' })
+    expect([malformed.status, JSON.parse(malformed.text)]).toMatchObject([
+      400,
+      { errors: { gameType: expect.any(String) } },
+    ])
+  })
+})
+
+const EXPORTED = allEndpoints(contract).filter(({ endpoint }) => endpoint.exportColumns !== undefined)
+
+test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endpoint }) => {
+  const family = FAMILIES.find((each) => endpoint.path.includes(each)) ?? 'main'
+  const fields: Record<string, string> = {
+    gameDB_id: String(await makeGame(app, { family })),
+    date: TODAY,
+    predictionDate: TODAY,
+    result_dec_date: TODAY,
+    result_date: TODAY,
+    gameType: 'all_type',
+    session: 'Open',
+    selected_session: 'Open',
+    selected_open_pana: '128',
+    selected_number: family === 'galidisswar' ? '05' : '128',
+  }
+  const known = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : []
+  const body = Object.fromEntries(Object.entries(fields).filter(([name]) => known.includes(name)))
+  const file = await download(endpoint, body)
+  expect(file.status).toBe(200)
+  expect(file.text.split('\r\n')[0]).toBe(`\uFEFF${Object.values(endpoint.exportColumns ?? {}).join(',')}`)
+})
+
+/** The transactions of others; only the tables' owner sees them. */
+async function openTransactions(): Promise<number> {
+  return app.db.transaction().execute(async (tx) => {
+    await sql`set local role none`.execute(tx)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(tx)
+    return rows[0]?.count ?? 0
+  })
+}
+
+describe('to a client that takes its time', () => {
+  let port = 0
+  beforeAll(async () => {
+    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    port = (app.server.server.address() as AddressInfo).port
+  })
+
+  /** Answers when the head of the file is there; its rows wait until they are read. */
+  async function startDownload(): Promise<IncomingMessage> {
+    const headers = { cookie: app.mainAdmin.cookieHeader(), 'content-type': 'application/json' }
+    const request = httpRequest({ port, host: '127.0.0.1', path: `/${exportPath(HISTORY)}`, method: 'POST', headers })
+    request.end(JSON.stringify(bodyOf(largeGameId)))
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    return response
+  }
+
+  test('shows the list as it was at the beginning', async () => {
+    const response = await startDownload()
+    expect(await openTransactions()).toBe(1)
+    const added = await makePlayer(app)
+    await addBids([added], largeGameId, 1)
+    const lines = linesOf(await text(response))
+    expect(lines).toHaveLength(MANY_ROWS)
+    expect(new Set(lines.map((line) => /BID\d+/.exec(line)?.[0])).size).toBe(MANY_ROWS)
+  })
+
+  test('stops when the client leaves, and gives its connection back', async () => {
+    const response = await startDownload()
+    expect(await openTransactions()).toBe(1)
+    response.destroy()
+    await vi.waitFor(async () => expect(await openTransactions()).toBe(0))
+  })
+
+  test('breaks the file off when the database does, so that nobody takes it for whole', async () => {
+    const response = await startDownload()
+    await app.db.transaction().execute(async (tx) => {
+      await sql`set local role none`.execute(tx)
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(tx)
+    })
+    await expect(text(response)).rejects.toThrow('aborted')
+    expect((await download(HISTORY, bodyOf(gameId))).status).toBe(200)
+  })
+
+  test('takes no more than four connections at once', async () => {
+    const responses = await Promise.all([1, 2, 3, 4].map(startDownload))
+    const refused = await download(HISTORY, bodyOf(gameId))
+    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([429, { success: false }])
+    expect(refused.headers['retry-after']).toBe('60')
+    for (const response of responses) response.destroy()
+    await vi.waitFor(async () => expect((await download(HISTORY, bodyOf(gameId))).status).toBe(200))
+  })
+})

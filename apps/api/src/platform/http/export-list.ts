@@ -1,0 +1,103 @@
+// A paged list as a CSV file of all its rows: the list's own handler is asked page after page, on one snapshot of the
+// database, as fast as the client takes the file.
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { AnyEndpoint, StartCounts } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { CSV_BYTE_ORDER_MARK, csvLine, type CsvValue } from '@panadesk/domain/csv'
+import type { FastifyReply } from 'fastify'
+import { today, type StaffContext } from '../context.ts'
+import { errorCode, type Tx } from '../database/database.ts'
+import { refusals } from '../refusal.ts'
+
+export interface ExportedList {
+  readonly endpoint: AnyEndpoint
+  /** Answers one page of the list. */
+  readonly answer: (context: StaffContext, body: object) => Promise<object>
+  readonly context: StaffContext
+  /** As it was parsed; the page that it asks for does not matter. */
+  readonly body: object
+}
+
+const refuse = refusals({
+  'exports-under-way': { status: 429, msg: 'Too many exports are under way. Please try again in a minute.' },
+})
+
+const ROWS_A_STEP = 1000
+/** Each holds a connection of the database for as long as it is downloaded. */
+const EXPORTS_AT_ONCE_MAX = 4
+/** A client that takes nothing for so long has left. */
+const IDLE_MS_MAX = 120_000
+
+let exportsUnderWay = 0
+
+/** Answers with the file once its first page is there: until then, whatever the list refuses is refused as ever. */
+export async function exportList(reply: FastifyReply, list: ExportedList): Promise<FastifyReply> {
+  if (exportsUnderWay >= EXPORTS_AT_ONCE_MAX) throw refuse('exports-under-way', { retryAfterSeconds: 60 })
+  exportsUnderWay += 1
+  try {
+    await list.context.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => sendFile(reply, list, tx))
+  } finally {
+    exportsUnderWay -= 1
+  }
+  return reply
+}
+
+async function sendFile(reply: FastifyReply, list: ExportedList, tx: Tx): Promise<void> {
+  const pages = linesOfPages(list, tx)
+  const first = await pages.next()
+  const file = Readable.from(startingWith(first.value ?? '', pages))
+  reply.raw.setTimeout(IDLE_MS_MAX, () => file.destroy())
+  void reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${fileName(list)}"`)
+    .header('Cache-Control', 'no-store')
+    .send(file)
+  try {
+    await finished(file)
+  } catch (error) {
+    // A client that leaves halfway ends its export, and that is all.
+    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
+}
+
+async function* startingWith(first: string, rest: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield first
+  yield* rest
+}
+
+/** The lines of one page at a time, the titles before those of the first. */
+async function* linesOfPages({ endpoint, answer, context, body }: ExportedList, tx: Tx): AsyncGenerator<string, void> {
+  const { exportColumns = {}, startCounts } = endpoint
+  const fields = Object.keys(exportColumns)
+  let titles = CSV_BYTE_ORDER_MARK + csvLine(Object.values(exportColumns))
+  for (let page = 0; ; page += 1) {
+    const rows = rowsOf(await answer({ ...context, db: tx }, { ...body, ...pageRequest(page, startCounts) }))
+    yield titles + rows.map((row) => csvLine(fields.map((field) => row[field]))).join('')
+    if (rows.length < ROWS_A_STEP) return
+    titles = ''
+  }
+}
+
+function pageRequest(page: number, startCounts: StartCounts | undefined) {
+  return { start: startCounts === 'page' ? page + 1 : page * ROWS_A_STEP, length: ROWS_A_STEP }
+}
+
+type Row = Readonly<Record<string, CsvValue>>
+
+/** The one list of a paged reply, under whatever name it has. */
+function rowsOf(reply: object): Row[] {
+  const rows = Object.values(reply).find((field): field is Row[] => Array.isArray(field))
+  assert(rows !== undefined, 'a paged reply has a list')
+  return rows
+}
+
+/** 'admin/get-bid-history-data' becomes 'bid-history-2026-11-20.csv'; the date is today's. */
+function fileName({ endpoint, context }: ExportedList): string {
+  const name = endpoint.path.replace(/^admin\/(get-)?/, '').replace(/(-list)?(-grid)?(-data|-details)?$/, '')
+  return `${name}-${today(context)}.csv`
+}

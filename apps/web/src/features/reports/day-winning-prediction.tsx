@@ -1,0 +1,51 @@
+// Winning Prediction of the families with one session: what a supposed number would pay, and to whom (spec 2 §2).
+import { contract } from '@panadesk/contract'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { JODIS } from '@panadesk/domain/numbers/jodis'
+import { PANA_INPUTS } from '@panadesk/domain/numbers/panas'
+import { DateField } from '../../kit/date-field.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { useUrlListState } from '../../kit/use-list-state.ts'
+import { GameSelect } from '../../markets/game-select.tsx'
+import { NumberSelect } from '../../markets/number-select.tsx'
+import { useDigitEdit } from '../../markets/use-digit-edit.tsx'
+import { marketToday } from '../../platform/ist-time.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { firstPage, predictionList } from './prediction-list.tsx'
+import { PredictionScreen } from './prediction-screen.tsx'
+
+/** The families with such a prediction: those with one session. */
+type DayFamily = Exclude<keyof typeof contract.reports.prediction, 'main'>
+
+const NUMBERS = { pana: PANA_INPUTS, jodi: JODIS } as const
+
+export function DayWinningPrediction({ family }: { family: DayFamily }) {
+  const call = contract.reports.prediction[family]
+  const filters = useFilters({
+    call,
+    defaults: { predictionDate: marketToday(), gameDB_id: '', selected_number: '' },
+    toBody: (values) => values,
+  })
+  const control = useUrlListState()
+  const totals = useCall(call, filters.body && { ...filters.body, ...firstPage }, { keepPrevious: true })
+  const { edit, dialog } = useDigitEdit({ family, refresh: [call] })
+  const { getInputProps } = filters.form
+  return (
+    <PredictionScreen
+      family={family}
+      filters={filters}
+      totals={totals}
+      list={<ListTable {...predictionList(edit)} call={call} filters={filters.body} control={control} />}
+    >
+      <DateField label="Date" {...getInputProps('predictionDate')} />
+      <GameSelect family={family} {...getInputProps('gameDB_id')} />
+      <NumberSelect
+        label="Number"
+        numbers={NUMBERS[MARKET_RULES[family].resultIs]}
+        {...getInputProps('selected_number')}
+      />
+      {dialog}
+    </PredictionScreen>
+  )
+}

@@ -1,0 +1,30 @@
+// The columns of the winning reports (spec 2 §2), in the order in which the server sorts them: `fieldIndex` counts them from 1.
+import type { contract } from '@panadesk/contract'
+import type { Column } from '../../kit/data-table.tsx'
+import { Money } from '../../kit/money.tsx'
+import { BID_COLUMNS } from '../../markets/bid-columns.tsx'
+import { formatInstant } from '../../platform/ist-time.ts'
+import type { RowOf } from '../../platform/query-client.ts'
+
+export type WinningRow = RowOf<typeof contract.reports.winning>
+
+const { userName, gameName, gameType, openPaana, openDigit, closePaana, closeDigit, digit, points } = BID_COLUMNS
+
+const PAYMENT: readonly Column<WinningRow>[] = [
+  { header: 'Amount', render: (row) => <Money rupees={row.amount} tone="good" />, align: 'right' },
+  { header: 'Tx Req Number', render: (row) => row.tx_request_number, nowrap: true },
+  { header: 'Bid Tx Id', render: (row) => row.bid_tx_id, nowrap: true },
+]
+
+/** A family with two sessions shows the sides of both. */
+export const WINNING_COLUMNS: readonly Column<WinningRow>[] = [
+  ...[userName, gameName, gameType, openPaana, openDigit, closePaana, closeDigit, points],
+  ...PAYMENT,
+  { header: 'Tx Date', render: (row) => formatInstant(row.tx_date), nowrap: true },
+]
+
+/** The others have one result a day. */
+export const DAY_WINNING_COLUMNS: readonly Column<WinningRow>[] = [
+  ...[userName, gameName, gameType, { ...openPaana, header: 'Pana' }, digit, points],
+  ...PAYMENT,
+]

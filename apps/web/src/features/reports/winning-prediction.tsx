@@ -1,0 +1,63 @@
+// Winning Prediction of the main market: what supposed panas would pay, and to whom (spec 2 §2).
+import { contract } from '@panadesk/contract'
+import { PANA_INPUTS } from '@panadesk/domain/numbers/panas'
+import { DateField } from '../../kit/date-field.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { useUrlListState } from '../../kit/use-list-state.ts'
+import { GameSelect } from '../../markets/game-select.tsx'
+import { NumberSelect } from '../../markets/number-select.tsx'
+import { SESSION_CHOICES } from '../../markets/session-words.ts'
+import { useDigitEdit } from '../../markets/use-digit-edit.tsx'
+import { marketToday } from '../../platform/ist-time.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { firstPage, predictionList } from './prediction-list.tsx'
+import { PredictionScreen } from './prediction-screen.tsx'
+
+const call = contract.reports.prediction.main
+
+export function WinningPrediction() {
+  const filters = useFilters({
+    call,
+    defaults: {
+      predictionDate: marketToday(),
+      gameDB_id: '',
+      session: '',
+      selected_open_pana: '',
+      selected_close_pana: '',
+    },
+    toBody: ({ selected_close_pana: closePana, ...values }) => ({
+      ...values,
+      ...(values.session === 'close' && { selected_close_pana: closePana }),
+    }),
+    validate: ({ session, selected_close_pana: closePana }) =>
+      session === 'close' && closePana === '' ? { selected_close_pana: 'Close Pana is required' } : {},
+  })
+  const control = useUrlListState()
+  const totals = useCall(call, filters.body && { ...filters.body, ...firstPage }, { keepPrevious: true })
+  const { edit, dialog } = useDigitEdit({ family: 'main', refresh: [call] })
+  const { getInputProps, values } = filters.form
+  return (
+    <PredictionScreen
+      family="main"
+      filters={filters}
+      totals={totals}
+      list={<ListTable {...predictionList(edit)} call={call} filters={filters.body} control={control} />}
+    >
+      <DateField label="Date" {...getInputProps('predictionDate')} />
+      <GameSelect family="main" {...getInputProps('gameDB_id')} />
+      <SelectField
+        label="Session"
+        placeholder="-Select Session-"
+        choices={SESSION_CHOICES}
+        {...getInputProps('session')}
+      />
+      <NumberSelect label="Open Pana" numbers={PANA_INPUTS} {...getInputProps('selected_open_pana')} />
+      {values.session === 'close' && (
+        <NumberSelect label="Close Pana" numbers={PANA_INPUTS} {...getInputProps('selected_close_pana')} />
+      )}
+      {dialog}
+    </PredictionScreen>
+  )
+}

@@ -1,0 +1,48 @@
+// Winning Report of the main market: who won in a declared session, and what was paid (spec 2 §2).
+import { contract } from '@panadesk/contract'
+import { DateField } from '../../kit/date-field.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { GameSelect } from '../../markets/game-select.tsx'
+import { MarketListPage } from '../../markets/market-list-page.tsx'
+import { SESSION_CHOICES } from '../../markets/session-words.ts'
+import { marketToday } from '../../platform/ist-time.ts'
+import classes from './reports.module.css'
+import { WINNING_COLUMNS } from './winning-columns.tsx'
+
+const { winning } = contract.reports
+
+export function WinningReport() {
+  const filters = useFilters({
+    call: winning,
+    defaults: { result_dec_date: marketToday(), gameDB_id: '', selected_session: '' },
+    toBody: (values) => values,
+  })
+  const { getInputProps } = filters.form
+  return (
+    <div className={classes.manyColumns}>
+      <MarketListPage
+        family="main"
+        title="Winning Report"
+        call={winning}
+        filters={filters.body}
+        columns={WINNING_COLUMNS}
+        rowKey={(row) => row._id}
+        emptyText="No winners: the session is not declared, or nobody won."
+        idleText="Choose a date, a game and a session to see the winners."
+      >
+        <FilterBar filters={filters}>
+          <DateField label="Date" {...getInputProps('result_dec_date')} />
+          <GameSelect family="main" {...getInputProps('gameDB_id')} />
+          <SelectField
+            label="Session"
+            placeholder="-Select Session-"
+            choices={SESSION_CHOICES}
+            {...getInputProps('selected_session')}
+          />
+        </FilterBar>
+      </MarketListPage>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// Export in the toolbar of a list, with the sheet that Print puts on paper.
+import type { AnyEndpoint, ReplyOf } from '@panadesk/contract'
+import type { ReactNode } from 'react'
+import type { RowOf } from '../platform/query-client.ts'
+import type { Column } from './data-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { filterWords, type FilterWord } from './filter-words.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { useListExport, type ExportedList } from './use-list-export.ts'
+
+interface ListExportProps<E extends AnyEndpoint> {
+  list: ExportedList<E>
+  label: string
+  columns: readonly Column<RowOf<E>>[]
+  /** Totals of the whole reply. */
+  summary: ((reply: ReplyOf<E>) => ReactNode) | undefined
+  isEmpty: boolean
+}
+
+export function ListExport<E extends AnyEndpoint>(props: ListExportProps<E>) {
+  const { list, label, columns, summary, isEmpty } = props
+  const { saveCsv, print, isRunning, printed, onPrinted } = useListExport(list)
+  return (
+    <>
+      <ExportMenu label={label} isRunning={isRunning} disabled={isEmpty} onCsv={saveCsv} onPrint={print} />
+      {printed !== undefined && (
+        <PrintSheet
+          title={label}
+          filters={[...filterWords(list.call), ...searchWord(list.state.search)]}
+          summary={summary?.(printed.reply)}
+          columns={columns}
+          rows={printed.rows}
+          rowCount={printed.rowCount}
+          rowKey={list.rowKey}
+          onPrinted={onPrinted}
+        />
+      )}
+    </>
+  )
+}
+
+function searchWord(search: string): FilterWord[] {
+  return search === '' ? [] : [{ label: 'Search', text: search }]
+}

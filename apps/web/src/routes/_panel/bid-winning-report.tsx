@@ -1,0 +1,5 @@
+// Bid Winning Report of the main market (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { BidWinningReport } from '../../features/reports/bid-winning-report.tsx'
+
+export const Route = createFileRoute('/_panel/bid-winning-report')({ component: BidWinningReport })

@@ -1,0 +1,7 @@
+// Winning Report of the Starline games (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { DayWinningReport } from '../../features/reports/day-winning-report.tsx'
+
+export const Route = createFileRoute('/_panel/starline-winning-report')({
+  component: () => <DayWinningReport family="starline" />,
+})

@@ -1,0 +1,5 @@
+// Winning Prediction of the main market (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { WinningPrediction } from '../../features/reports/winning-prediction.tsx'
+
+export const Route = createFileRoute('/_panel/winning-prediction')({ component: WinningPrediction })

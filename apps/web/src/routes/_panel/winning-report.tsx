@@ -1,0 +1,5 @@
+// Winning Report of the main market (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { WinningReport } from '../../features/reports/winning-report.tsx'
+
+export const Route = createFileRoute('/_panel/winning-report')({ component: WinningReport })
