@@ -1,7 +1,7 @@
 // The numbers of a page in their groups, each with what stands beside it.
 import { VisuallyHidden } from '@mantine/core'
 import { IconPointFilled } from '@tabler/icons-react'
-import { memo, useId, type CSSProperties } from 'react'
+import { useId, type CSSProperties } from 'react'
 import type { NumberGroup, NumberNote, NumberPage } from './number-pages.ts'
 import classes from './numbers.module.css'
 
@@ -17,8 +17,7 @@ interface NumberGroupsProps {
   note: NoteOf
 }
 
-/** Drawn anew only for other numbers, not for every key that is pressed. */
-export const NumberGroups = memo(function NumberGroups({ groups, columns, note }: NumberGroupsProps) {
+export function NumberGroups({ groups, columns, note }: NumberGroupsProps) {
   return (
     <div className={classes.groups} style={columnsStyle(columns)}>
       {groups.map((group) => (
@@ -26,7 +25,7 @@ export const NumberGroups = memo(function NumberGroups({ groups, columns, note }
       ))}
     </div>
   )
-})
+}
 
 function columnsStyle(columns: number): CSSProperties {
   return { '--columns': columns } as CSSProperties

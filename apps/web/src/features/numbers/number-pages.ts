@@ -29,7 +29,7 @@ export interface NumberPage {
   readonly description: string
   /** What is chosen to see a part of the numbers, where all of them at once would be too many. */
   readonly pickLabel?: string
-  /** Made at first use: one page has 48,400 numbers. */
+  /** Made at first use, since one page has 48,400 numbers, and the same ever after. */
   readonly groupings: () => readonly Grouping[]
   /** What stands beside a number. */
   readonly note?: (number: string) => NumberNote | undefined
@@ -45,29 +45,29 @@ export const NUMBER_PAGES: Readonly<Record<NumberPageType, NumberPage>> = {
   'single-digit': {
     heading: 'Single Digit',
     description: 'The ten anks.',
-    groupings: () => [oneGroup('Single digits', DIGITS)],
+    groupings: once(() => [oneGroup('Single digits', DIGITS)]),
   },
   'jodi-digit': {
     heading: 'Jodi Digit',
     description: 'Open ank and close ank. A jodi is red when its second digit equals the first, or its cut.',
-    groupings: jodiGroupings,
+    groupings: once(jodiGroupings),
     note: (jodi) => (isRedJodi(jodi) ? { kind: 'red', text: 'red' } : undefined),
   },
   'single-pana': {
     heading: 'Single Pana',
     description: 'Three different digits in matka order, in which 0 comes last: 12 of each ank.',
-    groupings: () => [byAnk(SINGLE_PANAS, 4)],
+    groupings: once(() => [byAnk(SINGLE_PANAS, 4)]),
   },
   'double-pana': {
     // The specification heads this page so too.
     heading: 'Single Pana',
     description: 'Double Pana: exactly one pair, in matka order, in which 0 comes last: 9 of each ank.',
-    groupings: () => [byAnk(DOUBLE_PANAS, 3)],
+    groupings: once(() => [byAnk(DOUBLE_PANAS, 3)]),
   },
   'triple-pana': {
     heading: 'Tripple Pana',
     description: 'Three equal digits: one of each ank.',
-    groupings: () => [oneGroup('Triple panas', TRIPLE_PANAS)],
+    groupings: once(() => [oneGroup('Triple panas', TRIPLE_PANAS)]),
     note: (pana) => ({ kind: 'ank', text: `ank ${ankOf(pana)}` }),
   },
   'half-sangam': {

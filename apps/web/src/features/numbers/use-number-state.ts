@@ -6,46 +6,54 @@ import { useEffect, useRef, useState } from 'react'
 const TYPING_PAUSE_MS = 300
 
 type Parameter = 'search' | 'by' | 'open' | 'page'
+type Parameters = Partial<Record<Parameter, string | undefined>>
 
-export interface NumberState {
+export interface NumberFilters {
   /** As it is typed; the URL follows when the typing pauses. */
   search: string
   setSearch: (text: string) => void
   /** The key of a grouping and the choice of a part, as the URL has them: they may name none that there is. */
   by: string
   open: string
-  /** From 1. */
-  page: number
-  change: (parameter: Exclude<Parameter, 'search'>, value: string) => void
+  choose: (parameter: 'by' | 'open', value: string) => void
 }
 
-export function useNumberState(): NumberState {
-  const inUrl: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const read = (parameter: Parameter): string => {
-    const value = inUrl[parameter]
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  }
-  const write = (changed: Partial<Record<Parameter, string | undefined>>, replace: boolean): void =>
-    void navigate({
-      to: '.',
-      search: (previous: Record<string, unknown>): Record<string, unknown> => ({ ...previous, ...changed }),
-      replace,
-      resetScroll: false,
-    })
-
+export function useNumberFilters(): NumberFilters {
+  const { read, write } = useParameters()
   const [search, setSearch] = useTyped(read('search'), (text) =>
-    write({ search: text === '' ? undefined : text, page: undefined }, true),
+    write({ search: text === '' ? undefined : text, page: undefined }, 'replace'),
   )
-  const page = Number(read('page'))
   return {
     search,
     setSearch,
     by: read('by'),
     open: read('open'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    change: (parameter, value) =>
-      write(parameter === 'page' ? { page: value } : { [parameter]: value, page: undefined }, false),
+    choose: (parameter, value) => write({ [parameter]: value, page: undefined }, 'push'),
+  }
+}
+
+/** The page, from 1; the URL may name one that there is not. */
+export function useNumberPage(): [number, (page: number) => void] {
+  const { read, write } = useParameters()
+  const page = Number(read('page'))
+  return [Number.isInteger(page) && page > 0 ? page : 1, (next) => write({ page: String(next) }, 'push')]
+}
+
+function useParameters() {
+  const inUrl: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    read: (parameter: Parameter): string => {
+      const value = inUrl[parameter]
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    },
+    write: (changed: Parameters, step: 'push' | 'replace'): void =>
+      void navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>): Record<string, unknown> => ({ ...previous, ...changed }),
+        replace: step === 'replace',
+        resetScroll: false,
+      }),
   }
 }
 

@@ -28,8 +28,17 @@ const { openPaana, openDigit, closePaana, closeDigit, points } = BID_COLUMNS
 
 /** In the order in which the server sorts them. */
 const BIDS_COLUMNS: readonly Column<BidRow>[] = [
-  ...[userName, bidTxId, gameName, gameType, session],
-  ...[openPaana, openDigit, closePaana, closeDigit, points, status],
+  userName,
+  bidTxId,
+  gameName,
+  gameType,
+  session,
+  openPaana,
+  openDigit,
+  closePaana,
+  closeDigit,
+  points,
+  status,
 ]
 
 export function BidsOfDayDialog({ day, opened, onClose }: DayDialogProps) {

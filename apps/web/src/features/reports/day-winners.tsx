@@ -1,5 +1,6 @@
 // The winners of a day as a list. The call names its rows `getResultHistory`, so that the common list cannot read it.
 import type { contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
 import { DataTable } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
@@ -23,6 +24,7 @@ interface DayWinnersProps {
 
 export function DayWinners({ call, filters }: DayWinnersProps) {
   const { state, change } = useUrlListState()
+  assert(call.startCounts !== undefined, `${call.path} is a paged call`)
   const body = { ...filters, ...pagingBody(state, call.startCounts) }
   const { data, error, refetch, isPlaceholderData } = useCall(call, body, { keepPrevious: true })
   const rows = data?.getResultHistory

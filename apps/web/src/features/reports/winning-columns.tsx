@@ -18,13 +18,25 @@ const PAYMENT: readonly Column<WinningRow>[] = [
 
 /** A family with two sessions shows the sides of both. */
 export const WINNING_COLUMNS: readonly Column<WinningRow>[] = [
-  ...[userName, gameName, gameType, openPaana, openDigit, closePaana, closeDigit, points],
+  userName,
+  gameName,
+  gameType,
+  openPaana,
+  openDigit,
+  closePaana,
+  closeDigit,
+  points,
   ...PAYMENT,
   { header: 'Tx Date', render: (row) => formatInstant(row.tx_date), nowrap: true },
 ]
 
 /** The others have one result a day. */
 export const DAY_WINNING_COLUMNS: readonly Column<WinningRow>[] = [
-  ...[userName, gameName, gameType, { ...openPaana, header: 'Pana' }, digit, points],
+  userName,
+  gameName,
+  gameType,
+  { ...openPaana, header: 'Pana' },
+  digit,
+  points,
   ...PAYMENT,
 ]

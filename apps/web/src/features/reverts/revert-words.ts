@@ -27,7 +27,8 @@ const CONFLICT = 409
 export function revertQuestion({ date }: RevertMarket, gameName: string, totals: BidTotals): Confirmation {
   const marketDate = parseMarketDate(date)
   const day = marketDate === undefined ? date : longDate(marketDate)
-  const bids = totals.count === 1 ? 'The one unsettled bid' : `All ${totals.count.toLocaleString('en-IN')} unsettled bids`
+  const bids =
+    totals.count === 1 ? 'The one unsettled bid' : `All ${totals.count.toLocaleString('en-IN')} unsettled bids`
   return {
     title: 'Clear & Refund All',
     message: [

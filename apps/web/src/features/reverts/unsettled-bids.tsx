@@ -63,7 +63,7 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
         rowKey={(row) => row._id}
         control={control}
         label="Unsettled Bids"
-        {...(hasBids && { summary: () => <Totals {...whole} /> })}
+        summary={() => whole && <Totals {...whole} />}
         emptyText="There are no bids to revert for this game and date."
       />
     </Section>
