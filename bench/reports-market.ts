@@ -70,9 +70,9 @@ export async function listResultValues(
 }
 
 export async function countMarket(db: Database) {
-  const { rows } = await sql<{ players: number; slips: number; bids: number; results: number; movements: number }>`
+  const { rows } = await sql<{ players: number; slips: number; bids: number; savedResults: number; movements: number }>`
     select (select count(*) from player) as players, (select count(*) from slip) as slips,
-      (select count(*) from bid) as bids, (select count(*) from market_session where result is not null) as results,
+      (select count(*) from bid) as bids, (select count(*) from market_session where result is not null) as "savedResults",
       (select count(*) from movement) as movements`.execute(db)
   const [size] = rows
   assert(size !== undefined, 'counts are one row')

@@ -62,6 +62,8 @@ create table player (
   last_seen_at timestamptz
 );
 create index player_referred_by on player (referred_by) where referred_by is not null;
+-- The few that wait for approval, newest first, among the many that have it.
+create index player_unapproved on player (id) where not betting_on;
 
 create table player_session (
   token_hash bytea primary key,

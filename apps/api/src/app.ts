@@ -10,6 +10,7 @@ import { reportsFeature } from './features/reports/feature.ts'
 import { resultsFeature } from './features/results/feature.ts'
 import { revertsFeature } from './features/reverts/feature.ts'
 import { togglesFeature } from './features/toggles/feature.ts'
+import { usersFeature } from './features/users/feature.ts'
 import { walletFeature } from './features/wallet/feature.ts'
 import { sql } from 'kysely'
 import type { Platform } from './platform/context.ts'
@@ -34,6 +35,7 @@ export function panelCalls(csrfSecret: Buffer): Implementation[] {
     ...bidsFeature,
     ...reportsFeature,
     ...revertsFeature,
+    ...usersFeature,
   ]
 }
 

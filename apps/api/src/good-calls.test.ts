@@ -121,6 +121,8 @@ function goodCalls(): Record<string, Call> {
     ['reports.prediction.starline', { body: { ...filter('starline'), selected_number: '140' } }],
     ['reports.prediction.galidisswar', { body: { ...filter('galidisswar'), selected_number: '14' } }],
     ['toggles.flip', { body: { userDB_id: id(playerId), collectionName: 'user', document_fieldName: 'is_agent' } }],
+    ['users.list', { body: {} }],
+    ['users.unapproved', { body: {} }],
     ['wallet.credit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
     ['results.declare.main.open', { body: market('main', 'saved') }],
     ['results.declare.main.close', { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],

@@ -46,6 +46,7 @@ import { Route as PanelStarlineWinningPredictionRouteImport } from './routes/_pa
 import { Route as PanelStarlineWinningReportRouteImport } from './routes/_panel/starline-winning-report.tsx'
 import { Route as PanelTripplePanaRouteImport } from './routes/_panel/tripple-pana.tsx'
 import { Route as PanelUserBidHistoryRouteImport } from './routes/_panel/user-bid-history.tsx'
+import { Route as PanelUserManagementRouteImport } from './routes/_panel/user-management.tsx'
 import { Route as PanelWinningPredictionRouteImport } from './routes/_panel/winning-prediction.tsx'
 import { Route as PanelWinningReportRouteImport } from './routes/_panel/winning-report.tsx'
 
@@ -247,6 +248,11 @@ const PanelUserBidHistoryRoute = PanelUserBidHistoryRouteImport.update({
   path: '/user-bid-history',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelUserManagementRoute = PanelUserManagementRouteImport.update({
+  id: '/user-management',
+  path: '/user-management',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelWinningPredictionRoute = PanelWinningPredictionRouteImport.update({
   id: '/winning-prediction',
   path: '/winning-prediction',
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/user-management': typeof PanelUserManagementRoute
   '/winning-prediction': typeof PanelWinningPredictionRoute
   '/winning-report': typeof PanelWinningReportRoute
 }
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/user-management': typeof PanelUserManagementRoute
   '/winning-prediction': typeof PanelWinningPredictionRoute
   '/winning-report': typeof PanelWinningReportRoute
 }
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   '/_panel/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/_panel/tripple-pana': typeof PanelTripplePanaRoute
   '/_panel/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/_panel/user-management': typeof PanelUserManagementRoute
   '/_panel/winning-prediction': typeof PanelWinningPredictionRoute
   '/_panel/winning-report': typeof PanelWinningReportRoute
 }
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/starline-winning-report'
     | '/tripple-pana'
     | '/user-bid-history'
+    | '/user-management'
     | '/winning-prediction'
     | '/winning-report'
   fileRoutesByTo: FileRoutesByTo
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/starline-winning-report'
     | '/tripple-pana'
     | '/user-bid-history'
+    | '/user-management'
     | '/winning-prediction'
     | '/winning-report'
   id:
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/_panel/starline-winning-report'
     | '/_panel/tripple-pana'
     | '/_panel/user-bid-history'
+    | '/_panel/user-management'
     | '/_panel/winning-prediction'
     | '/_panel/winning-report'
   fileRoutesById: FileRoutesById
@@ -771,6 +783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelUserBidHistoryRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/user-management': {
+      id: '/_panel/user-management'
+      path: '/user-management'
+      fullPath: '/user-management'
+      preLoaderRoute: typeof PanelUserManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/winning-prediction': {
       id: '/_panel/winning-prediction'
       path: '/winning-prediction'
@@ -823,6 +842,7 @@ interface PanelRouteChildren {
   PanelStarlineWinningReportRoute: typeof PanelStarlineWinningReportRoute
   PanelTripplePanaRoute: typeof PanelTripplePanaRoute
   PanelUserBidHistoryRoute: typeof PanelUserBidHistoryRoute
+  PanelUserManagementRoute: typeof PanelUserManagementRoute
   PanelWinningPredictionRoute: typeof PanelWinningPredictionRoute
   PanelWinningReportRoute: typeof PanelWinningReportRoute
 }
@@ -863,6 +883,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelStarlineWinningReportRoute: PanelStarlineWinningReportRoute,
   PanelTripplePanaRoute: PanelTripplePanaRoute,
   PanelUserBidHistoryRoute: PanelUserBidHistoryRoute,
+  PanelUserManagementRoute: PanelUserManagementRoute,
   PanelWinningPredictionRoute: PanelWinningPredictionRoute,
   PanelWinningReportRoute: PanelWinningReportRoute,
 }

@@ -7,9 +7,10 @@ import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reverts } from './reverts.ts'
 import { toggles } from './toggles.ts'
+import { users } from './users.ts'
 import { wallet } from './wallet.ts'
 
-export const contract = { login, dashboard, games, results, bids, reports, reverts, toggles, wallet }
+export const contract = { login, dashboard, games, results, bids, reports, reverts, toggles, users, wallet }
 export { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './dashboard.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'
 export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'

@@ -10,6 +10,7 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '4': '/user-bid-history',
   '5': '/winning-prediction',
   '6': '/bid-revert',
+  '7': '/user-management',
   '9': '/game-name',
   '10': '/single-digit',
 }

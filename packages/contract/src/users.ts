@@ -24,6 +24,17 @@ export const users = {
     startCounts: 'offset',
     body: z.strictObject(paging('offset')),
     reply: pageOf(USER_ROW),
+    exportColumns: {
+      user_name: 'User Name',
+      mobile: 'Mobile',
+      email: 'Email',
+      wallet_balance: 'Wallet Balance',
+      is_agent: 'Agent',
+      betting_status: 'Betting',
+      transfer_point_status: 'TP',
+      status: 'Active',
+      last_update: 'Last Update',
+    },
   }),
   /** Those who may not bet yet: betting_status 0 (domain §4). */
   unapproved: query({
@@ -32,5 +43,15 @@ export const users = {
     startCounts: 'page',
     body: z.strictObject(paging('page')),
     reply: pageOf(USER_ROW),
+    exportColumns: {
+      user_name: 'User Name',
+      mobile: 'Mobile',
+      email: 'Email',
+      last_update: 'Date',
+      wallet_balance: 'Wallet Balance',
+      betting_status: 'Betting',
+      transfer_point_status: 'TP',
+      status: 'Active',
+    },
   }),
 }

@@ -1,5 +1,5 @@
 // The menu of a list that the server can export: CSV and Print.
-import { Button, Menu } from '@mantine/core'
+import { Button, Loader, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 
 interface ExportMenuProps {
@@ -14,14 +14,22 @@ interface ExportMenuProps {
 
 export function ExportMenu({ label, isRunning, disabled, onCsv, onPrint }: ExportMenuProps) {
   return (
-    <Menu position="bottom-end" width={140} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={140}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      returnFocus
+      disabled={isRunning}
+    >
       <Menu.Target>
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconDownload size={15} aria-hidden />}
+          leftSection={isRunning ? <Loader size={15} /> : <IconDownload size={15} aria-hidden />}
           aria-label={`Export ${label}`}
-          loading={isRunning}
+          // Not disabled while it is running: that would take the focus away.
+          aria-busy={isRunning}
           disabled={disabled}
         >
           Export

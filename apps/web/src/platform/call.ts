@@ -1,5 +1,6 @@
 // The one way to the server: typed by the contract, with cookies and the CSRF header (spec 1 §7, design §3).
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import { exportPath } from '@panadesk/contract/endpoint'
 import { login } from '@panadesk/contract/login'
 import { assert } from '@panadesk/domain/assert'
 import { CallError, isRecord, refusalOf, unreachable, unreadable } from './call-error.ts'
@@ -40,7 +41,7 @@ export async function callApi<E extends AnyEndpoint>(endpoint: E, options: CallO
 /** Reads the rows of a list as a CSV file: `POST /<path>/export` takes the body of the list itself. */
 export async function downloadCsv<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Download> {
   return withConsequence(endpoint, options, async () => {
-    const response = await fetchOrThrow(`${urlOf(endpoint.path, options.id)}/export`, requestOf(endpoint, options))
+    const response = await fetchOrThrow(urlOf(exportPath(endpoint), options.id), requestOf(endpoint, options))
     const isCsv = response.headers.get('content-type')?.startsWith('text/csv') === true
     if (!response.ok || !isCsv) throw refusalOf({ status: response.status, reply: await readJson(response) })
     const fileName = fileNameIn(response.headers.get('content-disposition')) ?? 'export.csv'

@@ -10,8 +10,11 @@ import { useCall } from '../../platform/use-call.ts'
 import { AnkTotals } from './ank-totals.tsx'
 import { MarketBids } from './market-bids.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+import { UnApprovedUsers } from './un-approved-users.tsx'
+import { useScrollToSection } from './use-scroll-to-section.ts'
 
 export function DashboardScreen() {
+  useScrollToSection()
   const { data, error, refetch } = useCall(contract.dashboard.top, {})
   const choices: Choice[] = (data?.gamesName ?? []).map((game) => ({ value: game._id, label: game.game_name }))
   const today = parseMarketDate(data?.today ?? '') ?? marketToday()
@@ -27,6 +30,7 @@ export function DashboardScreen() {
       )}
       <MarketBids games={choices} />
       <AnkTotals games={choices} today={dayMonthYear(today)} />
+      <UnApprovedUsers />
     </>
   )
 }

@@ -74,7 +74,8 @@ function DayRow({ family, weekday, day, isFaulty, onChange }: DayRowProps) {
         label={isToday ? `${label} (today)` : label}
         description={day.isOpen ? 'Open' : 'Off day'}
         classNames={{
-          body: classes.daySwitch ?? '',
+          root: classes.daySwitch ?? '',
+          body: classes.dayBody ?? '',
           label: classes.dayName ?? '',
           description: classes.dayState ?? '',
         }}
@@ -85,7 +86,7 @@ function DayRow({ family, weekday, day, isFaulty, onChange }: DayRowProps) {
         <TimeField
           key={field}
           aria-label={`${label} ${name}`}
-          aria-describedby={fault && faultId}
+          aria-errormessage={fault && faultId}
           data-path={field === firstAtFault ? weekday : undefined}
           value={day[field]}
           disabled={!day.isOpen}

@@ -20,13 +20,15 @@ test.each(PAGES)('%s never shows more at once than a page holds', (type) => {
 })
 
 test('groups panas by ank and jodis by family', () => {
-  const sizes = (type: NumberPageType, index = 0) =>
-    NUMBER_PAGES[type].groupings()[index]?.groups.map((group) => group.numbers.length)
   expect(sizes('single-pana')).toEqual(Array.from({ length: 10 }, () => 12))
   expect(sizes('double-pana')).toEqual(Array.from({ length: 10 }, () => 9))
   expect(sizes('jodi-digit')).toEqual(Array.from({ length: 10 }, () => 10))
   expect(sizes('jodi-digit', 1)?.toSorted()).toEqual([...Array<number>(5).fill(4), ...Array<number>(10).fill(8)])
 })
+
+function sizes(type: NumberPageType, index = 0) {
+  return NUMBER_PAGES[type].groupings()[index]?.groups.map((group) => group.numbers.length)
+}
 
 test('marks the red jodis, and writes the check digit beside a full sangam', () => {
   expect(NUMBER_PAGES['jodi-digit'].note?.('16')).toEqual({ kind: 'red', text: 'red' })

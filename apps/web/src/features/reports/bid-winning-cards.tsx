@@ -43,7 +43,7 @@ function Card({ label, rupees, mood, children }: CardProps) {
     <div className={classes.card} data-mood={mood}>
       <div>
         <p className={classes.label}>{label}</p>
-        <p className={classes.value}>
+        <div className={classes.value}>
           {rupees === undefined ? (
             <>
               <VisuallyHidden>Loading</VisuallyHidden>
@@ -52,7 +52,7 @@ function Card({ label, rupees, mood, children }: CardProps) {
           ) : (
             <Money rupees={rupees} />
           )}
-        </p>
+        </div>
       </div>
       {children}
     </div>

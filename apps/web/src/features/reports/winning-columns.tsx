@@ -5,6 +5,7 @@ import { Money } from '../../kit/money.tsx'
 import { BID_COLUMNS } from '../../markets/bid-columns.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
+import classes from './reports.module.css'
 
 export type WinningRow = RowOf<typeof contract.reports.winning>
 
@@ -27,7 +28,7 @@ export const WINNING_COLUMNS: readonly Column<WinningRow>[] = [
   closeDigit,
   points,
   ...PAYMENT,
-  { header: 'Tx Date', render: (row) => formatInstant(row.tx_date), nowrap: true },
+  { header: 'Tx Date', render: (row) => <Instant text={formatInstant(row.tx_date)} /> },
 ]
 
 /** The others have one result a day. */
@@ -40,3 +41,13 @@ export const DAY_WINNING_COLUMNS: readonly Column<WinningRow>[] = [
   points,
   ...PAYMENT,
 ]
+
+/** A table of a dozen columns has room for date and time on two lines, but not for a date in pieces. */
+function Instant({ text }: { text: string }) {
+  const [date, time] = text.split(', ')
+  return (
+    <>
+      <span className={classes.unbroken}>{date}</span> <span className={classes.unbroken}>{time}</span>
+    </>
+  )
+}

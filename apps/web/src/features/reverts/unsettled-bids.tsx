@@ -1,6 +1,6 @@
 // The bids that a revert would give back, with the button that does it while there are any (spec 2 §4).
 import { Button } from '@mantine/core'
-import { contract } from '@panadesk/contract'
+import { contract, type ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import type { Column } from '../../kit/data-table.tsx'
@@ -11,7 +11,7 @@ import { useUrlListState } from '../../kit/use-list-state.ts'
 import { UserLink } from '../../markets/user-link.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
-import { revertedText, type BidTotals, type RevertMarket } from './revert-words.ts'
+import { revertedText, type RevertMarket } from './revert-words.ts'
 import classes from './reverts.module.css'
 import { useRevert } from './use-revert.ts'
 
@@ -31,8 +31,7 @@ const COLUMNS: readonly Column<UnsettledBid>[] = [
 /** Mounted anew for each market: what it has reverted belongs to one. */
 export function UnsettledBids({ market }: { market: RevertMarket }) {
   const control = useUrlListState()
-  const { whole, reverted, isBusy, askAndRevert } = useRevert(market)
-  const hasBids = whole !== undefined && whole.count > 0
+  const { hasBids, reverted, isBusy, askAndRevert } = useRevert(market)
   return (
     <Section
       title="Unsettled Bids"
@@ -63,7 +62,7 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
         rowKey={(row) => row._id}
         control={control}
         label="Unsettled Bids"
-        summary={() => whole && <Totals {...whole} />}
+        summary={totalPoints}
         emptyText="There are no bids to revert for this game and date."
       />
     </Section>
@@ -71,19 +70,13 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
 }
 
 /** Of all bids, also while the list is searched: the button reverts them all. */
-function Totals({ count, points }: BidTotals) {
+function totalPoints(reply: ReplyOf<(typeof contract.reverts.list)[Family]>) {
   return (
     <dl className={classes.totals}>
-      <div>
-        <dt>Bids</dt>
-        <dd>{count.toLocaleString('en-IN')}</dd>
-      </div>
-      <div>
-        <dt>Total Points</dt>
-        <dd>
-          <Money rupees={points} />
-        </dd>
-      </div>
+      <dt>Total Points</dt>
+      <dd>
+        <Money rupees={reply.total_points} />
+      </dd>
     </dl>
   )
 }

@@ -9,8 +9,8 @@ import { useCall } from '../../platform/use-call.ts'
 import { refusalText, revertQuestion, type BidTotals, type RevertMarket } from './revert-words.ts'
 
 export interface Revert {
-  /** All unsettled bids of the market, whatever the list is searched for; undefined until they are counted. */
-  whole: BidTotals | undefined
+  /** Whether the market has unsettled bids, whatever the list is searched for; false until they are counted. */
+  hasBids: boolean
   /** What was given back since the market was opened. */
   reverted: BidTotals | undefined
   isBusy: boolean
@@ -64,6 +64,5 @@ export function useRevert(market: RevertMarket): Revert {
     }
   }
 
-  const whole = count.data && { count: count.data.recordsFiltered, points: count.data.total_points }
-  return { whole, reverted, isBusy, askAndRevert }
+  return { hasBids: (count.data?.recordsFiltered ?? 0) > 0, reverted, isBusy, askAndRevert }
 }

@@ -1,0 +1,91 @@
+// What the lists of users promise as they grow: pages that never overlap, approved users gone, and an index for those who wait.
+import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plansOf } from '../../../test/query-plans.ts'
+import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { makePlayer } from '../../../test/test-market.ts'
+import { pageOfUsers } from './page-of-users.ts'
+
+const WAITING = 23
+
+let app: TestApp
+let approvedId = 0
+/** Newest first. */
+const waiting: string[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  approvedId = await makePlayer(app, { name: 'Approved' })
+  for (let made = 0; made < WAITING; made += 1) waiting.unshift(String(await makePlayer(app, { balancePaise: 0 })))
+  await app.db.updateTable('player').set({ betting_on: false }).where('id', '<>', approvedId).execute()
+})
+afterAll(() => app.close())
+
+async function list(call: AnyEndpoint, page: Record<string, unknown>, staff: Staff = app.mainAdmin) {
+  const answer = await staff.call(call, page)
+  expect(answer.status).toBe(200)
+  const { data, recordsFiltered } = answer.body as unknown as { data: { _id: string }[]; recordsFiltered: number }
+  return { ids: data.map((row) => row._id), recordsFiltered }
+}
+
+async function idsOf(call: AnyEndpoint, starts: readonly number[], page: Record<string, unknown> = {}) {
+  const pages = await Promise.all(starts.map((start) => list(call, { ...page, start })))
+  return pages.flatMap(({ ids }) => ids)
+}
+
+test('the user list counts rows to skip, the un-approved list counts pages', async () => {
+  expect(await idsOf(contract.users.list, [0, 10, 20])).toEqual([...waiting, String(approvedId)])
+  expect(await idsOf(contract.users.unapproved, [1, 2, 3])).toEqual(waiting)
+  expect(await idsOf(contract.users.unapproved, [4])).toEqual([])
+  const answer = await app.mainAdmin.call(contract.users.unapproved, { start: 0 })
+  expect(answer.status).toBe(400)
+})
+
+test('pages of equal rows never overlap, whatever they are sorted by', async () => {
+  for (const [call, starts, columns] of [
+    [contract.users.list, [0, 10, 20], 9],
+    [contract.users.unapproved, [1, 2, 3], 8],
+  ] as const) {
+    const { recordsFiltered } = await list(call, {})
+    for (let fieldIndex = 0; fieldIndex <= columns; fieldIndex += 1) {
+      expect(new Set(await idsOf(call, starts, { fieldIndex, order: 1 })).size).toBe(recordsFiltered)
+    }
+  }
+})
+
+test('an approved user leaves the un-approved list and stays in the user list', async () => {
+  const [newest = ''] = waiting
+  const staff = await app.subAdmin(['0'])
+  const betting = { userDB_id: newest, collectionName: 'user', document_fieldName: 'betting_status' }
+  const approved = await staff.call(contract.toggles.flip, betting)
+  expect(approved).toMatchObject({ status: 200, body: { value: 1 } })
+  const left = await list(contract.users.unapproved, {}, staff)
+  expect(left.recordsFiltered).toBe(WAITING - 1)
+  expect(left.ids).not.toContain(newest)
+  const all = await app.mainAdmin.call(contract.users.list, {})
+  const { last_update } = approved.body as unknown as { last_update: string }
+  expect(all.body).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ _id: newest, last_update })]),
+  })
+
+  await staff.call(contract.toggles.flip, betting)
+  expect((await list(contract.users.unapproved, {}, staff)).ids[0]).toBe(newest)
+})
+
+test('finds those who wait among many players by their own index', async () => {
+  await sql`
+    insert into player (name, mobile, pin_hash, my_code, betting_on)
+    select 'Player', 'm' || number, 'none', 'c' || number, true from generate_series(1, 20000) as number`.execute(
+    app.db,
+  )
+  await app.db.transaction().execute(async (tx) => {
+    await sql`set local role none`.execute(tx)
+    await sql`analyze player`.execute(tx)
+  })
+  const page = { start: 1, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
+  const unapproved = { onlyUnapproved: true, columns: [], startCounts: 'page' } as const
+  const plans = await plansOf(app, (db) => pageOfUsers({ db, timeZone: TIME_ZONE }, unapproved, page), 'player')
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) expect(plan).toContain('player_unapproved')
+})

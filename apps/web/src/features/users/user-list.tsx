@@ -1,0 +1,43 @@
+// User List: everybody who plays, with the flags that staff flip (spec 3 §2).
+import { Button } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { ListPage } from '../../kit/list-page.tsx'
+import { useCanOpenPath } from '../../platform/access.ts'
+import { UN_APPROVED_USERS } from '../../players/un-approved-place.ts'
+import { BALANCE_COLUMN, flagColumns, lastUpdateColumn, NAME_COLUMNS } from '../../players/user-columns.tsx'
+
+const { list } = contract.users
+
+/** In the order of the server's `fieldIndex`. */
+const COLUMNS = [
+  ...NAME_COLUMNS,
+  BALANCE_COLUMN,
+  ...flagColumns(list, ['is_agent', 'betting_status', 'transfer_point_status', 'status']),
+  lastUpdateColumn('Last Update'),
+]
+
+export function UserList() {
+  return (
+    <ListPage
+      title="User List"
+      actions={<UnApprovedUsersButton />}
+      call={list}
+      columns={COLUMNS}
+      rowKey={(row) => row._id}
+      emptyText="Nobody has registered yet."
+    />
+  )
+}
+
+/** For those who may open the dashboard, where that list stands. */
+function UnApprovedUsersButton() {
+  const { path, elementId } = UN_APPROVED_USERS
+  const navigate = useNavigate()
+  if (!useCanOpenPath(path)) return null
+  return (
+    <Button variant="default" onClick={() => void navigate({ to: path, state: { scrollTo: elementId } })}>
+      Un-Approved Users List
+    </Button>
+  )
+}
