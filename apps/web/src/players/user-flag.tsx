@@ -8,7 +8,7 @@ import { USER_FLAGS, type UserFlagField, type UserRow } from './user-row.ts'
 const { list, unapproved } = contract.users
 
 /** The paged calls whose rows are users. */
-export type UserListCall = typeof list | typeof unapproved
+export type UserListCall = (typeof contract.users)[keyof typeof contract.users]
 
 interface UserFlagProps {
   user: UserRow

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useId } from 'react'
 import { DialogHost } from '../kit/dialog-host.tsx'
 import { AccessContext } from '../platform/access.ts'
+import { usePaperScheme } from '../theme/use-paper-scheme.ts'
 import { homePath } from './menu.ts'
 import classes from './shell.module.css'
 import { SidebarMenu } from './sidebar.tsx'
@@ -11,6 +12,7 @@ import { useAccess } from './use-access.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 export function Shell({ access }: { access: readonly string[] }) {
+  usePaperScheme()
   const sidebar = useSidebar()
   const sidebarId = useId()
   const isCovered = sidebar.isOverlay && sidebar.isOpen

@@ -1,5 +1,5 @@
 // What the screens are told of the access list, as the menu has it.
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Access } from '../platform/access.ts'
 import { codeOfPath } from './menu.ts'
@@ -12,10 +12,15 @@ export function useAccess(codes: readonly string[]): Access {
       codes,
       opensPath: (path) => {
         const code = codeOfPath(path)
-        const [, , screen] = router.getMatchedRoutes(path)
-        return code !== undefined && codes.includes(code) && screen !== undefined
+        return code !== undefined && codes.includes(code) && hasScreen(router, path)
       },
     }),
     [codes, router],
   )
+}
+
+/** The router answers the nearest route; what it could not match of the path is the parameter `**`. */
+function hasScreen(router: AnyRouter, path: string): boolean {
+  const [, params, route] = router.getMatchedRoutes(path)
+  return route !== undefined && params['**'] === undefined
 }

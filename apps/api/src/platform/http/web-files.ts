@@ -18,7 +18,6 @@ export async function serveWebFiles(
   if (!existsSync(join(WEB_FOLDER, 'index.html'))) return undefined
   await server.register(fastifyStatic, {
     root: WEB_FOLDER,
-    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -11,6 +11,7 @@ import { Section } from '../../kit/section.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import { GameSelect } from '../../markets/game-select.tsx'
+import { gameTypeChoices } from '../../markets/game-type-choices.ts'
 import { MarketHeader } from '../../markets/market-header.tsx'
 import { SESSION_CHOICES } from '../../markets/session-words.ts'
 import { useCall } from '../../platform/use-call.ts'
@@ -19,7 +20,6 @@ import classes from './sell-report.module.css'
 import { SoldPartSection } from './sold-part-section.tsx'
 import { addSold, soldParts, type SoldPart } from './sold-numbers.ts'
 import { useSellFilters } from './use-sell-filters.ts'
-import { gameTypeChoices } from '../../markets/game-type-choices.ts'
 
 export function SellReport({ family }: { family: Family }) {
   const { filters, asksSession } = useSellFilters(family)

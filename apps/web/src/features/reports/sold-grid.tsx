@@ -1,6 +1,5 @@
 // The numbers of a game type with what was sold on each, to be read at a glance: the more, the stronger the blue.
 import { Box, VisuallyHidden } from '@mantine/core'
-import { formatPaise } from '@panadesk/domain/money'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { useSmallScreen } from '../../kit/use-small-screen.ts'
 import { CellTips } from './cell-tips.tsx'
@@ -12,7 +11,7 @@ import type { Sold, SoldGrid, SoldNumber, SoldRow } from './sold-numbers.ts'
 import { bidsText, soldText } from './sold-words.ts'
 
 /** Characters that an amount may have in a cell before it is shortened. */
-const ROOM = { wide: 8, small: 5, total: 6 }
+const ROOM = { wide: 8, small: 5, rowTotal: 11 }
 
 /** How a row is named before its digit: jodis share their first digit, panas their ank. */
 const ROW_NAMES = { ank: '', jodi: '', pana: 'Ank ', sangam: '' } as const
@@ -51,7 +50,7 @@ export function SoldGridTable({ grid }: { grid: SoldGrid }) {
               {columnTotals.map((total, digit) => (
                 <TotalCell key={digit} name={`Second digit ${digit}`} total={total} />
               ))}
-              <TotalCell name={`All of ${label}`} total={grid.total} />
+              <TotalCell name={`All of ${label}`} total={grid.total} isWide />
             </tr>
           </tfoot>
         )}
@@ -111,7 +110,7 @@ function Row({ row: { digit, numbers, total }, rowName, isFirst, mostPaise }: Ro
         />
       ))}
       {digit !== undefined && (
-        <TotalCell name={rowName === '' ? `First digit ${digit}` : `${rowName}${digit}`} total={total} />
+        <TotalCell name={rowName === '' ? `First digit ${digit}` : `${rowName}${digit}`} total={total} isWide />
       )}
     </tr>
   )
@@ -153,14 +152,21 @@ function NumberCell({ sold, mostPaise, isEntry, withBids }: NumberCellProps) {
   )
 }
 
-function TotalCell({ name, total }: { name: string; total: Sold }) {
+interface TotalCellProps {
+  name: string
+  total: Sold
+  /** At the end of a row there is more room than under a column. */
+  isWide?: boolean
+}
+
+function TotalCell({ name, total, isWide = false }: TotalCellProps) {
   const isSmall = useSmallScreen()
   const text = soldText(name, total)
-  const whole = formatPaise(total.pointsPaise).replace(/\.00$/, '')
+  const room = isSmall ? ROOM.small : isWide ? ROOM.rowTotal : ROOM.wide
   return (
     <td className={classes.total} tabIndex={-1} data-tip={text}>
       <VisuallyHidden>{text}</VisuallyHidden>
-      <span aria-hidden>{isSmall ? shortAmount(total.pointsPaise, { room: ROOM.total }) : whole}</span>
+      <span aria-hidden>₹{shortAmount(total.pointsPaise, { room })}</span>
     </td>
   )
 }
