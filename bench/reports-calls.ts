@@ -29,6 +29,7 @@ export async function listReportCalls(db: Database): Promise<ReportCall[]> {
   return [
     call(contract.login.restore, '', {}),
     ...dashboardCalls(markets.today),
+    ...userCalls(markets.today),
     ...gameCalls(markets.today),
     ...resultCalls(markets),
     ...FAMILIES.flatMap((family) => bidCalls(markets.settled[family])),
@@ -77,6 +78,16 @@ function dashboardCalls({ gameId }: BusyMarket): ReportCall[] {
     call(marketBids, 'one game', { gameDB_id }),
     call(ankTotals, 'open', { gameDB_id, session: 'Open' }),
     call(ankTotals, 'close', { gameDB_id, session: 'Close' }),
+  ]
+}
+
+function userCalls({ busiestPlayer }: BusyMarket): ReportCall[] {
+  const { list, unapproved } = contract.users
+  return [
+    call(list, 'newest', PAGE),
+    call(list, 'by name', BY_NAME),
+    call(list, 'search', { ...PAGE, searchValue: busiestPlayer }),
+    call(unapproved, '', { ...PAGE, start: 1 }),
   ]
 }
 

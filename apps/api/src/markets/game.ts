@@ -38,9 +38,15 @@ export async function requireGame(db: Db, game: { gameId: number; family: Family
   return found
 }
 
-/** All games of a family by name, for a select; `_id` as it travels. */
+/** All games of a family in the order of the day, for a select; `_id` as it travels. */
 export async function listGameNames(db: Db, family: Family): Promise<{ _id: string; game_name: string }[]> {
-  const rows = await db.selectFrom('game').select(['id', 'name']).where('family', '=', family).orderBy('name').execute()
+  const rows = await db
+    .selectFrom('game')
+    .select(['id', 'name'])
+    .where('family', '=', family)
+    .orderBy('open_time')
+    .orderBy('name')
+    .execute()
   return rows.map(({ id, name }) => ({ _id: String(id), game_name: name }))
 }
 

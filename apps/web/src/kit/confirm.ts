@@ -44,6 +44,11 @@ export function answerDialog(dialog: OpenDialog, yes: boolean): void {
   dialog.answer(yes)
 }
 
+/** Answers no to all that wait: whoever was to answer them has left the screen. */
+export function dismissDialogs(): void {
+  for (const dialog of waiting) answerDialog(dialog, false)
+}
+
 /** For useSyncExternalStore; answers the way to unsubscribe. */
 export function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,12 +1,14 @@
 // Draws the question or notice that is waiting; the shell holds one.
 import { Button } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
-import { answerDialog, currentDialog, subscribeToDialogs } from './confirm.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { answerDialog, currentDialog, dismissDialogs, subscribeToDialogs } from './confirm.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import classes from './dialog.module.css'
 
 export function DialogHost() {
   const dialog = useSyncExternalStore(subscribeToDialogs, currentDialog)
+  // A session that ends must not leave its questions to the next one.
+  useEffect(() => dismissDialogs, [])
   // The last one stays in the closing modal, so that it does not empty before it is gone.
   const [last, setLast] = useState(dialog)
   if (dialog !== undefined && dialog !== last) setLast(dialog)

@@ -1,4 +1,5 @@
 // The columns that the lists of users have in common.
+import { NOT_AVAILABLE } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { Money } from '../kit/money.tsx'
 import { UserLink } from '../markets/user-link.tsx'
@@ -11,7 +12,7 @@ type UserColumn = Column<UserRow>
 export const NAME_COLUMNS: readonly UserColumn[] = [
   { header: 'User Name', render: (row) => <UserLink userId={row._id} name={row.user_name} /> },
   { header: 'Mobile', render: (row) => row.mobile, nowrap: true },
-  { header: 'Email', render: (row) => row.email },
+  { header: 'Email', render: (row) => (row.email === '' ? NOT_AVAILABLE : row.email) },
 ]
 
 export const BALANCE_COLUMN: UserColumn = {

@@ -35,6 +35,7 @@ function loadResults(db: Db, { family, marketDate }: Day): Promise<GameResult[]>
     ])
     .where('family', '=', family)
     .where((where) => where.or([where('opening.result', 'is not', null), where('closing.result', 'is not', null)]))
+    .orderBy('game.open_time')
     .orderBy('game.name')
     .execute()
 }
