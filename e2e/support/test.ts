@@ -65,10 +65,14 @@ function startServer(): ChildProcess {
   return fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: ['--import', 'tsx'], env })
 }
 
-async function nextMessage(child: ChildProcess): Promise<FromServer> {
-  const exited = once(child, 'exit').then(() => {
-    throw new Error('the server ended')
+/** The next thing that the server says; a server that ends instead ends the test. */
+function nextMessage(child: ChildProcess): Promise<FromServer> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('the server ended'))
+    child.once('exit', onExit)
+    child.once('message', (message) => {
+      child.off('exit', onExit)
+      resolve(message as FromServer)
+    })
   })
-  const [message] = (await Promise.race([once(child, 'message'), exited])) as [FromServer]
-  return message
 }

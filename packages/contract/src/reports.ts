@@ -222,7 +222,8 @@ function winningOfDay(path: string, family: Family) {
     access: [REPORTS_CODE[family]],
     startCounts: 'offset',
     body: z.strictObject({ ...optionalPage, gameDB_id: game, result_dec_date: marketDate() }),
-    reply: { getResultHistory: z.array(WINNING_ROW), recordsFiltered: z.int(), limit: z.int() },
+    /** The specification names the rows `getResultHistory`; as every paged reply it has them under `data` too. */
+    reply: { ...pageOf(WINNING_ROW), getResultHistory: z.array(WINNING_ROW) },
     exportColumns: WINNING_OF_DAY_TITLES,
   })
 }

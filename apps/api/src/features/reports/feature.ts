@@ -45,8 +45,8 @@ function oneSessionCalls(family: 'starline' | 'galidisswar'): Implementation[] {
   return [
     implement(winningOfDay[family], async (context, { gameDB_id: gameId, result_dec_date: marketDate, ...rest }) => {
       const page = { ...rest, length: rest.length ?? WINNERS_SHOWN }
-      const { data, ...counts } = await listWinnings(context, { family, gameId, marketDate, sessions: [session] }, page)
-      return { getResultHistory: data, ...counts }
+      const winnings = await listWinnings(context, { family, gameId, marketDate, sessions: [session] }, page)
+      return { ...winnings, getResultHistory: winnings.data }
     }),
     implement(prediction[family], (context, { gameDB_id: gameId, predictionDate: marketDate, ...rest }) => {
       const { selected_number, ...page } = rest
