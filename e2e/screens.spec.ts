@@ -39,11 +39,14 @@ for (const section of MENU) {
   test(`a sub admin with code ${section.code} works in ${section.name}, and nowhere else`, async ({ page, signIn }) => {
     await signIn(page, { ...ADMIN, email: subAdminEmail(section.code) })
     const codes = [section.code, ALWAYS_GRANTED]
-    for (const { code, entries } of MENU) {
-      for (const { path } of entries) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(new URL(page.url()).pathname, path).toBe(codes.includes(code) ? path : '/404')
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const { code, entries } of MENU) {
+        for (const { path } of entries) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(new URL(page.url()).pathname, path).toBe(codes.includes(code) ? path : '/404')
+        }
       }
     }
   })
