@@ -45,7 +45,7 @@ create table movement (
 create index movement_debit on movement (debit_account, id) where debit_account > 0;
 create index movement_credit on movement (credit_account, id) where credit_account > 0;
 -- What came in and went out on a day; partial, so that bids and winnings never enter it.
-create index movement_funds on movement (kind, created_at) include (amount_paise) where kind in ('deposit', 'withdrawal');
+create index movement_funds on movement (created_at, kind) include (amount_paise) where kind in ('deposit', 'withdrawal');
 
 -- Requests to put money in; a credit by staff is one that is accepted at once (domain §5).
 create type fund_status as enum ('pending', 'accepted', 'rejected');

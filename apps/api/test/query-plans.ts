@@ -1,52 +1,11 @@
-// How PostgreSQL reads the bids of one market among many, when today's bids are newer than its statistics.
-import { GAME_TYPES } from '@panadesk/domain/game-types'
-import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
+// How PostgreSQL reads the tables that grow: the plans of a reader's queries, and what it touches of the bids.
 import { assert } from '@panadesk/domain/assert'
-import { selectionsOf } from '@panadesk/domain/selections'
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
+import { expect } from 'vitest'
+import type { StaffContext } from '../src/platform/context.ts'
 import type { Db, Tx } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/platform/database/schema.ts'
-import type { TestApp } from './test-app.ts'
-import { makeGame } from './test-market.ts'
-import { TODAY } from './test-results.ts'
-
-const GAMES = 20
-const KNOWN_BIDS = 60_000
-const NEW_BIDS = 20_000
-
-export interface BigMarket {
-  gameId: number
-  marketDate: MarketDate
-  /** How many bids it has, one of many markets. */
-  bidCount: number
-}
-
-/**
- * Many markets of yesterday, which the statistics know, and of today, which they do not. The bids belong to no player; each
- * type names one selection.
- */
-export async function fillMarkets(app: TestApp): Promise<BigMarket> {
-  let gameId = 0
-  for (let made = 0; made < GAMES; made += 1) gameId = await makeGame(app)
-  await addBids(app, { gameId, daysAgo: 1, count: KNOWN_BIDS })
-  await app.db.transaction().execute(async (tx) => {
-    await sql`set local role none`.execute(tx)
-    await sql`analyze bid`.execute(tx)
-  })
-  await addBids(app, { gameId, daysAgo: 0, count: NEW_BIDS })
-  const marketDate = parseMarketDate(TODAY)
-  assert(marketDate !== undefined, 'today is a date')
-  return { gameId, marketDate, bidCount: NEW_BIDS / GAMES }
-}
-
-async function addBids(app: TestApp, bids: { gameId: number; daysAgo: number; count: number }): Promise<void> {
-  await sql`
-    insert into bid (slip_id, player_id, points_paise, created_at, game_id, market_date, stake, payout, session, game_type, selection)
-    select 1, 1, number, app_now(), ${bids.gameId} - number % ${GAMES}::int, ${TODAY}::date - ${bids.daysAgo}::int, 10, 95,
-      'close', (${GAME_TYPES}::game_type[])[1 + number / ${GAMES}::int % ${GAME_TYPES.length}::int],
-      (${GAME_TYPES.map((type) => selectionsOf(type)[0])}::text[])[1 + number / ${GAMES}::int % ${GAME_TYPES.length}::int]
-    from generate_series(1, ${bids.count}::int) as number`.execute(app.db)
-}
+import { TIME_ZONE, type TestApp } from './test-app.ts'
 
 /** The plans of those queries of a reader whose text holds `part`. */
 export async function plansOf(app: TestApp, read: (db: Db) => Promise<unknown>, part: string): Promise<string[]> {
@@ -65,6 +24,24 @@ export async function plansOf(app: TestApp, read: (db: Db) => Promise<unknown>, 
       }),
   )
 }
+
+/** What a handler gets, on a database that is watched. */
+export function contextOn(app: TestApp, db: Db): StaffContext {
+  const admin = { id: 1, name: 'Staff', isMain: true, accessCodes: [] }
+  const { pool, clock, server } = app
+  const origin = { requestId: 'test', address: 'test', call: 'test' }
+  return { db, pool, clock, timeZone: TIME_ZONE, logger: server.log, origin, admin }
+}
+
+/** A plan that enters the bids by game and date alone, and reads no table that grows from end to end. */
+export function expectInsideMarket(plan: string | undefined): void {
+  expect(plan).toMatch(/(using|Index Scan on) bid_market .*\n *Index Cond: \(\(game_id = .*\(market_date = /)
+  expect(plan).not.toMatch(WHOLE_READ)
+  expect(plan).not.toContain('bid_pkey')
+}
+
+/** A pass over a table that grows with every bid or result. */
+export const WHOLE_READ = /Seq Scan on (bid|movement|market_session)\b/
 
 interface TableReads {
   /** Whole passes over the table of bids. */

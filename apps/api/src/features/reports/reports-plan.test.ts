@@ -2,10 +2,9 @@
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
-import { fillMarkets, plansOf, readsOf, type BigMarket } from '../../../test/query-plans.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { fillMarkets, type BigMarket } from '../../../test/big-tables.ts'
+import { contextOn, plansOf, readsOf } from '../../../test/query-plans.ts'
 import { getBidWinning } from './get-bid-winning.ts'
 import { getSellReport } from './get-sell-report.ts'
 import { listWinnings } from './list-winnings.ts'
@@ -37,13 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function contextOn(db: Db): StaffContext {
-  const admin = { id: 1, name: 'Staff', isMain: true, accessCodes: [] }
-  const { pool, clock, server } = app
-  const origin = { requestId: 'test', address: 'test', call: 'test' }
-  return { db, pool, clock, timeZone: TIME_ZONE, logger: server.log, origin, admin }
-}
-
 test.each([
   ['all', 'close'],
   ['all', undefined],
@@ -51,13 +43,13 @@ test.each([
   ['full-sangam', undefined],
 ] as const)('sums %s of the session %s in one query, by the index', async (gameType, session) => {
   const filter = { ...market, gameType, session }
-  const plans = await plansOf(app, (db) => getSellReport(contextOn(db), filter), 'from bid')
+  const plans = await plansOf(app, (db) => getSellReport(contextOn(app, db), filter), 'from bid')
   expect(plans).toHaveLength(1)
   expect(plans[0]).toContain('bid_market')
 })
 
 test('adds up the bids of a day by the index', async () => {
-  const plans = await plansOf(app, (db) => getBidWinning(contextOn(db), market), 'from bid')
+  const plans = await plansOf(app, (db) => getBidWinning(contextOn(app, db), market), 'from bid')
   expect(plans).toHaveLength(1)
   expect(plans[0]).toContain('bid_market')
 })
@@ -70,13 +62,13 @@ const COLUMNS = 13
 test('reads of the winners only the types that can win, whatever they are sorted by', async () => {
   for (let fieldIndex = 0; fieldIndex < COLUMNS; fieldIndex += 1) {
     const predicted = await readsOf(app, (db) =>
-      predictWinners(contextOn(db), { ...market, session: 'close', result: RESULT }, { ...PAGE, fieldIndex }),
+      predictWinners(contextOn(app, db), { ...market, session: 'close', result: RESULT }, { ...PAGE, fieldIndex }),
     )
     // Totals, count and page look the lines up once each; the bids of the page are then found by their ids.
     expectFewReads(predicted, { lookups: 3 })
     const sessions: Session[] = ['open', 'close']
     const won = await readsOf(app, (db) =>
-      listWinnings(contextOn(db), { ...market, sessions }, { ...PAGE, fieldIndex }),
+      listWinnings(contextOn(app, db), { ...market, sessions }, { ...PAGE, fieldIndex }),
     )
     expectFewReads(won, { lookups: 2 * 2 })
   }

@@ -1,46 +1,49 @@
-// How PostgreSQL reads a page of the result history among many years of results: by the index on dates, from its end.
-import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
+// How PostgreSQL reads the result history among many years of results: by date or by game, and no further than it shows.
+import { parseMarketDate } from '@panadesk/domain/market-date'
+import { assert } from '@panadesk/domain/assert'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Schema } from '../../platform/database/schema.ts'
-import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
-import { makeGame } from '../../../test/test-market.ts'
+import { fillResults } from '../../../test/big-tables.ts'
+import { contextOn, plansOf, WHOLE_READ } from '../../../test/query-plans.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { TODAY } from '../../../test/test-results.ts'
 import { listAllResults } from './list-all-results.ts'
-
-const DAYS = 5000
-const GAMES_OF_A_FAMILY = 15
+import { listHistory } from './list-history.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-  for (let made = 0; made < GAMES_OF_A_FAMILY; made += 1) {
-    for (const family of ['main', 'starline', 'galidisswar'] as const) await makeGame(app, { family })
-  }
-  await sql`
-    insert into market_session (game_id, market_date, session, result)
-    select id, date '2010-01-01' + day, case family when 'galidisswar' then 'close'::session else 'open' end, '128'
-    from generate_series(1, ${DAYS}::int) as day cross join game`.execute(app.db)
-  await app.db.transaction().execute(async (tx) => {
-    await sql`set local role none`.execute(tx)
-    await sql`analyze market_session, game`.execute(tx)
-  })
-}, 60_000)
+  await fillResults(app)
+})
 afterAll(() => app.close())
 
-test.each(['starline', 'galidisswar'] as const)('reads the newest of %s and stops', async (family) => {
-  const queries: CompiledQuery[] = []
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: app.pool }),
-    log: (event) => void queries.push(event.query),
-  })
-  const page = { start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
-  await listAllResults({ db, timeZone: TIME_ZONE }, family, page)
-  const [query] = queries
-  const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>({
-    text: `explain ${query?.sql ?? ''}`,
-    values: [...(query?.parameters ?? [])],
-  })
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('Index Scan Backward using market_session_date')
-  expect(plan).not.toContain('Sort')
+const NEWEST = { start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
+const OF_RESULTS = 'from market_session'
+
+test.each([
+  ['starline', ''],
+  ['galidisswar', ''],
+  ['starline', '2025'],
+  ['galidisswar', '2025'],
+] as const)('reads the newest of %s that match "%s", and stops', async (family, searchValue) => {
+  const page = { ...NEWEST, searchValue }
+  const plans = await plansOf(app, (db) => listAllResults(contextOn(app, db), family, page), OF_RESULTS)
+  expect(plans).toHaveLength(2)
+  const [listed, counted] = plans
+  expect(listed).toContain('Index Scan Backward using market_session_date')
+  expect(listed).not.toContain('Sort')
+  // Other families and other sessions are never counted.
+  expect(counted).toMatch(/using market_session_pkey on market_session .*\n *Index Cond: \(\(game_id = game.id\)/)
+  for (const plan of plans) expect(plan).not.toMatch(WHOLE_READ)
+})
+
+test.each(['main', 'starline', 'galidisswar'] as const)('reads the results of one date of %s alone', async (family) => {
+  const marketDate = parseMarketDate(TODAY)
+  assert(marketDate !== undefined, 'today is a date')
+  const day = { family, marketDate }
+  const plans = await plansOf(app, (db) => listHistory(contextOn(app, db), day), '"market_session"')
+  expect(plans).toHaveLength(1)
+  // Once for the open and once for the close.
+  expect(plans[0]?.match(/using market_session_date on .*\n *Index Cond: \(market_date = /g)).toHaveLength(2)
+  expect(plans[0]).not.toMatch(WHOLE_READ)
 })

@@ -1,7 +1,7 @@
 // What the lists of users promise as they grow: pages that never overlap, approved users gone, and an index for those who wait.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPlayers } from '../../../test/big-tables.ts'
 import { plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
@@ -74,15 +74,7 @@ test('an approved user leaves the un-approved list and stays in the user list', 
 })
 
 test('finds those who wait among many players by their own index', async () => {
-  await sql`
-    insert into player (name, mobile, pin_hash, my_code, betting_on)
-    select 'Player', 'm' || number, 'none', 'c' || number, true from generate_series(1, 20000) as number`.execute(
-    app.db,
-  )
-  await app.db.transaction().execute(async (tx) => {
-    await sql`set local role none`.execute(tx)
-    await sql`analyze player`.execute(tx)
-  })
+  await fillPlayers(app)
   const page = { start: 1, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
   const unapproved = { onlyUnapproved: true, columns: [], startCounts: 'page' } as const
   const plans = await plansOf(app, (db) => pageOfUsers({ db, timeZone: TIME_ZONE }, unapproved, page), 'player')

@@ -1,0 +1,32 @@
+// How PostgreSQL reads the bids that a revert would give back, among many markets: one market by its index.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillMarkets, fillMovements, fillPlayers, type BigMarket } from '../../../test/big-tables.ts'
+import { contextOn, expectInsideMarket, plansOf } from '../../../test/query-plans.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listUnsettledBids } from './list-unsettled-bids.ts'
+
+let app: TestApp
+let market: BigMarket & { family: 'main' }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  market = { ...(await fillMarkets(app)), family: 'main' }
+  await fillPlayers(app)
+  await fillMovements(app)
+})
+afterAll(() => app.close())
+
+const COLUMNS = 5
+
+test.each(['', 'player', 'BID128', 'TXN128'])('stays inside the market when it looks for "%s"', async (searchValue) => {
+  for (let fieldIndex = 0; fieldIndex < COLUMNS; fieldIndex += 1) {
+    const page = { start: 0, length: 10, searchValue, fieldIndex, order: -1 } as const
+    for (const marketDate of [market.marketDate, market.knownDate]) {
+      const asked = { ...market, marketDate }
+      const plans = await plansOf(app, (db) => listUnsettledBids(contextOn(app, db), asked, page), 'from bid\n')
+      // The page, the count and the sum.
+      expect(plans).toHaveLength(3)
+      plans.forEach(expectInsideMarket)
+    }
+  }
+})
