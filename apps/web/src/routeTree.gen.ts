@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
+import { Route as PanelAddFundUserWalletManagementRouteImport } from './routes/_panel/add-fund-user-wallet-management.tsx'
 import { Route as PanelBidRevertRouteImport } from './routes/_panel/bid-revert.tsx'
 import { Route as PanelBidWinningReportRouteImport } from './routes/_panel/bid-winning-report.tsx'
 import { Route as PanelCustomerSellReportRouteImport } from './routes/_panel/customer-sell-report.tsx'
@@ -64,6 +65,12 @@ const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PanelAddFundUserWalletManagementRoute =
+  PanelAddFundUserWalletManagementRouteImport.update({
+    id: '/add-fund-user-wallet-management',
+    path: '/add-fund-user-wallet-management',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelBidRevertRoute = PanelBidRevertRouteImport.update({
   id: '/bid-revert',
   path: '/bid-revert',
@@ -267,6 +274,7 @@ const PanelWinningReportRoute = PanelWinningReportRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
@@ -308,6 +316,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
@@ -351,6 +360,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/_panel': typeof PanelRouteWithChildren
+  '/_panel/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
   '/_panel/bid-revert': typeof PanelBidRevertRoute
   '/_panel/bid-winning-report': typeof PanelBidWinningReportRoute
   '/_panel/customer-sell-report': typeof PanelCustomerSellReportRoute
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/add-fund-user-wallet-management'
     | '/bid-revert'
     | '/bid-winning-report'
     | '/customer-sell-report'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/add-fund-user-wallet-management'
     | '/bid-revert'
     | '/bid-winning-report'
     | '/customer-sell-report'
@@ -477,6 +489,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/_panel'
+    | '/_panel/add-fund-user-wallet-management'
     | '/_panel/bid-revert'
     | '/_panel/bid-winning-report'
     | '/_panel/customer-sell-report'
@@ -544,6 +557,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PanelRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_panel/add-fund-user-wallet-management': {
+      id: '/_panel/add-fund-user-wallet-management'
+      path: '/add-fund-user-wallet-management'
+      fullPath: '/add-fund-user-wallet-management'
+      preLoaderRoute: typeof PanelAddFundUserWalletManagementRouteImport
+      parentRoute: typeof PanelRoute
     }
     '/_panel/bid-revert': {
       id: '/_panel/bid-revert'
@@ -808,6 +828,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PanelRouteChildren {
+  PanelAddFundUserWalletManagementRoute: typeof PanelAddFundUserWalletManagementRoute
   PanelBidRevertRoute: typeof PanelBidRevertRoute
   PanelBidWinningReportRoute: typeof PanelBidWinningReportRoute
   PanelCustomerSellReportRoute: typeof PanelCustomerSellReportRoute
@@ -848,6 +869,7 @@ interface PanelRouteChildren {
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
+  PanelAddFundUserWalletManagementRoute: PanelAddFundUserWalletManagementRoute,
   PanelBidRevertRoute: PanelBidRevertRoute,
   PanelBidWinningReportRoute: PanelBidWinningReportRoute,
   PanelCustomerSellReportRoute: PanelCustomerSellReportRoute,

@@ -32,6 +32,11 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly exportColumns?: Readonly<Record<string, string>>
   /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
   readonly body: Body
+  /**
+   * Of a GET that asks for something: what its query string must be, an object of texts. Unknown fields are refused, but for
+   * `accessing`. Without one, the query string is not looked at.
+   */
+  readonly query?: z.ZodType | undefined
   /** What a good reply holds besides `success: true`. */
   readonly reply: Reply
 }
@@ -47,6 +52,11 @@ export function exportPath(endpoint: Pick<AnyEndpoint, 'path'>): string {
 export type BodyInput<E extends AnyEndpoint> = z.input<E['body']>
 /** The body as a handler receives it: parsed, trimmed, in paise. */
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>
+type QuerySchema<E> = E extends { query: infer Query } ? Extract<Query, z.ZodType> : never
+/** The query string as a caller writes it; undefined where the entry has none. */
+export type QueryInput<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? undefined : z.input<QuerySchema<E>>
+/** The query string as a handler receives it; undefined where the entry has none. */
+export type QueryOf<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? undefined : z.output<QuerySchema<E>>
 export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { success: true }
 
 type Fields = Record<string, z.ZodType>
@@ -78,11 +88,12 @@ export function query<Body extends z.ZodType, Reply extends Fields>(draft: Query
   return { ...draft, method: 'POST', changesState: false, reply: z.object(draft.reply) } as const
 }
 
-/** A GET; `changesState` for the two that the specification spells as GET although they change something. */
-export function get<Reply extends Fields>(draft: {
+/** A GET, with a `query` where it asks for something; `changesState` for the two that the specification spells as GET although they change something. */
+export function get<Reply extends Fields, Query extends z.ZodType = never>(draft: {
   path: string
   access: Access
   reply: Reply
+  query?: Query
   changesState?: boolean
 }) {
   return {
@@ -91,6 +102,7 @@ export function get<Reply extends Fields>(draft: {
     method: 'GET',
     changesState: draft.changesState ?? false,
     body: z.strictObject({}),
+    query: draft.query,
     reply: z.object(draft.reply),
   } as const
 }

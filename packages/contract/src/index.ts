@@ -17,7 +17,8 @@ export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
 export { exportPath } from './endpoint.ts'
-export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint, ReplyOf, StartCounts } from './endpoint.ts'
+export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint } from './endpoint.ts'
+export type { QueryInput, QueryOf, ReplyOf, StartCounts } from './endpoint.ts'
 export { playerContract } from './player/player-contract.ts'
 export type {
   AnyPlayerCall,

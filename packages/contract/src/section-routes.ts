@@ -9,7 +9,7 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '3': '/galidisswar-game-name',
   '4': '/user-bid-history',
   '5': '/winning-prediction',
-  '6': '/bid-revert',
+  '6': '/add-fund-user-wallet-management',
   '7': '/user-management',
   '9': '/game-name',
   '10': '/single-digit',

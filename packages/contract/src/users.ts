@@ -1,6 +1,6 @@
 // The users of the platform, as staff look after them (spec 1 §7, spec 3 §7). Inside the house they are players.
 import { z } from 'zod'
-import { query } from './endpoint.ts'
+import { get, query } from './endpoint.ts'
 import { amount, flag, pageOf, paging, rowId } from './fields.ts'
 
 /** `last_update` is an ISO instant. */
@@ -18,6 +18,20 @@ const USER_ROW = z.object({
 })
 
 export const users = {
+  /**
+   * For choosing a user: the newest 20, or the first 20 whose name or mobile contains the search or whose `_id` it is.
+   * Balances are for those who may change them (design §4, code 6).
+   */
+  pick: get({
+    path: 'admin/get-send-notification-users-data',
+    access: ['6', '11'],
+    query: z.strictObject({ search: z.string().trim().max(100).default('') }),
+    reply: {
+      data: z.array(
+        z.object({ _id: rowId, user_name: z.string(), mobile: z.string(), wallet_balance: amount.optional() }),
+      ),
+    },
+  }),
   list: query({
     path: 'admin/user-list-grid-data',
     access: ['7'],

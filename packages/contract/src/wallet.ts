@@ -1,13 +1,18 @@
 // Money that staff move by hand (spec 3 §7).
 import { z } from 'zod'
 import { command } from './endpoint.ts'
-import { id, okMessage, positiveRupees } from './fields.ts'
+import { id, okMessage, positiveRupees, requestKey } from './fields.ts'
 
 export const wallet = {
+  /** The same `request_key` of the same admin credits once; with another body it is refused (409). */
   credit: command({
     path: 'admin/add-balance-user-wallet',
     access: ['6', '7.1'],
-    body: z.strictObject({ userDB_id: id('Please select a user.'), amount: positiveRupees() }),
+    body: z.strictObject({
+      userDB_id: id('Please select a user.'),
+      amount: positiveRupees(),
+      request_key: requestKey(),
+    }),
     reply: okMessage,
   }),
 }

@@ -1,5 +1,6 @@
 // The way of a call to the server: path, CSRF header, and what follows from a refusal.
 import { login } from '@panadesk/contract/login'
+import { users } from '@panadesk/contract/users'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi, connectConsequences, cookieValue, urlOf } from './call.ts'
 import { shownToasts, dismissToast } from './toast.ts'
@@ -115,6 +116,13 @@ test('leaves everything to a quiet caller', async () => {
   await expect(callApi(login.logout, { quiet: true })).rejects.toMatchObject({ consequence: 'session-lost' })
   expect(lost).toEqual([])
   expect(shownToasts()).toEqual([])
+})
+
+test('asks what there is to ask in the query string', async () => {
+  answerWith({ status: 200, reply: OK }, { status: 200, reply: OK })
+  await callApi(users.pick, { query: { search: 'a & b' } })
+  await callApi(users.pick, { query: {} })
+  expect(sent.map(({ url }) => url)).toEqual([`/${users.pick.path}?search=a+%26+b`, `/${users.pick.path}`])
 })
 
 test('puts the id into the path, and wants one exactly where the path does', () => {

@@ -1,5 +1,5 @@
 // The one way to the server: typed by the contract, with cookies and the CSRF header (spec 1 §7, design §3).
-import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/contract'
 import { exportPath } from '@panadesk/contract/endpoint'
 import { login } from '@panadesk/contract/login'
 import { assert } from '@panadesk/domain/assert'
@@ -12,6 +12,8 @@ export interface CallOptions<E extends AnyEndpoint> {
   body?: BodyInput<E>
   /** Takes the place of `:id` in the path. */
   id?: string
+  /** The query string of an entry that has one. */
+  query?: QueryInput<E>
   signal?: AbortSignal
   /** The caller draws the consequences of a refusal itself: nobody is sent to another screen, nothing is toasted. */
   quiet?: boolean
@@ -75,7 +77,10 @@ async function attempt<E extends AnyEndpoint>(endpoint: E, options: CallOptions<
 }
 
 async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
-  const response = await fetchOrThrow(urlOf(endpoint.path, options.id), requestOf(endpoint, options))
+  const response = await fetchOrThrow(
+    urlOf(endpoint.path, options.id) + queryString(options.query),
+    requestOf(endpoint, options),
+  )
   const reply = await readJson(response)
   if (!response.ok || !isRecord(reply) || reply['success'] !== true) {
     throw refusalOf({ status: response.status, reply })
@@ -141,6 +146,12 @@ function headersFor(endpoint: AnyEndpoint): Record<string, string> {
 export function urlOf(path: string, id: string | undefined): string {
   assert(path.includes(':id') === (id !== undefined), `the call ${path} has an id exactly when its path asks for one`)
   return `/${path.replace(':id', encodeURIComponent(id ?? ''))}`
+}
+
+/** With its question mark; empty when nothing is asked. */
+function queryString(query: unknown): string {
+  const asked = Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`
 }
 
 function csrfToken(): string | undefined {

@@ -1,12 +1,14 @@
 // Reading from the server inside a component.
-import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
 
-export interface UseCallOptions {
+export interface UseCallOptions<E extends AnyEndpoint> {
   /** Takes the place of `:id` in the path. */
   id?: string
+  /** The query string of an entry that has one. */
+  query?: QueryInput<E>
   /** False holds the call back, for example until a filter is chosen. True when left out. */
   enabled?: boolean
   /** Keeps the last reply on screen while the next page is on its way. */
@@ -21,13 +23,18 @@ export interface UseCallOptions {
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   body: BodyInput<E> | undefined,
-  options: UseCallOptions = {},
+  options: UseCallOptions<E> = {},
 ): UseQueryResult<ReplyOf<E>, CallError> {
-  const { id, enabled = true, keepPrevious = false } = options
+  const { id, query, enabled = true, keepPrevious = false } = options
   return useQuery<ReplyOf<E>, CallError>({
-    queryKey: [endpoint.path, id, body],
+    queryKey: [endpoint.path, id, body, query],
     queryFn: ({ signal }) =>
-      callApi(endpoint, { signal, ...(body !== undefined && { body }), ...(id !== undefined && { id }) }),
+      callApi(endpoint, {
+        signal,
+        ...(body !== undefined && { body }),
+        ...(id !== undefined && { id }),
+        ...(query !== undefined && { query }),
+      }),
     enabled: enabled && body !== undefined,
     ...(keepPrevious && {
       // A component that changes over to another call must not show the rows of the first.

@@ -60,7 +60,14 @@ export const MENU: readonly MenuSection[] = [
     ],
   },
   { name: 'Winning Prediction', code: '5', entries: [{ label: 'Winning Prediction', path: '/winning-prediction' }] },
-  { name: 'Wallet Management', code: '6', entries: [{ label: 'Bid Revert', path: '/bid-revert' }] },
+  {
+    name: 'Wallet Management',
+    code: '6',
+    entries: [
+      { label: 'Add Balance In User Wallet', path: '/add-fund-user-wallet-management' },
+      { label: 'Bid Revert', path: '/bid-revert' },
+    ],
+  },
   { name: 'User Management', code: '7', entries: [{ label: 'User List', path: '/user-management' }] },
   {
     name: 'Games Management',

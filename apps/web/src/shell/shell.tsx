@@ -1,7 +1,6 @@
 // The frame of every screen behind the login: top bar, sidebar, content.
 import { Outlet } from '@tanstack/react-router'
-import { useId } from 'react'
-import { DialogHost } from '../kit/dialog-host.tsx'
+import { lazy, Suspense, useId } from 'react'
 import { AccessContext } from '../platform/access.ts'
 import { usePaperScheme } from '../theme/use-paper-scheme.ts'
 import { homePath } from './menu.ts'
@@ -10,6 +9,9 @@ import { SidebarMenu } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+// At once, but behind the screen: nobody is asked anything before there is one.
+const DialogHost = lazy(async () => ({ default: (await import('../kit/dialog-host.tsx')).DialogHost }))
 
 export function Shell({ access }: { access: readonly string[] }) {
   usePaperScheme()
@@ -32,7 +34,9 @@ export function Shell({ access }: { access: readonly string[] }) {
           </div>
         </main>
       </div>
-      <DialogHost />
+      <Suspense>
+        <DialogHost />
+      </Suspense>
     </AccessContext>
   )
 }

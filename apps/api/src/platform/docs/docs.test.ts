@@ -52,6 +52,11 @@ describe('the description', () => {
     expect(operationOf('GET', 'admin/get-game-list')?.security).toEqual([{ staffSession: [] }])
   })
 
+  test('tells the query of a call of the panel', () => {
+    const pick = operationOf('GET', contract.users.pick.path)
+    expect(pick?.parameters).toMatchObject([{ name: 'search', in: 'query', required: false }])
+  })
+
   test('tells fields, query and the key of a call', () => {
     const place = operationOf('POST', 'player/v1/bids')
     expect(place?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true }])

@@ -1,4 +1,6 @@
 // One call of an API description, and what all of them share.
+import type { z } from 'zod'
+import { fieldsOf } from './json-schema.ts'
 
 export interface Operation {
   method: 'GET' | 'POST'
@@ -6,6 +8,11 @@ export interface Operation {
   path: string
   /** The operation object of OpenAPI. */
   description: Record<string, unknown>
+}
+
+/** The parameters of a query string. */
+export function queryParameters(query: z.ZodType): object[] {
+  return fieldsOf(query).map(({ name, isRequired, schema }) => ({ name, in: 'query', required: isRequired, schema }))
 }
 
 /** Every refusal of a side of the server looks alike; `schemaName` is its schema among the components. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { SESSION_COOKIE } from '../admin-sessions.ts'
 import { CSRF_HEADER } from '../csrf.ts'
 import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
-import { refusalResponses, type Operation } from './operation.ts'
+import { queryParameters, refusalResponses, type Operation } from './operation.ts'
 
 export const PANEL_SECURITY = {
   staffSession: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /admin/loginCheck.' },
@@ -46,7 +46,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
       summary: summaryOf(endpoint.path),
       description: accessText(endpoint.access),
       security: securityOf(endpoint),
-      ...(endpoint.path.includes(':id') ? { parameters: [ID_PARAMETER] } : {}),
+      ...parametersOf(endpoint),
       ...requestBody(endpoint),
       responses: {
         200: { description: 'Done.', content: { 'application/json': { schema: replySchema(endpoint) } } },
@@ -74,6 +74,14 @@ function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
 }
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }
+
+function parametersOf({ path, query }: AnyEndpoint): { parameters?: object[] } {
+  const parameters = [
+    ...(path.includes(':id') ? [ID_PARAMETER] : []),
+    ...(query === undefined ? [] : queryParameters(query)),
+  ]
+  return parameters.length === 0 ? {} : { parameters }
+}
 
 /** 'admin/get-game-list' is 'Get game list'. */
 function summaryOf(path: string): string {

@@ -1,7 +1,7 @@
 // The calls of the player gateway, as the API description lists them.
 import type { AnyPlayerCall } from '@panadesk/contract'
-import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
-import { refusalResponses, type Operation } from './operation.ts'
+import { jsonSchema, type JsonSchema } from './json-schema.ts'
+import { queryParameters, refusalResponses, type Operation } from './operation.ts'
 
 export const PLAYER_SECURITY = {
   playerToken: { type: 'http', scheme: 'bearer', description: 'The token of POST /player/v1/login or register.' },
@@ -36,7 +36,7 @@ export function playerOperations(contract: PlayerContract): Operation[] {
         summary: call.summary,
         description: call.auth === 'player' ? 'Needs the token of a player.' : 'Open to anybody.',
         security: call.auth === 'player' ? [{ playerToken: [] }] : [],
-        parameters: [...queryParameters(call), ...keyParameter(call)],
+        parameters: [...queryParameters(call.query), ...keyParameter(call)],
         ...requestBody(call),
         responses: {
           200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } },
@@ -45,15 +45,6 @@ export function playerOperations(contract: PlayerContract): Operation[] {
       },
     })),
   )
-}
-
-function queryParameters(call: AnyPlayerCall): object[] {
-  return fieldsOf(call.query).map(({ name, isRequired, schema }) => ({
-    name,
-    in: 'query',
-    required: isRequired,
-    schema,
-  }))
 }
 
 function keyParameter(call: AnyPlayerCall): object[] {

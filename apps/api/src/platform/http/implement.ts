@@ -1,5 +1,5 @@
 // Ties a contract entry to the function that answers it.
-import type { AnyEndpoint, BodyOf, ReplyOf } from '@panadesk/contract'
+import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '@panadesk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
 
@@ -18,7 +18,7 @@ export type Implementation =
   | {
       readonly kind: 'staff'
       readonly endpoint: AnyEndpoint
-      readonly answer: (context: StaffContext, body: never, id: number) => Promise<object>
+      readonly answer: (context: StaffContext, body: never, id: number, query: never) => Promise<object>
     }
   | {
       readonly kind: 'door'
@@ -26,10 +26,10 @@ export type Implementation =
       readonly answer: (context: DoorContext, body: never) => AnswerAtTheDoor
     }
 
-/** `answer` gets the parsed body, and the id of the path where it has one; what it returns goes out with `success: true`. */
+/** `answer` gets the parsed body, and the id of the path and the query where the entry has them; what it returns goes out with `success: true`. */
 export function implement<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (context: StaffContext, body: BodyOf<E>, id: number) => Answer<E>,
+  answer: (context: StaffContext, body: BodyOf<E>, id: number, query: QueryOf<E>) => Answer<E>,
 ): Implementation {
   return { kind: 'staff', endpoint, answer }
 }

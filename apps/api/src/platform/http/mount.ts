@@ -7,7 +7,7 @@ import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
 import { refusals } from '../refusal.ts'
 import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
-import { parseBody, parsePathId } from './parse.ts'
+import { parseBody, parsePathId, parseQuery } from './parse.ts'
 
 export const refuseAtTheDoor = refusals({
   'no-session': { status: 401, msg: 'Please sign in.' },
@@ -47,7 +47,8 @@ export function mount(
       },
     })
     if (implementation.kind === 'staff' && endpoint.exportColumns !== undefined) {
-      const answer: ExportedList['answer'] = (context, page) => implementation.answer(context, page as never, 0)
+      const answer: ExportedList['answer'] = (context, page) =>
+        implementation.answer(context, page as never, 0, undefined as never)
       server.route({
         method: endpoint.method,
         url: `/${exportPath(endpoint)}`,
@@ -71,7 +72,7 @@ async function run(platform: Platform, implementation: Implementation, request: 
   }
   const context = staffContext(platform, endpoint.path, request)
   const id = endpoint.path.includes(':id') ? parsePathId(request.params) : 0
-  return implementation.answer(context, body, id)
+  return implementation.answer(context, body, id, parseQuery(endpoint.query, request.query))
 }
 
 function requestContext(platform: Platform, call: string, request: FastifyRequest) {

@@ -14,6 +14,11 @@ export function parseBody(schema: z.ZodType, raw: unknown): never {
   return parseInput(schema, withoutIgnoredField(raw ?? {}))
 }
 
+/** The query string of an entry that has one; undefined for the others, whose handlers look at none. */
+export function parseQuery(schema: z.ZodType | undefined, raw: unknown): never {
+  return schema === undefined ? (undefined as never) : parseBody(schema, raw)
+}
+
 /** Parses against a schema of the contract; the caller's type comes from the contract entry. */
 export function parseInput(schema: z.ZodType, raw: unknown): never {
   const parsed = schema.safeParse(raw)
