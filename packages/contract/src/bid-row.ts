@@ -3,6 +3,9 @@ import type { Family } from '@panadesk/domain/families'
 import { z } from 'zod'
 import { amount, flag, rowId } from './fields.ts'
 
+/** A correction of what the bid names, as design §3 keeps it; `edited_by` is N/A when the admin is gone. */
+const BID_EDIT = z.object({ before: z.string(), after: z.string(), edited_by: z.string(), edited_at: z.string() })
+
 /** `pana` and `game_type` name the game type; sides that a bid does not name say N/A. */
 export const BID_ROW = z.object({
   _id: rowId,
@@ -25,6 +28,8 @@ export const BID_ROW = z.object({
   bid_status: z.enum(['placed', 'won', 'lost', 'reverted']),
   /** 1 until the result of a session that the bid depends on is saved. */
   is_editable: flag,
+  /** Newest first; empty for a bid that nobody corrected. */
+  edits: z.array(BID_EDIT),
 })
 
 const SHARED_TITLES = {

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { containsPattern, offsetOf, orderBy, type PageRequest } from '../platform/paging.ts'
+import { loadBidEdits, type BidEdit } from './bid-edits.ts'
 import { bidSides } from './bid-sides.ts'
 import type { BidSource } from './bid-sources.ts'
 import { bidStatus, isEditable } from './bid-state.ts'
@@ -46,21 +47,21 @@ export interface BidList {
 
 export type Reader = Pick<Platform, 'db' | 'timeZone'>
 
-export async function pageOfBids({ db, timeZone }: Reader, list: BidList, page: PageRequest) {
+export async function pageOfBids(reader: Reader, list: BidList, page: PageRequest) {
+  const { db, timeZone } = reader
   const { game, marketDate } = list
   const found = foundBids(list, page.searchValue)
   const listed = await listFound(db, found, list, page)
-  const bids = await loadBids(
-    db,
-    listed.map(({ id }) => id),
-  )
+  const ids = listed.map(({ id }) => id)
+  const bids = await loadBids(db, ids)
+  const edits = await loadBidEdits(reader, ids)
   const sessions = await loadMarketSessions(db, { gameId: game.id, marketDate })
   return {
     data: listed.flatMap(({ id, wonPaise }) => {
       const bid = bids.get(id)
-      return bid === undefined
-        ? []
-        : [bidRow({ ...bid, wonPaise: wonPaise ?? bid.wonPaise }, { game, sessions, timeZone })]
+      if (bid === undefined) return []
+      const listedBid = { ...bid, wonPaise: wonPaise ?? bid.wonPaise, edits: edits.get(id) ?? [] }
+      return [bidRow(listedBid, { game, sessions, timeZone })]
     }),
     recordsFiltered: await countFound(db, found),
     limit: page.length,
@@ -130,7 +131,8 @@ async function loadBids(db: Db, ids: readonly number[]) {
   return new Map(bids.map((bid) => [bid.id, bid]))
 }
 
-type ListedBid = Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid : never
+type ListedBid =
+  Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid & { edits: BidEdit[] } : never
 type ListedMarket = { game: Game; sessions: MarketSessions; timeZone: string }
 
 function bidRow(bid: ListedBid, { game, sessions, timeZone }: ListedMarket) {
@@ -147,5 +149,6 @@ function bidRow(bid: ListedBid, { game, sessions, timeZone }: ListedMarket) {
     insert_date: isoInstant(bid.createdAt, timeZone),
     bid_status: bidStatus(stored, sessions),
     is_editable: isEditable(stored, sessions) ? (1 as const) : (0 as const),
+    edits: bid.edits,
   }
 }

@@ -6,13 +6,14 @@ import { StatusBadge } from '../kit/status-badge.tsx'
 import { BID_STATES, type BidRow } from './bid-row.ts'
 import classes from './bid-columns.module.css'
 import { EditButton } from './edit-button.tsx'
+import { EditedMark } from './edited-mark.tsx'
 import { UserLink } from './user-link.tsx'
 
 export const BID_COLUMNS = {
   userName: { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
   bidTxId: { header: 'Bid Tx ID', render: (row) => row.bid_tx_id, nowrap: true },
   gameName: { header: 'Game Name', render: (row) => row.game_name },
-  gameType: { header: 'Game Type', render: (row) => row.game_type, nowrap: true },
+  gameType: { header: 'Game Type', render: (row) => <GameType bid={row} />, nowrap: true },
   session: { header: 'Session', render: (row) => <Side text={row.session} /> },
   openPaana: { header: 'Open Paana', render: (row) => <Side text={row.open_pana} /> },
   openDigit: { header: 'Open Digit', render: (row) => <Side text={row.open_digit} /> },
@@ -32,6 +33,15 @@ export function editColumn(onEdit: (bid: BidRow) => void): Column<BidRow> {
     sortable: false,
     nowrap: true,
   }
+}
+
+/** With the mark of a corrected bid: the one column of its sides that every list has. */
+function GameType({ bid }: { bid: BidRow }) {
+  return (
+    <>
+      {bid.game_type} <EditedMark bid={bid} />
+    </>
+  )
 }
 
 /** A side that the bid does not name steps back behind those that it names. */

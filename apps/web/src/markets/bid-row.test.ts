@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameTypeOf, whyNotEditable } from './bid-row.ts'
+import { editedWhen, gameTypeOf, whyNotEditable } from './bid-row.ts'
 
 test('knows the nine types by the name in the list and no others', () => {
   expect(gameTypeOf({ game_type: 'Triple Pana' })).toBe('triple-pana')
@@ -17,4 +17,9 @@ test.each([
   const why = whyNotEditable({ bid_status: status, is_editable: editable })
   if (reason === undefined) expect(why).toBeUndefined()
   else expect(why).toMatch(reason)
+})
+
+test('says when and by whom a bid was corrected, on the clock of the market', () => {
+  const edit = { before: '1-670', after: '1-128', edited_by: 'Main Admin', edited_at: '2026-11-20T16:19:00+05:30' }
+  expect(editedWhen(edit)).toBe('20-11-2026, 04:19 PM, by Main Admin')
 })

@@ -2,9 +2,12 @@
 import type { contract } from '@panadesk/contract'
 import { GAME_TYPES, GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import type { Tone } from '../kit/status-badge.tsx'
+import { formatInstant } from '../platform/ist-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
 
 export type BidRow = RowOf<(typeof contract.bids.history)['main']>
+
+export type BidEdit = BidRow['edits'][number]
 
 /** The rows name a type by its label. Undefined for a name that the house does not know. */
 export function gameTypeOf(row: Pick<BidRow, 'game_type'>): GameType | undefined {
@@ -28,4 +31,9 @@ const WHY_NOT_EDITABLE: Readonly<Record<BidRow['bid_status'], string>> = {
 /** Why a bid can no longer be corrected; undefined while it can (design §3). */
 export function whyNotEditable(row: Pick<BidRow, 'bid_status' | 'is_editable'>): string | undefined {
   return row.is_editable === 1 ? undefined : WHY_NOT_EDITABLE[row.bid_status]
+}
+
+/** When and by whom a bid was corrected: '20-11-2026, 04:19 PM, by Main Admin'. */
+export function editedWhen({ edited_at, edited_by }: BidEdit): string {
+  return `${formatInstant(edited_at)}, by ${edited_by}`
 }

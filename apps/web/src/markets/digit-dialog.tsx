@@ -10,6 +10,7 @@ import { NumberSelect } from './number-select.tsx'
 import type { CallError } from '../platform/call-error.ts'
 import { gameTypeOf, type BidRow } from './bid-row.ts'
 import classes from './digit-dialog.module.css'
+import { BidEdits } from './edited-mark.tsx'
 import {
   changedValues,
   digitEdit,
@@ -132,6 +133,14 @@ function BidFacts({ bid }: { bid: BidRow }) {
       <dd>
         <Money rupees={bid.points} />
       </dd>
+      {bid.edits.length > 0 && (
+        <>
+          <dt>Edited</dt>
+          <dd>
+            <BidEdits edits={bid.edits} />
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -2,7 +2,6 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { SearchSelectField } from '../kit/select-field.tsx'
-import classes from './number-select.module.css'
 
 interface NumberSelectProps {
   label: string
@@ -31,12 +30,7 @@ export function NumberSelect({ numbers, ...props }: NumberSelectProps) {
       inputMode="numeric"
       choices={choices}
       filter={beginsWith}
-      // The list itself scrolls: inside a scroll area of its own nobody could reach it by keyboard.
-      withScrollArea={false}
-      classNames={{ options: classes.options }}
       onSearchChange={takeWhole}
-      // The list would cover what lies below before anybody has asked for it.
-      openOnFocus={false}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
