@@ -18,11 +18,13 @@ test('says what is missing, and that a password is wrong', async ({ page, house 
   await page.getByRole('button', { name: 'LOGIN' }).click()
   await expect(page.getByText('email is required.')).toBeVisible()
   await expect(page.getByText('Password is required.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(ADMIN.email)
   await expect(page.getByText('email is required.')).toBeHidden()
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'LOGIN' }).click()
   await expect(page.getByText('Email or password is wrong.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeFocused()
 })
 
 test('shows the password on request', async ({ page, house }) => {
@@ -38,4 +40,11 @@ test('brings a page that does not exist to the 404 screen', async ({ page, signI
   await signIn(page)
   await page.goto('/no-such-page')
   await expect(page.getByText('404')).toBeVisible()
+})
+
+test('sends the first page to a client that takes no compression', async ({ request, house }) => {
+  const headers = { Accept: '*/*', 'Accept-Encoding': 'identity' }
+  const reply = await request.get(house.address, { headers })
+  expect(reply.status()).toBe(200)
+  expect(reply.headers()['content-type']).toContain('text/html')
 })

@@ -1,6 +1,6 @@
 // The server as a whole: a visible list of features, mounted on one Fastify instance.
 import cookie from '@fastify/cookie'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { bidsFeature } from './features/bids/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
@@ -15,7 +15,14 @@ import { walletFeature } from './features/wallet/feature.ts'
 import { sql } from 'kysely'
 import type { Platform } from './platform/context.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
-import { answerErrors, gatewaySpelling, NOT_FOUND, panelSpelling } from './platform/http/errors.ts'
+import {
+  answerErrors,
+  gatewaySpelling,
+  MALFORMED,
+  NOT_FOUND,
+  panelSpelling,
+  type Spelling,
+} from './platform/http/errors.ts'
 import type { Implementation } from './platform/http/implement.ts'
 import { mountPlayer } from './platform/http/mount-player.ts'
 import { mount } from './platform/http/mount.ts'
@@ -46,7 +53,13 @@ export interface AppOptions extends Platform {
 const BODY_BYTES_MAX = 1024 * 1024
 
 export async function createApp({ checkReplies = false, ...platform }: AppOptions): Promise<FastifyInstance> {
-  const server = fastify({ loggerInstance: platform.logger, bodyLimit: BODY_BYTES_MAX, trustProxy: 'loopback' })
+  const server = fastify({
+    loggerInstance: platform.logger,
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: 'loopback',
+    // An address that cannot be read reaches no route and no error handler.
+    frameworkErrors: refuseUnreadable,
+  })
   addSecurityHeaders(server)
   answerErrors(server, panelSpelling)
   await server.register(cookie)
@@ -69,8 +82,16 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
   const sendPage = await serveWebFiles(server)
   server.setNotFoundHandler((request, reply) => {
     if (sendPage !== undefined && wantsPage(request)) return sendPage(reply)
-    const spell = request.url.startsWith('/player/') ? gatewaySpelling : panelSpelling
-    return reply.status(NOT_FOUND.status).send(spell(NOT_FOUND))
+    return reply.status(NOT_FOUND.status).send(spellingOf(request.url)(NOT_FOUND))
   })
   return server
+}
+
+/** For what belongs to no route. */
+function spellingOf(url: string): Spelling {
+  return url.startsWith('/player/') ? gatewaySpelling : panelSpelling
+}
+
+function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(MALFORMED.status).send(spellingOf(request.url)(MALFORMED))
 }

@@ -121,6 +121,7 @@ function goodCalls(): Record<string, Call> {
     ['reports.prediction.starline', { body: { ...filter('starline'), selected_number: '140' } }],
     ['reports.prediction.galidisswar', { body: { ...filter('galidisswar'), selected_number: '14' } }],
     ['toggles.flip', { body: { userDB_id: id(playerId), collectionName: 'user', document_fieldName: 'is_agent' } }],
+    ['users.pick', { body: { search: 'a' } }],
     ['users.list', { body: {} }],
     ['users.unapproved', { body: {} }],
     ['wallet.credit', { body: { userDB_id: id(playerId), amount: 12.5 } }],

@@ -32,7 +32,7 @@ type CallAs = <E extends AnyEndpoint>(
 
 export interface Staff {
   adminId: number
-  /** Calls as the panel does: with cookies and the CSRF header. */
+  /** Calls as the panel does: with cookies and the CSRF header. What a POST has for a body is the query of a GET. */
   call: CallAs
   /** With the session, but as a page of another site would. */
   callWithoutCsrf: CallAs
@@ -100,6 +100,10 @@ export async function startTestApp(): Promise<TestApp> {
   }
 }
 
+function queryOf(asked: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]))
+}
+
 /** A cookie jar that follows Set-Cookie and sends the CSRF token back, opened by the session check. */
 async function openBrowser(server: FastifyInstance, account: { adminId: number; email: string }): Promise<Staff> {
   const cookies = new Map<string, string>()
@@ -114,7 +118,7 @@ async function openBrowser(server: FastifyInstance, account: { adminId: number; 
       url: `/${endpoint.path.replace(':id', String(id))}`,
       cookies: Object.fromEntries(cookies),
       headers: { 'x-xsrf-token': csrf },
-      ...(endpoint.method === 'POST' ? { payload: body ?? {} } : {}),
+      ...(endpoint.method === 'POST' ? { payload: body ?? {} } : { query: queryOf(body) }),
     })
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name)

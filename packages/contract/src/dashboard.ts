@@ -36,7 +36,7 @@ export const dashboard = {
   marketBids: query({
     path: 'admin/get-market-bid-details',
     access: ['0'],
-    body: z.strictObject({ gameDB_id: z.union([z.literal(ALL_GAMES), id('Please select a game')]) }),
+    body: z.strictObject({ gameDB_id: z.union([z.literal(ALL_GAMES), id()], { error: 'Please select a game' }) }),
     reply: { points: amount },
   }),
 

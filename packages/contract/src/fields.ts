@@ -9,10 +9,21 @@ import type { StartCounts } from './endpoint.ts'
 const MAX_TEXT_LENGTH = 500
 const MAX_ID = BigInt(Number.MAX_SAFE_INTEGER)
 const NO_SUCH_ID = 0
+const REQUEST_KEY_MESSAGE = 'A request key has 1 to 64 printable characters.'
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 /** Control characters, and the ones that turn the reading direction, have no place in a name or a remark. */
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/u
+
+/** What shows nothing at all, such as zero-width spaces. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+
+export const PLAIN_TEXT_ONLY = 'Please use plain text only.'
+
+/** False for the one character that no text of the database can hold: where everything else may be asked for. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0')
+}
 
 /** A required line of text, trimmed; `message` is shown when it is missing or blank. */
 export function text(message: string, maxLength = MAX_TEXT_LENGTH) {
@@ -21,7 +32,8 @@ export function text(message: string, maxLength = MAX_TEXT_LENGTH) {
     .trim()
     .min(1, message)
     .max(maxLength, `At most ${maxLength} characters.`)
-    .refine((value) => !UNPRINTABLE.test(value), 'Please use plain text only.')
+    .refine((value) => !BLANK.test(value), message)
+    .refine((value) => !UNPRINTABLE.test(value), PLAIN_TEXT_ONLY)
 }
 
 /**
@@ -99,6 +111,17 @@ export function session(message = 'Session is required') {
     })
 }
 
+/**
+ * The key under which a command takes effect once, however often it is sent: made anew for each thing that somebody asks
+ * for. 1 to 64 printable characters.
+ */
+export function requestKey() {
+  return z
+    .string({ error: REQUEST_KEY_MESSAGE })
+    .regex(/^[ -~]{1,64}$/, REQUEST_KEY_MESSAGE)
+    .optional()
+}
+
 /** A flag on the wire: the numbers 0 and 1. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -116,7 +139,12 @@ export function paging(startCounts: StartCounts) {
       .max(1_000_000_000)
       .default(startCounts === 'page' ? 1 : 0),
     length: z.literal(PAGE_SIZES, { error: 'length is 10, 25, 50 or 100.' }).default(10),
-    searchValue: z.string().trim().max(100).default(''),
+    searchValue: z
+      .string('searchValue is text.')
+      .trim()
+      .max(100, 'At most 100 characters.')
+      .refine(isStorable, PLAIN_TEXT_ONLY)
+      .default(''),
     fieldIndex: z.int('fieldIndex is a whole number.').min(0).max(30).default(0),
     order: z.literal([1, -1], { error: 'order is 1 or -1.' }).default(-1),
   }

@@ -28,7 +28,9 @@ const GAME_ROW = z.object({
 const NAMED_GAMES = { gamesName: z.array(z.object({ _id: rowId, game_name: z.string() })) }
 
 /** A new game has no `gameDB_id` or an empty one (design §3). */
-const optionalGameId = z.union([z.literal('').transform(() => undefined), id()]).optional()
+const optionalGameId = z
+  .union([z.literal('').transform(() => undefined), id()], { error: 'This id is not valid.' })
+  .optional()
 
 const GAME_BODY = { game_name: text(ALL_FIELDS_REQUIRED, 60), gameDB_id: optionalGameId }
 

@@ -1,6 +1,7 @@
 // Login, logout and the question who is signed in (spec 1 §4.1, §7).
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
+import { isStorable, PLAIN_TEXT_ONLY } from './fields.ts'
 
 const ACCESS = {
   adminAccess: z.array(z.string()),
@@ -18,7 +19,12 @@ export const login = {
     path: 'admin/loginCheck',
     access: 'public',
     body: z.strictObject({
-      email: z.string({ error: 'email is required.' }).trim().min(1, 'email is required.').max(200),
+      email: z
+        .string({ error: 'email is required.' })
+        .trim()
+        .min(1, 'email is required.')
+        .max(200)
+        .refine(isStorable, PLAIN_TEXT_ONLY),
       password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(200),
     }),
     reply: { msg: z.string(), ...ACCESS },

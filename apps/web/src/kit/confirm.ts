@@ -6,7 +6,7 @@ export interface Confirmation {
   message: string
   /** The word on the button that does it; OK when left out. */
   confirmLabel?: string
-  /** Red, for what cannot be undone. */
+  /** Red, for what cannot be undone; Cancel has the focus then, so that Enter does not do it by accident. */
   danger?: boolean
 }
 

@@ -3,6 +3,10 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { useOpening } from './use-opening.ts'
+import { useSmallScreen } from './use-small-screen.ts'
+
+/** A dialog from this width on holds a list or a form of many fields, for which a small screen is just enough. */
+const WIDE = 600
 
 interface DialogFrameProps {
   title: string
@@ -21,11 +25,13 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, zIndex, children } = props
   const opening = useOpening(opened)
+  const isSmall = useSmallScreen()
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={width}
+      fullScreen={isSmall && width >= WIDE}
       closeOnClickOutside={closeOnClickOutside}
       zIndex={zIndex}
       returnFocus={false}

@@ -14,6 +14,7 @@ export function DialogHost() {
   if (dialog !== undefined && dialog !== last) setLast(dialog)
   const shown = dialog ?? last
   if (shown === undefined) return null
+  const isDanger = shown.kind === 'confirm' && shown.danger === true
   const answer = (yes: boolean): void => {
     // Later, so that the key press that answers this dialog does not also close the one below it.
     if (dialog !== undefined) window.setTimeout(() => answerDialog(dialog, yes))
@@ -31,14 +32,14 @@ export function DialogHost() {
       <p className={classes.message}>{shown.message}</p>
       <div className={classes.buttons}>
         {shown.kind === 'confirm' && (
-          <Button variant="default" onClick={() => answer(false)}>
+          <Button variant="default" data-autofocus={isDanger || undefined} onClick={() => answer(false)}>
             Cancel
           </Button>
         )}
         <Button
-          data-autofocus
+          data-autofocus={!isDanger || undefined}
           onClick={() => answer(true)}
-          {...(shown.kind === 'confirm' && shown.danger === true && { color: 'red' })}
+          {...(isDanger && { color: 'red' })}
         >
           {shown.kind === 'confirm' ? (shown.confirmLabel ?? 'OK') : 'OK'}
         </Button>

@@ -2,12 +2,13 @@
 import { Button, Loader } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { AnyEndpoint } from '@panadesk/contract'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useActionForm, type ActionFormOptions } from './use-action-form.ts'
+import { useSubmitFocus } from './use-submit-focus.ts'
 
 export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<string, unknown>> extends Omit<
   ActionFormOptions<E, Values>,
@@ -89,11 +90,7 @@ function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown
   })
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirstField(formRef.current), [])
-  // The button lost the focus when it was disabled; after a refusal it is the next thing to press.
-  const submitRef = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    if (!isRunning && document.activeElement === document.body) submitRef.current?.focus()
-  }, [isRunning])
+  const submitRef = useSubmitFocus(isRunning)
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.fields}>

@@ -66,7 +66,8 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
         size={state.size}
         search={state.search}
         onSize={(size) => change(withSize(state, size), 'push')}
-        onSearch={(search) => change(withSearch(state, search), 'replace')}
+        // Back leads out of a search in one step, not through each pause in its typing.
+        onSearch={(search) => change(withSearch(state, search), state.search === '' ? 'push' : 'replace')}
       >
         {toolbar}
         {isExportable(call) && (

@@ -1,5 +1,6 @@
 // A choice out of a few (the browser's own select) or out of many (with a search).
 import { NativeSelect, Select, type NativeSelectProps, type SelectProps } from '@mantine/core'
+import classes from './select-field.module.css'
 
 export interface Choice {
   value: string
@@ -29,7 +30,7 @@ export function SelectField({ choices, placeholder, onChange, ...props }: Select
 
 export interface SearchSelectFieldProps extends Omit<
   SelectProps,
-  'value' | 'onChange' | 'data' | 'searchable' | 'allowDeselect'
+  'value' | 'onChange' | 'data' | 'searchable' | 'allowDeselect' | 'withScrollArea' | 'classNames'
 > {
   /** An empty text while nothing is chosen. */
   value?: string
@@ -48,6 +49,9 @@ export function SearchSelectField({ choices, value, onChange, ...props }: Search
       limit={MOST_SHOWN}
       // A list that opens before anybody has asked for it covers what lies below.
       openOnFocus={false}
+      // The list itself scrolls: inside a scroll area of its own nobody could reach it by keyboard.
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
       {...props}
       value={value === undefined || value === '' ? null : value}
       onChange={(chosen) => onChange?.(chosen ?? '')}

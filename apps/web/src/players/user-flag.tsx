@@ -8,7 +8,7 @@ import { USER_FLAGS, type UserFlagField, type UserRow } from './user-row.ts'
 const { list, unapproved } = contract.users
 
 /** The paged calls whose rows are users. */
-export type UserListCall = (typeof contract.users)[keyof typeof contract.users]
+export type UserListCall = (typeof contract.users)['list' | 'unapproved']
 
 interface UserFlagProps {
   user: UserRow

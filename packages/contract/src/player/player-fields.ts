@@ -1,6 +1,7 @@
 // The fields that several gateway calls share.
 import { FAMILIES, SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
+import { parseMarketDate } from '@panadesk/domain/market-date'
 import { z } from 'zod'
 
 export const family = z.enum(FAMILIES, { error: `The family is ${FAMILIES.join(', ')}.` })
@@ -35,10 +36,14 @@ export const idCursor = z
   .transform(Number)
   .optional()
 
+/** The year 0 is one to ISO 8601, but none to PostgreSQL. */
+const namesMarketDate = (cursor: string): boolean => parseMarketDate(cursor.slice(0, 'YYYY-MM-DD'.length)) !== undefined
+
 /** The `nextCursor` of the results: market date, game and session of the last row of the page before. */
 export const resultCursor = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}\.[1-9]\d{0,8}\.(?:open|close)$/, CURSOR_MESSAGE)
+  .refine(namesMarketDate, CURSOR_MESSAGE)
   .transform((text) => {
     const [marketDate, gameId, place] = text.split('.')
     return { marketDate, gameId: Number(gameId), session: place }

@@ -87,6 +87,7 @@ test.each<[Family, TestBid, Row]>([
       insert_date: '2026-11-20T09:00:00+05:30',
       bid_status: 'placed',
       is_editable: 1,
+      edits: [],
     },
   ])
 })

@@ -80,6 +80,7 @@ describe('registering', () => {
 
   test.each([
     ['no name', { name: ' ' }, { name: 'The name is required.' }],
+    ['a name that nobody sees', { name: '\u200B \u3164' }, { name: 'The name is required.' }],
     ['a short mobile number', { mobile: '123456789' }, { mobile: 'The mobile number has 10 digits.' }],
     ['a mobile number with letters', { mobile: '12345abcde' }, { mobile: 'The mobile number has 10 digits.' }],
     ['a PIN of three digits', { pin: '123' }, { pin: 'The PIN has 4 to 6 digits.' }],

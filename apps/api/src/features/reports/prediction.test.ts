@@ -96,7 +96,9 @@ test('follows a corrected digit', async () => {
   expect(idsOf((await predict(app, { ...OPEN, gameId })).data)).toEqual([ids[1], ids[0]])
   const edit = { bidDB_id: String(ids[2]), digit: '1' }
   expect(await app.mainAdmin.call(contract.bids.updateDigit, edit)).toMatchObject({ status: 200 })
-  expect(idsOf((await predict(app, { ...OPEN, gameId })).data)).toEqual([ids[2], ids[1], ids[0]])
+  const { data } = await predict(app, { ...OPEN, gameId })
+  expect(idsOf(data)).toEqual([ids[2], ids[1], ids[0]])
+  expect(data[0]).toMatchObject({ digits: '1', edits: [{ after: '1' }] })
 })
 
 test('says when the session is declared, and still supposes any result', async () => {

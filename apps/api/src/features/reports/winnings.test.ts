@@ -110,6 +110,7 @@ test.each<[Family, TestBid, string, Row]>([
       insert_date: '2026-11-20T09:00:00+05:30',
       bid_status: 'won',
       is_editable: 0,
+      edits: [],
       tx_request_number: `TXN${await paymentOf(bidId)}`,
       tx_date: '2026-11-20T12:00:00+05:30',
     },

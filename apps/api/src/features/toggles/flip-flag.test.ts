@@ -113,6 +113,8 @@ test.each([
   const answer = await flip(collection, field, id)
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ success: false, msg: 'This flag cannot be changed.' })
+  const fault = ['user', 'admin', 'game'].includes(collection) ? 'document_fieldName' : 'collectionName'
+  expect(answer.body['errors']).toEqual({ [fault]: 'This flag cannot be changed.' })
   expect(await playerOf(id)).toEqual(before)
   expect(await auditOf('user', id)).toEqual([])
 })

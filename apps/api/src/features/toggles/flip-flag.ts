@@ -1,12 +1,12 @@
 // Flips one flag out of a fixed table (design §3).
-import type { BodyOf, contract } from '@panadesk/contract'
+import { TOGGLE_ACCESS, type BodyOf, type contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { isAllowed, refuseNotAllowed } from '../../platform/http/mount.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { refusals } from '../../platform/refusal.ts'
+import { refusals, type Refusal } from '../../platform/refusal.ts'
 import { findFlag, type Flag } from './flags.ts'
 
 const refuse = refusals({
@@ -16,7 +16,7 @@ const refuse = refusals({
 
 export async function flipFlag(context: StaffContext, body: BodyOf<typeof contract.toggles.flip>) {
   const found = findFlag(body.collectionName, body.document_fieldName)
-  if (found === undefined) throw refuse('no-such-flag')
+  if (found === undefined) throw refuseNoFlag(body.collectionName)
   const { flag, access } = found
   if (!isAllowed(context.admin, access)) throw refuseNotAllowed()
   const { userDB_id: id } = body
@@ -32,6 +32,13 @@ export async function flipFlag(context: StaffContext, body: BodyOf<typeof contra
   })
   const value = isOn ? (1 as const) : (0 as const)
   return { msg: 'Updated successfully.', last_update: isoInstant(flippedAt, context.timeZone), value }
+}
+
+/** At the field at fault: the collection where it is not in the table, else the field of it. */
+function refuseNoFlag(collection: string): Refusal {
+  const refusal = refuse('no-such-flag')
+  const fault = Object.hasOwn(TOGGLE_ACCESS, collection) ? 'document_fieldName' : 'collectionName'
+  return refuse('no-such-flag', { errors: { [fault]: refusal.message } })
 }
 
 /** In one statement, so that two clicks at once flip twice. Table and column are our own words, never the caller's. */

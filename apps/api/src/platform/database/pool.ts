@@ -1,6 +1,5 @@
 // The connection pool of the server, with the types that the code expects: whole numbers, market dates as text.
 
-import assert from 'node:assert/strict'
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
 import type { Clock } from '../clock.ts'
 
@@ -52,10 +51,13 @@ export const columnTypes: CustomTypesConfig = {
     (format === 'binary' ? undefined : OWN_PARSERS.get(oid)) ?? types.getTypeParser(oid, format),
 }
 
+/** The `code` of the error where a whole number is beyond those that JavaScript counts exactly. */
+export const NUMBER_TOO_LARGE = 'NUMBER_TOO_LARGE'
+
 function safeInteger(text: string): number {
   const value = Number(text)
-  assert(Number.isSafeInteger(value), `the number ${text} from the database is too large`)
-  return value
+  if (Number.isSafeInteger(value)) return value
+  throw Object.assign(new RangeError(`the number ${text} from the database is too large`), { code: NUMBER_TOO_LARGE })
 }
 
 // Arrays of numbers and of dates need no quotes and have no inner arrays here.

@@ -1,6 +1,7 @@
 // What goes out when something is refused or breaks: never a stack, never SQL; faults carry the id that the log has too.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from '../database/database.ts'
+import { NUMBER_TOO_LARGE } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 
 interface Outcome {
@@ -43,6 +44,10 @@ function outcomeOf(error: FastifyError, request: FastifyRequest): Outcome {
   const transport = TRANSPORT_REFUSALS[error.statusCode ?? 500]
   if (transport !== undefined) return transport
   const reply = { requestId: request.id }
+  if (isTooLarge(error)) {
+    request.log.warn({ err: error }, 'amounts are too large to be counted')
+    return { status: 422, code: 'amounts-too-large', msg: 'These amounts are too large to be counted.' }
+  }
   if (isPassing(error)) {
     request.log.warn({ err: error }, 'database is not available')
     return { status: 503, code: 'unavailable', msg: BUSY, reply, retryAfterSeconds: 1 }
@@ -52,12 +57,23 @@ function outcomeOf(error: FastifyError, request: FastifyRequest): Outcome {
 }
 
 const BUSY = 'The service is busy. Please try again in a few seconds.'
-const MALFORMED: Outcome = { status: 400, code: 'malformed', msg: 'The request is malformed.' }
+export const MALFORMED: Outcome = { status: 400, code: 'malformed', msg: 'The request is malformed.' }
 const TRANSPORT_REFUSALS: Record<number, Outcome | undefined> = {
   400: MALFORMED,
   413: { status: 413, code: 'too-large', msg: 'The request is too large.' },
   414: MALFORMED,
   415: { status: 415, code: 'unsupported-media-type', msg: 'Please send JSON.' },
+}
+
+const NUMERIC_VALUE_OUT_OF_RANGE = '22003'
+const CHECK_VIOLATION = '23514'
+const WALLET_LIMIT = 'wallet_is_countable'
+
+/** A sum beyond what we count exactly: in a reply of the database, inside it, or in a wallet. */
+function isTooLarge(error: Error & { constraint?: unknown }): boolean {
+  const code = errorCode(error)
+  if (code === CHECK_VIOLATION) return error.constraint === WALLET_LIMIT
+  return code === NUMBER_TOO_LARGE || code === NUMERIC_VALUE_OUT_OF_RANGE
 }
 
 // Classes 08 (connection), 53 (resources), 57P (operator intervention), and waits that ran out.

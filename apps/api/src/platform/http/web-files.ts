@@ -20,6 +20,8 @@ export async function serveWebFiles(
     root: WEB_FOLDER,
     index: false,
     preCompressed: true,
+    // A folder is no file: without this its URL, / among them, ends in an error where the client takes no compression.
+    allowedPath: (path) => !path.endsWith('/'),
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
@@ -29,8 +31,9 @@ export async function serveWebFiles(
   return (reply) => reply.sendFile('index.html')
 }
 
-/** A browser that opens a screen, as opposed to a script that calls something that does not exist. */
+/** A browser that opens a screen, as opposed to a script that calls something that does not exist; / is there for both. */
 export function wantsPage(request: FastifyRequest): boolean {
-  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  const isOpened = request.url === '/' || (request.headers.accept ?? '').includes('text/html')
+  const isPage = request.method === 'GET' && isOpened
   return isPage && !/^\/(admin|player|docs|health)(\/|$|\?)/.test(request.url)
 }

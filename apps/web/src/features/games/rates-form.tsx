@@ -7,6 +7,7 @@ import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { useActionForm } from '../../kit/use-action-form.ts'
+import { useSubmitFocus } from '../../kit/use-submit-focus.ts'
 import { toast } from '../../platform/toast.ts'
 import classes from './games.module.css'
 import { rateLabel, rateMeaning, rateNames, ratesBody, rateTexts, type RateTexts } from './rate-fields.ts'
@@ -36,6 +37,7 @@ export function RatesForm({ family, initialRates, rates }: RatesFormProps) {
     success: 'Game Rates updated successfully.',
     onFailed: () => toast.error('Failed to update Game Rates. Please try again.'),
   })
+  const updateButton = useSubmitFocus(isRunning)
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.rates}>
@@ -44,7 +46,7 @@ export function RatesForm({ family, initialRates, rates }: RatesFormProps) {
         ))}
       </div>
       <div className={classes.rateButtons}>
-        <Button type="submit" loading={isRunning}>
+        <Button ref={updateButton} type="submit" loading={isRunning}>
           Update Rates
         </Button>
       </div>

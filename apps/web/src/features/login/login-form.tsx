@@ -4,6 +4,7 @@ import { login } from '@panadesk/contract/login'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { checkFields } from '../../kit/check-fields.ts'
 import { FormAlert } from '../../kit/form-alert.tsx'
+import { useSubmitFocus } from '../../kit/use-submit-focus.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { signIn, type SignedIn } from '../../platform/session.ts'
 import classes from './login.module.css'
@@ -15,6 +16,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: SignedIn) => v
   const [credentials, setCredentials] = useState(EMPTY)
   const [errors, setErrors] = useState<Partial<Credentials>>({})
   const { send, isSending, failure, clearFailure } = useSignIn(onSignedIn)
+  const loginButton = useSubmitFocus(isSending)
 
   function edit(field: keyof Credentials, value: string): void {
     setCredentials({ ...credentials, [field]: value })
@@ -22,11 +24,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: SignedIn) => v
     clearFailure()
   }
 
-  function submit(event: SyntheticEvent): void {
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault()
     const check = checkFields(login.check, credentials, Object.keys(EMPTY))
     setErrors(check.errors)
-    if (Object.keys(check.errors).length === 0) void send(credentials)
+    const [faulty] = Object.keys(check.errors)
+    if (faulty === undefined) void send(credentials)
+    else focusField(event.currentTarget, faulty)
   }
 
   return (
@@ -50,11 +54,16 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: SignedIn) => v
         onChange={(password) => edit('password', password)}
       />
       <FormAlert message={failure} />
-      <Button type="submit" size="md" fullWidth loading={isSending}>
+      <Button ref={loginButton} type="submit" size="md" fullWidth loading={isSending}>
         LOGIN
       </Button>
     </form>
   )
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }
 
 interface PasswordFieldProps {

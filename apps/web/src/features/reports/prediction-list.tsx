@@ -4,6 +4,7 @@ import { FIRST_LIST_STATE, pagingBody } from '../../kit/list-state.ts'
 import { Money } from '../../kit/money.tsx'
 import { BID_COLUMNS, editColumn } from '../../markets/bid-columns.tsx'
 import type { BidRow } from '../../markets/bid-row.ts'
+import { EditedMark } from '../../markets/edited-mark.tsx'
 import classes from './reports.module.css'
 
 /** The totals are asked for with the page that the list starts on, so that both are one request. */
@@ -32,8 +33,11 @@ const COLUMNS: readonly Column<BidRow>[] = [
 /** With the number: it is what the button beside it changes. */
 function Type({ bid }: { bid: BidRow }) {
   return (
-    <span className={classes.type}>
-      {bid.game_type} <span>{bid.digits}</span>
-    </span>
+    <>
+      <span className={classes.type}>
+        {bid.game_type} <span>{bid.digits}</span>
+      </span>{' '}
+      <EditedMark bid={bid} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { useActionForm } from '../../kit/use-action-form.ts'
+import { useSubmitFocus } from '../../kit/use-submit-focus.ts'
 import { NumberSelect } from '../../markets/number-select.tsx'
 import { marketBody, staleCalls, type Market } from './market.ts'
 import { RESULT_NUMBERS } from './result-numbers.ts'
@@ -31,6 +32,7 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
     refresh: staleCalls(market),
     success: (reply) => reply.msg,
   })
+  const saveButton = useSubmitFocus(isRunning)
   const chosen = form.values.pana_number
   const isSaved = savedValue !== '' && chosen === savedValue
 
@@ -42,7 +44,7 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
         </div>
         <TextInput label="Digit" className={classes.digit} value={digitOf(family, chosen)} readOnly tabIndex={-1} />
         <div className={classes.actions}>
-          <Button type="submit" loading={isRunning} variant={isSaved ? 'default' : 'filled'}>
+          <Button ref={saveButton} type="submit" loading={isRunning} variant={isSaved ? 'default' : 'filled'}>
             Save
           </Button>
           {isSaved && (
