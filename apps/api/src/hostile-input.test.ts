@@ -84,3 +84,19 @@ test('the reports of the first and the last day that a calendar has are empty', 
     expect(winning).toMatchObject({ status: 200, body: { recordsFiltered: 0 } })
   }
 })
+
+test('an address that a proxy made up does not reach the throttle or the audit log', async () => {
+  const answer = await app.server.inject({
+    url: `/${contract.login.restore.path}`,
+    headers: { 'x-forwarded-for': 'x'.repeat(5000) },
+  })
+  const token = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const tried = await app.server.inject({
+    method: 'POST',
+    url: `/${contract.login.check.path}`,
+    cookies: { 'XSRF-TOKEN': token },
+    headers: { 'x-forwarded-for': 'x'.repeat(5000), 'x-xsrf-token': token },
+    payload: { email: 'nobody@panadesk.test', password: 'wrong' },
+  })
+  expect(tried.statusCode).toBe(422)
+})

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../context.ts'
 import { findSignedInPlayer, type SignedInPlayer } from '../player-sessions.ts'
 import { refusals } from '../refusal.ts'
+import { addressOf } from './address.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
 import type { PlayerImplementation } from './implement-player.ts'
 import { parseInput } from './parse.ts'
@@ -36,7 +37,7 @@ export function mountPlayer(
         const context = {
           ...platform,
           logger: request.log,
-          address: request.ip,
+          address: addressOf(request),
           player: request.player,
           idempotencyKey: idempotencyKeyOf(call, request),
         }

@@ -5,6 +5,7 @@ import { findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
 import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
 import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
 import { refusals } from '../refusal.ts'
+import { addressOf } from './address.ts'
 import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
 import { parseBody, parsePathId, parseQuery } from './parse.ts'
@@ -76,7 +77,7 @@ async function run(platform: Platform, implementation: Implementation, request: 
 }
 
 function requestContext(platform: Platform, call: string, request: FastifyRequest) {
-  const origin: Origin = { requestId: request.id, address: request.ip, call }
+  const origin: Origin = { requestId: request.id, address: addressOf(request), call }
   return { ...platform, origin, logger: request.log }
 }
 
