@@ -76,3 +76,14 @@ test('marks the entry of the screen that is open', () => {
   expect(isOnPath(entry, '/dashboard/view-user/7')).toBe(true)
   expect(isOnPath(entry, '/dashboards')).toBe(false)
 })
+
+test('opens the same screens for Starline and for Gali Disswar, with nothing changed but the family', () => {
+  const routes = import.meta.glob<string>('../routes/_panel/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const screensOf = (prefix: string, label: string) =>
+    Object.entries(routes)
+      .filter(([file]) => file.includes(`/${prefix}-`))
+      .map(([file, text]) => [file.replace(prefix, ''), text.replaceAll(prefix, '').replaceAll(label, '')])
+  const starline = screensOf('starline', 'Starline')
+  expect(starline).toHaveLength(9)
+  expect(screensOf('galidisswar', 'Gali Disswar')).toEqual(starline)
+})
