@@ -8,6 +8,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { containsPattern, offsetOf, orderBy, type PageRequest } from '../platform/paging.ts'
+import { wireFlag } from '../platform/wire-flag.ts'
 import { loadBidEdits, type BidEdit } from './bid-edits.ts'
 import { bidSides } from './bid-sides.ts'
 import type { BidSource } from './bid-sources.ts'
@@ -148,7 +149,7 @@ function bidRow(bid: ListedBid, { game, sessions, timeZone }: ListedMarket) {
     winning_points: rupeesOfPaise(bid.wonPaise ?? 0),
     insert_date: isoInstant(bid.createdAt, timeZone),
     bid_status: bidStatus(stored, sessions),
-    is_editable: isEditable(stored, sessions) ? (1 as const) : (0 as const),
+    is_editable: wireFlag(isEditable(stored, sessions)),
     edits: bid.edits,
   }
 }

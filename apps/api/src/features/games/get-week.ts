@@ -4,6 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { gameDay, type GameDay } from '../../markets/game.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
 import { requireGameOfOwnFamily } from './own-family.ts'
 
@@ -14,7 +15,7 @@ export async function getWeek(context: StaffContext, gameId: number) {
     results: WEEKDAYS.map((weekday, index) => {
       const day = week[index]
       assert(day !== undefined, 'a game has seven days')
-      const weekdayStatus = day.isOpen ? (1 as const) : (0 as const)
+      const weekdayStatus = wireFlag(day.isOpen)
       return { week_name: weekdayLabel(weekday), weekday_status: weekdayStatus, ...wireTimes(day) }
     }),
   }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { gameDay, weekdayNumber } from '../../markets/game.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import { containsPattern, offsetOf, orderBy } from '../../platform/paging.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
 
 type Page = BodyOf<(typeof contract.games.list)[Family]>
@@ -61,7 +62,7 @@ function gameRow(row: Row) {
     ...wireTimes(gameDay(row)),
     default_open_time: defaults.open_time,
     default_close_time: defaults.close_time,
-    status: row.is_active ? (1 as const) : (0 as const),
-    market_status: row.is_open ? (1 as const) : (0 as const),
+    status: wireFlag(row.is_active),
+    market_status: wireFlag(row.is_open),
   }
 }

@@ -1,5 +1,6 @@
 // The mini games, on or off, in the order of the game types.
 import type { StaffContext } from '../../platform/context.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 
 export async function listMiniGames({ db }: StaffContext) {
   const rows = await db.selectFrom('mini_game').select(['id', 'name', 'is_active']).orderBy('id').execute()
@@ -7,7 +8,7 @@ export async function listMiniGames({ db }: StaffContext) {
     gamesName: rows.map(({ id, name, is_active: isActive }) => ({
       _id: String(id),
       game_name: name,
-      status: isActive ? (1 as const) : (0 as const),
+      status: wireFlag(isActive),
     })),
   }
 }

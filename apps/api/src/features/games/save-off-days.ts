@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 import { timeColumns } from './game-times.ts'
 import { loadWeek } from './get-week.ts'
 import { lockGame } from './lock-game.ts'
@@ -36,8 +37,11 @@ export async function saveOffDays(context: StaffContext, body: Body) {
     await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after: await loadWeek(tx, game.id) })
     return (await loadGameDay(tx, { gameId: game.id, marketDate: today(context) })).isOpen
   })
-  const marketStatus = isOpenToday ? (1 as const) : (0 as const)
-  return { msg: 'Market off days updated successfully.', gameDB_id: String(game.id), marketStatus }
+  return {
+    msg: 'Market off days updated successfully.',
+    gameDB_id: String(game.id),
+    marketStatus: wireFlag(isOpenToday),
+  }
 }
 
 function refuseWeek(errors: Record<string, string>) {

@@ -1,5 +1,6 @@
 // A player as the gateway shows one, the own account only.
 import { isoInstant } from '../../platform/instants.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 
 /** The columns that `playerView` needs. */
 export const PLAYER_COLUMNS = [
@@ -34,14 +35,10 @@ export function playerView(row: PlayerRow, timeZone: string) {
     name: row.name,
     mobile: row.mobile,
     myCode: row.my_code,
-    status: flagOf(row.is_active),
-    bettingStatus: flagOf(row.betting_on),
-    transferPointStatus: flagOf(row.transfer_on),
-    isAgent: flagOf(row.is_agent),
+    status: wireFlag(row.is_active),
+    bettingStatus: wireFlag(row.betting_on),
+    transferPointStatus: wireFlag(row.transfer_on),
+    isAgent: wireFlag(row.is_agent),
     insertDate: isoInstant(row.created_at, timeZone),
   }
-}
-
-function flagOf(isOn: boolean): 0 | 1 {
-  return isOn ? 1 : 0
 }

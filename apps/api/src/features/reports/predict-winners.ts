@@ -10,6 +10,7 @@ import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import { totalWinningBids } from '../../markets/winning-bids.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { PageRequest } from '../../platform/paging.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 
 export interface SupposedResult {
   family: Family
@@ -37,6 +38,6 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
     ...(await pageOfBids(context, list, page)),
     total_bid_amount: rupeesOfPaise(totals.pointsPaise),
     total_winning_points: rupeesOfPaise(totals.wonPaise),
-    is_declared: sessions[session].declared === undefined ? (0 as const) : (1 as const),
+    is_declared: wireFlag(sessions[session].declared !== undefined),
   }
 }

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { isAllowed, refuseNotAllowed } from '../../platform/http/mount.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 import { findFlag, type Flag } from './flags.ts'
 
 const refuse = refusals({
@@ -30,8 +31,7 @@ export async function flipFlag(context: StaffContext, body: BodyOf<typeof contra
     await audit(tx, context, { subject, subjectId: id, ...change })
     return flip
   })
-  const value = isOn ? (1 as const) : (0 as const)
-  return { msg: 'Updated successfully.', last_update: isoInstant(flippedAt, context.timeZone), value }
+  return { msg: 'Updated successfully.', last_update: isoInstant(flippedAt, context.timeZone), value: wireFlag(isOn) }
 }
 
 /** At the field at fault: the collection where it is not in the table, else the field of it. */

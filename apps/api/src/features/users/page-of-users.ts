@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../../platform/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 
 /** What the columns of the two screens sort by. */
 export const USER_COLUMNS = {
@@ -95,8 +96,4 @@ function userRow(row: Row, timeZone: string) {
     transfer_point_status: wireFlag(row.transfer_on),
     status: wireFlag(row.is_active),
   }
-}
-
-function wireFlag(isOn: boolean): 0 | 1 {
-  return isOn ? 1 : 0
 }
