@@ -39,7 +39,7 @@ export const FORBIDDEN = [
   { why: 'panel and server meet only in the contract', from: '^apps/api/', to: '^apps/web/' },
   { why: 'the panel runs in a browser', from: '^apps/web/src/', fromNot: TESTS, to: '^node:' },
   {
-    why: 'features do not meet; what they share lives in platform, ledger or markets',
+    why: 'features do not meet; what they share lives in platform, ledger, markets or funds',
     from: '^apps/(api|web)/src/features/([^/]+)/',
     fromNot: TESTS,
     to: '^apps/$1/src/features/',
@@ -67,6 +67,13 @@ export const FORBIDDEN = [
     toNot: '^apps/api/src/(markets|ledger|platform)/',
   },
   {
+    why: 'what the features share about money does not know them',
+    from: '^apps/api/src/funds/',
+    fromNot: TESTS,
+    to: '^apps/api/src/',
+    toNot: '^apps/api/src/(funds|markets|ledger|platform)/',
+  },
+  {
     why: 'only programs import the application as a whole',
     from: '^apps/api/src/',
     fromNot: String.raw`^apps/api/src/([a-z-]+\.ts|(demo|simulate)/.*)$|${TESTS}`,
@@ -85,6 +92,12 @@ export const FORBIDDEN = [
     toNot: '^apps/web/src/(kit|platform|theme)/',
   },
   {
+    why: 'what the features of the panel share does not know them',
+    from: '^apps/web/src/(markets|players|funds|audit)/',
+    fromNot: TESTS,
+    to: '^apps/web/src/(features|routes|router|routeTree|shell)',
+  },
+  {
     why: 'routes and the shell put features together; features do not look back',
     from: '^apps/web/src/features/',
     to: '^apps/web/src/(routes|router|routeTree|shell)',
@@ -101,4 +114,5 @@ export const ENTRIES = [
   String.raw`\.d\.ts$`,
   TESTS,
   '^(e2e|bench)/',
+  String.raw`^tools/coverage/write-coverage\.ts$`,
 ]

@@ -17,6 +17,18 @@ export type Access = 'public' | 'any-admin' | 'main-admin' | readonly AccessCode
  */
 export type StartCounts = 'page' | 'offset'
 
+/** A file that travels beside the fields of a body, as multipart/form-data (spec 1 §7). */
+export interface Upload {
+  /** The name of its part. */
+  readonly field: string
+  /** Shown when it is missing; without it the call also takes a body with no file. */
+  readonly missing?: string
+  /** Shown of what is no JPEG or PNG; without it that of a receipt. */
+  readonly wrongKind?: string
+  /** What it may have at most, and what is shown of a larger one; without it that of a receipt. */
+  readonly limit?: { readonly bytes: number; readonly message: string }
+}
+
 export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
   /** Relative to the host, without a leading slash; `:id` marks the one path parameter that a call may have. */
@@ -32,6 +44,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly exportColumns?: Readonly<Record<string, string>>
   /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
   readonly body: Body
+  /** Of a call that takes a file: a form then stands for the body, its fields are texts. */
+  readonly upload?: Upload
   /**
    * Of a GET that asks for something: what its query string must be, an object of texts. Unknown fields are refused, but for
    * `accessing`. Without one, the query string is not looked at.
@@ -67,6 +81,7 @@ interface Draft<Body extends z.ZodType, Reply extends Fields> {
   body: Body
   reply: Reply
   startCounts?: StartCounts
+  upload?: Upload
 }
 
 /** A POST that changes something. */

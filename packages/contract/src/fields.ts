@@ -36,6 +36,15 @@ export function text(message: string, maxLength = MAX_TEXT_LENGTH) {
     .refine((value) => !UNPRINTABLE.test(value), PLAIN_TEXT_ONLY)
 }
 
+/** A line of text that may be empty, trimmed. */
+export function optionalText(maxLength: number) {
+  return z
+    .string({ error: 'Please enter text.' })
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters.`)
+    .refine((value) => !UNPRINTABLE.test(value), PLAIN_TEXT_ONLY)
+}
+
 /**
  * The id of a row as it travels: the digits of a bigint (design §3). `message` is shown when it is missing.
  * Digits beyond any id are well formed: they name nothing, and the reply is "not found" rather than "malformed".
@@ -120,6 +129,16 @@ export function requestKey() {
     .string({ error: REQUEST_KEY_MESSAGE })
     .regex(/^[ -~]{1,64}$/, REQUEST_KEY_MESSAGE)
     .optional()
+}
+
+const INSTANT_FROM = Date.UTC(2000, 0)
+
+/** An instant from the year 2000 on, ISO 8601; without an offset it is refused. */
+export function instant(message: string) {
+  return z.iso
+    .datetime({ offset: true, error: message })
+    .transform((value) => new Date(value))
+    .refine((at) => at.getTime() >= INSTANT_FROM, message)
 }
 
 /** A flag on the wire: the numbers 0 and 1. */

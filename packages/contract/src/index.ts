@@ -1,23 +1,60 @@
 // The one barrel of the house: the whole wire, by feature.
+import { auditLog } from './audit-log.ts'
 import { bids } from './bids.ts'
 import { dashboard } from './dashboard.ts'
+import { deposits } from './deposits.ts'
 import { games } from './games.ts'
+import { howToPlay } from './how-to-play.ts'
+import { images } from './images.ts'
 import { login } from './login.ts'
+import { notices, notifications } from './notices.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reverts } from './reverts.ts'
+import { contactSettings, settings } from './settings.ts'
+import { subAdmins } from './sub-admins.ts'
 import { toggles } from './toggles.ts'
+import { transfers } from './transfers.ts'
+import { userIdeas } from './user-ideas.ts'
+import { userPage } from './user-page.ts'
 import { users } from './users.ts'
 import { wallet } from './wallet.ts'
+import { withdrawals } from './withdrawals.ts'
 
-export const contract = { login, dashboard, games, results, bids, reports, reverts, toggles, users, wallet }
+export const contract = {
+  login,
+  dashboard,
+  games,
+  results,
+  bids,
+  reports,
+  reverts,
+  toggles,
+  users,
+  userPage,
+  wallet,
+  deposits,
+  withdrawals,
+  transfers,
+  notices,
+  notifications,
+  subAdmins,
+  settings,
+  contactSettings,
+  images,
+  howToPlay,
+  userIdeas,
+  auditLog,
+}
 export { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './dashboard.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'
+export { ALL_USERS } from './notices.ts'
 export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
+export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { exportPath } from './endpoint.ts'
-export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint } from './endpoint.ts'
+export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint, Upload } from './endpoint.ts'
 export type { QueryInput, QueryOf, ReplyOf, StartCounts } from './endpoint.ts'
 export { playerContract } from './player/player-contract.ts'
 export type {

@@ -1,6 +1,7 @@
 // Login, logout and the question who is signed in (spec 1 §4.1, §7).
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
+import { newPassword } from './password.ts'
 import { isStorable, PLAIN_TEXT_ONLY } from './fields.ts'
 
 const ACCESS = {
@@ -33,6 +34,19 @@ export const login = {
     path: 'admin/logout',
     access: 'any-admin',
     changesState: true,
+    reply: { msg: z.string() },
+  }),
+  /** Of whoever is signed in; ends all other sessions of the same admin. */
+  changePassword: command({
+    path: 'admin/change-password',
+    access: 'any-admin',
+    body: z.strictObject({
+      current_password: z
+        .string({ error: 'Current password is required.' })
+        .min(1, 'Current password is required.')
+        .max(200),
+      new_password: newPassword('New password is required.'),
+    }),
     reply: { msg: z.string() },
   }),
 }

@@ -9,10 +9,12 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '3': '/galidisswar-game-name',
   '4': '/user-bid-history',
   '5': '/winning-prediction',
-  '6': '/add-fund-user-wallet-management',
+  '6': '/withdraw-request-management',
   '7': '/user-management',
   '9': '/game-name',
   '10': '/single-digit',
+  '12': '/main-settings',
+  '11': '/notice-management',
 }
 
 /** Where somebody lands who may open nothing. */

@@ -16,7 +16,10 @@ export const TOGGLE_ACCESS = {
   game: { status: ['9'] },
   starline_games: { status: ['2'] },
   gali_disswar_games: { status: ['3'] },
+  notice: { status: ['11'] },
   mini_game: { status: ['9'] },
+  slider_images: { status: ['12'] },
+  qrcode_images: { status: ['12'] },
   admin: { status: 'main-admin' },
 } as const satisfies Record<string, Record<string, Access>>
 

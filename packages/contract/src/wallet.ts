@@ -15,4 +15,15 @@ export const wallet = {
     }),
     reply: okMessage,
   }),
+  /** Takes money out by hand, as an accepted manual withdrawal (domain §5); never more than the wallet holds. Keyed like a credit. */
+  debit: command({
+    path: 'admin/withdraw-balance-user-wallet',
+    access: ['6', '7.1'],
+    body: z.strictObject({
+      userDB_id: id('Please select a user.'),
+      amount: positiveRupees(),
+      request_key: requestKey(),
+    }),
+    reply: okMessage,
+  }),
 }

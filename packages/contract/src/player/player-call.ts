@@ -1,5 +1,6 @@
 // The shape of one call of the player gateway: everything that server, simulator, tests and API description need to know of it.
 import { z } from 'zod'
+import type { Upload } from '../endpoint.ts'
 
 /** Whether a call takes an `Idempotency-Key`: the same key and body get the same answer and have one effect (design §7). */
 export type Idempotent = 'required' | 'optional' | 'no'
@@ -14,13 +15,15 @@ export interface PlayerCall<
   readonly path: string
   /** A line for the API description. */
   readonly summary: string
-  /** `player` calls need `Authorization: Bearer` with the token of a login. */
-  readonly auth: 'player' | 'none'
+  /** `player` calls need `Authorization: Bearer` with the token of a login, `signature` calls a signature of their body. */
+  readonly auth: 'player' | 'none' | 'signature'
   readonly idempotent: Idempotent
   /** What may stand behind the question mark; unknown names are refused. */
   readonly query: Query
   /** What the body must be; a GET has an empty one. Unknown fields are refused. */
   readonly body: Body
+  /** Of a call that takes a file: a form then stands for the body, its fields are texts. */
+  readonly upload?: Upload | undefined
   readonly reply: Reply
 }
 
@@ -52,7 +55,7 @@ export function playerCall<
   Reply extends z.ZodRawShape,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(draft: Draft<Auth, Idem> & { method: 'GET' | 'POST'; query?: Query; body?: Body; reply: Reply }) {
+>(draft: Draft<Auth, Idem> & { method: 'GET' | 'POST'; query?: Query; body?: Body; upload?: Upload; reply: Reply }) {
   return {
     method: draft.method,
     path: `player/v1/${draft.path}`,
@@ -61,6 +64,7 @@ export function playerCall<
     idempotent: draft.idempotent,
     query: (draft.query ?? NOTHING) as Query,
     body: (draft.body ?? NOTHING) as Body,
+    upload: draft.upload,
     reply: z.object(draft.reply),
   } as const
 }

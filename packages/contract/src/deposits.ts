@@ -1,0 +1,98 @@
+// Requests of players to put money into their wallets, and what staff do with them (spec 1 §4.3, spec 2 §2).
+import { z } from 'zod'
+import { command, query } from './endpoint.ts'
+import { amount, flag, id, marketDate, okMessage, pageOf, paging, rowId, text } from './fields.ts'
+import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request.ts'
+
+/** The request that named the same payment reference before, or was accepted for it since: the reason to look twice. */
+const EARLIER = z.object({
+  _id: rowId,
+  userDB_id: rowId,
+  user_name: z.string(),
+  tx_request_number: z.string(),
+  fund_status: REQUEST_FIELDS.fund_status,
+  insert_date: z.string(),
+})
+
+export const DEPOSIT_ROW = z.object({
+  ...REQUEST_FIELDS,
+  /** What the player gave as the reference of the payment; of an auto deposit, the provider's. */
+  txn_ref: z.string(),
+  reject_remark: z.string(),
+  /** Why it was accepted, where staff said so. */
+  accept_remark: z.string(),
+  /** What staff added when they accepted; `receipt_url` is the player's. */
+  accept_receipt_url: z.string(),
+  /** 0 manual, 1 auto. */
+  deposit_type: flag,
+  duplicate_of: EARLIER.nullable(),
+})
+
+export const DEPOSIT_TITLES = {
+  user_name: 'User Name',
+  mobile: 'Mobile',
+  amount: 'Amount',
+  tx_request_number: 'Tx Req. No.',
+  payment_method: 'Payment Method',
+  txn_ref: 'Txn Ref',
+  reject_remark: 'Reject Remark',
+  receipt_url: 'Receipt',
+  deposit_type: 'Deposit Type',
+  insert_date: 'Date',
+  fund_status: 'Status',
+  decided_by: 'Decided By',
+} as const
+
+/** Who may act on deposits: everybody whose screens list them (design §4). */
+const ACTIONS = ['0', '4', '7.1'] as const
+
+export const deposits = {
+  dashboard: query({
+    path: 'admin/auto-fund-request-list-grid-data',
+    access: ['0'],
+    startCounts: 'page',
+    body: z.strictObject(paging('page')),
+    reply: pageOf(DEPOSIT_ROW),
+    exportColumns: DEPOSIT_TITLES,
+  }),
+  /** The requests made on a date of the market's calendar. */
+  report: query({
+    path: 'admin/get-auto-deposite-history',
+    access: ['4'],
+    startCounts: 'offset',
+    body: z.strictObject({ ...paging('offset'), deposit_date: marketDate() }),
+    reply: { ...pageOf(DEPOSIT_ROW), ...REQUEST_TOTALS, deposit_amt: amount },
+    exportColumns: DEPOSIT_TITLES,
+  }),
+  /** Credits the wallet, once. As a form it may bring a receipt and a remark. */
+  accept: command({
+    path: 'admin/accept-auto-fund-request',
+    access: ACTIONS,
+    body: z.strictObject({
+      depositDB_id: id(),
+      remark: z.string().trim().max(500, 'At most 500 characters.').optional(),
+    }),
+    upload: { field: 'file' },
+    reply: okMessage,
+  }),
+  reject: command({
+    path: 'admin/reject-auto-fund-request',
+    access: ACTIONS,
+    body: z.strictObject({ depositDB_id: id(), reject_remark: text('Please enter a remark!') }),
+    reply: okMessage,
+  }),
+  /** The same from the user page, which spells it differently (design §3). */
+  rejectOnUserPage: command({
+    path: 'admin/reject-fund-request',
+    access: ACTIONS,
+    body: z.strictObject({ transactionDB_id: id(), remark: text('Remark is required for rejection') }),
+    reply: okMessage,
+  }),
+  /** Takes a pending request out of all lists; its row is kept. An accepted deposit cannot be deleted (409). */
+  delete: command({
+    path: 'admin/delete-auto-fund-request',
+    access: ACTIONS,
+    body: z.strictObject({ depositDB_id: id() }),
+    reply: okMessage,
+  }),
+}

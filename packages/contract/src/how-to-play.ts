@@ -1,0 +1,38 @@
+// What players read about the game (spec 3 §2, §5, §7).
+import { z } from 'zod'
+import { command, get } from './endpoint.ts'
+import { okMessage } from './fields.ts'
+import { youtubeVideoId } from './youtube.ts'
+
+const access = ['12'] as const
+/** Characters, of what is sent and of what is kept. */
+export const CONTENT_MAX = 200_000
+export const CONTENT_TOO_LONG = 'This text is too long.'
+const CONTENT_REQUIRED = 'Please enter the content.'
+const LINK_WRONG = 'Please enter a valid YouTube URL.'
+
+export const howToPlay = {
+  get: get({
+    path: 'admin/get-how-to-play-data',
+    access,
+    reply: { htmlContent: z.object({ how_to_play_content: z.string(), video_link: z.string() }) },
+  }),
+  /**
+   * The html is kept to an allow list, the link is built anew from the id of its video; the reply shows what was kept.
+   * A link that is left out stays as it is; an empty one is cleared.
+   */
+  save: command({
+    path: 'admin/add-how-to-play-data',
+    access,
+    body: z.strictObject({
+      content_state: z.string({ error: CONTENT_REQUIRED }).max(CONTENT_MAX, CONTENT_TOO_LONG),
+      video_link: z
+        .string({ error: LINK_WRONG })
+        .trim()
+        .max(500, LINK_WRONG)
+        .refine((link) => link === '' || youtubeVideoId(link) !== undefined, LINK_WRONG)
+        .optional(),
+    }),
+    reply: { ...okMessage, htmlContent: z.object({ how_to_play_content: z.string(), video_link: z.string() }) },
+  }),
+}

@@ -1,0 +1,83 @@
+// Pictures that players see: sliders, and the QR codes to pay by (spec 3 §2, §5, §7).
+import { z } from 'zod'
+import { command, query } from './endpoint.ts'
+import { flag, id, okMessage, optionalText, pageOf, paging, rowId } from './fields.ts'
+
+const access = ['12'] as const
+
+export const IMAGE_BYTES_MAX = 512_000
+export const IMAGE_REQUIRED = 'Please upload a valid image (.jpeg, .jpg, .png)'
+export const SLIDER_TOO_LARGE = 'Image size must be less than 500KB'
+export const QR_TOO_LARGE = 'Image size must be less than or equal to 500KB'
+
+/** Read as a file by everybody: an image is there to be seen. */
+export const IMAGE_FILES = { path: 'player/v1/images/:name' } as const
+
+/** The address of an image by the name that it is stored under. */
+export function imageUrl(name: string): string {
+  return `/${IMAGE_FILES.path.replace(':name', name)}`
+}
+
+const SHARED_ROW = {
+  _id: rowId,
+  image_title: z.string(),
+  display_order: z.int(),
+  insert_date: z.string(),
+  status: flag,
+}
+const SLIDER_ROW = z.object({ ...SHARED_ROW, slider_image: z.string() })
+const QR_ROW = z.object({ ...SHARED_ROW, qr_image: z.string() })
+
+const ORDER_REQUIRED = 'Display order is required'
+
+/** A form sends its fields as texts. */
+const displayOrder = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,4}$/, ORDER_REQUIRED)
+        .transform(Number),
+    ],
+    { error: ORDER_REQUIRED },
+  )
+  .pipe(z.int(ORDER_REQUIRED).min(0, ORDER_REQUIRED).max(9999, 'At most 9999.'))
+
+const ADD = z.strictObject({ display_order: displayOrder, image_title: optionalText(200).default('') })
+const uploadOf = (message: string) =>
+  ({
+    field: 'file',
+    missing: IMAGE_REQUIRED,
+    wrongKind: IMAGE_REQUIRED,
+    limit: { bytes: IMAGE_BYTES_MAX, message },
+  }) as const
+
+const list = { access, startCounts: 'offset', body: z.strictObject(paging('offset')) } as const
+const remove = { access, body: z.strictObject({ imageDB_id: id() }), reply: okMessage } as const
+
+export const images = {
+  slider: {
+    list: query({ ...list, path: 'admin/slider-images-list-grid-data', reply: pageOf(SLIDER_ROW) }),
+    add: command({
+      path: 'admin/add-slider-image',
+      access,
+      body: ADD,
+      upload: uploadOf(SLIDER_TOO_LARGE),
+      reply: { ...okMessage, sliderData: SLIDER_ROW },
+    }),
+    delete: command({ ...remove, path: 'admin/delete-slider-image' }),
+  },
+  qr: {
+    list: query({ ...list, path: 'admin/qrcode-images-list-grid-data', reply: pageOf(QR_ROW) }),
+    add: command({
+      path: 'admin/add-qrcode-image',
+      access,
+      body: ADD,
+      upload: uploadOf(QR_TOO_LARGE),
+      reply: { ...okMessage, qrData: QR_ROW },
+    }),
+    delete: command({ ...remove, path: 'admin/delete-qrcode-image' }),
+  },
+}

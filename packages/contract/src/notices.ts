@@ -1,0 +1,112 @@
+// Notices that players read, and notifications that reach their inboxes (spec 3 §2, §5, §7).
+import { z } from 'zod'
+import { command, query } from './endpoint.ts'
+import { flag, id, instant, okMessage, pageOf, paging, requestKey, rowId, text } from './fields.ts'
+
+const access = ['11'] as const
+
+export const ALL_USERS = 'all_users'
+
+const NOTICE_ROW = z.object({
+  _id: rowId,
+  notice_title: z.string(),
+  notice_msg: z.string(),
+  status: flag,
+  insert_date: z.string(),
+  last_update: z.string(),
+  /** From when players see it. */
+  create_at: z.string(),
+})
+
+function notice(message: string) {
+  return z.strictObject({
+    notice_title: text(message, 200),
+    notice_msg: text(message, 5000),
+    status: z.literal([0, 1], { error: message }),
+    /** From when players see it; left out, a new notice from now on and an old one from when it was. */
+    create_at: instant('This is not a date.').optional(),
+  })
+}
+
+const SAVED = { ...okMessage, _id: rowId, insert_date: z.string(), last_update: z.string(), create_at: z.string() }
+
+export const notices = {
+  list: query({
+    path: 'admin/notice-list-grid-data',
+    access,
+    startCounts: 'offset',
+    body: z.strictObject(paging('offset')),
+    reply: pageOf(NOTICE_ROW),
+    exportColumns: {
+      notice_title: 'Title',
+      notice_msg: 'Content',
+      status: 'Status',
+      create_at: 'Shown From',
+      last_update: 'Last Update',
+    },
+  }),
+  add: command({
+    path: 'admin/add-notice',
+    access,
+    body: notice('Please fill all fields and select status.'),
+    reply: SAVED,
+  }),
+  update: command({
+    path: 'admin/update-notice/:id',
+    access,
+    body: notice('Please fill in all fields.'),
+    reply: SAVED,
+  }),
+  delete: command({
+    path: 'admin/delete-notice',
+    access,
+    body: z.strictObject({ noticeDB_id: id() }),
+    reply: okMessage,
+  }),
+}
+
+export const notifications = {
+  /** To one user, or to all who are registered now; delivered in batches. The same `request_key` sends once. */
+  send: command({
+    path: 'admin/send-notification',
+    access,
+    body: z.strictObject({
+      user: z.union([z.literal(ALL_USERS), id('Please select a user')], { error: 'Please select a user' }),
+      title_en: text('Title is required', 200),
+      content_en: text('Content is required', 5000),
+      request_key: requestKey(),
+    }),
+    reply: { ...okMessage, _id: rowId },
+  }),
+  /** What was sent, with how far it is. */
+  list: query({
+    path: 'admin/notification-list-grid-data',
+    access,
+    startCounts: 'offset',
+    body: z.strictObject(paging('offset')),
+    reply: pageOf(
+      z.object({
+        _id: rowId,
+        /** All Users, or the name of the one. */
+        user_name: z.string(),
+        title_en: z.string(),
+        content_en: z.string(),
+        recipients: z.int(),
+        delivered: z.int(),
+        /** 1 when every inbox has it. */
+        is_done: flag,
+        sent_by: z.string(),
+        insert_date: z.string(),
+      }),
+    ),
+    exportColumns: {
+      user_name: 'User',
+      title_en: 'Title',
+      content_en: 'Content',
+      recipients: 'Recipients',
+      delivered: 'Delivered',
+      sent_by: 'Sent By',
+      insert_date: 'Date',
+    },
+  }),
+}

@@ -1,0 +1,27 @@
+// How money comes in and goes out, as staff read it (spec 1 §3, spec 2 §9).
+
+/** The codes of `payment_method`. The specification has the first three; staff and providers need a word of their own. */
+export const PAYMENT_METHODS = {
+  bank: 1,
+  paytm: 2,
+  'google-pay': 3,
+  staff: 4,
+  provider: 5,
+} as const
+
+export type PaymentMethod = keyof typeof PAYMENT_METHODS
+/** What a player may choose (design §7). */
+export const PLAYER_METHODS = ['bank', 'paytm', 'google-pay'] as const satisfies readonly PaymentMethod[]
+
+const NAMES: Record<number, string> = {
+  1: 'Bank Transfer',
+  2: 'Paytm',
+  3: 'Google Pay',
+  4: 'By Staff',
+  5: 'Payment Gateway',
+}
+
+/** A code as the screens say it; what the specification calls "anything else" is Google Pay. */
+export function paymentMethodName(code: number): string {
+  return NAMES[code] ?? 'Google Pay'
+}

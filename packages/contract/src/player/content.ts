@@ -1,0 +1,97 @@
+// What the house tells all players, and what it tells one (design §7).
+import { z } from 'zod'
+import { amount, rowId } from '../fields.ts'
+import { playerCall } from './player-call.ts'
+import { idCursor, instant, limit, nextCursor, time } from './player-fields.ts'
+
+/** A maximum of 0 sets no limit. */
+const RANGE = z.object({ min: amount, max: amount })
+const IMAGE = z.object({ id: rowId, title: z.string(), url: z.string() })
+/** What the house has not told is empty. */
+const CONTACT = z.object({
+  mobile: z.string(),
+  telegramUsername: z.string(),
+  whatsappNumber: z.string(),
+  landline1: z.string(),
+  landline2: z.string(),
+  email1: z.string(),
+  email2: z.string(),
+  facebook: z.string(),
+  twitter: z.string(),
+  youtube: z.string(),
+  googlePlus: z.string(),
+  instagram: z.string(),
+  latitude: z.string(),
+  longitude: z.string(),
+  address: z.string(),
+})
+
+export const content = {
+  /** Active notices and images only, images in their order. */
+  all: playerCall({
+    method: 'GET',
+    path: 'content',
+    summary: 'Settings, notices, images, contact and how to play',
+    auth: 'none',
+    idempotent: 'no',
+    reply: {
+      settings: z.object({
+        bid: RANGE,
+        deposit: RANGE,
+        withdrawal: RANGE,
+        transfer: RANGE,
+        welcomeBonus: amount,
+        userReferBonusPercent: z.number(),
+        agentReferBonusPercent: z.number(),
+        withdrawOpenTime: time,
+        withdrawCloseTime: time,
+        bettingOn: z.boolean(),
+        maintenance: z.object({ isOn: z.boolean(), message: z.string() }),
+      }),
+      app: z.object({ link: z.string(), shareMessage: z.string() }),
+      payment: z.object({
+        holderName: z.string(),
+        accountNumber: z.string(),
+        ifsc: z.string(),
+        googleUpiId: z.string(),
+        phonePeUpiId: z.string(),
+        upiId: z.string(),
+      }),
+      contact: CONTACT,
+      notices: z.array(z.object({ id: rowId, title: z.string(), message: z.string(), at: instant })),
+      sliders: z.array(IMAGE),
+      qrImages: z.array(IMAGE),
+      howToPlay: z.object({ html: z.string(), videoLink: z.string() }),
+    },
+  }),
+  inbox: playerCall({
+    method: 'GET',
+    path: 'inbox',
+    summary: 'The own notifications, newest first',
+    auth: 'player',
+    idempotent: 'no',
+    query: z.strictObject({ cursor: idCursor, limit }),
+    reply: {
+      notifications: z.array(
+        z.object({ id: rowId, title: z.string(), content: z.string(), at: instant, isRead: z.boolean() }),
+      ),
+      unread: z.int(),
+      nextCursor,
+    },
+  }),
+  /** Marks everything up to and including this one as read. */
+  readInbox: playerCall({
+    method: 'POST',
+    path: 'inbox/read',
+    summary: 'Mark notifications as read',
+    auth: 'player',
+    idempotent: 'optional',
+    body: z.strictObject({
+      upToId: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/, 'This id is not valid.')
+        .transform(Number),
+    }),
+    reply: { unread: z.int() },
+  }),
+}

@@ -1,0 +1,106 @@
+// Sub admins and what they may open: the main admin's business (spec 3 §2, §5, §6, §7).
+import { ACCESS_CODE_LIST, parseAccessCode, type AccessCode } from '@panadesk/domain/access-codes'
+import { z } from 'zod'
+import { command, query } from './endpoint.ts'
+import { flag, id, okMessage, pageOf, paging, rowId, text } from './fields.ts'
+import { newPassword } from './password.ts'
+
+const access = 'main-admin'
+
+const ADD = {
+  missing: 'Please fill all fields and select status and access menus.',
+  phone: 'Invalid phone number. It must be exactly 10 digits.',
+  email: 'Invalid email address format.',
+} as const
+const UPDATE = {
+  missing: ADD.missing,
+  phone: 'Phone number must be exactly 10 digits.',
+  email: 'Please enter a valid email.',
+} as const
+
+/** Menu ids are access codes, as texts or numbers. */
+function accessMenus(message: string) {
+  return z
+    .array(z.union([z.string(), z.number()]), { error: message })
+    .min(1, message)
+    .max(ACCESS_CODE_LIST.length, message)
+    .transform((menus, context): AccessCode[] => {
+      const codes = menus.map((menu) => parseAccessCode(String(menu)))
+      if (codes.includes(undefined)) {
+        context.addIssue({ code: 'custom', message: 'There is no such access menu.' })
+        return z.NEVER
+      }
+      return ACCESS_CODE_LIST.filter((code) => codes.includes(code))
+    })
+}
+
+function person(words: typeof ADD | typeof UPDATE) {
+  return {
+    name: text(words.missing, 100),
+    email: text(words.missing, 200).pipe(z.email(words.email)),
+    username: text(words.missing, 100),
+    phone_number: z
+      .string({ error: words.missing })
+      .trim()
+      .min(1, words.missing)
+      .regex(/^\d{10}$/, words.phone),
+    status: z.literal([0, 1], { error: words.missing }),
+    accessMenus: accessMenus(words.missing),
+  }
+}
+
+export const subAdmins = {
+  list: query({
+    path: 'admin/sub-admin-list-grid-data',
+    access,
+    startCounts: 'offset',
+    body: z.strictObject(paging('offset')),
+    reply: pageOf(
+      z.object({
+        _id: rowId,
+        full_name: z.string(),
+        user_name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        status: flag,
+        insert_date: z.string(),
+        /** Without code 10, which everybody has and nobody is offered (spec 3 §6). */
+        accessMenus: z.array(z.string()),
+      }),
+    ),
+    exportColumns: {
+      full_name: 'Full Name',
+      user_name: 'User Name',
+      email: 'Email',
+      phone: 'Phone',
+      status: 'Status',
+      insert_date: 'Date',
+    },
+  }),
+  add: command({
+    path: 'admin/add-sub-admin',
+    access,
+    body: z.strictObject({ ...person(ADD), password: newPassword(ADD.missing) }),
+    reply: { ...okMessage, _id: rowId, insert_date: z.string() },
+  }),
+  /** Acts at once: a sub admin who loses a code is refused by the next call, one who is switched off is signed out. */
+  update: command({
+    path: 'admin/update-sub-admin/:id',
+    access,
+    body: z.strictObject(person(UPDATE)),
+    reply: okMessage,
+  }),
+  /** Ends all sessions of the sub admin. Beyond the specification: a forgotten password needs a way out. */
+  resetPassword: command({
+    path: 'admin/reset-sub-admin-password',
+    access,
+    body: z.strictObject({ adminDB_id: id(), password: newPassword('Password is required.') }),
+    reply: okMessage,
+  }),
+  delete: command({
+    path: 'admin/delete-sub-admin',
+    access,
+    body: z.strictObject({ adminDB_id: id() }),
+    reply: okMessage,
+  }),
+}

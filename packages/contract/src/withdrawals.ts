@@ -1,0 +1,89 @@
+// Requests of players to be paid out, and what staff do with them (spec 1 §4.4, spec 2 §2).
+import { z } from 'zod'
+import { command, get, query } from './endpoint.ts'
+import { amount, flag, id, marketDate, okMessage, pageOf, paging, text } from './fields.ts'
+import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request.ts'
+import { RECEIPT_REQUIRED, REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
+
+/** Where the money goes, as it stood when it was asked for; empty where the method does not ask. */
+const PAYEE = {
+  bank_name: z.string(),
+  ac_holder_name: z.string(),
+  ifsc_code: z.string(),
+  branch_address: z.string(),
+  ac_number: z.string(),
+  paytm_number: z.string(),
+  google_pay_number: z.string(),
+}
+
+export const WITHDRAWAL_ROW = z.object({
+  ...REQUEST_FIELDS,
+  ...PAYEE,
+  request_amount: amount,
+  /** What staff said when they decided; `reject_remark` is the same of a rejected one. */
+  remark: z.string(),
+  reject_remark: z.string(),
+  /** 0 manual, 1 auto. */
+  withdraw_type: flag,
+  /** When it was decided; empty while it is pending. */
+  accepte_date: z.string(),
+  request_status: REQUEST_FIELDS.fund_status,
+})
+
+export const WITHDRAWAL_TITLES = {
+  user_name: 'User Name',
+  mobile: 'Mobile',
+  amount: 'Amount',
+  tx_request_number: 'Tx Req. No.',
+  payment_method: 'Payment Method',
+  remark: 'Remark',
+  receipt_url: 'Receipt',
+  withdraw_type: 'Withdraw Type',
+  insert_date: 'Date',
+  accepte_date: 'Accept Date',
+  fund_status: 'Status',
+  decided_by: 'Decided By',
+} as const
+
+/** Who may act on withdrawals: everybody whose screens list them (design §4). */
+const ACTIONS = ['0', '4', '6', '7.1'] as const
+
+export const withdrawals = {
+  dashboard: query({
+    path: 'admin/get-dashboard-withdraw-report-details',
+    access: ['0'],
+    startCounts: 'page',
+    body: z.strictObject(paging('page')),
+    reply: pageOf(WITHDRAWAL_ROW),
+    exportColumns: WITHDRAWAL_TITLES,
+  }),
+  /** The requests made on a date of the market's calendar; without a date all of them (design §3). */
+  report: query({
+    path: 'admin/get-withdraw-report-details',
+    access: ['4', '6'],
+    startCounts: 'offset',
+    body: z.strictObject({ ...paging('offset'), withdraw_date: marketDate().optional() }),
+    reply: { ...pageOf(WITHDRAWAL_ROW), ...REQUEST_TOTALS, withdraw_amt: amount },
+    exportColumns: WITHDRAWAL_TITLES,
+  }),
+  view: get({
+    path: 'admin/view-withdraw-request/:id',
+    access: ACTIONS,
+    /** The one request, as a list of one. */
+    reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW) },
+  }),
+  /** Debits the wallet, once, and keeps the receipt of the payment. */
+  approve: command({
+    path: 'admin/approve-withdraw-request',
+    access: ACTIONS,
+    body: z.strictObject({ withdraw_reqDB_id: id(), remark: text(REMARK_AND_RECEIPT_REQUIRED) }),
+    upload: { field: 'file', missing: RECEIPT_REQUIRED },
+    reply: okMessage,
+  }),
+  reject: command({
+    path: 'admin/reject-withdraw-request',
+    access: ACTIONS,
+    body: z.strictObject({ withdraw_reqDB_id: id(), remark: text('Please enter a remark.') }),
+    reply: okMessage,
+  }),
+}
