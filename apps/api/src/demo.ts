@@ -34,7 +34,8 @@ await runUntilStopped(async () => {
   // Connections of its own, so that the live bids wait for no visitor and no visitor for them.
   const database = await openRunningDatabase(options)
   const { db, pool } = database
-  const platform = { db, pool, logger, clock: systemClock, timeZone: config.timeZone }
+  const { timeZone, uploadsDir, depositCallbackSecret } = config
+  const platform = { db, pool, logger, clock: systemClock, timeZone, uploadsDir, depositCallbackSecret }
   const live = startLiveMarket({ platform, seed, admin }, (error) => logger.warn({ err: error }, 'a live step failed'))
   for (const line of welcomeLines(running.address)) printLine(line)
   return {

@@ -35,7 +35,9 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   }
   try {
     const prepared = await options.prepare(database.db)
-    app = await createApp({ db: database.db, pool: database.pool, clock, logger, timeZone: config.timeZone })
+    const { db, pool } = database
+    const { timeZone, uploadsDir, depositCallbackSecret } = config
+    app = await createApp({ db, pool, clock, logger, timeZone, uploadsDir, depositCallbackSecret })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {

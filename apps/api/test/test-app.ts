@@ -1,5 +1,8 @@
 // The whole API on a database of its own, with a clock that the test sets, and staff who call it as a browser would.
-import type { AnyEndpoint, BodyInput } from '@panadesk/contract'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyEndpoint, BodyInput, Upload } from '@panadesk/contract'
 import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +17,7 @@ import { testDatabase } from './test-database.ts'
 
 export const PASSWORD = 'Correct-Horse-7'
 export const TIME_ZONE = 'Asia/Kolkata'
+export const DEPOSIT_CALLBACK_SECRET = 'a secret of the payment provider'
 /** A Friday, nine in the morning in India. */
 export const START = Date.parse('2026-11-20T09:00:00+05:30')
 
@@ -30,10 +34,15 @@ type CallAs = <E extends AnyEndpoint>(
   id?: number | string,
 ) => Promise<Answer>
 
+/** A file of a form; a buffer alone goes as an image whose name and type tell nothing. */
+export type SentFile = Buffer | { bytes: Buffer; name?: string; type?: string; field?: string }
+
 export interface Staff {
   adminId: number
   /** Calls as the panel does: with cookies and the CSRF header. What a POST has for a body is the query of a GET. */
   call: CallAs
+  /** As `call`, but as a form: the fields as texts, and the file if there is one. */
+  callForm(endpoint: AnyEndpoint, fields: Record<string, string>, file?: SentFile): Promise<Answer>
   /** With the session, but as a page of another site would. */
   callWithoutCsrf: CallAs
   signIn(): Promise<void>
@@ -46,6 +55,8 @@ export interface TestApp {
   db: Database
   pool: pg.Pool
   clock: ManualClock
+  /** A folder that goes away when the app is closed. */
+  uploadsDir: string
   mainAdmin: Staff
   /** A signed-in sub admin who holds these codes. */
   subAdmin(codes: readonly AccessCode[]): Promise<Staff>
@@ -60,7 +71,9 @@ export async function startTestApp(): Promise<TestApp> {
   const logger = createLogger('fatal')
   const pool = createPool(database.poolConfig('app'), clock, logger)
   const db = createDatabase(pool)
-  const server = await createApp({ db, pool, clock, timeZone: TIME_ZONE, logger, checkReplies: true })
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-uploads-'))
+  const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: DEPOSIT_CALLBACK_SECRET }
+  const server = await createApp({ db, pool, clock, logger, ...settings, checkReplies: true })
   const passwordHash = await hashPassword(PASSWORD)
   let staffCount = 0
 
@@ -89,6 +102,7 @@ export async function startTestApp(): Promise<TestApp> {
     db,
     pool,
     clock,
+    uploadsDir,
     mainAdmin: await makeStaff(true, []),
     subAdmin: (codes) => makeStaff(false, codes),
     stranger: () => openBrowser(server, { adminId: 0, email: 'nobody@panadesk.test' }),
@@ -96,8 +110,36 @@ export async function startTestApp(): Promise<TestApp> {
       await server.close()
       await pool.end()
       await database.drop()
+      await rm(uploadsDir, { recursive: true, force: true })
     },
   }
+}
+
+interface EncodedForm {
+  payload: Buffer
+  headers: Record<string, string>
+}
+
+/** A form with a file as a browser encodes it. */
+export async function encodeForm(
+  { upload }: { upload?: Upload | undefined },
+  fields: Record<string, string>,
+  file?: SentFile,
+): Promise<EncodedForm> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (file !== undefined) {
+    const {
+      bytes,
+      name = 'image',
+      type = '',
+      field = upload?.field ?? 'file',
+    } = Buffer.isBuffer(file) ? { bytes: file } : file
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+  }
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return { payload: Buffer.from(await encoded.arrayBuffer()), headers }
 }
 
 function queryOf(asked: unknown): Record<string, string> {
@@ -112,13 +154,14 @@ async function openBrowser(server: FastifyInstance, account: { adminId: number; 
     csrf: string,
     body: unknown,
     id: number | string = '',
+    form?: EncodedForm,
   ): Promise<Answer> => {
     const response = await server.inject({
       method: endpoint.method,
       url: `/${endpoint.path.replace(':id', String(id))}`,
       cookies: Object.fromEntries(cookies),
-      headers: { 'x-xsrf-token': csrf },
-      ...(endpoint.method === 'POST' ? { payload: body ?? {} } : { query: queryOf(body) }),
+      headers: { 'x-xsrf-token': csrf, ...form?.headers },
+      ...(endpoint.method === 'POST' ? { payload: form?.payload ?? body ?? {} } : { query: queryOf(body) }),
     })
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name)
@@ -131,6 +174,8 @@ async function openBrowser(server: FastifyInstance, account: { adminId: number; 
   return {
     adminId: account.adminId,
     call,
+    callForm: async (endpoint, fields, file) =>
+      send(endpoint, cookies.get('XSRF-TOKEN') ?? '', undefined, '', await encodeForm(endpoint, fields, file)),
     callWithoutCsrf: (endpoint, body, id) => send(endpoint, '', body, id),
     signIn: async () => {
       await call(contract.login.restore)

@@ -32,9 +32,33 @@ export async function endAdminSession(db: Database | Tx, token: string): Promise
   await db.deleteFrom('admin_session').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of an admin: at a change of password, of rights, of status. */
+/** Ends every session of an admin: at a new password from somebody else, at deactivation, at deletion. */
 export async function endAdminSessions(tx: Tx, adminId: number): Promise<void> {
   await tx.deleteFrom('admin_session').where('admin_id', '=', adminId).execute()
+}
+
+/**
+ * Ends all sessions of an admin but the one of this token, which goes on under a new token: answers that one, or undefined
+ * where the session has ended in the meantime. It gets no older or younger by it.
+ */
+export async function renewAdminSession(
+  tx: Tx,
+  session: { adminId: number; token: string },
+): Promise<string | undefined> {
+  const tokenHash = hashToken(session.token)
+  await tx
+    .deleteFrom('admin_session')
+    .where('admin_id', '=', session.adminId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
+  const token = newToken()
+  const renewed = await tx
+    .updateTable('admin_session')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', tokenHash)
+    .returning('admin_id')
+    .executeTakeFirst()
+  return renewed === undefined ? undefined : token
 }
 
 /** The admin that a token stands for, or nobody: unknown, expired, or no longer active. Counts as a use. */

@@ -1,6 +1,12 @@
 // The audit row that every change by staff writes in its own transaction: who, from where, which call, before, after.
-import type { StaffContext } from './context.ts'
+import type { Origin, StaffContext } from './context.ts'
 import type { Tx } from './database/database.ts'
+
+/** Who did it; without an id it was nobody of the staff, and the name says what it was instead. */
+export interface Actor {
+  readonly id: number | null
+  readonly name: string
+}
 
 export interface AuditEntry {
   /** What kind of thing was changed: 'game', 'player', 'market-session' … */
@@ -11,15 +17,21 @@ export interface AuditEntry {
 }
 
 /** Writes the audit row of a command. Secrets (hashes, PINs, passwords) never go into `before` or `after`. */
-export async function audit(tx: Tx, context: StaffContext, entry: AuditEntry): Promise<void> {
+export function audit(tx: Tx, context: StaffContext, entry: AuditEntry): Promise<void> {
+  return auditAs(tx, { actor: context.admin, origin: context.origin }, entry)
+}
+
+/** The same for what happens before anybody is signed in. */
+export async function auditAs(tx: Tx, by: { actor: Actor; origin: Origin }, entry: AuditEntry): Promise<void> {
+  const { actor, origin } = by
   await tx
     .insertInto('audit')
     .values({
-      admin_id: context.admin.id,
-      admin_name: context.admin.name,
-      address: context.origin.address,
-      call: context.origin.call,
-      request_id: context.origin.requestId,
+      admin_id: actor.id,
+      admin_name: actor.name,
+      address: origin.address,
+      call: origin.call,
+      request_id: origin.requestId,
       subject: entry.subject,
       subject_id: entry.subjectId ?? null,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),

@@ -12,11 +12,13 @@ test('has a value for everything but an own database and password', () => {
     databaseUrl: undefined,
     databasePoolSize: 12,
     adminPassword: undefined,
+    depositCallbackSecret: undefined,
     timeZone: 'Asia/Kolkata',
     logLevel: 'info',
   })
   expect(isAbsolute(config.dataDir)).toBe(true)
   expect(config.dataDir.endsWith('/data')).toBe(true)
+  expect(config.uploadsDir).toBe(`${config.dataDir}/uploads`)
 })
 
 test('takes an empty variable for one that is not set', () => {
@@ -40,6 +42,7 @@ test.each([
   ['DATABASE_POOL_SIZE', '1', 'DATABASE_POOL_SIZE must be a whole number from 2 to 200, not "1".'],
   ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL must be an email address, not "admin".'],
   ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have at least 8 characters.'],
+  ['DEPOSIT_CALLBACK_SECRET', 'fifteen letters', 'DEPOSIT_CALLBACK_SECRET must have at least 16 characters.'],
   ['TIME_ZONE', 'Asia/Atlantis', 'TIME_ZONE must be an IANA time zone such as Asia/Kolkata, not "Asia/Atlantis".'],
   ['TIME_ZONE', '+05:30', 'TIME_ZONE must be an IANA time zone such as Asia/Kolkata, not "+05:30".'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],

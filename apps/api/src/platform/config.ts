@@ -1,6 +1,6 @@
 // The settings of the process, read once from the environment; a wrong one stops the start with one line.
 
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
@@ -15,11 +15,15 @@ export type Config = {
   host: string
   /** Absolute. A relative DATA_DIR is taken from the project root, so that it does not depend on where npm was called. */
   dataDir: string
+  /** The folder of what was uploaded, inside the data folder. */
+  uploadsDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
   adminEmail: string
   /** Counts only while there is no main admin yet. */
   adminPassword: string | undefined
+  /** What payment providers sign their callbacks with. */
+  depositCallbackSecret: string | undefined
   timeZone: string
   logLevel: LogLevel
 }
@@ -44,11 +48,12 @@ const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(12),
   ADMIN_EMAIL: z.email('must be an email address').default('admin@panadesk.local'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'may have 200 characters').optional(),
+  DEPOSIT_CALLBACK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
-const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL'])
+const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DEPOSIT_CALLBACK_SECRET'])
 
 /** Reads the environment of design §6. An empty variable counts as one that is not set. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -56,14 +61,17 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(describeFirstFault(parsed.error, given))
   const values = parsed.data
+  const dataDir = resolve(PROJECT_ROOT, values.DATA_DIR)
   return {
     port: values.PORT,
     host: values.HOST,
-    dataDir: resolve(PROJECT_ROOT, values.DATA_DIR),
+    dataDir,
+    uploadsDir: join(dataDir, 'uploads'),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    depositCallbackSecret: values.DEPOSIT_CALLBACK_SECRET,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
   }

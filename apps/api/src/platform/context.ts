@@ -13,6 +13,10 @@ export interface Platform {
   readonly clock: Clock
   readonly timeZone: string
   readonly logger: FastifyBaseLogger
+  /** The folder of what was uploaded; made when the first file comes. */
+  readonly uploadsDir: string
+  /** What payment providers sign their callbacks with; without one none is believed. */
+  readonly depositCallbackSecret: string | undefined
 }
 
 /** Where a request came from; it goes into the audit log. */

@@ -21,6 +21,8 @@ test('writes level, time and message as one JSON line', () => {
 test('hides cookies and tokens', () => {
   const line = logged("logger.info({ headers: { cookie: 'a=1', authorization: 'Bearer 1', host: 'here' } }, 'x')")
   expect(line['headers']).toEqual({ cookie: '[hidden]', authorization: '[hidden]', host: 'here' })
+  const form = logged("logger.info({ busboyOptions: { headers: { cookie: 'a=1' }, limits: {} } }, 'x')")
+  expect(form['busboyOptions']).toEqual({ headers: { cookie: '[hidden]' }, limits: {} })
 })
 
 test('logs a request by method and path alone', () => {

@@ -41,6 +41,7 @@ function describeError(error: Error & { code?: unknown }): LoggedError {
 
 const SECRET_HEADERS = ['cookie', 'authorization', 'set-cookie', 'x-xsrf-token']
 
-const SECRET_PATHS = ['headers', 'req.headers', 'res.headers', 'err.headers'].flatMap((holder) =>
-  SECRET_HEADERS.map((header) => `${holder}["${header}"]`),
+// The last is what the parser of forms says of its settings.
+const SECRET_PATHS = ['headers', 'req.headers', 'res.headers', 'err.headers', 'busboyOptions.headers'].flatMap(
+  (holder) => SECRET_HEADERS.map((header) => `${holder}["${header}"]`),
 )

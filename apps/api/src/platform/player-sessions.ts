@@ -11,7 +11,10 @@ const IDLE_MAX = '30 days'
 /** The last use of a session and the "last seen" of its player are written at most this often. */
 const TOUCH_EVERY = '1 minute'
 
-/** Starts a session for a token that the caller made; only its hash is kept. Removes those that this player let lapse. */
+/**
+ * Starts a session for a token that the caller made; only its hash is kept. Counts as a use. Removes the sessions that this
+ * player let lapse.
+ */
 export async function startPlayerSession(tx: Tx, session: { playerId: number; token: string }): Promise<void> {
   await sql`delete from player_session
     where player_id = ${session.playerId} and last_seen_at <= app_now() - ${IDLE_MAX}::interval`.execute(tx)
@@ -19,6 +22,17 @@ export async function startPlayerSession(tx: Tx, session: { playerId: number; to
     .insertInto('player_session')
     .values({ token_hash: hashToken(session.token), player_id: session.playerId })
     .execute()
+  await tx
+    .updateTable('player')
+    .set({ last_seen_at: sql`app_now()` })
+    .where('id', '=', session.playerId)
+    .execute()
+}
+
+/** Whoever goes on must sign in again. Answers how many there were. */
+export async function endPlayerSessions(tx: Tx, playerId: number): Promise<number> {
+  const ended = await tx.deleteFrom('player_session').where('player_id', '=', playerId).executeTakeFirst()
+  return Number(ended.numDeletedRows)
 }
 
 /** The player that a token stands for, or nobody: unknown, ended, lapsed, or no longer active. Counts as a use. */

@@ -3,9 +3,10 @@ import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Created, Touched } from './columns.ts'
+import type { ContentTables } from './content-tables.ts'
+import type { FundTables } from './fund-tables.ts'
 
-type Created = ColumnType<Date, Date | undefined, never>
-type Touched = Generated<Date>
 type JsonColumn = ColumnType<unknown, string | null, never>
 
 interface AdminTable {
@@ -20,6 +21,7 @@ interface AdminTable {
   access_codes: Generated<string[]>
   created_at: Created
   updated_at: Touched
+  deleted_at: Date | null
 }
 
 interface AdminSessionTable {
@@ -105,20 +107,6 @@ interface MovementTable {
   kind: string
 }
 
-interface DepositTable {
-  id: GeneratedAlways<number>
-  player_id: number
-  amount_paise: number
-  status: Generated<'pending' | 'accepted' | 'rejected'>
-  is_auto: Generated<boolean>
-  method: Generated<string>
-  reference: Generated<string>
-  remark: Generated<string>
-  created_at: Created
-  decided_at: Date | null
-  decided_by: number | null
-}
-
 interface AuditTable {
   id: GeneratedAlways<number>
   created_at: Created
@@ -151,9 +139,17 @@ interface SettingTable {
   agent_refer_bonus_percent: Generated<string>
   withdraw_open_time: Generated<string>
   withdraw_close_time: Generated<string>
+  app_link: Generated<string>
+  share_message: Generated<string>
+  bank_holder_name: Generated<string>
+  bank_account_number: Generated<string>
+  bank_ifsc: Generated<string>
+  google_upi_id: Generated<string>
+  phone_pe_upi_id: Generated<string>
+  upi_id: Generated<string>
 }
 
-export interface Schema {
+export interface Schema extends FundTables, ContentTables {
   admin: AdminTable
   admin_session: AdminSessionTable
   app_secret: { name: string; value: Buffer }
@@ -167,7 +163,6 @@ export interface Schema {
     admin_id: number | null
     created_at: Created
   }
-  deposit: DepositTable
   game: GameTable
   game_day: {
     game_id: number

@@ -1,6 +1,7 @@
 // The API description holds every call of both contracts, and its page loads nothing from elsewhere.
 import { contract, exportPath, playerContract, type AnyPlayerCall } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -35,7 +36,8 @@ describe('the description', () => {
     const panelCalls = allEndpoints(contract).map(({ endpoint }) => endpoint)
     const exported = panelCalls.filter(({ exportColumns }) => exportColumns !== undefined)
     const exports = exported.map((endpoint) => ({ method: endpoint.method, path: exportPath(endpoint) }))
-    const entries = [...panelCalls, ...exports, ...playerCalls]
+    const files = [{ method: 'GET', path: RECEIPT_FILES.path.replace(':name', '{name}') }]
+    const entries = [...panelCalls, ...exports, ...files, ...playerCalls]
     for (const { method, path } of entries)
       expect([path, operationOf(method, path)]).toEqual([path, expect.any(Object)])
     const listed = Object.values(description.paths).flatMap((methods) => Object.values(methods))
@@ -50,11 +52,27 @@ describe('the description', () => {
     expect(operationOf('POST', 'player/v1/login')?.security).toEqual([])
     expect(operationOf('POST', 'admin/add-update-game')?.security).toEqual([{ staffSession: [], csrfToken: [] }])
     expect(operationOf('GET', 'admin/get-game-list')?.security).toEqual([{ staffSession: [] }])
+    expect(operationOf('GET', 'admin/receipts/{name}')?.security).toEqual([{ staffSession: [] }])
+    expect(operationOf('POST', 'player/v1/callbacks/deposit')?.security).toEqual([{ bodySignature: [] }])
   })
 
   test('tells the query of a call of the panel', () => {
     const pick = operationOf('GET', contract.users.pick.path)
     expect(pick?.parameters).toMatchObject([{ name: 'search', in: 'query', required: false }])
+  })
+
+  test('tells where a form with a file is taken, and where nothing else is', () => {
+    const file = { type: 'string', format: 'binary' }
+    const approve = operationOf('POST', contract.withdrawals.approve.path)?.requestBody?.content
+    expect(Object.keys(approve ?? {})).toEqual(['multipart/form-data'])
+    expect(approve?.['multipart/form-data']?.schema).toMatchObject({
+      properties: { file },
+      required: ['withdraw_reqDB_id', 'remark', 'file'],
+    })
+    const deposit = operationOf('POST', playerContract.funds.deposit.path)?.requestBody?.content
+    expect(Object.keys(deposit ?? {})).toEqual(['application/json', 'multipart/form-data'])
+    expect(deposit?.['multipart/form-data']?.schema).toMatchObject({ properties: { receipt: file } })
+    expect(deposit?.['multipart/form-data']?.schema['required']).not.toContain('receipt')
   })
 
   test('tells fields, query and the key of a call', () => {

@@ -1,6 +1,8 @@
 // One call of an API description, and what all of them share.
+import type { Upload } from '@panadesk/contract'
+import { RECEIPT_BYTES_MAX } from '@panadesk/contract/receipts'
 import type { z } from 'zod'
-import { fieldsOf } from './json-schema.ts'
+import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
 
 export interface Operation {
   method: 'GET' | 'POST'
@@ -13,6 +15,31 @@ export interface Operation {
 /** The parameters of a query string. */
 export function queryParameters(query: z.ZodType): object[] {
   return fieldsOf(query).map(({ name, isRequired, schema }) => ({ name, in: 'query', required: isRequired, schema }))
+}
+
+export const BINARY: JsonSchema = { type: 'string', format: 'binary' }
+
+/** What a body may be sent as: JSON, unless a file must come along, and a form where one may. */
+export function bodyContent({ body, upload }: { body: z.ZodType; upload?: Upload | undefined }): object {
+  const schema = jsonSchema(body, 'input')
+  const json = { 'application/json': { schema } }
+  if (upload === undefined) return json
+  const form = { 'multipart/form-data': { schema: withFile(schema, upload) } }
+  return upload.missing === undefined ? { ...json, ...form } : form
+}
+
+function withFile(body: JsonSchema, { field, missing, limit }: Upload): JsonSchema {
+  const {
+    properties,
+    required = [],
+    ...rest
+  } = body as { properties?: Record<string, JsonSchema>; required?: string[] }
+  const bytes = limit?.bytes ?? RECEIPT_BYTES_MAX
+  return {
+    ...rest,
+    properties: { ...properties, [field]: { ...BINARY, description: `A JPEG or PNG of at most ${bytes} bytes.` } },
+    required: [...required, ...(missing === undefined ? [] : [field])],
+  }
 }
 
 /** Every refusal of a side of the server looks alike; `schemaName` is its schema among the components. */

@@ -1,12 +1,13 @@
 // The calls of the panel, as the API description lists them.
 import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
+import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { ACCESS_CODES } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../admin-sessions.ts'
 import { CSRF_HEADER } from '../csrf.ts'
 import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
-import { queryParameters, refusalResponses, type Operation } from './operation.ts'
+import { BINARY, bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
 
 export const PANEL_SECURITY = {
   staffSession: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /admin/loginCheck.' },
@@ -30,10 +31,11 @@ export const PANEL_REFUSAL: JsonSchema = {
 
 /** `contract` is the panel's whole contract; the first part of an entry's name is its feature, and its tag. */
 export function panelOperations(contract: object): Operation[] {
-  return allEndpoints(contract).flatMap((entry) => {
+  const calls = allEndpoints(contract).flatMap((entry) => {
     const operation = operationOf(entry)
     return entry.endpoint.exportColumns === undefined ? [operation] : [operation, exportOf(entry.endpoint, operation)]
   })
+  return [...calls, RECEIPT_FILE]
 }
 
 function operationOf({ name, endpoint }: NamedEndpoint): Operation {
@@ -60,7 +62,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
 function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
   return {
     ...list,
-    path: `/${exportPath(endpoint)}`,
+    path: `/${exportPath(endpoint).replace(':id', '{id}')}`,
     description: {
       ...list.description,
       operationId: `${String(list.description['operationId'])}.export`,
@@ -71,6 +73,26 @@ function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
       },
     },
   }
+}
+
+const RECEIPT_FILE: Operation = {
+  method: 'GET',
+  path: `/${RECEIPT_FILES.path.replace(':name', '{name}')}`,
+  description: {
+    operationId: 'receipts.file',
+    tags: ['Panel: receipts'],
+    summary: 'The picture of a receipt, by the name that the requests tell',
+    description: accessText(RECEIPT_FILES.access),
+    security: [{ staffSession: [] }],
+    parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The picture.',
+        content: { 'image/jpeg': { schema: BINARY }, 'image/png': { schema: BINARY } },
+      },
+      ...refusalResponses('PanelRefusal'),
+    },
+  },
 }
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }
@@ -112,11 +134,11 @@ function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {
 
 function requestBody(endpoint: AnyEndpoint): Record<string, unknown> {
   if (endpoint.method === 'GET') return {}
-  const isRequired = fieldsOf(endpoint.body).some((field) => field.isRequired)
+  const isRequired = endpoint.upload?.missing !== undefined || fieldsOf(endpoint.body).some((field) => field.isRequired)
   return {
     requestBody: {
       required: isRequired,
-      content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      content: bodyContent(endpoint),
     },
   }
 }

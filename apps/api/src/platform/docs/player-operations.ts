@@ -1,10 +1,22 @@
 // The calls of the player gateway, as the API description lists them.
 import type { AnyPlayerCall } from '@panadesk/contract'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
-import { queryParameters, refusalResponses, type Operation } from './operation.ts'
+import { bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
 
 export const PLAYER_SECURITY = {
   playerToken: { type: 'http', scheme: 'bearer', description: 'The token of POST /player/v1/login or register.' },
+  bodySignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Signature',
+    description: '`sha256=` and the hexadecimal HMAC-SHA256 of the body as it is sent, under the shared secret.',
+  },
+}
+
+const NEEDS: Readonly<Record<AnyPlayerCall['auth'], { text: string; security: object[] }>> = {
+  player: { text: 'Needs the token of a player.', security: [{ playerToken: [] }] },
+  signature: { text: 'Needs a signature of the body.', security: [{ bodySignature: [] }] },
+  none: { text: 'Open to anybody.', security: [] },
 }
 
 export const GATEWAY_REFUSAL: JsonSchema = {
@@ -34,8 +46,8 @@ export function playerOperations(contract: PlayerContract): Operation[] {
         operationId: `player.${feature}.${name}`,
         tags: [`Player: ${feature}`],
         summary: call.summary,
-        description: call.auth === 'player' ? 'Needs the token of a player.' : 'Open to anybody.',
-        security: call.auth === 'player' ? [{ playerToken: [] }] : [],
+        description: NEEDS[call.auth].text,
+        security: NEEDS[call.auth].security,
         parameters: [...queryParameters(call.query), ...keyParameter(call)],
         ...requestBody(call),
         responses: {
@@ -63,6 +75,6 @@ function keyParameter(call: AnyPlayerCall): object[] {
 function requestBody(call: AnyPlayerCall): Record<string, unknown> {
   if (call.method === 'GET') return {}
   return {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+    requestBody: { required: true, content: bodyContent(call) },
   }
 }

@@ -52,14 +52,21 @@ function outcomeOf(error: FastifyError, request: FastifyRequest): Outcome {
     request.log.warn({ err: error }, 'database is not available')
     return { status: 503, code: 'unavailable', msg: BUSY, reply, retryAfterSeconds: 1 }
   }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'there is no room for files')
+    return { status: 503, code: 'unavailable', msg: NO_ROOM, reply }
+  }
   request.log.error({ err: error }, 'unexpected failure')
   return { status: 500, code: 'internal-error', msg: `Something went wrong. Please quote ${request.id}.`, reply }
 }
 
 const BUSY = 'The service is busy. Please try again in a few seconds.'
+const NO_ROOM = 'The service cannot keep files at present. Please try again later.'
 export const MALFORMED: Outcome = { status: 400, code: 'malformed', msg: 'The request is malformed.' }
 const TRANSPORT_REFUSALS: Record<number, Outcome | undefined> = {
   400: MALFORMED,
+  // Of a path with two slashes or dots, which is no file.
+  403: NOT_FOUND,
   413: { status: 413, code: 'too-large', msg: 'The request is too large.' },
   414: MALFORMED,
   415: { status: 415, code: 'unsupported-media-type', msg: 'Please send JSON.' },
@@ -74,6 +81,11 @@ function isTooLarge(error: Error & { constraint?: unknown }): boolean {
   const code = errorCode(error)
   if (code === CHECK_VIOLATION) return error.constraint === WALLET_LIMIT
   return code === NUMBER_TOO_LARGE || code === NUMERIC_VALUE_OUT_OF_RANGE
+}
+
+/** Of the disk that uploads go to; the database speaks in states of its own. */
+function isDiskFull(error: Error): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 }
 
 // Classes 08 (connection), 53 (resources), 57P (operator intervention), and waits that ran out.

@@ -20,12 +20,14 @@ const MANY_ROWS = 60_000
 let app: TestApp
 let gameId: number
 let largeGameId: number
+let playerId: number
 
 beforeAll(async () => {
   app = await startTestApp()
   const names = ['Asha', 'Rao, "Ravi"', '=HYPERLINK("http://x")']
   const players: number[] = []
   for (const name of names) players.push(await makePlayer(app, { name }))
+  playerId = players[0] ?? 0
   gameId = await makeGame(app, { name: 'KALYAN' })
   largeGameId = await makeGame(app)
   await addBids(players, gameId, ROWS)
@@ -45,10 +47,10 @@ function bodyOf(game: number, page: Record<string, unknown> = {}) {
   return { gameDB_id: String(game), predictionDate: TODAY, gameType: 'all_type', ...page }
 }
 
-async function download(endpoint: AnyEndpoint, body: Record<string, unknown>) {
+async function download(endpoint: AnyEndpoint, body: Record<string, unknown>, id: number | string = playerId) {
   const response = await app.server.inject({
     method: 'POST',
-    url: `/${exportPath(endpoint)}`,
+    url: `/${exportPath(endpoint).replace(':id', String(id))}`,
     headers: { cookie: app.mainAdmin.cookieHeader() },
     payload: body,
   })
@@ -106,6 +108,25 @@ describe('an export', () => {
   })
 })
 
+describe('an export of what belongs to one thing', () => {
+  const BIDS = contract.userPage.bids
+
+  test('has the rows of the id in its path, and says so in its name', async () => {
+    const { body } = await app.mainAdmin.call(BIDS, {}, playerId)
+    const file = await download(BIDS, { searchValue: 'kalyan' })
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="user-bid-history-${playerId}-${TODAY}.csv"`)
+    expect(linesOf(file.text)).toHaveLength(Math.floor(ROWS / 3))
+    const all = await download(BIDS, {})
+    expect(linesOf(all.text)).toHaveLength(Number(body['recordsFiltered']))
+  })
+
+  test.each([999_999, 0, 'x', '9'.repeat(30)])('refuses %s as its list does', async (id) => {
+    const [file, list] = [await download(BIDS, {}, id), await app.mainAdmin.call(BIDS, {}, id)]
+    expect(file.status).toBe(404)
+    expect(JSON.parse(file.text)).toEqual(list.body)
+  })
+})
+
 const EXPORTED = allEndpoints(contract).filter(({ endpoint }) => endpoint.exportColumns !== undefined)
 
 test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endpoint }) => {
@@ -116,6 +137,8 @@ test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endp
     predictionDate: TODAY,
     result_dec_date: TODAY,
     result_date: TODAY,
+    deposit_date: TODAY,
+    transfer_date: TODAY,
     gameType: 'all_type',
     session: 'Open',
     selected_session: 'Open',
@@ -124,7 +147,7 @@ test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endp
   }
   const known = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : []
   const body = Object.fromEntries(Object.entries(fields).filter(([name]) => known.includes(name)))
-  const file = await download(endpoint, body)
+  const file = await download(endpoint, body, endpoint.path.includes('game') ? gameId : playerId)
   expect(file.status).toBe(200)
   expect(file.text.split('\r\n')[0]).toBe(`\uFEFF${Object.values(endpoint.exportColumns ?? {}).join(',')}`)
 })

@@ -12,6 +12,8 @@ import { refusals } from '../refusal.ts'
 
 export interface ExportedList {
   readonly endpoint: AnyEndpoint
+  /** The id of the path, where the list has one. */
+  readonly id: number
   /** Answers one page of the list. */
   readonly answer: (context: StaffContext, body: object) => Promise<object>
   readonly context: StaffContext
@@ -96,8 +98,12 @@ function rowsOf(reply: object): Row[] {
   return rows
 }
 
-/** 'admin/get-bid-history-data' becomes 'bid-history-2026-11-20.csv'; the date is today's. */
-function fileName({ endpoint, context }: ExportedList): string {
-  const name = endpoint.path.replace(/^admin\/(get-)?/, '').replace(/(-list)?(-grid)?(-data|-details)?$/, '')
-  return `${name}-${today(context)}.csv`
+/**
+ * 'admin/get-bid-history-data' becomes 'bid-history-2026-11-20.csv', 'admin/user-bid-history-data-table-grid-data/:id'
+ * 'user-bid-history-17-2026-11-20.csv'; the date is today's.
+ */
+function fileName({ endpoint, id, context }: ExportedList): string {
+  const [list = '', hasId] = endpoint.path.split('/:id')
+  const name = list.replace(/^admin\/(get-)?/, '').replace(/(-data)?(-table)?(-list)?(-grid)?(-data|-details)?$/, '')
+  return `${name}${hasId === undefined ? '' : `-${id}`}-${today(context)}.csv`
 }

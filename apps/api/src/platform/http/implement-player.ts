@@ -14,6 +14,8 @@ export interface GatewayContext<C extends AnyPlayerCall = AnyPlayerCall> extends
 interface Asked<C extends AnyPlayerCall> {
   readonly query: PlayerQueryOf<C>
   readonly body: PlayerBodyOf<C>
+  /** As it was sent; only of calls that take one. */
+  readonly file: Buffer | undefined
 }
 
 export interface PlayerImplementation {

@@ -21,6 +21,11 @@ export type Implementation =
       readonly answer: (context: StaffContext, body: never, id: number, query: never) => Promise<object>
     }
   | {
+      readonly kind: 'upload'
+      readonly endpoint: AnyEndpoint
+      readonly answer: (context: StaffContext, body: never, file: Buffer | undefined) => Promise<object>
+    }
+  | {
       readonly kind: 'door'
       readonly endpoint: AnyEndpoint
       readonly answer: (context: DoorContext, body: never) => AnswerAtTheDoor
@@ -32,6 +37,14 @@ export function implement<E extends AnyEndpoint>(
   answer: (context: StaffContext, body: BodyOf<E>, id: number, query: QueryOf<E>) => Answer<E>,
 ): Implementation {
   return { kind: 'staff', endpoint, answer }
+}
+
+/** For an entry that takes a file: `file` is as it was sent, and undefined only where the entry may do without one. */
+export function implementUpload<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (context: StaffContext, body: BodyOf<E>, file: Buffer | undefined) => Answer<E>,
+): Implementation {
+  return { kind: 'upload', endpoint, answer }
 }
 
 /** For login, logout and the session check only. */

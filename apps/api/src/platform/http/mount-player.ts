@@ -8,6 +8,7 @@ import { addressOf } from './address.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
 import type { PlayerImplementation } from './implement-player.ts'
 import { parseInput } from './parse.ts'
+import { atItsPart, mountWithForms, readSent, requireFile } from './uploads.ts'
 
 const refuse = refusals({
   'not-signed-in': { status: 401, msg: 'Please sign in.' },
@@ -25,28 +26,40 @@ export function mountPlayer(
   options: MountPlayerOptions,
 ): void {
   server.decorateRequest('player', undefined)
-  for (const { call, answer } of list) {
-    server.route({
-      method: call.method,
-      url: `/${call.path}`,
-      onRequest: async (request) => {
-        if (call.auth === 'player') request.player = await requirePlayer(platform, request)
-      },
-      handler: async (request) => {
-        const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, request.body ?? {}) }
-        const context = {
-          ...platform,
-          logger: request.log,
-          address: addressOf(request),
-          player: request.player,
-          idempotencyKey: idempotencyKeyOf(call, request),
-        }
-        const reply = await answer(context as never, asked as never)
-        if (options.checkReplies) call.reply.parse(reply)
-        return reply
-      },
-    })
-  }
+  mountWithForms(server, list, {
+    uploadOf: ({ call }) => call.upload,
+    mountCall: (scope, implementation) => mountCall(scope, platform, implementation, options),
+  })
+}
+
+function mountCall(
+  server: FastifyInstance,
+  platform: Platform,
+  { call, answer }: PlayerImplementation,
+  { checkReplies }: MountPlayerOptions,
+): void {
+  server.route({
+    method: call.method,
+    url: `/${call.path}`,
+    onRequest: async (request) => {
+      if (call.auth === 'player') request.player = await requirePlayer(platform, request)
+    },
+    handler: async (request, reply) => {
+      const { body, file } = await readSent(call.upload, request, reply)
+      const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, body ?? {}), file }
+      requireFile(call.upload, file)
+      const context = {
+        ...platform,
+        logger: request.log,
+        address: addressOf(request),
+        player: request.player,
+        idempotencyKey: idempotencyKeyOf(call, request),
+      }
+      const answered = await atItsPart(call.upload, () => answer(context as never, asked as never))
+      if (checkReplies) call.reply.parse(answered)
+      return answered
+    },
+  })
 }
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i

@@ -1,5 +1,6 @@
 // Makes a route of every implementation: who is it, may they, is the body good, then the one function that answers.
 import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
 import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
@@ -9,6 +10,7 @@ import { addressOf } from './address.ts'
 import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
 import { parseBody, parsePathId, parseQuery } from './parse.ts'
+import { atItsPart, mountWithForms, readSent, requireFile } from './uploads.ts'
 
 export const refuseAtTheDoor = refusals({
   'no-session': { status: 401, msg: 'Please sign in.' },
@@ -32,48 +34,69 @@ export function mount(
   options: MountOptions,
 ): void {
   server.decorateRequest('admin', undefined)
-  for (const implementation of list) {
-    const { endpoint } = implementation
-    const onRequest = async (request: FastifyRequest) => {
-      request.admin = await guard(platform, options.csrfSecret, endpoint, request)
-    }
-    server.route({
-      method: endpoint.method,
-      url: `/${endpoint.path}`,
-      onRequest,
-      handler: async (request, reply) => {
-        const answer = await run(platform, implementation, request, reply)
-        if (options.checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
-        return { success: true, ...answer }
-      },
-    })
-    if (implementation.kind === 'staff' && endpoint.exportColumns !== undefined) {
-      const answer: ExportedList['answer'] = (context, page) =>
-        implementation.answer(context, page as never, 0, undefined as never)
-      server.route({
-        method: endpoint.method,
-        url: `/${exportPath(endpoint)}`,
-        onRequest,
-        handler: (request, reply) => {
-          const body = parseBody(endpoint.body, request.body)
-          const context = staffContext(platform, exportPath(endpoint), request)
-          return exportList(reply, { endpoint, answer, context, body })
-        },
-      })
-    }
+  mountWithForms(server, list, {
+    uploadOf: ({ endpoint }) => endpoint.upload,
+    mountCall: (scope, implementation) => mountCall(scope, platform, implementation, options),
+  })
+}
+
+function mountCall(
+  server: FastifyInstance,
+  platform: Platform,
+  implementation: Implementation,
+  { csrfSecret, checkReplies }: MountOptions,
+): void {
+  const { endpoint } = implementation
+  assert((implementation.kind === 'upload') === (endpoint.upload !== undefined), `${endpoint.path} takes its file`)
+  const onRequest = async (request: FastifyRequest) => {
+    request.admin = await admit(platform, csrfSecret, endpoint, request)
   }
+  server.route({
+    method: endpoint.method,
+    url: `/${endpoint.path}`,
+    onRequest,
+    handler: async (request, reply) => {
+      const answer = await run(platform, implementation, request, reply)
+      if (checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
+      return { success: true, ...answer }
+    },
+  })
+  if (implementation.kind !== 'staff' || endpoint.exportColumns === undefined) return
+  server.route({
+    method: endpoint.method,
+    url: `/${exportPath(endpoint)}`,
+    onRequest,
+    handler: (request, reply) => {
+      const body = parseBody(endpoint.body, request.body)
+      const id = pathId(endpoint, request)
+      const answer: ExportedList['answer'] = (context, page) =>
+        implementation.answer(context, page as never, id, undefined as never)
+      const context = staffContext(platform, exportPath(endpoint), request)
+      return exportList(reply, { endpoint, id, answer, context, body })
+    },
+  })
+}
+
+/** Zero where the path of the entry has no id. */
+function pathId(endpoint: AnyEndpoint, request: FastifyRequest): number {
+  return endpoint.path.includes(':id') ? parsePathId(request.params) : 0
 }
 
 async function run(platform: Platform, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = implementation
-  const body = parseBody(endpoint.body, request.body)
+  const { upload } = endpoint
+  const sent = await readSent(upload, request, reply)
+  const body = parseBody(endpoint.body, sent.body)
   if (implementation.kind === 'door') {
     const context = requestContext(platform, endpoint.path, request)
     return implementation.answer({ ...context, admin: request.admin, request, reply }, body)
   }
   const context = staffContext(platform, endpoint.path, request)
-  const id = endpoint.path.includes(':id') ? parsePathId(request.params) : 0
-  return implementation.answer(context, body, id, parseQuery(endpoint.query, request.query))
+  if (implementation.kind === 'upload') {
+    requireFile(upload, sent.file)
+    return atItsPart(upload, () => implementation.answer(context, body, sent.file))
+  }
+  return implementation.answer(context, body, pathId(endpoint, request), parseQuery(endpoint.query, request.query))
 }
 
 function requestContext(platform: Platform, call: string, request: FastifyRequest) {
@@ -87,8 +110,13 @@ function staffContext(platform: Platform, call: string, request: FastifyRequest)
   return { ...requestContext(platform, call, request), admin }
 }
 
-/** Session, CSRF, right: in this order, and before the body is read. */
-async function guard(platform: Platform, csrfSecret: Buffer, endpoint: AnyEndpoint, request: FastifyRequest) {
+/** Session, CSRF, right: in this order, and before the body is read. Answers who is signed in, or refuses. */
+export async function admit(
+  platform: Platform,
+  csrfSecret: Buffer,
+  endpoint: Pick<AnyEndpoint, 'access' | 'changesState'>,
+  request: FastifyRequest,
+): Promise<SignedInAdmin | undefined> {
   const sessionToken = request.cookies[SESSION_COOKIE]
   const admin = sessionToken === undefined ? undefined : await findSignedInAdmin(platform.db, sessionToken)
   if (admin === undefined && endpoint.access !== 'public') throw refuseNoSession()

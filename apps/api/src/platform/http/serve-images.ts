@@ -1,0 +1,56 @@
+// Serves kept images by their names.
+import { open, type FileHandle } from 'node:fs/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errorCode } from '../database/database.ts'
+import { refusals } from '../refusal.ts'
+import { imageMimeType, imagePath, type ImageFolder } from '../uploads/image-path.ts'
+
+const refuse = refusals({
+  'no-such-image': { status: 404, msg: 'This image does not exist.' },
+})
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export interface ImageRoute {
+  /** Relative to the host, with the name of the image as `:name`. */
+  path: string
+  folder: ImageFolder
+  /** `public` where everybody may see the images: then a proxy may keep them too. */
+  cache: 'public' | 'private'
+  /** Refuses whoever may not see them. */
+  admit?(request: FastifyRequest): Promise<unknown>
+}
+
+/** An image never changes under its name, and it is nothing but a picture, whatever somebody makes a browser believe. */
+export function serveImages(server: FastifyInstance, uploadsDir: string, route: ImageRoute): void {
+  server.get<{ Params: { name: string } }>(`/${route.path}`, {
+    onRequest: async (request) => {
+      await route.admit?.(request)
+    },
+    handler: async (request, reply) => {
+      const { name } = request.params
+      const mimeType = imageMimeType(name)
+      if (mimeType === undefined) throw refuse('no-such-image')
+      const file = await openImage(imagePath(uploadsDir, route.folder, name))
+      const stream = file.createReadStream()
+      return reply
+        .headers({
+          'Content-Type': mimeType,
+          'Content-Disposition': 'inline',
+          'Cache-Control': `${route.cache}, max-age=${YEAR_SECONDS}, immutable`,
+          'Content-Security-Policy': "default-src 'none'",
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .send(stream)
+    },
+  })
+}
+
+async function openImage(path: string): Promise<FileHandle> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw refuse('no-such-image')
+    throw error
+  }
+}

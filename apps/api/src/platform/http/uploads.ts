@@ -1,0 +1,66 @@
+// Calls that take a file: what was sent with them as JSON or as a form, and where their refusals stand.
+import multipart from '@fastify/multipart'
+import type { Upload } from '@panadesk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refusals } from '../refusal.ts'
+import { WRONG_KIND } from '../uploads/draw-anew.ts'
+import { readForm } from './read-form.ts'
+
+const refuse = refusals({
+  'file-missing': { status: 400, msg: 'A file is missing.' },
+})
+
+export interface Sent {
+  body: unknown
+  file: Buffer | undefined
+}
+
+/** Splits off the calls that take a file: they are mounted where forms are understood, and all others refuse a form. */
+export function mountWithForms<Call>(
+  server: FastifyInstance,
+  list: readonly Call[],
+  {
+    uploadOf,
+    mountCall,
+  }: { uploadOf: (call: Call) => Upload | undefined; mountCall: (scope: FastifyInstance, call: Call) => void },
+): void {
+  for (const call of list) if (uploadOf(call) === undefined) mountCall(server, call)
+  void server.register(async (scope) => {
+    await scope.register(multipart)
+    for (const call of list) if (uploadOf(call) !== undefined) mountCall(scope, call)
+  })
+}
+
+/** `upload` is that of the call, if it takes a file. */
+export async function readSent(
+  upload: Upload | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
+  if (upload === undefined || !request.isMultipart()) return { body: request.body, file: undefined }
+  const { fields, file } = await readForm(upload, request, reply)
+  return { body: fields, file }
+}
+
+/** To be called when the fields are found good, since what is wrong with them is said first. */
+export function requireFile(upload: Upload | undefined, file: Buffer | undefined): void {
+  if (upload?.missing === undefined || file !== undefined) return
+  throw refuse('file-missing', { msg: upload.missing, errors: { [upload.field]: upload.missing } })
+}
+
+/** The field under which whoever keeps a file refuses it. */
+const ANY_FILE = 'file'
+
+/** Puts what is said of a file to the part of the form that brought it, of a wrong kind in the words of the call. */
+export async function atItsPart<Result>(upload: Upload | undefined, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || upload === undefined) throw error
+    const { [ANY_FILE]: said, ...others } = error.details.errors ?? {}
+    if (said === undefined) throw error
+    const { code, status, details } = error
+    const msg = code === WRONG_KIND ? (upload.wrongKind ?? said) : said
+    throw new Refusal(code, { status, msg }, { ...details, errors: { ...others, [upload.field]: msg } })
+  }
+}
