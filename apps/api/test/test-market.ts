@@ -38,15 +38,17 @@ export async function makePlayer(
   options: { balancePaise?: number; name?: string } = {},
 ): Promise<number> {
   made += 1
-  const name = options.name ?? `Player ${made}`
+  // Kept, as several may be made at once.
+  const number = made
+  const name = options.name ?? `Player ${number}`
   return inTransaction(app.db, async (tx) => {
     const { id } = await tx
       .insertInto('player')
       .values({
         name,
-        mobile: String(9_000_000_000 + made),
+        mobile: String(9_000_000_000 + number),
         pin_hash: 'none',
-        my_code: `CODE${made}`,
+        my_code: `CODE${number}`,
         betting_on: true,
       })
       .returning('id')
@@ -56,7 +58,13 @@ export async function makePlayer(
     if (amountPaise > 0) {
       const deposit = await tx
         .insertInto('deposit')
-        .values({ player_id: id, amount_paise: amountPaise, status: 'accepted', decided_at: sql`app_now()` })
+        .values({
+          player_id: id,
+          amount_paise: amountPaise,
+          status: 'accepted',
+          method: 'staff',
+          decided_at: sql`app_now()`,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await postMovement(tx, { kind: 'deposit', debit: BANK_ACCOUNT, credit: id, amountPaise, ref: deposit.id })

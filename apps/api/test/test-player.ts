@@ -4,12 +4,14 @@ import type { AnyPlayerCall, PlayerBodyInput, PlayerQueryInput } from '@panadesk
 import { inTransaction } from '../src/platform/database/database.ts'
 import { startPlayerSession } from '../src/platform/player-sessions.ts'
 import { newToken } from '../src/platform/tokens.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import { encodeForm, type Answer, type SentFile, type TestApp } from './test-app.ts'
 import { makePlayer } from './test-market.ts'
 
 export interface Asked<C extends AnyPlayerCall> {
   query?: PlayerQueryInput<C> | Record<string, unknown>
   body?: PlayerBodyInput<C> | Record<string, unknown>
+  /** With one, the body goes as a form. */
+  file?: SentFile
   /** A fresh one on every call that demands it, unless given; null sends none. */
   key?: string | null
 }
@@ -24,20 +26,26 @@ export interface Phone {
 
 /** A phone without a token, or with one that may be good for nothing. */
 export function phoneWith(app: TestApp, token?: string): CallFromPhone {
-  return async (call, { query, body, key } = {}) => {
+  return async (call, { query, body, file, key } = {}) => {
+    const form = file === undefined ? undefined : await encodeForm(call, textsOf(body), file)
     const sentKey = key === undefined && call.idempotent === 'required' ? randomUUID() : key
     const response = await app.server.inject({
       method: call.method,
       url: `/${call.path}`,
-      query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+      query: textsOf(query),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(sentKey === undefined || sentKey === null ? {} : { 'idempotency-key': sentKey }),
+        ...form?.headers,
       },
-      ...(call.method === 'POST' ? { payload: body ?? {} } : {}),
+      ...(call.method === 'POST' ? { payload: form?.payload ?? body ?? {} } : {}),
     })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
+}
+
+function textsOf(fields: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]))
 }
 
 /** An approved player with money, signed in; PINs are a matter of the tests of register and login. */

@@ -49,6 +49,53 @@ export const WALLET_CHECKS: readonly Check[] = [
       where (deposit.player_id, deposit.amount_paise)
         is distinct from (movement.credit_account, movement.amount_paise)`,
   },
+  {
+    name: 'A deleted deposit moved nothing',
+    faults: sql`
+      select deposit.id as deposit_id, movement.id as movement_id, movement.kind
+      from deposit
+      join movement on movement.kind in ('deposit', 'referral-bonus') and movement.ref = deposit.id
+      where deposit.deleted_at is not null`,
+  },
+  {
+    name: 'Every referral bonus was paid for an accepted deposit of somebody whom its player referred, and is no more than it',
+    faults: sql`
+      select movement.id as movement_id, movement.credit_account, player.referred_by, movement.amount_paise,
+        deposit.id as deposit_id, deposit.status, deposit.amount_paise as deposit_paise
+      from movement
+      left join deposit on deposit.id = movement.ref
+      left join player on player.id = deposit.player_id
+      where movement.kind = 'referral-bonus'
+        and (deposit.status = 'accepted' and player.referred_by = movement.credit_account
+          and movement.amount_paise <= deposit.amount_paise) is not true`,
+  },
+  {
+    // It exists once for each player by its business key.
+    name: 'Every welcome bonus was paid to the player that it welcomed',
+    faults: sql`
+      select id as movement_id, ref as player_id, credit_account
+      from movement where kind = 'welcome-bonus' and credit_account <> ref`,
+  },
+  {
+    name: 'Every accepted withdrawal was paid out once, and nothing else was',
+    faults: sql`
+      select withdrawal.id as withdrawal_id, withdrawal.amount_paise, movement.id as movement_id,
+        movement.amount_paise as moved_paise
+      from (select * from withdrawal where status = 'accepted') as withdrawal
+      full join (select * from movement where kind = 'withdrawal') as movement on movement.ref = withdrawal.id
+      where (withdrawal.player_id, withdrawal.amount_paise)
+        is distinct from (movement.debit_account, movement.amount_paise)`,
+  },
+  {
+    name: 'Every transfer moved its amount from its sender to its receiver once, and nothing else did',
+    faults: sql`
+      select transfer.id as transfer_id, transfer.amount_paise, movement.id as movement_id,
+        movement.amount_paise as moved_paise
+      from transfer
+      full join (select * from movement where kind = 'transfer') as movement on movement.ref = transfer.id
+      where (transfer.sender_id, transfer.receiver_id, transfer.amount_paise)
+        is distinct from (movement.debit_account, movement.credit_account, movement.amount_paise)`,
+  },
 ]
 
 export const BID_CHECKS: readonly Check[] = [

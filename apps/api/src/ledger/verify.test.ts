@@ -5,6 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { settle, TODAY } from '../../test/test-results.ts'
+import { payOut } from '../../test/test-withdrawals.ts'
+import { payDeposit } from '../funds/accept-deposit.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { BONUS_ACCOUNT, postMovement } from './post.ts'
 import { recount, verifyBooks, type CheckResult } from './verify.ts'
 
 let app: TestApp
@@ -20,6 +24,9 @@ async function makeBooks(): Promise<void> {
   const gameId = await makeGame(app)
   const playerId = await makePlayer(app)
   await makePlayer(app, { balancePaise: 0 })
+  await makeReferred(playerId)
+  await makeTransfer(playerId)
+  await payOut(app, playerId, 70_00)
   await placeBids(app, {
     playerId,
     gameId,
@@ -38,6 +45,41 @@ async function makeBooks(): Promise<void> {
   const reverted = { gameDB_id: String(otherGameId), bid_revert_date: TODAY }
   expect((await app.mainAdmin.call(contract.reverts.revert.main, reverted)).status).toBe(200)
   await settle(app, { gameId, session: 'open', value: '140' })
+}
+
+/** A player who was welcomed, with a deposit that brought the referrer a bonus, and one that was deleted. */
+async function makeReferred(referrerId: number): Promise<void> {
+  const playerId = await makePlayer(app, { balancePaise: 0 })
+  await app.db.updateTable('player').set({ referred_by: referrerId }).where('id', '=', playerId).execute()
+  await app.db.updateTable('setting').set({ user_refer_bonus_percent: '10' }).execute()
+  const request = { player_id: playerId, amount_paise: 200_00, method: 'bank' }
+  await app.db
+    .insertInto('deposit')
+    .values({ ...request, deleted_at: sql`app_now()` })
+    .execute()
+  await inTransaction(app.db, async (tx) => {
+    const welcome = { kind: 'welcome-bonus', debit: BONUS_ACCOUNT, credit: playerId, ref: playerId } as const
+    await postMovement(tx, { ...welcome, amountPaise: 50_00 })
+    const { id } = await tx
+      .insertInto('deposit')
+      .values({ ...request, status: 'accepted', decided_at: sql`app_now()` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await payDeposit(tx, { id, playerId, amountPaise: request.amount_paise })
+  })
+}
+
+/** Points that one player sent to another. */
+async function makeTransfer(senderId: number): Promise<void> {
+  const receiverId = await makePlayer(app, { balancePaise: 0 })
+  await inTransaction(app.db, async (tx) => {
+    const { id: ref } = await tx
+      .insertInto('transfer')
+      .values({ sender_id: senderId, receiver_id: receiverId, amount_paise: 30_00 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await postMovement(tx, { kind: 'transfer', debit: senderId, credit: receiverId, amountPaise: 30_00, ref })
+  })
 }
 
 function faultyChecks(results: CheckResult[]): string[] {
@@ -65,6 +107,12 @@ test('finds nothing in books that are right', async () => {
 const WALLETS = 'Every wallet holds what its movements brought, less what they took'
 const CHAIN = 'Every movement notes the balance that it left behind'
 const DEPOSITS = 'Every accepted deposit was paid in once, and nothing else was'
+const DELETED = 'A deleted deposit moved nothing'
+const REFERRALS =
+  'Every referral bonus was paid for an accepted deposit of somebody whom its player referred, and is no more than it'
+const WELCOMES = 'Every welcome bonus was paid to the player that it welcomed'
+const WITHDRAWALS = 'Every accepted withdrawal was paid out once, and nothing else was'
+const TRANSFERS = 'Every transfer moved its amount from its sender to its receiver once, and nothing else did'
 const SLIPS_PAID = 'Every slip was paid for once, and nothing else was'
 const SLIPS_ADD_UP = 'Every slip costs as much as its bids, and they share its player, game and date'
 const WON_PAID = 'Every won bid was paid once, and no other bid was'
@@ -83,7 +131,28 @@ test.each([
   ],
   ['a balance afterwards', "update movement set credit_after_paise = 1 where kind = 'bid-won'", [CHAIN]],
   ['a lost movement', "delete from movement where kind = 'bid-won'", [WALLETS, WON_PAID]],
-  ['a deposit that nobody accepted', "update deposit set status = 'pending'", [DEPOSITS]],
+  ['a deposit that nobody accepted', "update deposit set status = 'pending', decided_at = null", [DEPOSITS, REFERRALS]],
+  [
+    'a deposit that was deleted after it was paid in',
+    "update deposit set status = 'pending', decided_at = null, deleted_at = now() where status = 'accepted'",
+    [DEPOSITS, DELETED, REFERRALS],
+  ],
+  ['a bonus for nobody', 'update player set referred_by = null where referred_by is not null', [REFERRALS]],
+  ['a bonus without a deposit', "update movement set ref = ref + 1000 where kind = 'referral-bonus'", [REFERRALS]],
+  [
+    'a bonus beyond its deposit',
+    "update movement set amount_paise = 20001 where kind = 'referral-bonus'",
+    [WALLETS, CHAIN, REFERRALS],
+  ],
+  ['a welcome', "update movement set ref = ref + 1000 where kind = 'welcome-bonus'", [WELCOMES]],
+  ['a withdrawal that nobody approved', "update withdrawal set status = 'pending', decided_at = null", [WITHDRAWALS]],
+  ['a withdrawal of another amount', 'update withdrawal set amount_paise = amount_paise + 1', [WITHDRAWALS]],
+  ['a withdrawal of somebody else', 'update withdrawal set player_id = player_id + 1', [WITHDRAWALS]],
+  ['a withdrawal that is gone', 'delete from withdrawal', [WITHDRAWALS]],
+  ['a withdrawal left unpaid', "delete from movement where kind = 'withdrawal'", [WALLETS, CHAIN, WITHDRAWALS]],
+  ['a transfer to somebody else', 'update transfer set receiver_id = receiver_id - 1', [TRANSFERS]],
+  ['a transfer turned round', 'update transfer set (sender_id, receiver_id) = (receiver_id, sender_id)', [TRANSFERS]],
+  ['a transfer that is gone', 'delete from transfer', [TRANSFERS]],
   ['a stake', 'update slip set stake_paise = stake_paise + 1', [SLIPS_PAID, SLIPS_ADD_UP]],
   ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED]],
   ['points', "update bid set points_paise = points_paise + 1 where game_type = 'jodi-digit'", [SLIPS_ADD_UP]],

@@ -7,6 +7,7 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { bidTxId } from '../../markets/bid-tx-id.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfRows } from './cursor-page.ts'
@@ -37,6 +38,8 @@ interface BidRow {
   created_at: Date
 }
 
+const OWNED = { owner: 'player_id', id: 'id' }
+
 /** One row more than asked for, which tells whether there is another page. Losers are not written (design §5). */
 async function listRows(
   db: Db,
@@ -48,7 +51,7 @@ async function listRows(
       bid.points_paise, bid.stake, bid.payout, bid.won_paise, bid.created_at,
       case when bid.status = 'placed' and market_session.declared_at is not null then 'lost' else bid.status::text end
         as status
-    from (select * from bid where player_id = ${playerId} ${after} order by id desc limit ${limit + 1}) as bid
+    from (select * from bid where ${isOwnedBy(OWNED, playerId)} ${after} order by ${byOwnedId(OWNED, -1)} limit ${limit + 1}) as bid
     join game on game.id = bid.game_id
     left join market_session using (game_id, market_date, session)
     order by bid.id desc`.execute(db)

@@ -2,7 +2,7 @@
 import type { playerContract } from '@panadesk/contract'
 import type { PlayerBodyOf } from '@panadesk/contract'
 import { inTransaction } from '../../platform/database/database.ts'
-import { checkSecret } from '../../platform/guarded-check.ts'
+import { checkSecret, playerAccountKey } from '../../platform/guarded-check.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { startPlayerSession } from '../../platform/player-sessions.ts'
 import { refusals } from '../../platform/refusal.ts'
@@ -26,7 +26,7 @@ export async function logIn(context: GatewayContext<Call>, { mobile, pin }: Play
     .executeTakeFirst()
 
   const check = await checkSecret(context.db, {
-    accountKey: `player:${mobile}`,
+    accountKey: playerAccountKey(mobile),
     address: context.address,
     hash: account?.pin_hash,
     secret: pin,
@@ -37,13 +37,16 @@ export async function logIn(context: GatewayContext<Call>, { mobile, pin }: Play
 
   const token = newToken()
   await inTransaction(context.db, async (tx) => {
-    // Staff switch it on to end the sessions; whoever signs in again is no longer logged out.
-    await tx
+    // Staff switch logout_on on to end the sessions; whoever signs in again is no longer logged out. A PIN that staff
+    // changed since it was looked at opens nothing any more.
+    const signedIn = await tx
       .updateTable('player')
       .set({ logout_on: false })
       .where('id', '=', account.id)
-      .where('logout_on', '=', true)
-      .execute()
+      .where('pin_hash', '=', account.pin_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (signedIn === undefined) throw refuse('wrong-credentials')
     await startPlayerSession(tx, { playerId: account.id, token })
   })
   return { token, player: playerView(account, context.timeZone) }

@@ -1,5 +1,6 @@
 // What placing promises when requests come twice or at once: one effect for a key, and no wallet below zero.
 import { playerContract } from '@panadesk/contract'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
@@ -38,7 +39,7 @@ async function deposit(amountPaise: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const { id } = await tx
       .insertInto('deposit')
-      .values({ player_id: phone.playerId, amount_paise: amountPaise, status: 'accepted' })
+      .values({ player_id: phone.playerId, amount_paise: amountPaise, status: 'accepted', decided_at: sql`app_now()` })
       .returning('id')
       .executeTakeFirstOrThrow()
     await postMovement(tx, { kind: 'deposit', debit: BANK_ACCOUNT, credit: phone.playerId, amountPaise, ref: id })

@@ -1,0 +1,32 @@
+// Accepts a pending deposit: credits the wallet once, with a receipt and a remark where staff add them (domain §5).
+import type { BodyOf, contract } from '@panadesk/contract'
+import { payDeposit } from '../../funds/accept-deposit.ts'
+import { withReceipt } from '../../funds/with-receipt.ts'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { decideDeposit } from './leave-pending.ts'
+import { findObstacle } from './refusals.ts'
+
+type Acceptance = BodyOf<typeof contract.deposits.accept>
+
+export async function acceptDeposit(context: StaffContext, body: Acceptance, file: Buffer | undefined) {
+  // Decoding an image costs far more than this look, which spares it where the answer is known.
+  const obstacle = await findObstacle(context.db, body.depositDB_id, 'decide')
+  if (obstacle !== undefined) throw obstacle
+  return withReceipt(context, file, (receipt) => inTransaction(context.db, (tx) => accept(tx, context, body, receipt)))
+}
+
+async function accept(tx: Tx, context: StaffContext, body: Acceptance, receipt: string) {
+  const { depositDB_id: depositId, remark = '' } = body
+  const decision = { status: 'accepted', remark, accept_receipt: receipt } as const
+  const request = await decideDeposit(tx, context, depositId, decision)
+  const { balancePaise, referralBonus } = await payDeposit(tx, { id: depositId, ...request })
+  await audit(tx, context, {
+    subject: 'deposit',
+    subjectId: depositId,
+    before: { status: 'pending', ...request },
+    after: { ...request, status: 'accepted', remark, receipt, balancePaise, referralBonus },
+  })
+  return { msg: 'The fund request has been accepted successfully.' }
+}

@@ -1,0 +1,21 @@
+// Takes a pending deposit out of all lists; its row is kept, as no history is ever erased (domain §6).
+import type { BodyOf, contract } from '@panadesk/contract'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { markDeleted } from './leave-pending.ts'
+
+type Deletion = BodyOf<typeof contract.deposits.delete>
+
+export async function deleteDeposit(context: StaffContext, { depositDB_id: depositId }: Deletion) {
+  return inTransaction(context.db, async (tx) => {
+    const request = await markDeleted(tx, context, depositId)
+    await audit(tx, context, {
+      subject: 'deposit',
+      subjectId: depositId,
+      before: { ...request, isDeleted: false },
+      after: { ...request, isDeleted: true },
+    })
+    return { msg: 'The fund request has been deleted.' }
+  })
+}

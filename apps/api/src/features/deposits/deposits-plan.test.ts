@@ -1,0 +1,70 @@
+// How PostgreSQL reads the deposits of a page among very many: by the index that fits the list, never from end to end.
+import { parseMarketDate } from '@panadesk/domain/market-date'
+import { assert } from '@panadesk/domain/assert'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDeposits, fillPlayers } from '../../../test/big-tables.ts'
+import { contextOn, plansOf } from '../../../test/query-plans.ts'
+import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
+import { TODAY } from '../../../test/test-results.ts'
+import { pageOfDeposits, type DepositList } from '../../funds/page-of-deposits.ts'
+import { reportDeposits } from './list-deposits.ts'
+
+const marketDate = parseMarketDate(TODAY)
+assert(marketDate !== undefined, 'today is a date')
+const PAGE = { start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
+const WHOLE_READ = /Seq Scan on deposit\b/
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await fillPlayers(app)
+  await fillDeposits(app)
+})
+afterAll(() => app.close())
+
+async function plansOfPage(list: Omit<DepositList, 'startCounts'>, page: Partial<typeof PAGE> | object, part: string) {
+  const asked = { ...PAGE, ...page }
+  const read = (db: TestApp['db']) =>
+    pageOfDeposits({ db, timeZone: TIME_ZONE }, { ...list, startCounts: 'offset' }, asked)
+  return plansOf(app, read, part)
+}
+
+test('finds the newest of all from the end of their index', async () => {
+  const [plan] = await plansOfPage({}, {}, `limit $`)
+  expect(plan).toMatch(/Index (Only )?Scan Backward using (deposit_listed|deposit_pkey) on deposit/)
+})
+
+test.each([0, 1, 3, 10, 11])(
+  'finds and counts those of a date by their time, sorted by column %i',
+  async (fieldIndex) => {
+    const plans = await plansOfPage({ marketDate }, { fieldIndex }, '"created_at" >=')
+    // The page and the count.
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) {
+      expect(plan).toMatch(/deposit_created/)
+      expect(plan).not.toMatch(WHOLE_READ)
+    }
+  },
+)
+
+test.each(['', 'utr', 'DEP5'])('looks for "%s" among those of a user alone', async (searchValue) => {
+  const plans = await plansOfPage({ playerId: 77 }, { searchValue }, '"player_id" = $')
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) {
+    expect(plan).toMatch(/deposit_player/)
+    expect(plan).not.toMatch(WHOLE_READ)
+  }
+})
+
+test('finds the earlier deposit of the same payment by its reference', async () => {
+  const [plan] = await plansOfPage({ playerId: 77 }, {}, 'lateral')
+  expect(plan).toMatch(/deposit_reference/)
+  expect(plan).not.toMatch(WHOLE_READ)
+})
+
+test('sums those of a date by their time', async () => {
+  const read = (db: TestApp['db']) => reportDeposits(contextOn(app, db), { ...PAGE, deposit_date: marketDate })
+  const [plan] = await plansOf(app, read, 'sum(amount_paise)')
+  expect(plan).toMatch(/deposit_created/)
+  expect(plan).not.toMatch(WHOLE_READ)
+})

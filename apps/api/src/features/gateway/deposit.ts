@@ -1,0 +1,37 @@
+// A payment that the signed-in player tells of, to be accepted by staff; moves nothing yet.
+import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import { createHash } from 'node:crypto'
+import { withReceipt } from '../../funds/with-receipt.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { requireFundsOpen } from './fund-rules.ts'
+
+type Call = typeof playerContract.funds.deposit
+type Body = PlayerBodyOf<Call>
+
+/** The receipt is part of the request that a key stands for; one that comes again leaves no second file behind. */
+export async function deposit(context: GatewayContext<Call>, body: Body, file: Buffer | undefined) {
+  const { db, player, idempotencyKey: key } = context
+  const receiptHash = file === undefined ? '' : createHash('sha256').update(file).digest('hex')
+  const request = { scope: `player:${player.id}`, key, requestHash: requestHash('deposits', { ...body, receiptHash }) }
+  const ask = (tx: Tx, receipt: string) => askForDeposit(tx, { ...body, playerId: player.id, receipt })
+  const { reply } = await withReceipt(
+    context,
+    file,
+    (receipt) => idempotently(db, request, (tx) => ask(tx, receipt)),
+    ({ isReplay }) => isReplay,
+  )
+  return reply
+}
+
+async function askForDeposit(tx: Tx, asked: Body & { playerId: number; receipt: string }) {
+  const { playerId, amount: amountPaise, method, reference, receipt } = asked
+  await requireFundsOpen(tx, { kind: 'deposit', playerId, amountPaise })
+  const { id, status } = await tx
+    .insertInto('deposit')
+    .values({ player_id: playerId, amount_paise: amountPaise, method, reference, receipt })
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow()
+  return { id: String(id), status }
+}

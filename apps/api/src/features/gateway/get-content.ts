@@ -1,0 +1,106 @@
+// What the house tells all players: the values that bind them, notices, pictures, contact, how to play (design §7).
+import { youtubeLink, type playerContract } from '@panadesk/contract'
+import { imageUrl } from '@panadesk/contract/images'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { twelveHour } from '@panadesk/domain/time-of-day'
+import { sql, type Selectable } from 'kysely'
+import { timeOfColumn } from '../../markets/game.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { isoInstant } from '../../platform/instants.ts'
+
+type Setting = Selectable<Schema['setting']>
+
+export async function getContent({ db, timeZone }: GatewayContext<typeof playerContract.content.all>) {
+  const [setting, contact, howToPlay, notices, images] = await Promise.all([
+    db.selectFrom('setting').selectAll().executeTakeFirstOrThrow(),
+    db.selectFrom('contact_setting').selectAll().executeTakeFirstOrThrow(),
+    db.selectFrom('how_to_play').selectAll().executeTakeFirstOrThrow(),
+    listNotices(db),
+    listImages(db),
+  ])
+  return {
+    settings: settingsView(setting),
+    app: { link: setting.app_link, shareMessage: setting.share_message },
+    payment: {
+      holderName: setting.bank_holder_name,
+      accountNumber: setting.bank_account_number,
+      ifsc: setting.bank_ifsc,
+      googleUpiId: setting.google_upi_id,
+      phonePeUpiId: setting.phone_pe_upi_id,
+      upiId: setting.upi_id,
+    },
+    contact: contactView(contact),
+    notices: notices.map((notice) => ({
+      id: String(notice.id),
+      title: notice.title,
+      message: notice.message,
+      at: isoInstant(notice.shown_from, timeZone),
+    })),
+    sliders: images.filter((image) => image.kind === 'slider').map(imageView),
+    qrImages: images.filter((image) => image.kind === 'qr').map(imageView),
+    howToPlay: {
+      html: howToPlay.content_html,
+      videoLink: howToPlay.video_id === '' ? '' : youtubeLink(howToPlay.video_id),
+    },
+  }
+}
+
+/** Newest first, and only what has begun to be shown. */
+function listNotices(db: Db) {
+  return db
+    .selectFrom('notice')
+    .select(['id', 'title', 'message', 'shown_from'])
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('shown_from', '<=', sql<Date>`app_now()`)
+    .orderBy('shown_from', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function listImages(db: Db) {
+  return db
+    .selectFrom('image')
+    .select(['id', 'kind', 'title', 'file'])
+    .where('is_active', '=', true)
+    .orderBy('display_order')
+    .orderBy('id')
+    .execute()
+}
+
+function imageView({ id, title, file }: { id: number; title: string; file: string }) {
+  return { id: String(id), title, url: imageUrl(file) }
+}
+
+function settingsView(setting: Setting) {
+  const range = (minPaise: number, maxPaise: number) => ({ min: rupeesOfPaise(minPaise), max: rupeesOfPaise(maxPaise) })
+  return {
+    bid: range(setting.min_bid_paise, setting.max_bid_paise),
+    deposit: range(setting.min_deposit_paise, setting.max_deposit_paise),
+    withdrawal: range(setting.min_withdrawal_paise, setting.max_withdrawal_paise),
+    transfer: range(setting.min_transfer_paise, setting.max_transfer_paise),
+    welcomeBonus: rupeesOfPaise(setting.welcome_bonus_paise),
+    userReferBonusPercent: Number(setting.user_refer_bonus_percent),
+    agentReferBonusPercent: Number(setting.agent_refer_bonus_percent),
+    withdrawOpenTime: twelveHour(timeOfColumn(setting.withdraw_open_time)),
+    withdrawCloseTime: twelveHour(timeOfColumn(setting.withdraw_close_time)),
+    bettingOn: setting.betting_on,
+    maintenance: { isOn: setting.maintenance_on, message: setting.app_maintenance_message },
+  }
+}
+
+function contactView(contact: Selectable<Schema['contact_setting']>) {
+  const { mobile, facebook, twitter, youtube, instagram, latitude, longitude, address } = contact
+  return {
+    ...{ mobile, facebook, twitter, youtube, instagram, latitude, longitude, address },
+    telegramUsername: contact.telegram_username,
+    whatsappNumber: contact.whatsapp_number,
+    landline1: contact.landline_1,
+    landline2: contact.landline_2,
+    email1: contact.email_1,
+    email2: contact.email_2,
+    googlePlus: contact.google_plus,
+  }
+}

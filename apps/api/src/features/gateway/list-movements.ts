@@ -1,0 +1,54 @@
+// What moved in the wallet of the signed-in player, newest first, with the words that staff see.
+import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql } from 'kysely'
+import { loadMovements } from '../../funds/load-movements.ts'
+import type { DescribedMovement } from '../../funds/movement-notes.ts'
+import { movementsOf } from '../../funds/player-movements.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { pageOfRows } from './cursor-page.ts'
+
+type Call = typeof playerContract.funds.movements
+
+export async function listMovements({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+  const wallet = await db
+    .selectFrom('wallet')
+    .select('balance_paise')
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow()
+  const { page, nextCursor } = pageOfRows(await listIds(db, { playerId: player.id, ...query }), {
+    limit: query.limit,
+    cursorOf: String,
+  })
+  const movements = await loadMovements(db, { playerId: player.id, ids: page })
+  return {
+    movements: movements.map((movement) => movementView(movement, timeZone)),
+    balance: rupeesOfPaise(wallet.balance_paise),
+    nextCursor,
+  }
+}
+
+/** One id more than asked for, which tells whether there is another page. */
+async function listIds(
+  db: Db,
+  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
+): Promise<number[]> {
+  const movements = movementsOf(playerId, { first: { count: limit + 1, order: -1, before: cursor } })
+  const { rows } = await sql<{ id: number }>`
+    select id from (${movements}) as movement order by id desc limit ${limit + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function movementView(movement: DescribedMovement, timeZone: string) {
+  return {
+    id: String(movement.id),
+    kind: movement.kind,
+    direction: movement.direction,
+    amount: rupeesOfPaise(movement.amount_paise),
+    balanceAfter: rupeesOfPaise(movement.balance_paise),
+    note: movement.note,
+    at: isoInstant(movement.created_at, timeZone),
+  }
+}

@@ -1,0 +1,66 @@
+// The signed-in player sends points to another player, at once (domain §5).
+import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { postMovement } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { requireFundsOpen } from './fund-rules.ts'
+
+type Call = typeof playerContract.funds.transfer
+type Body = PlayerBodyOf<Call>
+
+const MESSAGES = {
+  'receiver-not-found': 'Nobody is registered with this mobile number.',
+  'receiver-is-sender': 'Points can be sent to another player only.',
+  'receiver-inactive': 'This player cannot receive points at present.',
+  'insufficient-balance': 'The wallet does not hold enough for this transfer.',
+}
+
+const refuse = refusals({
+  'transfer-off': { status: 403, msg: 'This account may not transfer points.' },
+  'receiver-not-found': { status: 404, msg: MESSAGES['receiver-not-found'] },
+  'receiver-is-sender': { status: 422, msg: MESSAGES['receiver-is-sender'] },
+  'receiver-inactive': { status: 409, msg: MESSAGES['receiver-inactive'] },
+  'insufficient-balance': { status: 422, msg: MESSAGES['insufficient-balance'] },
+})
+
+function refuseAt(field: 'mobile' | 'amount', code: keyof typeof MESSAGES) {
+  return refuse(code, { errors: { [field]: MESSAGES[code] } })
+}
+
+export async function transfer({ db, player, idempotencyKey: key }: GatewayContext<Call>, body: Body) {
+  const request = { scope: `player:${player.id}`, key, requestHash: requestHash('transfers', body) }
+  return (await idempotently(db, request, (tx) => send(tx, player.id, body))).reply
+}
+
+async function send(tx: Tx, senderId: number, { mobile, amount: amountPaise }: Body) {
+  await requireFundsOpen(tx, { kind: 'transfer', playerId: senderId, amountPaise })
+  const sender = tx.selectFrom('player').select('transfer_on').where('id', '=', senderId)
+  if (!(await sender.executeTakeFirstOrThrow()).transfer_on) throw refuse('transfer-off')
+  const receiver = await requireReceiver(tx, senderId, mobile)
+  const { id } = await tx
+    .insertInto('transfer')
+    .values({ sender_id: senderId, receiver_id: receiver.id, amount_paise: amountPaise })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const movement = { kind: 'transfer', debit: senderId, credit: receiver.id, amountPaise, ref: id } as const
+  const posted = await postMovement(tx, movement)
+  if (posted.outcome === 'insufficient-balance') throw refuseAt('amount', 'insufficient-balance')
+  assert(posted.debitAfterPaise !== null, 'a wallet was debited')
+  return { id: String(id), receiver: { name: receiver.name }, balance: rupeesOfPaise(posted.debitAfterPaise) }
+}
+
+async function requireReceiver(tx: Tx, senderId: number, mobile: string): Promise<{ id: number; name: string }> {
+  const receiver = await tx
+    .selectFrom('player')
+    .select(['id', 'name', 'is_active'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  if (receiver === undefined) throw refuseAt('mobile', 'receiver-not-found')
+  if (receiver.id === senderId) throw refuseAt('mobile', 'receiver-is-sender')
+  if (!receiver.is_active) throw refuseAt('mobile', 'receiver-inactive')
+  return receiver
+}

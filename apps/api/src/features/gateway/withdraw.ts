@@ -1,0 +1,46 @@
+// The signed-in player asks to be paid out; staff decide, and until they do nothing is held (domain §5).
+import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { Tx } from '../../platform/database/database.ts'
+import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { requireFundsOpen } from './fund-rules.ts'
+import { requireWindowOpen } from './withdrawal-window.ts'
+
+type Call = typeof playerContract.funds.withdraw
+type Body = PlayerBodyOf<Call>
+
+const TOO_LITTLE = 'The wallet does not hold enough for this withdrawal.'
+
+const refuse = refusals({
+  'insufficient-balance': { status: 422, msg: TOO_LITTLE },
+})
+
+export async function withdraw(context: GatewayContext<Call>, body: Body) {
+  const { db, player, idempotencyKey: key } = context
+  const request = { scope: `player:${player.id}`, key, requestHash: requestHash('withdrawals', body) }
+  return (await idempotently(db, request, (tx) => ask(tx, context, body))).reply
+}
+
+async function ask(tx: Tx, { player, timeZone }: GatewayContext<Call>, body: Body) {
+  const { amount: amountPaise } = body
+  await requireFundsOpen(tx, { kind: 'withdrawal', playerId: player.id, amountPaise })
+  await requireWindowOpen(tx, timeZone)
+  const wallet = tx.selectFrom('wallet').select('balance_paise').where('player_id', '=', player.id)
+  const { balance_paise: balancePaise } = await wallet.executeTakeFirstOrThrow()
+  if (balancePaise < amountPaise) throw refuse('insufficient-balance', { errors: { amount: TOO_LITTLE } })
+  const { id, status } = await tx
+    .insertInto('withdrawal')
+    .values({ player_id: player.id, amount_paise: amountPaise, method: body.method, ...payeeOf(body) })
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow()
+  return { id: String(id), status }
+}
+
+/** Where the money goes, written into the request: what the player names later changes nothing of it. */
+function payeeOf(body: Body) {
+  if (body.method === 'paytm') return { paytm_number: body.paytmNumber }
+  if (body.method === 'google-pay') return { google_pay_number: body.googlePayNumber }
+  const { bankName, holderName, accountNumber, ifsc, branch } = body
+  return { bank_name: bankName, holder_name: holderName, account_number: accountNumber, ifsc, branch }
+}

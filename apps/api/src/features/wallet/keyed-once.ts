@@ -1,0 +1,17 @@
+// What every money command by hand does with its request key.
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
+
+/** Runs a command in one transaction; with a `request_key`, the same key of the same admin takes effect once and is answered alike each time. */
+export async function keyedOnce<Body extends { request_key?: string | undefined }, Reply extends object>(
+  context: StaffContext,
+  body: Body,
+  run: (tx: Tx, context: StaffContext, body: Body) => Promise<Reply>,
+): Promise<Reply> {
+  const runOn = (tx: Tx) => run(tx, context, body)
+  const { request_key: key } = body
+  if (key === undefined) return inTransaction(context.db, runOn)
+  const request = { scope: `admin:${context.admin.id}`, key, requestHash: requestHash(context.origin.call, body) }
+  return (await idempotently(context.db, request, runOn)).reply
+}

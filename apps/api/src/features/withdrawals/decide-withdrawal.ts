@@ -1,0 +1,40 @@
+// The one step from pending to decided that approve and reject share: whoever takes it first has decided the request.
+import { assert } from '@panadesk/domain/assert'
+import { sql } from 'kysely'
+import type { StaffContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { findObstacle } from './refusals.ts'
+
+export interface Decision {
+  status: 'accepted' | 'rejected'
+  remark: string
+  /** The name of the stored image of the payment's receipt. */
+  receipt?: string
+}
+
+export interface DecidedWithdrawal {
+  playerId: number
+  amountPaise: number
+  method: string
+}
+
+/** Marks a pending request decided, by the admin of the context. Refuses one that is unknown, decided already, or auto. */
+export async function decideWithdrawal(
+  tx: Tx,
+  { admin }: Pick<StaffContext, 'admin'>,
+  withdrawalId: number,
+  decision: Decision,
+): Promise<DecidedWithdrawal> {
+  const decided = await tx
+    .updateTable('withdrawal')
+    .set({ ...decision, decided_at: sql`app_now()`, decided_by: admin.id, decided_by_name: admin.name })
+    .where('id', '=', withdrawalId)
+    .where('status', '=', 'pending')
+    .where('is_auto', '=', false)
+    .returning(['player_id as playerId', 'amount_paise as amountPaise', 'method'])
+    .executeTakeFirst()
+  if (decided !== undefined) return decided
+  const obstacle = await findObstacle(tx, withdrawalId)
+  assert(obstacle !== undefined, 'a request that could not be decided has a reason')
+  throw obstacle
+}

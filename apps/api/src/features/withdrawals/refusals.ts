@@ -1,0 +1,23 @@
+// What the commands on withdrawals refuse, and how they find out why a request is not theirs to decide.
+import type { Db } from '../../platform/database/database.ts'
+import { refusals, type Refusal } from '../../platform/refusal.ts'
+
+export const refuse = refusals({
+  'withdrawal-not-found': { status: 404, msg: 'Withdraw request not available' },
+  'withdrawal-accepted': { status: 409, msg: 'This request has been accepted already.' },
+  'withdrawal-rejected': { status: 409, msg: 'This request has been rejected already.' },
+  'withdrawal-auto': { status: 409, msg: 'This request is decided by the payment provider.' },
+  'insufficient-balance': { status: 422, msg: 'The wallet holds less than this request.' },
+})
+
+/** Why staff may not decide a request; undefined where they may, as far as is known without holding it. */
+export async function findObstacle(db: Db, withdrawalId: number): Promise<Refusal | undefined> {
+  const withdrawal = await db
+    .selectFrom('withdrawal')
+    .select(['status', 'is_auto'])
+    .where('id', '=', withdrawalId)
+    .executeTakeFirst()
+  if (withdrawal === undefined) return refuse('withdrawal-not-found')
+  if (withdrawal.status !== 'pending') return refuse(`withdrawal-${withdrawal.status}`)
+  return withdrawal.is_auto ? refuse('withdrawal-auto') : undefined
+}

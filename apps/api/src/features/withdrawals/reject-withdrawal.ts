@@ -1,0 +1,22 @@
+// Rejects a pending withdrawal with a remark; moves nothing (domain §5).
+import type { BodyOf, contract } from '@panadesk/contract'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { decideWithdrawal } from './decide-withdrawal.ts'
+
+type Rejection = BodyOf<typeof contract.withdrawals.reject>
+
+export async function rejectWithdrawal(context: StaffContext, { withdraw_reqDB_id: withdrawalId, remark }: Rejection) {
+  const decision = { status: 'rejected', remark } as const
+  return inTransaction(context.db, async (tx) => {
+    const request = await decideWithdrawal(tx, context, withdrawalId, decision)
+    await audit(tx, context, {
+      subject: 'withdrawal',
+      subjectId: withdrawalId,
+      before: { status: 'pending', ...request },
+      after: { ...request, ...decision },
+    })
+    return { msg: 'The withdrawal request has been rejected successfully.' }
+  })
+}

@@ -1,0 +1,61 @@
+// How the lists of withdrawals read their table as it grows: each by an index of its own.
+import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
+import { assert } from '@panadesk/domain/assert'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillWithdrawals } from '../../test/big-funds.ts'
+import { plansOf } from '../../test/query-plans.ts'
+import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
+import { pageOfWithdrawals } from './page-of-withdrawals.ts'
+import { sumRequests } from './sum-requests.ts'
+import { loadWithdrawalRows } from './withdrawal-rows.ts'
+
+const PAGE = { start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
+const WHOLE_READ = /Seq Scan on (withdrawal|player|wallet)\b/
+
+let app: TestApp
+let playerId = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  playerId = await fillWithdrawals(app)
+})
+afterAll(() => app.close())
+
+function dateOf(text: string): MarketDate {
+  const date = parseMarketDate(text)
+  assert(date !== undefined, 'a test names a real date')
+  return date
+}
+
+test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
+  'page, count and totals of %s read that date alone',
+  async (day) => {
+    const list = { marketDate: dateOf(day), startCounts: 'offset' } as const
+    const read = async (reader: { db: TestApp['db']; timeZone: string }) => {
+      await pageOfWithdrawals(reader, list, PAGE)
+      await sumRequests(reader, { table: 'withdrawal', marketDate: list.marketDate })
+    }
+    const plans = await plansOf(app, (db) => read({ db, timeZone: TIME_ZONE }), 'created_at" >=')
+    expect(plans).toHaveLength(3)
+    for (const plan of plans) expect(plan).toContain('withdrawal_created')
+  },
+)
+
+test('page and count of a player read that player alone', async () => {
+  const list = { playerId, startCounts: 'offset' } as const
+  const read = (db: TestApp['db']) => pageOfWithdrawals({ db, timeZone: TIME_ZONE }, list, PAGE)
+  const plans = await plansOf(app, read, 'player_id" = $')
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) expect(plan).toContain('withdrawal_player')
+})
+
+test('the page of all ends after its rows, and its rows are read by their ids', async () => {
+  const list = { startCounts: 'offset' } as const
+  const [page] = await plansOf(app, (db) => pageOfWithdrawals({ db, timeZone: TIME_ZONE }, list, PAGE), 'limit')
+  expect(page).toContain('Scan Backward using withdrawal_pkey')
+  expect(page).not.toMatch(WHOLE_READ)
+  const ids = [60_000, 59_999, 59_998]
+  const [rows] = await plansOf(app, (db) => loadWithdrawalRows({ db, timeZone: TIME_ZONE }, ids), 'any(')
+  expect(rows).toContain('withdrawal_pkey')
+  expect(rows).not.toMatch(WHOLE_READ)
+})

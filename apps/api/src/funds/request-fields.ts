@@ -1,0 +1,67 @@
+// What deposit and withdrawal requests have in common on the wire: the method and status codes, and the fields of both rows.
+import { FUND_STATUS } from '@panadesk/contract/fund-request'
+import { PAYMENT_METHODS, type PaymentMethod } from '@panadesk/contract/payment-methods'
+import { receiptUrl } from '@panadesk/contract/receipts'
+import { assert } from '@panadesk/domain/assert'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql, type RawBuilder } from 'kysely'
+import { isoInstant } from '../platform/instants.ts'
+import { wireFlag } from '../platform/wire-flag.ts'
+
+export type FundStatus = keyof typeof FUND_STATUS
+
+/** The code of a method by the word that the tables have for it. */
+export function paymentMethodCode(method: string): number {
+  assert(isPaymentMethod(method), `"${method}" is a method of payment`)
+  return PAYMENT_METHODS[method]
+}
+
+function isPaymentMethod(method: string): method is PaymentMethod {
+  return Object.hasOwn(PAYMENT_METHODS, method)
+}
+
+/** What `requestFields` reads of a request, of its player (name, mobile) and of the wallet. */
+export interface RequestRow {
+  id: number
+  player_id: number
+  name: string
+  mobile: string
+  balance_paise: number
+  amount_paise: number
+  status: FundStatus
+  is_auto: boolean
+  method: string
+  receipt: string
+  created_at: Date
+  decided_at: Date | null
+  decided_by_name: string
+  /** As `waitedMinutes` counts them. */
+  waited_minutes: number
+}
+
+/** The whole minutes from the request to now, or to the decision, by the clock of the database. */
+export function waitedMinutes(table: 'deposit' | 'withdrawal'): RawBuilder<number> {
+  const until = sql`coalesce(${sql.ref(`${table}.decided_at`)}, app_now())`
+  return sql<number>`floor(extract(epoch from ${until} - ${sql.ref(`${table}.created_at`)}) / 60)::int`
+}
+
+/** The fields that the rows of both lists share; `requestNumber` is `depositNumber` or `withdrawalNumber`. */
+export function requestFields(row: RequestRow, requestNumber: (id: number) => string, timeZone: string) {
+  return {
+    _id: String(row.id),
+    userDB_id: String(row.player_id),
+    user_name: row.name,
+    mobile: row.mobile,
+    amount: rupeesOfPaise(row.amount_paise),
+    tx_request_number: requestNumber(row.id),
+    payment_method: paymentMethodCode(row.method),
+    receipt_url: receiptUrl(row.receipt),
+    insert_date: isoInstant(row.created_at, timeZone),
+    fund_status: FUND_STATUS[row.status],
+    isAction: wireFlag(row.status === 'pending' && !row.is_auto),
+    wallet_balance: rupeesOfPaise(row.balance_paise),
+    waiting_minutes: row.waited_minutes,
+    decided_by: row.decided_by_name,
+    decided_date: row.decided_at === null ? '' : isoInstant(row.decided_at, timeZone),
+  }
+}

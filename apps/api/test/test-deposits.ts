@@ -1,0 +1,48 @@
+// Deposits for tests: asked for by players through the gateway, decided by staff.
+import { readdir } from 'node:fs/promises'
+import { playerContract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import type { TestApp } from './test-app.ts'
+import type { Phone } from './test-player.ts'
+
+let made = 0
+
+/** Asks for a deposit that must be taken, with a reference of its own unless one is given; answers its id. */
+export async function askDeposit(
+  phone: Phone,
+  asked: { amount?: number; method?: 'bank' | 'paytm' | 'google-pay'; reference?: string } = {},
+): Promise<string> {
+  made += 1
+  const body = { amount: 100, method: 'bank', reference: `UTR ${made}`, ...asked }
+  const answer = await phone.call(playerContract.funds.deposit, { body })
+  assert(answer.status === 200, `the deposit was answered ${JSON.stringify(answer.body)}`)
+  return String(answer.body['id'])
+}
+
+export async function balanceOf(app: TestApp, playerId: number): Promise<number> {
+  const wallet = app.db.selectFrom('wallet').select('balance_paise').where('player_id', '=', playerId)
+  return (await wallet.executeTakeFirstOrThrow()).balance_paise
+}
+
+/** Makes one player the referrer of another. */
+export async function refer(app: TestApp, { referrer, player }: { referrer: Phone; player: Phone }): Promise<void> {
+  const referred_by = referrer.playerId
+  await app.db.updateTable('player').set({ referred_by }).where('id', '=', player.playerId).execute()
+}
+
+/** All that a refused command may not have changed. */
+export async function fundsOf(app: TestApp) {
+  const [deposits, movements, wallets, audit] = await Promise.all([
+    app.db.selectFrom('deposit').selectAll().orderBy('id').execute(),
+    app.db.selectFrom('movement').selectAll().orderBy('id').execute(),
+    app.db.selectFrom('wallet').selectAll().orderBy('player_id').execute(),
+    app.db.selectFrom('audit').selectAll().orderBy('id').execute(),
+  ])
+  return { deposits, movements, wallets, audit }
+}
+
+/** The names of all images that are kept. */
+export async function keptImages({ uploadsDir }: TestApp): Promise<string[]> {
+  const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).toSorted()
+}
