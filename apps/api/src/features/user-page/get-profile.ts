@@ -1,0 +1,84 @@
+// One user: who it is, what may be done, what is in the wallet, and how the user was last to be paid (spec 3 §2, §3).
+import { PLAYER_METHODS } from '@panadesk/contract/payment-methods'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import type { Platform } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
+import { refuseUnknownUser } from './require-player.ts'
+
+/** Nobody reads a PIN, staff neither (design §3). */
+const PIN_MASK = '••••' as const
+
+export async function getProfile({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, playerId: number) {
+  const user = await loadUser(db, playerId)
+  if (user === undefined) throw refuseUnknownUser()
+  return {
+    userData: {
+      _id: String(user.id),
+      user_name: user.name,
+      mobile: user.mobile,
+      email: user.email,
+      wallet_balance: rupeesOfPaise(user.balance_paise),
+      is_agent: wireFlag(user.is_agent),
+      betting_status: wireFlag(user.betting_on),
+      transfer_point_status: wireFlag(user.transfer_on),
+      status: wireFlag(user.is_active),
+      logout_status: wireFlag(user.logout_on),
+      security_pin: PIN_MASK,
+      my_code: user.my_code,
+      insert_date: isoInstant(user.created_at, timeZone),
+      last_update: isoInstant(user.updated_at, timeZone),
+      last_seen: user.last_seen_at === null ? '' : isoInstant(user.last_seen_at, timeZone),
+      referred_by: referrerOf(user),
+      // Nobody asks players for an address.
+      userAddress: [],
+      userBankDetails: await loadBankDetails(db, playerId),
+    },
+  }
+}
+
+function loadUser(db: Db, playerId: number) {
+  return db
+    .selectFrom('player')
+    .innerJoin('wallet', 'wallet.player_id', 'player.id')
+    .leftJoin('player as referrer', 'referrer.id', 'player.referred_by')
+    .selectAll('player')
+    .select(['wallet.balance_paise', 'referrer.id as referrer_id', 'referrer.name as referrer_name'])
+    .where('player.id', '=', playerId)
+    .executeTakeFirst()
+}
+
+function referrerOf(user: { referrer_id: number | null; referrer_name: string | null }) {
+  const { referrer_id: id, referrer_name: name } = user
+  return id === null || name === null ? null : { _id: String(id), user_name: name }
+}
+
+/** What the newest request of each way of being paid named, as one entry; none before the first request. */
+async function loadBankDetails(db: Db, playerId: number) {
+  const newest = await db
+    .selectFrom('withdrawal')
+    .distinctOn('method')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('method', 'in', PLAYER_METHODS)
+    .orderBy('method')
+    .orderBy('id', 'desc')
+    .execute()
+  if (newest.length === 0) return []
+  const by = (method: (typeof PLAYER_METHODS)[number]) => newest.find((withdrawal) => withdrawal.method === method)
+  const [bank, paytm, googlePay] = [by('bank'), by('paytm'), by('google-pay')]
+  return [
+    {
+      bank_name: bank?.bank_name ?? '',
+      branch_address: bank?.branch ?? '',
+      ifsc_code: bank?.ifsc ?? '',
+      ac_holder_name: bank?.holder_name ?? '',
+      ac_number: bank?.account_number ?? '',
+      // Players name a number of PhonePe for nothing yet (design §7).
+      phone_pay_number: '',
+      google_pay_number: googlePay?.google_pay_number ?? '',
+      paytm_number: paytm?.paytm_number ?? '',
+    },
+  ]
+}
