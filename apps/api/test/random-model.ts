@@ -1,0 +1,63 @@
+// A second book-keeper: counts only what was answered, and knows the game by heart, as it shares no rule with the product.
+import type { Session } from '@panadesk/domain/families'
+
+const RATES = { digit: { stake: 10, payout: 95 }, jodi: { stake: 10, payout: 950 } }
+
+interface ModelBid {
+  player: number
+  market: string
+  /** The session that settles it. */
+  session: Session
+  selection: string
+  paise: number
+}
+
+export class RandomModel {
+  readonly bids: ModelBid[] = []
+  /** Markets, as `game/date`. */
+  readonly reverted = new Set<string>()
+  /** The declared pana by market and session. */
+  readonly results = new Map<string, string>()
+  readonly #start: Record<number, number>
+  /** What went in and out besides bids, by player. */
+  readonly #moved = new Map<number, number>()
+
+  constructor(startPaise: number, players: readonly { playerId: number }[]) {
+    this.#start = Object.fromEntries(players.map(({ playerId }) => [playerId, startPaise]))
+  }
+
+  move(player: number, paise: number): void {
+    this.#moved.set(player, (this.#moved.get(player) ?? 0) + paise)
+  }
+
+  /** What each wallet must hold, in paise by player. */
+  balances(): Record<number, number> {
+    const balances = { ...this.#start }
+    const add = (player: number, paise: number) => {
+      balances[player] = (balances[player] ?? 0) + paise
+    }
+    for (const [player, paise] of this.#moved) add(player, paise)
+    for (const bid of this.bids) {
+      add(bid.player, -bid.paise)
+      if (this.reverted.has(bid.market)) add(bid.player, bid.paise)
+      else if (this.#wins(bid)) add(bid.player, payout(bid))
+    }
+    return balances
+  }
+
+  #wins({ market, session, selection }: ModelBid): boolean {
+    if (selection.length === 1) return this.#ank(market, session) === selection
+    const [open, close] = [this.#ank(market, 'open'), this.#ank(market, 'close')]
+    return open !== undefined && close !== undefined && `${open}${close}` === selection
+  }
+
+  #ank(market: string, session: Session): string | undefined {
+    const pana = this.results.get(`${market}/${session}`)
+    return pana === undefined ? undefined : String(Array.from(pana, Number).reduce((sum, digit) => sum + digit, 0) % 10)
+  }
+}
+
+function payout({ selection, paise }: ModelBid): number {
+  const rate = selection.length === 1 ? RATES.digit : RATES.jodi
+  return Math.floor((paise * rate.payout) / rate.stake)
+}
