@@ -2,11 +2,11 @@
 import { WEEKDAYS, weekdayLabel } from '@panadesk/domain/market-date'
 import { assert } from '@panadesk/domain/assert'
 import { gameDay, type GameDay } from '../../markets/game.ts'
+import { requireGameOfOwnFamily } from '../../markets/own-family.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
-import { requireGameOfOwnFamily } from './own-family.ts'
 
 export async function getWeek(context: StaffContext, gameId: number) {
   const game = await requireGameOfOwnFamily(context.db, context, gameId)

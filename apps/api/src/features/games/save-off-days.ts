@@ -2,6 +2,7 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import { loadGameDay } from '../../markets/game.ts'
+import { requireGameOfOwnFamily } from '../../markets/own-family.ts'
 import { audit } from '../../platform/audit.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -11,7 +12,6 @@ import { timeColumns } from './game-times.ts'
 import { loadWeek } from './get-week.ts'
 import { lockGame } from './lock-game.ts'
 import { planWeek, type PlannedDay } from './off-days.ts'
-import { requireGameOfOwnFamily } from './own-family.ts'
 
 const refuse = refusals({
   'week-not-valid': { status: 422, msg: 'Please check the days.' },

@@ -1,6 +1,7 @@
-// Login, logout, and the question who is signed in.
+// Login, logout, the own password, and the question who is signed in.
 import { contract } from '@panadesk/contract'
 import { implementAtTheDoor, type Implementation } from '../../platform/http/implement.ts'
+import { changePassword } from './change-password.ts'
 import { checkLogin } from './check-login.ts'
 import { logOut } from './log-out.ts'
 import { restoreSession } from './restore-session.ts'
@@ -10,5 +11,6 @@ export function loginFeature(csrfSecret: Buffer): Implementation[] {
     implementAtTheDoor(contract.login.restore, (context) => restoreSession(context, csrfSecret)),
     implementAtTheDoor(contract.login.check, (context, body) => checkLogin(context, body, csrfSecret)),
     implementAtTheDoor(contract.login.logout, (context) => logOut(context, csrfSecret)),
+    implementAtTheDoor(contract.login.changePassword, (context, body) => changePassword(context, body, csrfSecret)),
   ]
 }

@@ -1,17 +1,18 @@
 // Which column stands behind each flag of the panel, and what else belongs to a flip of it.
 import { TOGGLE_ACCESS, type Access } from '@panadesk/contract'
-import type { Family } from '@panadesk/domain/families'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { endSessionsOfInactiveAdmin, keepAnActiveMainAdmin } from './admin-status.ts'
-import { endPlayerSessions } from './end-player-sessions.ts'
+import { endSessionsOfLoggedOut } from './end-player-sessions.ts'
 
 export interface Flag {
   /** Has the columns `id` and `updated_at`. */
-  readonly table: 'player' | 'game' | 'mini_game' | 'admin'
+  readonly table: 'player' | 'game' | 'mini_game' | 'admin' | 'notice' | 'image'
   readonly column: string
-  /** The collection holds the games of this family only. */
-  readonly family?: Family
+  /** The collection holds the rows with this value only, such as the games of one family. */
+  readonly only?: { readonly column: 'family' | 'kind'; readonly value: string }
+  /** Rows that are marked as deleted are not in the collection. */
+  readonly keepsDeleted?: true
   /** Runs before the flip and refuses one that must not be. */
   readonly guard?: (tx: Tx, context: StaffContext, id: number) => Promise<void>
   /** Runs after the flip, in its transaction. */
@@ -26,17 +27,23 @@ const FLAGS: FlagTable = {
     status: { table: 'player', column: 'is_active' },
     betting_status: { table: 'player', column: 'betting_on' },
     transfer_point_status: { table: 'player', column: 'transfer_on' },
-    logout_status: { table: 'player', column: 'logout_on', follow: endPlayerSessions },
+    logout_status: { table: 'player', column: 'logout_on', follow: endSessionsOfLoggedOut },
     is_agent: { table: 'player', column: 'is_agent' },
   },
-  game: { status: { table: 'game', column: 'is_active', family: 'main' } },
-  starline_games: { status: { table: 'game', column: 'is_active', family: 'starline' } },
-  gali_disswar_games: { status: { table: 'game', column: 'is_active', family: 'galidisswar' } },
+  game: { status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'main' } } },
+  starline_games: { status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'starline' } } },
+  gali_disswar_games: {
+    status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'galidisswar' } },
+  },
+  notice: { status: { table: 'notice', column: 'is_active', keepsDeleted: true } },
   mini_game: { status: { table: 'mini_game', column: 'is_active' } },
+  slider_images: { status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'slider' } } },
+  qrcode_images: { status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'qr' } } },
   admin: {
     status: {
       table: 'admin',
       column: 'is_active',
+      keepsDeleted: true,
       guard: keepAnActiveMainAdmin,
       follow: endSessionsOfInactiveAdmin,
     },

@@ -1,6 +1,8 @@
 // What flipping a flag promises.
 import { contract, TOGGLE_ACCESS } from '@panadesk/contract'
+import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer } from '../../../test/test-market.ts'
@@ -24,15 +26,37 @@ const FAMILY_OF: Record<string, Family> = {
 
 let miniGames = 0
 
+const KIND_OF: Record<string, 'slider' | 'qr'> = { slider_images: 'slider', qrcode_images: 'qr' }
+
+async function makeImage(kind: 'slider' | 'qr'): Promise<number> {
+  const image = app.db.insertInto('image').values({ kind, file: 'none.png', display_order: 1 })
+  return (await image.returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function makeNotice(): Promise<number> {
+  const notice = app.db.insertInto('notice').values({ title: 'Title', message: 'Message', is_active: true })
+  return (await notice.returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** The mini games are there already, nine of them; each is the row of one test. */
 async function makeRow(collection: string): Promise<number> {
   if (collection === 'user') return makePlayer(app)
   if (collection === 'admin') return (await app.subAdmin(['9'])).adminId
   if (collection === 'mini_game') return (miniGames += 1)
+  if (collection === 'notice') return makeNotice()
+  const kind = KIND_OF[collection]
+  if (kind !== undefined) return makeImage(kind)
   return makeGame(app, { family: FAMILY_OF[collection] ?? 'main' })
 }
 
-const SUBJECT_OF: Record<string, string> = { user: 'player', admin: 'admin', mini_game: 'mini_game' }
+const SUBJECT_OF: Record<string, string> = {
+  user: 'player',
+  admin: 'admin',
+  mini_game: 'mini_game',
+  notice: 'notice',
+  slider_images: 'image',
+  qrcode_images: 'image',
+}
 
 function auditOf(collection: string, id: number) {
   const rows = app.db.selectFrom('audit').select(['before', 'after', 'admin_id']).where('subject_id', '=', id)
@@ -65,7 +89,7 @@ describe.each(EVERY_FLAG)('%s.%s', (collection, field, access) => {
   test('is kept from whoever holds every code but its own', async () => {
     const id = await makeRow(collection)
     const own: readonly string[] = access === 'main-admin' ? [] : access
-    const codes = (['0', '2', '3', '7', '7.1', '9'] as const).filter((code) => !own.includes(code))
+    const codes = ACCESS_CODE_LIST.filter((code) => !own.includes(code))
     const answer = await flip(collection, field, id, await app.subAdmin(codes))
     expect(answer.status).toBe(403)
     expect(answer.body).toMatchObject({ success: false, page_not_allowed_error_msg: expect.any(String) })
@@ -134,6 +158,29 @@ test.each(Object.keys(FAMILY_OF))('%s holds the games of its own family only', a
     expect((await flip(collection, 'status', id)).status).toBe(other === collection ? 200 : 404)
     const game = await app.db.selectFrom('game').select('is_active').where('id', '=', id).executeTakeFirstOrThrow()
     expect(game.is_active).toBe(other !== collection)
+  }
+})
+
+test.each(Object.entries(KIND_OF))('%s holds the images of its own kind only', async (collection, kind) => {
+  for (const other of ['slider', 'qr'] as const) {
+    const id = await makeImage(other)
+    expect((await flip(collection, 'status', id)).status).toBe(other === kind ? 200 : 404)
+    const image = app.db.selectFrom('image').select('is_active').where('id', '=', id)
+    expect((await image.executeTakeFirstOrThrow()).is_active).toBe(other !== kind)
+  }
+})
+
+test('a notice or an admin that was deleted is not found, and stays as it is', async () => {
+  const notice = await makeNotice()
+  const { adminId: admin } = await app.subAdmin(['9'])
+  const deleted = { deleted_at: new Date(), is_active: false }
+  await app.db.updateTable('notice').set(deleted).where('id', '=', notice).execute()
+  await app.db.updateTable('admin').set(deleted).where('id', '=', admin).execute()
+  for (const [collection, id] of Object.entries({ notice, admin })) {
+    expect((await flip(collection, 'status', id)).status).toBe(404)
+    const { rows } = await sql`select is_active from ${sql.table(collection)} where id = ${id}`.execute(app.db)
+    expect(rows).toEqual([{ is_active: false }])
+    expect(await auditOf(collection, id)).toEqual([])
   }
 })
 

@@ -44,11 +44,13 @@ function refuseNoFlag(collection: string): Refusal {
 /** In one statement, so that two clicks at once flip twice. Table and column are our own words, never the caller's. */
 async function flipColumn(tx: Tx, flag: Flag, id: number): Promise<{ isOn: boolean; flippedAt: Date } | undefined> {
   const column = sql.ref(flag.column)
-  const isInCollection = flag.family === undefined ? sql`true` : sql`family = ${flag.family}`
+  const { only } = flag
+  const isInCollection = only === undefined ? sql`true` : sql`${sql.ref(only.column)}::text = ${only.value}`
+  const isThere = flag.keepsDeleted === true ? sql`deleted_at is null` : sql`true`
   // An id may be larger than the id column of a small table: compared as a bigint it names no row.
   const { rows } = await sql<{ isOn: boolean; flippedAt: Date }>`
     update ${sql.table(flag.table)} set ${column} = not ${column}, updated_at = app_now()
-    where id = ${id}::bigint and ${isInCollection}
+    where id = ${id}::bigint and ${isInCollection} and ${isThere}
     returning ${column} as "isOn", updated_at as "flippedAt"`.execute(tx)
   return rows[0]
 }

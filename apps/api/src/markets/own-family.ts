@@ -1,9 +1,9 @@
-// The two off-day calls serve all families: the family of the game that they touch decides who may.
+// Some calls about a game serve all families: the family of the game that they touch decides who may.
 import { contract } from '@panadesk/contract'
-import { findGame, refuseGame, type Game } from '../../markets/game.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { isAllowed, refuseNotAllowed } from '../../platform/http/mount.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { StaffContext } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isAllowed, refuseNotAllowed } from '../platform/http/mount.ts'
+import { findGame, refuseGame, type Game } from './game.ts'
 
 /** The game, if there is one (404) and this admin may open the game list of its family (403, design §4). */
 export async function requireGameOfOwnFamily(db: Db, context: StaffContext, gameId: number): Promise<Game> {

@@ -1,0 +1,95 @@
+// What staff did, in plain words: one table from the path of a call to what it does.
+import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { FAMILIES, SESSIONS, type Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+
+type Words = readonly (readonly [call: string, words: string])[]
+
+const { bids, deposits, games, images, login, notices, results, reverts, subAdmins, withdrawals } = contract
+const { contactSettings, howToPlay, notifications, settings, toggles, userIdeas, userPage, wallet } = contract
+
+const OF_FAMILIES: Words = [
+  ...ofFamilies(games.save, 'Saved a game'),
+  ...ofFamilies(games.delete, 'Deleted a game'),
+  ...ofFamilies(games.saveRates, 'Saved the rates'),
+  ...ofFamilies(results.save, 'Saved a result'),
+  ...declarations(),
+  ...ofFamilies(reverts.revert, 'Reverted the bids of a game'),
+]
+
+const ACTIONS: ReadonlyMap<string, string> = new Map([
+  [login.check.path, 'Signed in'],
+  [login.logout.path, 'Signed out'],
+  [login.changePassword.path, 'Changed the own password'],
+  ...OF_FAMILIES,
+  [games.saveOffDays.path, 'Saved the off days of a game'],
+  [bids.updateDigit.path, 'Corrected a bid'],
+  [bids.updateProperties.path, 'Corrected a bid from the prediction'],
+  [toggles.flip.path, 'Switched a flag'],
+  [userPage.changePin.path, 'Changed a security PIN'],
+  [wallet.credit.path, 'Added balance'],
+  [wallet.debit.path, 'Withdrew balance'],
+  [deposits.accept.path, 'Accepted a deposit'],
+  [deposits.reject.path, 'Rejected a deposit'],
+  [deposits.rejectOnUserPage.path, 'Rejected a deposit on the user page'],
+  [deposits.delete.path, 'Deleted a deposit'],
+  [withdrawals.approve.path, 'Approved a withdrawal'],
+  [withdrawals.reject.path, 'Rejected a withdrawal'],
+  [notices.add.path, 'Added a notice'],
+  [notices.update.path, 'Updated a notice'],
+  [notices.delete.path, 'Deleted a notice'],
+  [notifications.send.path, 'Sent a notification'],
+  [subAdmins.add.path, 'Added a sub admin'],
+  [subAdmins.update.path, 'Updated a sub admin'],
+  [subAdmins.resetPassword.path, 'Reset the password of a sub admin'],
+  [subAdmins.delete.path, 'Deleted a sub admin'],
+  [settings.saveAppLink.path, 'Saved the app link'],
+  [settings.savePayment.path, 'Saved the payment details'],
+  [settings.saveFixedValues.path, 'Saved the values'],
+  [contactSettings.save.path, 'Saved the contact settings'],
+  [images.slider.add.path, 'Added a slider image'],
+  [images.slider.delete.path, 'Deleted a slider image'],
+  [images.qr.add.path, 'Added a QR image'],
+  [images.qr.delete.path, 'Deleted a QR image'],
+  [howToPlay.save.path, 'Saved how to play'],
+  [userIdeas.delete.path, 'Deleted an idea'],
+  // No call of the panel: the program that gives the main admin a new password.
+  ['set-admin-password', 'Set the password on the command line'],
+])
+
+/** What a lock is, whichever call the wrong tries came by. */
+export const LOCKOUT = { subject: 'lockout', words: 'Locked after wrong passwords' } as const
+
+/** The words of an audit row; a call that is no longer there stands for itself. */
+export function actionOf(row: { call: string; subject: string }): string {
+  return row.subject === LOCKOUT.subject ? LOCKOUT.words : actionOfCall(row.call)
+}
+
+/** What a call does, in words. */
+export function actionOfCall(call: string): string {
+  return ACTIONS.get(call) ?? call
+}
+
+/** The calls whose words hold this text, in any case. */
+export function callsNamed(text: string): string[] {
+  return [...ACTIONS].filter(([, words]) => holds(words, text)).map(([call]) => call)
+}
+
+export function holds(words: string, text: string): boolean {
+  return words.toLowerCase().includes(text.toLowerCase())
+}
+
+function ofFamilies(calls: Record<Family, AnyEndpoint>, words: string): Words {
+  return FAMILIES.map((family) => [calls[family].path, `${words} (${MARKET_RULES[family].label})`])
+}
+
+function declarations(): Words {
+  return FAMILIES.flatMap((family) => {
+    const { label, sessions } = MARKET_RULES[family]
+    return SESSIONS.flatMap((session) => {
+      const call = results.declare[family][session]
+      const what = sessions.length > 1 ? `the ${session} result` : 'a result'
+      return call === undefined ? [] : [[call.path, `Declared ${what} (${label})`] as const]
+    })
+  })
+}

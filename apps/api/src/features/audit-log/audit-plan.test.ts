@@ -1,0 +1,74 @@
+// How the audit log reads a table that only grows: what is asked for is found by an index, never by reading it all.
+import { contract, type BodyInput } from '@panadesk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillAudit } from '../../../test/big-audit.ts'
+import { fillPlayers } from '../../../test/big-tables.ts'
+import { contextOn, plansOf } from '../../../test/query-plans.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { makeGame } from '../../../test/test-market.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { getChoices } from './get-choices.ts'
+import { listAuditOfGame } from './list-audit-of-game.ts'
+import { listAuditOfUser } from './list-audit-of-user.ts'
+import { listAudit } from './list-audit.ts'
+
+const { list } = contract.auditLog
+
+let app: TestApp
+let gameId = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  gameId = await makeGame(app)
+  await fillPlayers(app)
+  await fillAudit(app)
+})
+afterAll(() => app.close())
+
+/** The plans of the page and of the count. */
+async function expectPlans(read: (db: Db) => Promise<unknown>, [page, count]: readonly [RegExp, RegExp]) {
+  const plans = await plansOf(app, read, 'from "audit"')
+  expect(plans).toHaveLength(2)
+  expect(plans[0]).toMatch(page)
+  expect(plans[1]).toMatch(count)
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/)
+}
+
+const DAY = { date_from: '2025-01-10', date_to: '2025-01-10' }
+
+describe('the log finds', () => {
+  test.each<[string, BodyInput<typeof list>, readonly [RegExp, RegExp]]>([
+    ['a day of long ago', DAY, [/audit_created/, /audit_created/]],
+    ['a day of long ago, oldest first', { ...DAY, fieldIndex: 1, order: 1 }, [/audit_created/, /audit_created/]],
+    ['an action', { call: 'admin/call-7' }, [/audit_call|audit_pkey/, /audit_call/]],
+    ['an action that nobody takes any more', { call: 'admin/gone' }, [/audit_call/, /audit_call/]],
+    ['one thing', { subject: 'deposit', subject_id: '77' }, [/audit_subject/, /audit_subject/]],
+    ['what an admin did who did little', { adminDB_id: '999' }, [/audit_admin/, /audit_admin/]],
+  ])('%s', async (_, filter, expected) => {
+    await expectPlans((db) => listAudit(contextOn(app, db), list.body.parse(filter)), expected)
+  })
+
+  test('the newest, and the kinds of things in their order, without sorting them all', async () => {
+    for (const page of [{}, { start: 50 }, { fieldIndex: 5 }, { fieldIndex: 5, order: 1 as const }]) {
+      const [plan] = await plansOf(app, (db) => listAudit(contextOn(app, db), list.body.parse(page)), 'from "audit"')
+      expect(plan).toMatch(/audit_pkey|audit_subject/)
+      expect(plan).not.toMatch(/Seq Scan|^ *-> +Sort/m)
+    }
+  })
+})
+
+test('a history reads what is about its user or game', async () => {
+  const page = contract.auditLog.ofUser.body.parse({})
+  const bySubject = [/audit_subject/, /audit_subject/] as const
+  await expectPlans((db) => listAuditOfUser(contextOn(app, db), 4711, page), bySubject)
+  await expectPlans((db) => listAuditOfGame(contextOn(app, db), gameId, page), bySubject)
+})
+
+test('what the filters offer is read value by value', async () => {
+  const plans = await plansOf(app, (db) => getChoices(contextOn(app, db)), 'audit')
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) {
+    expect(plan).toMatch(/audit_(call|subject)/)
+    expect(plan).not.toMatch(/Seq Scan/)
+  }
+})

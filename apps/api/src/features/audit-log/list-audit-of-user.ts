@@ -1,0 +1,29 @@
+// What staff did to one user: to the account, and to the deposits and withdrawals.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import type { StaffContext } from '../../platform/context.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { auditRowsAbout, pageOfAudit } from './page-of-audit.ts'
+
+const refuse = refusals({
+  'player-not-found': { status: 404, msg: 'This user does not exist.' },
+})
+
+export async function listAuditOfUser(
+  context: StaffContext,
+  playerId: number,
+  page: BodyOf<typeof contract.auditLog.ofUser>,
+) {
+  const player = context.db.selectFrom('player').select('id').where('id', '=', playerId)
+  if ((await player.executeTakeFirst()) === undefined) throw refuse('player-not-found')
+  return pageOfAudit(context, { found: auditRowsAbout(context.db, isAbout(playerId)) }, page)
+}
+
+/** Each part is a lookup in the index on subjects; as arrays the ids are known before it is read. */
+function isAbout(playerId: number) {
+  return sql<boolean>`(
+    subject = 'player' and subject_id = ${playerId}
+    or subject = 'deposit' and subject_id = any(array(select id from deposit where player_id = ${playerId}))
+    or subject = 'withdrawal' and subject_id = any(array(select id from withdrawal where player_id = ${playerId}))
+  )`
+}

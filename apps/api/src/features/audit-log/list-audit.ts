@@ -1,0 +1,33 @@
+// The audit log, whole, by what the filters ask for.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import type { StaffContext } from '../../platform/context.ts'
+import { auditRows, pageOfAudit, type AuditQuery } from './page-of-audit.ts'
+
+type Filters = BodyOf<typeof contract.auditLog.list>
+
+export function listAudit(context: StaffContext, filters: Filters) {
+  const isDated = filters.date_from !== undefined || filters.date_to !== undefined
+  const dated = betweenDates(auditRows(context.db), filters, context.timeZone)
+  return pageOfAudit(context, { found: ofChoices(dated, filters), isDated }, filters)
+}
+
+/** Days of the market's calendar, both included, as a range on the column itself, so that its index finds them. */
+function betweenDates(rows: AuditQuery, { date_from: first, date_to: last }: Filters, timeZone: string): AuditQuery {
+  return rows
+    .$if(first !== undefined, (found) =>
+      found.where(sql<boolean>`created_at >= ${first}::date::timestamp at time zone ${timeZone}`),
+    )
+    .$if(last !== undefined, (found) =>
+      found.where(sql<boolean>`created_at < (${last}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
+}
+
+function ofChoices(rows: AuditQuery, filters: Filters): AuditQuery {
+  const { adminDB_id: adminId, call, subject, subject_id: subjectId } = filters
+  return rows
+    .$if(adminId !== undefined, (found) => found.where(sql<boolean>`admin_id = ${adminId}`))
+    .$if(call !== undefined, (found) => found.where(sql<boolean>`call = ${call}`))
+    .$if(subject !== undefined, (found) => found.where(sql<boolean>`subject = ${subject}`))
+    .$if(subjectId !== undefined, (found) => found.where(sql<boolean>`subject_id = ${subjectId}`))
+}

@@ -1,0 +1,103 @@
+// One page of audit rows, searched and sorted, as the log and the histories show them.
+import type { contract, ReplyOf } from '@panadesk/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Platform } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import { actionOf, callsNamed, holds, LOCKOUT } from './action-words.ts'
+import { subjectNames, type Subject } from './subject-names.ts'
+
+export function auditRows(db: Db) {
+  return db.selectFrom('audit')
+}
+
+export type AuditQuery = ReturnType<typeof auditRows>
+
+/**
+ * Those rows that meet a condition which an index finds. Their ids are gathered first: otherwise the planner may walk the
+ * whole log from its end, hoping to meet enough of them soon.
+ */
+export function auditRowsAbout(db: Db, condition: RawBuilder<boolean>): AuditQuery {
+  return auditRows(db).where(sql<boolean>`id = any(array(select about.id from audit as about where ${condition}))`)
+}
+
+export interface AuditList {
+  found: AuditQuery
+  /** Whether a range of dates was asked for: the index on the time then finds them in their order. */
+  isDated?: boolean
+}
+
+type AuditRow = ReplyOf<typeof contract.auditLog.list>['data'][number]
+type Json = AuditRow['before']
+
+/** The one column but # that an index sorts; the time is the order of insertion, the others change nothing. */
+const SUBJECT_COLUMN = 5
+
+/**
+ * Searches the admin, the call, its words, the address and the subject as substrings; the request's id, the subject's id
+ * and the row's own whole.
+ */
+export async function pageOfAudit(
+  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
+  { found, isDated = false }: AuditList,
+  page: PageRequest,
+) {
+  const searched = page.searchValue === '' ? found : found.where(isMatch(page.searchValue))
+  const rows = await searched
+    .select(['id', 'created_at', 'admin_id', 'admin_name', 'address', 'call', 'subject', 'subject_id', 'request_id'])
+    .select([sql<Json>`before`.as('before'), sql<Json>`after`.as('after')])
+    .orderBy(orderOf(page, isDated))
+    .limit(page.length)
+    .offset(offsetOf(page, 'offset'))
+    .execute()
+  const { count } = await searched.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const nameOf = await subjectNames(db, rows)
+  const data = rows.map((row) => ({ ...wireRow(row, timeZone), subject_name: nameOf(row) }))
+  return { data, recordsFiltered: count, limit: page.length }
+}
+
+function orderOf(page: PageRequest, isDated: boolean) {
+  const byTime = isDated ? 'created_at' : undefined
+  const column = page.fieldIndex === SUBJECT_COLUMN ? 'subject' : byTime
+  return orderBy({ ...page, fieldIndex: 1 }, { idColumn: 'id', columns: [column] })
+}
+
+function isMatch(searchValue: string) {
+  const pattern = containsPattern(searchValue)
+  return sql<boolean>`(
+    admin_name ilike ${pattern} or call ilike ${pattern} or address ilike ${pattern} or subject ilike ${pattern}
+    or call = any(${callsNamed(searchValue)}::text[])
+    or subject = ${LOCKOUT.subject} and ${holds(LOCKOUT.words, searchValue)}
+    or request_id = ${searchValue} or subject_id::text = ${searchValue} or id::text = ${searchValue}
+  )`
+}
+
+interface StoredRow extends Subject {
+  id: number
+  created_at: Date
+  admin_id: number | null
+  admin_name: string
+  address: string
+  call: string
+  request_id: string
+  before: Json
+  after: Json
+}
+
+function wireRow(row: StoredRow, timeZone: string): Omit<AuditRow, 'subject_name'> {
+  return {
+    _id: String(row.id),
+    insert_date: isoInstant(row.created_at, timeZone),
+    adminDB_id: row.admin_id === null ? '' : String(row.admin_id),
+    admin_name: row.admin_name,
+    address: row.address,
+    call: row.call,
+    action: actionOf(row),
+    subject: row.subject,
+    subject_id: row.subject_id === null ? '' : String(row.subject_id),
+    before: row.before,
+    after: row.after,
+    request_id: row.request_id,
+  }
+}

@@ -1,0 +1,59 @@
+// Gives whoever is signed in a new password. This session goes on under a new token, all others end.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { sql } from 'kysely'
+import { renewAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { DoorContext } from '../../platform/http/implement.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { isPasswordOf } from './check-password.ts'
+import { setCookies } from './session-cookies.ts'
+
+const WRONG_PASSWORD = 'The current password is wrong.'
+const SAME_PASSWORD = 'The new password must differ from the current one.'
+
+const refuse = refusals({
+  'wrong-password': { status: 422, msg: WRONG_PASSWORD },
+  'same-password': { status: 422, msg: SAME_PASSWORD },
+})
+
+/** Wrong tries count as those of the login do: a stolen session does not help with guessing. */
+export async function changePassword(
+  context: DoorContext,
+  body: BodyOf<typeof contract.login.changePassword>,
+  csrfSecret: Buffer,
+) {
+  const { admin } = context
+  const oldToken = context.request.cookies[SESSION_COOKIE]
+  assert(admin !== undefined && oldToken !== undefined, 'the door lets in whoever is signed in')
+  const account = await context.db
+    .selectFrom('admin')
+    .select(['id', 'email', 'password_hash'])
+    .where('id', '=', admin.id)
+    .executeTakeFirstOrThrow()
+  const isGood = await isPasswordOf(context, { email: account.email, account, password: body.current_password })
+  if (!isGood) throw refuse('wrong-password', { errors: { current_password: WRONG_PASSWORD } })
+  if (body.new_password === body.current_password) {
+    throw refuse('same-password', { errors: { new_password: SAME_PASSWORD } })
+  }
+
+  const passwordHash = await hashPassword(body.new_password)
+  const token = await inTransaction(context.db, async (tx) => {
+    // Whoever got another password since then has shown an old one.
+    const changed = await tx
+      .updateTable('admin')
+      .set({ password_hash: passwordHash, updated_at: sql`app_now()` })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .where('is_active', '=', true)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined) throw refuse('wrong-password', { errors: { current_password: WRONG_PASSWORD } })
+    await audit(tx, { ...context, admin }, { subject: 'admin', subjectId: admin.id })
+    return renewAdminSession(tx, { adminId: admin.id, token: oldToken })
+  })
+  setCookies(context, csrfSecret, token)
+  return { msg: 'Your password has been changed. You are signed out everywhere else.' }
+}

@@ -1,0 +1,22 @@
+// Takes a sub admin out of the house. The row stays for what points to it; the email is free again.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import { endAdminSessions } from '../../platform/admin-sessions.ts'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { auditedSubAdmin, lockSubAdmin } from './sub-admin.ts'
+
+export async function deleteSubAdmin(context: StaffContext, body: BodyOf<typeof contract.subAdmins.delete>) {
+  await inTransaction(context.db, async (tx) => {
+    const before = await lockSubAdmin(tx, body.adminDB_id)
+    await tx
+      .updateTable('admin')
+      .set({ is_active: false, deleted_at: sql`app_now()`, updated_at: sql`app_now()` })
+      .where('id', '=', before.id)
+      .execute()
+    await endAdminSessions(tx, before.id)
+    await audit(tx, context, { subject: 'admin', subjectId: before.id, before: auditedSubAdmin(before) })
+  })
+  return { msg: 'Sub admin deleted successfully.' }
+}

@@ -1,0 +1,16 @@
+// Sub admins and what they may open: the main admin's business.
+import { contract } from '@panadesk/contract'
+import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { addSubAdmin } from './add-sub-admin.ts'
+import { deleteSubAdmin } from './delete-sub-admin.ts'
+import { listSubAdmins } from './list-sub-admins.ts'
+import { resetPassword } from './reset-password.ts'
+import { updateSubAdmin } from './update-sub-admin.ts'
+
+export const subAdminsFeature: Implementation[] = [
+  implement(contract.subAdmins.list, (context, page) => listSubAdmins(context, page)),
+  implement(contract.subAdmins.add, (context, body) => addSubAdmin(context, body)),
+  implement(contract.subAdmins.update, (context, body, id) => updateSubAdmin(context, body, id)),
+  implement(contract.subAdmins.resetPassword, (context, body) => resetPassword(context, body)),
+  implement(contract.subAdmins.delete, (context, body) => deleteSubAdmin(context, body)),
+]
