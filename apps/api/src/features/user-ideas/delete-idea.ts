@@ -1,0 +1,26 @@
+// Takes an idea out of the list; its row stays.
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refusals } from '../../platform/refusal.ts'
+
+const refuse = refusals({
+  'not-found': { status: 404, msg: 'This idea does not exist.' },
+})
+
+export async function deleteIdea(context: StaffContext, id: number) {
+  await inTransaction(context.db, async (tx) => {
+    const deleted = await tx
+      .updateTable('idea')
+      .set({ deleted_at: sql`app_now()` })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning(['player_id', 'content'])
+      .executeTakeFirst()
+    if (deleted === undefined) throw refuse('not-found')
+    const before = { playerId: deleted.player_id, content: deleted.content }
+    await audit(tx, context, { subject: 'idea', subjectId: id, before })
+  })
+  return { msg: 'Idea has been deleted.' }
+}
