@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import './theme/mantine-first.ts'
 import './theme/tokens.css'
 import { ToastRegion } from './kit/toast-region.tsx'
+import { loadBodyChecks } from './platform/body-checks.ts'
 import { router } from './router.ts'
 import { COLOR_SCHEME_KEY, theme, themeVariables } from './theme/theme.ts'
 
@@ -26,3 +27,6 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 )
+
+// By then the first screen is drawn; whoever is quicker than the checks waits for them.
+window.addEventListener('load', () => void loadBodyChecks())

@@ -1,5 +1,6 @@
 // Holds the fields of a form against the contract, so that the texts under the fields are written once (style: nobody types a shape twice).
 import type { AnyEndpoint } from '@panadesk/contract'
+import { faultsOfBody } from '../platform/body-checks.ts'
 
 export interface FieldCheck {
   /** The first message of each field at fault. */
@@ -13,12 +14,7 @@ export interface FieldCheck {
  * other field is handed on as `message`.
  */
 export function checkFields(call: AnyEndpoint, body: unknown, fields: readonly string[]): FieldCheck {
-  const parsed = call.body.safeParse(body)
-  if (parsed.success) return { errors: {}, message: undefined }
-  return sortMessages(
-    parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message })),
-    fields,
-  )
+  return sortMessages(faultsOfBody(call, body), fields)
 }
 
 /** Messages by field; what a screen adds of its own goes before what the contract says. */

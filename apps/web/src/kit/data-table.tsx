@@ -11,6 +11,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** False for columns that the server cannot sort by, such as Action. True when left out. */
   sortable?: boolean
+  /** What the request's `fieldIndex` names it by; its place among the columns, from 1, when left out. */
+  sortIndex?: number
   align?: 'left' | 'right' | 'center'
   /** Keeps the cell on one line; for dates, amounts and buttons. */
   nowrap?: boolean
@@ -52,7 +54,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
               <SortHeader
                 key={column.header}
                 header={column.header}
-                index={index + 1}
+                index={column.sortIndex ?? index + 1}
                 align={column.align ?? 'left'}
                 sort={column.sortable === false ? undefined : sort}
               />

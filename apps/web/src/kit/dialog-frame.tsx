@@ -1,6 +1,7 @@
 // The frame of all dialogs: overlay, title, close button. Composed by hand, since Mantine's own head is a second banner of the page.
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useIsOnTop } from './dialog-stack.ts'
 import classes from './dialog.module.css'
 import { useOpening } from './use-opening.ts'
 import { useSmallScreen } from './use-small-screen.ts'
@@ -25,11 +26,14 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, zIndex, children } = props
   const opening = useOpening(opened)
+  const isOnTop = useIsOnTop(opened)
   const isSmall = useSmallScreen()
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        if (isOnTop()) onClose()
+      }}
       size={width}
       fullScreen={isSmall && width >= WIDE}
       closeOnClickOutside={closeOnClickOutside}

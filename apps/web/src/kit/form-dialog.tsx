@@ -27,6 +27,8 @@ export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<st
   loadError?: Error | null
   onRetryLoad?: () => void
   submitLabel?: string
+  /** What is said while it is being sent, for what takes a while; the button alone shows it when left out. */
+  runningText?: string
   /** Red, for what cannot be undone. */
   danger?: boolean
   /** In pixels. */
@@ -76,7 +78,7 @@ function DialogContent<E extends AnyEndpoint, Values extends Record<string, unkn
 function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(
   props: ContentProps<E, Values> & { initialValues: Values },
 ) {
-  const { onClose, onBusy, submitLabel = 'Save', danger = false, children, onDone } = props
+  const { onClose, onBusy, submitLabel = 'Save', runningText, danger = false, children, onDone } = props
   const { form, onSubmit, isRunning, failure } = useActionForm<E, Values>({
     ...props,
     onDone: (reply, body) => {
@@ -96,6 +98,7 @@ function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown
       <div className={classes.fields}>
         {children(form)}
         <FormAlert message={failure} />
+        {runningText !== undefined && <Running text={isRunning ? runningText : undefined} />}
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} disabled={isRunning}>
@@ -106,6 +109,20 @@ function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown
         </Button>
       </div>
     </form>
+  )
+}
+
+/** There before it has a text, so that screen readers notice the text. */
+function Running({ text }: { text: string | undefined }) {
+  return (
+    <output className={classes.running}>
+      {text !== undefined && (
+        <>
+          <Loader size={18} aria-hidden />
+          <span>{text}</span>
+        </>
+      )}
+    </output>
   )
 }
 

@@ -8,17 +8,20 @@ import { useUrlListState } from './use-list-state.ts'
 
 export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProps<E>, 'control' | 'label'> {
   title: string
+  /** A line under the title. */
+  description?: ReactNode
   /** Buttons beside the title, such as Add. */
   actions?: ReactNode
   /** Between title and list: a `FilterBar`. */
   children?: ReactNode
 }
 
-export function ListPage<E extends AnyEndpoint>({ title, actions, children, ...list }: ListPageProps<E>) {
+export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
+  const { title, description, actions, children, ...list } = props
   const control = useUrlListState()
   return (
     <>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} description={description} actions={actions} />
       {children}
       <Section flush>
         <ListTable<E> {...(list as Omit<ListTableProps<E>, 'control' | 'label'>)} control={control} label={title} />

@@ -1,6 +1,5 @@
 // What a list is asked for: page, size, search and sort, between the URL and the request (spec 1 §4.6, design §3).
 import type { StartCounts } from '@panadesk/contract'
-import { z } from 'zod'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
@@ -27,28 +26,37 @@ export interface PagingBody {
   order: 1 | -1
 }
 
-/** How the state stands in the URL; whatever a hand-made URL says instead becomes the default. */
-const listSearch = z.object({
-  page: z.coerce.number().int().min(1).max(10_000_000).catch(FIRST_LIST_STATE.page),
-  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).catch(FIRST_LIST_STATE.size),
-  search: z.coerce.string().max(100).optional().catch(undefined),
-  sort: z.coerce.number().int().min(0).max(30).catch(FIRST_LIST_STATE.column),
-  order: z.enum(['asc', 'desc']).catch('desc'),
-})
-
 type Search = Readonly<Record<string, unknown>>
 
-/** Reads the state out of a URL's search parameters; `prefix` tells several lists on one screen apart (`deposits-page=2`). */
+const PAGE_MAX = 10_000_000
+const COLUMN_MAX = 30
+const SEARCH_LENGTH_MAX = 100
+
+/**
+ * Reads the state out of a URL's search parameters; `prefix` tells several lists on one screen apart (`deposits-page=2`).
+ * Whatever a hand-made URL says instead becomes the default.
+ */
 export function readListState(search: Search, prefix = ''): ListState {
-  const keys = ['page', 'size', 'search', 'sort', 'order']
-  const parsed = listSearch.parse(Object.fromEntries(keys.map((key) => [key, search[parameter(prefix, key)]])))
+  const value = (key: string) => search[parameter(prefix, key)]
+  const [page, size, column] = [wholeNumber(value('page')), wholeNumber(value('size')), wholeNumber(value('sort'))]
+  const text = textOf(value('search'))
   return {
-    page: parsed.page,
-    size: parsed.size,
-    search: parsed.search ?? '',
-    column: parsed.sort,
-    order: parsed.order === 'asc' ? 1 : -1,
+    page: page >= 1 && page <= PAGE_MAX ? page : FIRST_LIST_STATE.page,
+    size: PAGE_SIZES.find((each) => each === size) ?? FIRST_LIST_STATE.size,
+    search: text.length <= SEARCH_LENGTH_MAX ? text : FIRST_LIST_STATE.search,
+    column: column >= 0 && column <= COLUMN_MAX ? column : FIRST_LIST_STATE.column,
+    order: value('order') === 'asc' ? 1 : -1,
   }
+}
+
+/** The router reads digits as numbers. NaN for what is no whole number. */
+function wholeNumber(value: unknown): number {
+  const number = typeof value === 'number' ? value : Number.parseInt(textOf(value), 10)
+  return Number.isSafeInteger(number) && String(number) === textOf(value) ? number : Number.NaN
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The state as search parameters; what is at its default is undefined, so that it leaves the URL. */

@@ -39,7 +39,7 @@ export function SortHeader({ header, index, align, sort }: SortHeaderProps) {
 }
 
 interface SortSelectProps {
-  columns: readonly { header: string; sortable?: boolean }[]
+  columns: readonly { header: string; sortable?: boolean; sortIndex?: number }[]
   sort: Sort
   label: string
 }
@@ -47,7 +47,7 @@ interface SortSelectProps {
 /** Choosing a column sorts by it; the arrow beside it turns the order round. */
 export function SortSelect({ columns, sort, label }: SortSelectProps) {
   const choices = columns.flatMap((column, index) =>
-    column.sortable === false ? [] : [{ value: String(index + 1), label: column.header }],
+    column.sortable === false ? [] : [{ value: String(column.sortIndex ?? index + 1), label: column.header }],
   )
   return (
     <div className={classes.sortBar}>

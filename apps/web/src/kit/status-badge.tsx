@@ -38,6 +38,8 @@ interface StatusToggleProps {
   /** The words of the two states, such as Yes and No, or Activate and Inactivate. */
   onLabel: string
   offLabel: string
+  /** How the first state looks; good when left out. */
+  onTone?: Tone
   /** What is flipped and whose, for screen readers: `Betting of Ravi`. */
   name: string
   onToggle: () => void
@@ -47,13 +49,14 @@ interface StatusToggleProps {
 
 /** A badge to click: shows the state that holds, and flips it. */
 export function StatusToggle(props: StatusToggleProps) {
-  const { isOn, onLabel, offLabel, name, onToggle, isRunning = false, disabled = false } = props
-  const Sign = isOn ? IconCheck : IconMinus
+  const { isOn, onLabel, offLabel, onTone = 'good', name, onToggle, isRunning = false, disabled = false } = props
+  const tone = isOn ? onTone : 'off'
+  const Sign = SIGNS[tone]
   const label = isOn ? onLabel : offLabel
   return (
     <UnstyledButton
       className={classes.toggle}
-      data-tone={isOn ? 'good' : 'off'}
+      data-tone={tone}
       aria-pressed={isOn}
       aria-label={`${name}: ${label}`}
       aria-busy={isRunning}

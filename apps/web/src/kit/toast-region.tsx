@@ -1,11 +1,9 @@
-// Draws the toasts: 5 seconds each, with a bar that shows how long, waiting while the pointer or the focus is on it (spec 1 §9).
+// Draws the toasts: 5 seconds each if they do not say otherwise, with a bar that shows how long, waiting while the pointer or the focus is on it (spec 1 §9).
 import { UnstyledButton } from '@mantine/core'
 import { IconCircleCheck, IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { dismissToast, shownToasts, subscribeToToasts, type Toast } from '../platform/toast.ts'
 import classes from './toast-region.module.css'
-
-const SHOWN_MS = 5000
 
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
@@ -20,7 +18,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
-  useDismissal(toast.id, isHeld)
+  useDismissal(toast, isHeld)
   const Sign = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
   return (
     <div
@@ -38,14 +36,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       <UnstyledButton className={classes.close} aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
         <IconX size={16} aria-hidden />
       </UnstyledButton>
-      <span className={classes.bar} style={{ animationDuration: `${SHOWN_MS}ms` }} aria-hidden />
+      <span className={classes.bar} style={{ animationDuration: `${toast.shownMs}ms` }} aria-hidden />
     </div>
   )
 }
 
 /** Counts the time that the toast was not held, and takes it away when that is up. */
-function useDismissal(id: number, isHeld: boolean): void {
-  const leftMs = useRef(SHOWN_MS)
+function useDismissal({ id, shownMs }: Toast, isHeld: boolean): void {
+  const leftMs = useRef(shownMs)
   useEffect(() => {
     if (isHeld) return undefined
     const startedMs = performance.now()

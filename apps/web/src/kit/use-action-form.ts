@@ -2,6 +2,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { useState, type SyntheticEvent } from 'react'
+import { faultsOfBody, loadBodyChecks } from '../platform/body-checks.ts'
 import type { CallError } from '../platform/call-error.ts'
 import { useAction } from '../platform/use-action.ts'
 import { checkFields, joinErrors, sortMessages } from './check-fields.ts'
@@ -11,20 +12,25 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   call: E
   /** Takes the place of `:id` in the path. */
   id?: string
-  /** Keys are the wire's field names, so that messages find their field. */
+  /**
+   * Keys are the wire's field names in the order of the form, so that messages find their field, and the focus the first. Of a call with an upload, the value of that field
+   * is the `File`.
+   */
   initialValues: Values
   /** The values as the call wants them; also what is checked before sending. */
   toBody: (values: Values) => BodyInput<E>
   /** Rules that the contract entry does not know, such as one field depending on another; messages by field. */
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>
-  /** Asked before sending. */
-  confirm?: Confirmation | ((values: Values) => Confirmation)
+  /** Asked before sending; undefined for values that need no question. */
+  confirm?: Confirmation | ((values: Values) => Confirmation | undefined)
   refresh?: readonly AnyEndpoint[]
   success?: string | ((reply: ReplyOf<E>) => string)
   /** Takes the place of the server's message when it has none to give. */
   failureText?: (error: CallError) => string
   /** Takes the place of the message in the form, for a notice or a toast. Messages of fields find their field all the same. */
   onFailed?: (error: CallError) => void
+  /** Told besides the fields when something entered is not good; messages by field. */
+  onInvalid?: (errors: Readonly<Record<string, unknown>>) => void
   /** Checks a field when it is left, not only when the form is sent. */
   validateOnBlur?: boolean
   onDone?: (reply: ReplyOf<E>, body: BodyInput<E>) => void
@@ -49,7 +55,17 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
   function faultsOf(values: Values): Record<string, string> {
     const check = checkFields(call, toBody(values), fields)
     setFailure(check.message)
-    return joinErrors(validate?.(values), check.errors)
+    return joinErrors({ ...fileFault(values), ...validate?.(values) }, check.errors)
+  }
+
+  function fileOf(values: Values): File | undefined {
+    const value = call.upload && values[call.upload.field]
+    return value instanceof File ? value : undefined
+  }
+
+  function fileFault(values: Values): Partial<Record<string, string>> {
+    const { field, missing } = call.upload ?? {}
+    return field === undefined || missing === undefined || fileOf(values) ? {} : { [field]: missing }
   }
 
   const form = useForm<Values>({
@@ -78,21 +94,34 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
   }
 
   function focusFirst(errors: object): void {
-    form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    form.getInputNode(fields.find((field) => field in errors) ?? '')?.focus()
   }
 
   async function send(values: Values): Promise<void> {
     const body = toBody(values)
-    if (!call.body.safeParse(body).success) return
+    if (faultsOfBody(call, body).length > 0) return
     const { confirm } = options
-    if (confirm && !(await confirmAction(typeof confirm === 'function' ? confirm(values) : confirm))) return
+    const question = typeof confirm === 'function' ? confirm(values) : confirm
+    if (question && !(await confirmAction(question))) return
     setFailure(undefined)
-    await action.run(body, options.id)
+    const file = fileOf(values)
+    await action.run(body, { ...(options.id !== undefined && { id: options.id }), ...(file && { file }) })
   }
+
+  const check = form.onSubmit(
+    (values) => void send(values),
+    (errors) => {
+      focusFirst(errors)
+      options.onInvalid?.(errors)
+    },
+  )
 
   return {
     form,
-    onSubmit: form.onSubmit((values) => void send(values), focusFirst),
+    onSubmit: (event) => {
+      event?.preventDefault()
+      void loadBodyChecks().then(() => check(event))
+    },
     isRunning: action.isRunning,
     failure,
   }

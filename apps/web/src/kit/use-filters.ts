@@ -3,6 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import type { AnyEndpoint } from '@panadesk/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { loadBodyChecks, useBodyChecks } from '../platform/body-checks.ts'
 import { refreshCalls } from '../platform/query-client.ts'
 import { checkFields, joinErrors } from './check-fields.ts'
 import { offerFilterWords, wordOfField } from './filter-words.ts'
@@ -61,7 +62,7 @@ export function useFilters<E extends AnyEndpoint, Values extends Record<string, 
     ),
   )
 
-  const isComplete = isEmpty(check(submitted))
+  const isComplete = useBodyChecks() && isEmpty(check(submitted))
 
   function submit(values: Values): void {
     const { message } = check(values)
@@ -79,9 +80,13 @@ export function useFilters<E extends AnyEndpoint, Values extends Record<string, 
     })
   }
 
+  const submitChecked = form.onSubmit(submit)
   return {
     form,
-    onSubmit: form.onSubmit(submit),
+    onSubmit: (event) => {
+      event?.preventDefault()
+      void loadBodyChecks().then(() => submitChecked(event))
+    },
     failure,
     applied: isComplete ? submitted : undefined,
     body: isComplete ? toBody(submitted) : undefined,

@@ -1,6 +1,7 @@
 // The way of a call to the server: path, CSRF header, and what follows from a refusal.
 import { login } from '@panadesk/contract/login'
 import { users } from '@panadesk/contract/users'
+import { withdrawals } from '@panadesk/contract/withdrawals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi, connectConsequences, cookieValue, urlOf } from './call.ts'
 import { shownToasts, dismissToast } from './toast.ts'
@@ -14,6 +15,9 @@ interface Sent {
   token: string | null
 }
 
+/** The last request as the browser got it. */
+let request: RequestInit = {}
+
 let sent: Sent[] = []
 let lost: string[] = []
 let refusedPages = 0
@@ -23,6 +27,7 @@ const page = { cookie: '' }
 function answerWith(...replies: { status: number; reply: unknown }[]): void {
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    request = init
     sent.push({ url, token: new Headers(init.headers).get('x-xsrf-token') })
     if (url === '/admin/') {
       page.cookie = 'theme=dark; XSRF-TOKEN=new'
@@ -123,6 +128,41 @@ test('asks what there is to ask in the query string', async () => {
   await callApi(users.pick, { query: { search: 'a & b' } })
   await callApi(users.pick, { query: {} })
   expect(sent.map(({ url }) => url)).toEqual([`/${users.pick.path}?search=a+%26+b`, `/${users.pick.path}`])
+})
+
+test('sends a file as a form, beside the fields of the body as texts', async () => {
+  answerWith({ status: 200, reply: OK })
+  const file = new File(['…'], 'receipt.png', { type: 'image/png' })
+  await callApi(withdrawals.approve, { body: { withdraw_reqDB_id: '7', remark: 'Paid' }, file })
+  expect(request.body instanceof FormData && [...request.body]).toEqual([
+    ['withdraw_reqDB_id', '7'],
+    ['remark', 'Paid'],
+    ['file', file],
+  ])
+  expect(new Headers(request.headers).get('content-type')).toBeNull()
+  expect(sent).toEqual([{ url: '/admin/approve-withdraw-request', token: 'old' }])
+})
+
+test('leaves out of a form what the body leaves out, and writes what is no text as JSON', async () => {
+  answerWith({ status: 200, reply: OK })
+  const upload = { ...login.check, upload: { field: 'picture' } }
+  const body = { email: 'a@example.com', password: 'x', remark: undefined, order: 7, isOn: true }
+  await callApi(upload, { body, file: new File([], 'x.png') })
+  const fields = request.body instanceof FormData ? [...request.body.keys()] : []
+  expect(fields).toEqual(['email', 'password', 'order', 'isOn', 'picture'])
+  expect(request.body instanceof FormData && request.body.get('order')).toBe('7')
+})
+
+test('sends a call that may take a file as JSON when it has none', async () => {
+  answerWith({ status: 200, reply: OK })
+  await callApi(withdrawals.approve, { body: { withdraw_reqDB_id: '7', remark: 'Paid' } })
+  expect(request.body).toBe('{"withdraw_reqDB_id":"7","remark":"Paid"}')
+  expect(new Headers(request.headers).get('content-type')).toBe('application/json')
+})
+
+test('takes no file where the contract knows of none', async () => {
+  answerWith({ status: 200, reply: OK })
+  await expect(callApi(login.check, { ...CREDENTIALS, file: new File([], 'x.png') })).rejects.toThrow(/no file/)
 })
 
 test('puts the id into the path, and wants one exactly where the path does', () => {

@@ -14,6 +14,8 @@ export interface CallOptions<E extends AnyEndpoint> {
   id?: string
   /** The query string of an entry that has one. */
   query?: QueryInput<E>
+  /** Of an entry that takes a file: sent as a form, beside the fields of the body. Without one the body goes as JSON. */
+  file?: File
   signal?: AbortSignal
   /** The caller draws the consequences of a refusal itself: nobody is sent to another screen, nothing is toasted. */
   quiet?: boolean
@@ -90,13 +92,26 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
 }
 
 function requestOf<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): RequestInit {
+  const body = endpoint.method === 'POST' ? contentOf(endpoint, options) : undefined
   return {
     method: endpoint.method,
     credentials: 'same-origin',
-    headers: headersFor(endpoint),
-    ...(endpoint.method === 'POST' && { body: JSON.stringify(options.body ?? {}) }),
+    // The browser itself says that a form is one: only it knows the line between the parts.
+    headers: headersFor(endpoint, typeof body === 'string' ? 'application/json' : undefined),
+    ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
   }
+}
+
+function contentOf<E extends AnyEndpoint>({ path, upload }: E, { body, file }: CallOptions<E>): string | FormData {
+  if (file === undefined) return JSON.stringify(body ?? {})
+  assert(upload !== undefined, `${path} takes no file`)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  form.append(upload.field, file)
+  return form
 }
 
 async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
@@ -133,11 +148,11 @@ function drawConsequence(endpoint: AnyEndpoint, error: CallError): void {
   else if (endpoint.method === 'GET' && !endpoint.changesState) toast.error(error.msg)
 }
 
-function headersFor(endpoint: AnyEndpoint): Record<string, string> {
+function headersFor(endpoint: AnyEndpoint, contentType: string | undefined): Record<string, string> {
   const token = endpoint.changesState ? csrfToken() : undefined
   return {
     accept: 'application/json',
-    ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+    ...(contentType !== undefined && { 'content-type': contentType }),
     ...(token !== undefined && { 'x-xsrf-token': token }),
   }
 }

@@ -34,5 +34,14 @@ export function changeRows<E extends AnyEndpoint>(endpoint: E, change: (row: Row
   })
 }
 
+/** Changes the reply that a call with an id has brought already; does nothing where it has brought none. */
+export function changeReply<E extends AnyEndpoint>(
+  endpoint: E,
+  id: string,
+  change: (reply: ReplyOf<E>) => ReplyOf<E>,
+): void {
+  queryClient.setQueriesData<ReplyOf<E>>({ queryKey: [endpoint.path, id] }, (reply) => reply && change(reply))
+}
+
 /** A row of a paged call. */
 export type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: readonly (infer Row)[] } ? Row : never

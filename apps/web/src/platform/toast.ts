@@ -4,7 +4,14 @@ export interface Toast {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly message: string
+  /** How long it is shown, in milliseconds. */
+  readonly shownMs: number
 }
+
+const SHOWN_MS = 5_000
+
+/** How long the settings tell that they were saved, or were not (spec 3 §8). */
+export const POPUP_MS = 2_000
 
 /** More at once would cover the screen; the oldest gives way. */
 const MOST_AT_ONCE = 4
@@ -13,10 +20,10 @@ let shown: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Tells the user what happened, for 5 seconds. A message that is on screen already is not shown twice. */
+/** Tells the user what happened, for 5 seconds or for `shownMs`. A message that is on screen already is not shown twice. */
 export const toast = {
-  success: (message: string): void => add('success', message),
-  error: (message: string): void => add('error', message),
+  success: (message: string, shownMs = SHOWN_MS): void => add('success', message, shownMs),
+  error: (message: string, shownMs = SHOWN_MS): void => add('error', message, shownMs),
 }
 
 export function dismissToast(id: number): void {
@@ -33,9 +40,9 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function add(kind: Toast['kind'], message: string): void {
+function add(kind: Toast['kind'], message: string, shownMs: number): void {
   if (shown.some((entry) => entry.kind === kind && entry.message === message)) return
-  publish([...shown, { id: nextId, kind, message }].slice(-MOST_AT_ONCE))
+  publish([...shown, { id: nextId, kind, message, shownMs }].slice(-MOST_AT_ONCE))
   nextId += 1
 }
 

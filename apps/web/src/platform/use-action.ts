@@ -2,7 +2,7 @@
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { useRef, useState } from 'react'
 import { CallError } from './call-error.ts'
-import { callApi } from './call.ts'
+import { callApi, type CallOptions } from './call.ts'
 import { refreshCalls } from './query-client.ts'
 import { toast } from './toast.ts'
 
@@ -16,9 +16,12 @@ export interface ActionOptions<E extends AnyEndpoint> {
   onFailed?: (error: CallError) => void
 }
 
+/** What goes to the server beside the body. */
+type Beside = Pick<CallOptions<AnyEndpoint>, 'id' | 'file'>
+
 export interface Action<E extends AnyEndpoint> {
   /** Sends it; undefined when it was refused (the user has been told) or when it is under way already. */
-  run: (body: BodyInput<E>, id?: string) => Promise<ReplyOf<E> | undefined>
+  run: (body: BodyInput<E>, beside?: Beside) => Promise<ReplyOf<E> | undefined>
   isRunning: boolean
 }
 
@@ -28,12 +31,12 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
   // A ref besides the state: two clicks in one frame both see the old state.
   const underWay = useRef(false)
 
-  async function run(body: BodyInput<E>, id?: string): Promise<ReplyOf<E> | undefined> {
+  async function run(body: BodyInput<E>, beside: Beside = {}): Promise<ReplyOf<E> | undefined> {
     if (underWay.current) return undefined
     underWay.current = true
     setRunning(true)
     try {
-      const reply = await callApi(endpoint, { body, ...(id !== undefined && { id }) })
+      const reply = await callApi(endpoint, { body, ...beside })
       finish(reply, body)
       return reply
     } catch (error) {

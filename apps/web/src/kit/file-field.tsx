@@ -1,0 +1,153 @@
+// An image to be uploaded: chosen, dropped or replaced, with a preview, its name and its size.
+import { Button, Input } from '@mantine/core'
+import { IconPhotoUp, IconX } from '@tabler/icons-react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import classes from './file-field.module.css'
+import { fileSizeText, whyNotTaken, type FileRules } from './file-rules.ts'
+
+export interface FileFieldProps {
+  label: string
+  description?: ReactNode
+  rules: FileRules
+  value?: File | undefined
+  /** Undefined when it was removed, or when another one was chosen that is not taken. */
+  onChange?: (file: File | undefined) => void
+  error?: ReactNode
+  /** The name of the field, by which a form finds it to give it the focus. */
+  'data-path'?: string
+}
+
+/** Fits `form.getInputProps('file')`. What is not taken is said at once. */
+export function FileField({ label, description, rules, value, onChange, error, ...props }: FileFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  useNoDropBeside()
+
+  function take(file: File | undefined): void {
+    if (file === undefined) return
+    const why = whyNotTaken(file, rules)
+    setRefusal(why)
+    onChange?.(why === undefined ? file : undefined)
+  }
+
+  function remove(why?: string): void {
+    setRefusal(why)
+    onChange?.(undefined)
+    input.current?.focus()
+  }
+
+  const shownError = refusal ?? error
+  return (
+    <Input.Wrapper id={id} label={label} description={description} error={shownError}>
+      <div className={classes.zone} data-over={isOver || undefined} data-error={Boolean(shownError) || undefined}>
+        {value === undefined ? (
+          <Invitation />
+        ) : (
+          <Chosen id={`${id}-file`} file={value} onUnreadable={() => remove(rules.wrongType)} />
+        )}
+        <input
+          {...props}
+          ref={input}
+          id={id}
+          type="file"
+          accept={rules.types.join(',')}
+          className={classes.input}
+          aria-invalid={Boolean(shownError)}
+          aria-describedby={`${id}-file ${id}-description ${id}-error`}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            // The same file may be chosen again after it was removed.
+            event.currentTarget.value = ''
+          }}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files[0])
+          }}
+        />
+        {value !== undefined && (
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.remove}
+            leftSection={<IconX size={14} aria-hidden />}
+            onClick={() => remove()}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function Invitation() {
+  return (
+    <>
+      <span className={classes.preview}>
+        <IconPhotoUp size={22} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>Choose an image</span>
+        <span className={classes.hint}>or drop it here</span>
+      </span>
+    </>
+  )
+}
+
+interface ChosenProps {
+  id: string
+  file: File
+  /** Its name says image, but the browser finds none inside. */
+  onUnreadable: () => void
+}
+
+function Chosen({ id, file, onUnreadable }: ChosenProps) {
+  const show = useFileSource(file)
+  return (
+    <>
+      <span className={classes.preview}>
+        <img ref={show} alt="" onError={onUnreadable} />
+      </span>
+      <span className={classes.words} id={id}>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.hint}>{fileSizeText(file.size)}</span>
+      </span>
+    </>
+  )
+}
+
+/** Gives a picture an address of what is only in the browser, for as long as it is shown. */
+function useFileSource(file: File): (image: HTMLImageElement) => () => void {
+  return useCallback(
+    (image) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+}
+
+/** A file that is dropped beside the field would be opened by the browser in place of the panel. */
+function useNoDropBeside(): void {
+  useEffect(() => {
+    const stop = (event: DragEvent): void => {
+      const isFile = event.dataTransfer?.types.includes('Files') === true
+      const isField = event.target instanceof HTMLInputElement && event.target.type === 'file'
+      if (!isFile || isField) return
+      event.preventDefault()
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', stop)
+    window.addEventListener('drop', stop)
+    return () => {
+      window.removeEventListener('dragover', stop)
+      window.removeEventListener('drop', stop)
+    }
+  }, [])
+}

@@ -1,0 +1,63 @@
+// What can be done with a row: a sign in a table, and a button with its word where rows are cards.
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import classes from './row-action.module.css'
+import { useSmallScreen } from './use-small-screen.ts'
+
+interface RowActionProps {
+  label: string
+  /** Whose action it is, for screen readers. */
+  of: string
+  icon: ReactNode
+  onClick: () => void
+  /** There is nothing to do, as the row itself shows. */
+  disabled?: boolean
+  /** Why it cannot be done, where the row does not show it: it stays in reach then, so that pointer and keyboard find the reason. */
+  reason?: string | undefined
+  isRunning?: boolean
+  tone?: 'good' | 'bad'
+}
+
+export function RowAction(props: RowActionProps) {
+  const { label, of, icon, onClick, disabled = false, reason, isRunning = false, tone } = props
+  const reasonId = useId()
+  const isSmall = useSmallScreen()
+  const isClosed = reason !== undefined && !disabled
+  const shared = {
+    'aria-label': `${label} ${of}`,
+    variant: 'default',
+    loading: isRunning,
+    disabled,
+    'data-tone': tone,
+    className: classes.action,
+    ...(isClosed ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': reasonId } : { onClick }),
+  }
+  const button = isSmall ? (
+    <Button {...shared} size="xs" leftSection={icon}>
+      {label}
+    </Button>
+  ) : (
+    <ActionIcon {...shared} size={32}>
+      {icon}
+    </ActionIcon>
+  )
+  if (isSmall && !isClosed) return button
+  return (
+    <>
+      <Tooltip
+        label={isClosed ? `${label}: ${reason}` : label}
+        multiline={isClosed}
+        events={{ hover: true, focus: true, touch: isClosed }}
+        {...(isClosed && { w: 240 })}
+      >
+        {button}
+      </Tooltip>
+      {isClosed && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+    </>
+  )
+}
+
+/** The actions of a row, in one line as long as they fit. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
+}

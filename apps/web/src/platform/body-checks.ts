@@ -1,0 +1,47 @@
+// What the contract says of a body, for forms. It is loaded after the first screen: until then only the server checks.
+import type { AnyEndpoint } from '@panadesk/contract'
+import { useEffect, useSyncExternalStore } from 'react'
+
+type BodyOf = (path: string) => AnyEndpoint['body'] | undefined
+
+let bodyOf: BodyOf | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** Comes back when bodies are checked. Without the network nothing is checked here, and the next form tries again. */
+export function loadBodyChecks(): Promise<void> {
+  loading ??= import('./checked-contract.ts').then(
+    (checked) => {
+      bodyOf = checked.bodyOf
+      for (const listener of listeners) listener()
+    },
+    () => {
+      loading = undefined
+    },
+  )
+  return loading
+}
+
+/** Whether bodies are checked, for what must be checked to be shown; asks for the checks. */
+export function useBodyChecks(): boolean {
+  useEffect(() => void loadBodyChecks(), [])
+  return useSyncExternalStore(subscribe, () => bodyOf !== undefined)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export interface BodyFault {
+  /** The name of the field at fault; empty where it is the body as a whole. */
+  field: string
+  message: string
+}
+
+/** What is wrong with a body that a form would send. */
+export function faultsOfBody(call: AnyEndpoint, body: unknown): BodyFault[] {
+  const parsed = (bodyOf?.(call.path) ?? call.body).safeParse(body)
+  if (parsed.success) return []
+  return parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message }))
+}
