@@ -25,7 +25,7 @@ test('a credit is asked about and added once, however often the button is presse
 }) => {
   const player = await Player.register(house, staff, { name: 'Wanda Bose', rupees: 50 })
   await signIn(page, { ...ADMIN, email: subAdminEmail('6') })
-  await expect(page).toHaveURL('/add-fund-user-wallet-management')
+  await page.goto('/add-fund-user-wallet-management')
   await page.getByRole('button', { name: 'Add Balance' }).click()
   await expect(page.getByText('Please select a user.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'User' })).toBeFocused()

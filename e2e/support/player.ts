@@ -41,6 +41,36 @@ export class Player {
     await post(this.#address, 'bids', slip, { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() })
   }
 
+  /** Tells of a payment, with a picture of its receipt. */
+  async deposit(request: { rupees: number; reference: string; receipt: Uint8Array<ArrayBuffer> }): Promise<void> {
+    const form = new FormData()
+    form.set('amount', String(request.rupees))
+    form.set('method', 'google-pay')
+    form.set('reference', request.reference)
+    form.set('receipt', new Blob([request.receipt], { type: 'image/png' }), 'receipt.png')
+    await this.#post('deposits', form)
+  }
+
+  /** Asks to be paid out to a bank account. */
+  async withdraw(request: { rupees: number; accountNumber: string }): Promise<void> {
+    const { rupees: amount, accountNumber } = request
+    const bank = { bankName: 'State Bank of India', holderName: this.name, ifsc: 'SBIN0001234', branch: 'Fort, Mumbai' }
+    await this.#post('withdrawals', JSON.stringify({ amount, method: 'bank', accountNumber, ...bank }))
+  }
+
+  async #post(path: string, body: FormData | string): Promise<void> {
+    const response = await fetch(`${this.#address}/player/v1/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        'idempotency-key': randomUUID(),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+      body,
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  }
+
   /** In rupees. */
   async balance(): Promise<number> {
     const response = await fetch(`${this.#address}/player/v1/me`, {

@@ -1,11 +1,15 @@
 // The columns that the lists of users have in common.
-import { NOT_AVAILABLE } from '@panadesk/contract'
+import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { Money } from '../kit/money.tsx'
 import { UserLink } from '../markets/user-link.tsx'
 import { formatInstant } from '../platform/ist-time.ts'
-import { UserFlag, type UserListCall } from './user-flag.tsx'
-import { USER_FLAGS, type UserFlagField, type UserRow } from './user-row.ts'
+import { changeRows } from '../platform/query-client.ts'
+import { UserFlag } from './user-flag.tsx'
+import { USER_FLAGS, type ListedFlag, type UserRow } from './user-row.ts'
+
+/** The paged calls whose rows are users. */
+type UserListCall = (typeof contract.users)['list' | 'unapproved']
 
 type UserColumn = Column<UserRow>
 
@@ -26,10 +30,21 @@ export function lastUpdateColumn(header: string): UserColumn {
   return { header, render: (row) => formatInstant(row.last_update), nowrap: true }
 }
 
-export function flagColumns(shownIn: UserListCall, fields: readonly UserFlagField[]): UserColumn[] {
+/** In the list that they stand in the row changes and stays where it is. */
+export function flagColumns(shownIn: UserListCall, fields: readonly ListedFlag[]): UserColumn[] {
   return fields.map((field) => ({
     header: USER_FLAGS[field],
-    render: (row) => <UserFlag user={row} field={field} shownIn={shownIn} />,
+    render: (user) => (
+      <UserFlag
+        user={user}
+        field={field}
+        isOn={user[field] === 1}
+        shownIn={shownIn}
+        onFlipped={({ value, last_update }) =>
+          changeRows(shownIn, (row) => (row._id === user._id ? { ...row, [field]: value, last_update } : row))
+        }
+      />
+    ),
     nowrap: true,
   }))
 }

@@ -1,33 +1,37 @@
 // The Yes/No badge of one flag of a user, which flips it (spec 1 §4.5, spec 3 §4).
-import { contract } from '@panadesk/contract'
+import { contract, type AnyEndpoint, type ReplyOf } from '@panadesk/contract'
 import { StatusToggle } from '../kit/status-badge.tsx'
-import { changeRows } from '../platform/query-client.ts'
 import { useAction } from '../platform/use-action.ts'
-import { USER_FLAGS, type UserFlagField, type UserRow } from './user-row.ts'
+import { USER_FLAGS, type UserFlagField } from './user-row.ts'
 
-const { list, unapproved } = contract.users
+const { users, userPage } = contract
 
-/** The paged calls whose rows are users. */
-export type UserListCall = (typeof contract.users)['list' | 'unapproved']
+/** Wherever flags of users are shown. */
+const FLAG_CALLS: readonly AnyEndpoint[] = [users.list, users.unapproved, userPage.profile]
+
+export type FlipReply = ReplyOf<typeof contract.toggles.flip>
 
 interface UserFlagProps {
-  user: UserRow
+  user: { readonly _id: string; readonly user_name: string }
   field: UserFlagField
-  /** The list that it stands in: there the row changes and stays where it is. The other one is read again when it is next shown. */
-  shownIn: UserListCall
+  isOn: boolean
+  /** The call that it was read with: `onFlipped` changes its reply in place. The others are read again when they are next shown. */
+  shownIn: AnyEndpoint
+  onFlipped: (reply: FlipReply) => void
 }
 
-export function UserFlag({ user, field, shownIn }: UserFlagProps) {
+export function UserFlag({ user, field, isOn, shownIn, onFlipped }: UserFlagProps) {
   const flip = useAction(contract.toggles.flip, {
-    refresh: [shownIn === list ? unapproved : list],
-    onDone: ({ value, last_update }) =>
-      changeRows(shownIn, (row) => (row._id === user._id ? { ...row, [field]: value, last_update } : row)),
+    refresh: FLAG_CALLS.filter((call) => call !== shownIn),
+    onDone: onFlipped,
   })
   return (
     <StatusToggle
-      isOn={user[field] === 1}
+      isOn={isOn}
       onLabel="Yes"
       offLabel="No"
+      // Signed out by staff is nothing good, unlike the other flags.
+      onTone={field === 'logout_status' ? 'warn' : 'good'}
       name={`${USER_FLAGS[field]} of ${user.user_name}`}
       isRunning={flip.isRunning}
       onToggle={() => void flip.run({ userDB_id: user._id, collectionName: 'user', document_fieldName: field })}

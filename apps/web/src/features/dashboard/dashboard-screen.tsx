@@ -1,6 +1,8 @@
-// The dashboard: what there is, and what was bid today (spec 1 §2.4).
+// The dashboard: what there is, what was bid today, and who waits for staff (spec 1 §2.4).
+import { Skeleton } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -12,6 +14,8 @@ import { MarketBids } from './market-bids.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { UnApprovedUsers } from './un-approved-users.tsx'
 import { useScrollToSection } from './use-scroll-to-section.ts'
+
+const FundTables = lazy(async () => ({ default: (await import('./fund-tables.tsx')).FundTables }))
 
 export function DashboardScreen() {
   useScrollToSection()
@@ -31,6 +35,9 @@ export function DashboardScreen() {
       <MarketBids games={choices} />
       <AnkTotals games={choices} today={dayMonthYear(today)} />
       <UnApprovedUsers />
+      <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+        <FundTables />
+      </Suspense>
     </>
   )
 }

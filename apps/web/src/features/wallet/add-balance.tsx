@@ -1,18 +1,21 @@
 // Add Balance In User Wallet: a user and an amount, asked about before it is credited (spec 3 §2, §5).
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
+import { AmountField } from '../../players/amount-field.tsx'
+import { PickedBalance } from '../../players/current-balance.tsx'
+import { MoneyDialog } from '../../players/money-dialog.tsx'
+import { ADD_BALANCE } from '../../players/money-move.ts'
 import { UserPicker, type PickedUser } from '../../players/user-picker.tsx'
-import { CreditDialog, type Credit } from './credit-dialog.tsx'
-import { creditErrors, LEAST_AMOUNT, type CreditValues } from './credit-fields.ts'
+import { creditErrors, type CreditValues } from './credit-fields.ts'
 import classes from './wallet.module.css'
 
 export function AddBalance() {
   const [user, setUser] = useState<PickedUser>()
   // Stays while the dialog closes, so that it does not empty before it is gone.
-  const [credit, setCredit] = useState<Credit>()
+  const [credit, setCredit] = useState<{ user: PickedUser; amount: number }>()
   const [isAsking, setAsking] = useState(false)
   const form = useForm<CreditValues>({ initialValues: { userDB_id: '', amount: '' }, validate: creditErrors })
 
@@ -48,24 +51,21 @@ export function AddBalance() {
             onChange={choose}
             error={form.errors['userDB_id']}
           />
-          <TextInput
-            label="Amount (₹)"
-            type="number"
-            inputMode="decimal"
-            min={LEAST_AMOUNT}
-            step={0.01}
-            autoComplete="off"
-            // Scrolling over the field must not change an amount of money.
-            onWheel={(event) => event.currentTarget.blur()}
-            {...form.getInputProps('amount')}
-          />
+          <AmountField {...form.getInputProps('amount')} />
           <div>
             <Button type="submit">Add Balance</Button>
           </div>
         </form>
       </Section>
       {credit !== undefined && (
-        <CreditDialog credit={credit} opened={isAsking} onClose={() => setAsking(false)} onDone={startAnew} />
+        <MoneyDialog
+          move={ADD_BALANCE}
+          {...credit}
+          balanceFrom={PickedBalance}
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+          onDone={startAnew}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-// Makes the key under which a credit takes effect once, however often it is sent.
+// Makes the key under which a movement of money takes effect once, however often it is sent.
 
 const KEY_BYTES = 16
 

@@ -1,0 +1,56 @@
+// Deposit History Report: the deposit requests of a date, and what became of them (spec 2 §2).
+import { contract, type ReplyOf } from '@panadesk/contract'
+import { DepositTable } from '../../funds/deposit-table.tsx'
+import { ReportTotals } from '../../funds/report-totals.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { Money } from '../../kit/money.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Section } from '../../kit/section.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { useUrlListState } from '../../kit/use-list-state.ts'
+import { marketToday } from '../../platform/ist-time.ts'
+
+const TITLE = 'Deposit History Report'
+const { report } = contract.deposits
+
+export function DepositReport() {
+  const control = useUrlListState()
+  const filters = useFilters({
+    call: report,
+    defaults: { deposit_date: marketToday() },
+    toBody: (values) => values,
+  })
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <FilterBar filters={filters}>
+        <DateField label="Date" {...filters.form.getInputProps('deposit_date')} />
+      </FilterBar>
+      <Section flush>
+        <DepositTable
+          call={report}
+          filters={filters.body}
+          control={control}
+          label={TITLE}
+          summary={totals}
+          emptyText="No deposit requests on this date."
+          idleText="Choose a date to see its deposit requests."
+        />
+      </Section>
+    </>
+  )
+}
+
+function totals(reply: ReplyOf<typeof report>) {
+  return (
+    <ReportTotals
+      totals={[
+        { label: 'Total Deposit Amount', value: <Money rupees={reply.deposit_amt} /> },
+        { label: 'Total Accepted', value: reply.total_accept.toLocaleString('en-IN') },
+        { label: 'Total Rejected', value: reply.total_reject.toLocaleString('en-IN') },
+        { label: 'Total Requested', value: <Money rupees={reply.totalFundResult} /> },
+      ]}
+    />
+  )
+}

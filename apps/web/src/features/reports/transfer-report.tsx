@@ -1,0 +1,50 @@
+// Transfer Point Report: what players sent to each other on a date (spec 2 §2).
+import { contract, type ReplyOf } from '@panadesk/contract'
+import { ReportTotals } from '../../funds/report-totals.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { Money } from '../../kit/money.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { UserLink } from '../../markets/user-link.tsx'
+import { formatInstant, marketToday } from '../../platform/ist-time.ts'
+import type { RowOf } from '../../platform/query-client.ts'
+
+const { report } = contract.transfers
+
+/** In the order of the server's `fieldIndex`. */
+const COLUMNS: readonly Column<RowOf<typeof report>>[] = [
+  { header: 'Sender Name', render: (row) => <UserLink userId={row.senderDB_id} name={row.sender_name} /> },
+  { header: 'Receiver Name', render: (row) => <UserLink userId={row.receiverDB_id} name={row.receiver_name} /> },
+  { header: 'Amount', render: (row) => <Money rupees={row.amount} />, align: 'right' },
+  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
+]
+
+export function TransferReport() {
+  const filters = useFilters({
+    call: report,
+    defaults: { transfer_date: marketToday() },
+    toBody: (values) => values,
+  })
+  return (
+    <ListPage
+      title="Transfer Point Report"
+      call={report}
+      filters={filters.body}
+      columns={COLUMNS}
+      rowKey={(row) => row._id}
+      summary={totals}
+      emptyText="No transfers on this date."
+      idleText="Choose a date to see its transfers."
+    >
+      <FilterBar filters={filters}>
+        <DateField label="Date" {...filters.form.getInputProps('transfer_date')} />
+      </FilterBar>
+    </ListPage>
+  )
+}
+
+function totals(reply: ReplyOf<typeof report>) {
+  return <ReportTotals totals={[{ label: 'Total Transfer Amount', value: <Money rupees={reply.totalFundResult} /> }]} />
+}

@@ -1,0 +1,53 @@
+// One user, whole: who it is, what is in the wallet, and everything that moved there (spec 3 §2 "User detail").
+import { contract } from '@panadesk/contract'
+import { ErrorState } from '../../kit/error-state.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Section } from '../../kit/section.tsx'
+import { CallError } from '../../platform/call-error.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { AccountCard } from './account-card.tsx'
+import { PinCard } from './pin-card.tsx'
+import type { User } from './user.ts'
+import { UserDetails, PaymentInformation } from './user-details.tsx'
+import { UserHeader } from './user-header.tsx'
+import classes from './user-page.module.css'
+import { UserNotFound } from './user-not-found.tsx'
+import { UserSkeleton } from './user-skeleton.tsx'
+import { UserTables } from './user-tables.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+export function UserPage({ id }: { id: string }) {
+  const { data, error, refetch } = useCall(contract.userPage.profile, {}, { id })
+  if (isNoUser(error)) return <UserNotFound />
+  if (data !== undefined) return <KnownUser user={data.userData} />
+  if (error === null) return <UserSkeleton />
+  return (
+    <>
+      <PageHeader title="User" />
+      <Section>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    </>
+  )
+}
+
+/** No user has this id, or it is no id at all: the same to whoever followed the link. */
+function isNoUser(error: Error | null): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400)
+}
+
+function KnownUser({ user }: { user: User }) {
+  return (
+    <>
+      <UserHeader user={user} />
+      <div className={classes.cards}>
+        <WalletCard user={user} />
+        <PinCard user={user} />
+        <AccountCard user={user} />
+        <UserDetails user={user} />
+        <PaymentInformation user={user} />
+      </div>
+      <UserTables user={user} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+// What every table of the user page is given.
+import type { ListControl } from '../../kit/use-list-state.ts'
+
+export interface UserTableProps {
+  /** Of the user. */
+  id: string
+  control: ListControl
+}

@@ -1,0 +1,56 @@
+// What the wallet holds, and the two ways in which staff move money by hand.
+import { Button } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Money } from '../../kit/money.tsx'
+import { Section } from '../../kit/section.tsx'
+import { ProfileBalance } from '../../players/current-balance.tsx'
+import { MoneyDialog } from '../../players/money-dialog.tsx'
+import { ADD_FUND, WITHDRAW_FUND, type MoneyMove } from '../../players/money-move.ts'
+import type { User } from './user.ts'
+import classes from './user-page.module.css'
+
+export function WalletCard({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  // Stays while the dialog closes, so that it does not change its words before it is gone.
+  const [move, setMove] = useState<MoneyMove>(ADD_FUND)
+  const open = (chosen: MoneyMove): void => {
+    setMove(chosen)
+    setOpen(true)
+  }
+  return (
+    <div className={classes.card}>
+      <Section title="Wallet">
+        <div className={classes.wallet}>
+          <div>
+            <p className={classes.balanceLabel}>Balance</p>
+            <output className={classes.balance} aria-label="Wallet balance">
+              <Money rupees={user.wallet_balance} />
+            </output>
+          </div>
+          <div className={classes.buttons}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(ADD_FUND)}>
+              {ADD_FUND.title}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconMinus size={16} aria-hidden />}
+              onClick={() => open(WITHDRAW_FUND)}
+            >
+              {WITHDRAW_FUND.title}
+            </Button>
+          </div>
+        </div>
+      </Section>
+      <MoneyDialog
+        // A dialog of other words is another dialog, with a key and an amount of its own.
+        key={move.direction}
+        move={move}
+        user={user}
+        balanceFrom={ProfileBalance}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+}

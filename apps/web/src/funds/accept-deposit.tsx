@@ -1,0 +1,88 @@
+// Asks before a deposit is credited, with the balance before and after; a receipt and a remark may go with it (spec 2 §7).
+import { Anchor, Textarea } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import { paymentMethodName } from '@panadesk/contract/payment-methods'
+import { FileField } from '../kit/file-field.tsx'
+import { FormAlert } from '../kit/form-alert.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
+import type { DepositDialogProps } from './dialog-props.ts'
+import { DuplicateFlag } from './duplicate-flag.tsx'
+import { Fact, FactList } from './fact-list.tsx'
+import { FUND_CALLS } from './fund-calls.ts'
+import classes from './funds.module.css'
+import { RECEIPT_RULES } from './receipt-rules.ts'
+import { BalanceFacts, RequestFacts } from './request-facts.tsx'
+import { balanceAfterDeposit, isDepositOpen } from './request-rules.ts'
+import type { DepositRow } from './request-row.ts'
+import { DECIDED_MEANWHILE } from './request-words.ts'
+import { useFreshDeposit } from './use-fresh-deposit.ts'
+
+interface Values extends Record<string, unknown> {
+  remark: string
+  file: File | undefined
+}
+
+const NOTHING_ADDED: Values = { remark: '', file: undefined }
+
+export function AcceptDeposit({ row: listed, source, opened, onClose }: DepositDialogProps) {
+  const { row, error, retry } = useFreshDeposit(source, listed)
+  return (
+    <FormDialog
+      title="Accept Fund Request"
+      opened={opened}
+      onClose={onClose}
+      width={520}
+      call={contract.deposits.accept}
+      initialValues={row && NOTHING_ADDED}
+      loadError={error}
+      onRetryLoad={retry}
+      toBody={({ remark }) => ({ depositDB_id: listed._id, ...(remark.trim() !== '' && { remark }) })}
+      submitLabel="Accept"
+      refresh={FUND_CALLS}
+      success={(reply) => reply.msg}
+      onFailed={(failed) => {
+        tellFailure(failed, FAILURES.accept)
+        if (isOver(failed)) onClose()
+      }}
+    >
+      {(form) => (
+        <>
+          {row !== undefined && <Question row={row} />}
+          <FileField
+            label="Receipt (optional)"
+            description="PNG or JPEG, at most 5 MB."
+            rules={RECEIPT_RULES}
+            {...form.getInputProps('file')}
+          />
+          <Textarea label="Remark (optional)" rows={2} {...form.getInputProps('remark')} data-autofocus />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Question({ row }: { row: DepositRow }) {
+  return (
+    <>
+      <FactList>
+        <RequestFacts row={row} />
+        <Fact label="Paid by">
+          {paymentMethodName(row.payment_method)}
+          {row.txn_ref !== '' && `, ${row.txn_ref}`}
+        </Fact>
+        {row.receipt_url !== '' && (
+          <Fact label="Receipt">
+            <Anchor href={row.receipt_url} target="_blank" rel="noreferrer" inherit>
+              Open in new tab
+            </Anchor>
+          </Fact>
+        )}
+        <BalanceFacts now={row.wallet_balance} after={balanceAfterDeposit(row)} />
+      </FactList>
+      {row.duplicate_of !== null && <DuplicateFlag earlier={row.duplicate_of} />}
+      <FormAlert message={isDepositOpen(row) ? undefined : DECIDED_MEANWHILE} />
+      <p className={classes.question}>Do you want to accept this fund request?</p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// Rejects a withdrawal request; the wallet keeps its money.
+import { contract } from '@panadesk/contract'
+import { showNotice } from '../kit/confirm.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import type { WithdrawalDialogProps } from './dialog-props.ts'
+
+const MISSING_ON_USER_PAGE = 'Remark is required for rejection'
+
+export function RejectWithdrawal({ row, isOnUserPage, opened, onClose }: WithdrawalDialogProps) {
+  return (
+    <RejectDialog
+      title="Reject Withdraw Request"
+      row={row}
+      call={contract.withdrawals.reject}
+      remarkField="remark"
+      toBody={(remark) => ({ withdraw_reqDB_id: row._id, remark })}
+      remarkMissing={isOnUserPage ? MISSING_ON_USER_PAGE : undefined}
+      opened={opened}
+      onClose={onClose}
+      onDone={({ msg }) => void showNotice({ title: 'Rejected', message: msg })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+// What may be done with a request, and what a wallet holds before and after (spec 1 §4.3, §4.4).
+import { assert } from '@panadesk/domain/assert'
+import { formatPaise, paiseOfRupees, rupeesOfPaise, subtractPaise, sumPaise, type Paise } from '@panadesk/domain/money'
+import type { DepositRow, WithdrawalRow } from './request-row.ts'
+
+/** Deposits are accepted, rejected and deleted while they are open, and never when a provider made them. */
+export function isDepositOpen(row: Pick<DepositRow, 'isAction' | 'deposit_type'>): boolean {
+  return row.isAction !== 0 && row.deposit_type !== 1
+}
+
+export function isWithdrawalOpen(row: Pick<WithdrawalRow, 'isAction' | 'withdraw_type'>): boolean {
+  return row.isAction !== 0 && row.withdraw_type !== 1
+}
+
+type Asked = Pick<WithdrawalRow, 'request_amount' | 'wallet_balance'>
+
+/** 'Short by ₹50.00' where the wallet holds less than is asked for, whatever became of the request. */
+export function shortfallText(row: Asked): string | undefined {
+  const missing = -leftPaise(row)
+  return missing > 0 ? `Short by ${formatPaise(missing)}` : undefined
+}
+
+/** The same as long as somebody still has to see to it (spec 1 §4.4). */
+export function pendingShortfall(row: Asked & Pick<WithdrawalRow, 'fund_status'>): string | undefined {
+  return row.fund_status === 0 ? shortfallText(row) : undefined
+}
+
+/** In rupees, as the wire has them. */
+export function balanceAfterDeposit(row: Pick<DepositRow, 'amount' | 'wallet_balance'>): number {
+  return rupeesOfPaise(sumPaise([paiseOf(row.wallet_balance), paiseOf(row.amount)]))
+}
+
+/** In rupees; negative where the wallet holds too little, which the server refuses. */
+export function balanceAfterWithdrawal(row: Asked): number {
+  return rupeesOfPaise(leftPaise(row))
+}
+
+function leftPaise(row: Asked): Paise {
+  return subtractPaise({ fromPaise: paiseOf(row.wallet_balance), amountPaise: paiseOf(row.request_amount) })
+}
+
+function paiseOf(rupees: number): Paise {
+  const paise = paiseOfRupees(rupees)
+  assert(paise !== undefined, 'an amount of the wire has at most two decimals')
+  return paise
+}

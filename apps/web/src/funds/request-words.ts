@@ -1,0 +1,43 @@
+// How the panel says what became of a request, and how long it took (spec 1 §3, §4.2).
+import type { Tone } from '../kit/status-badge.tsx'
+import type { RequestRow } from './request-row.ts'
+
+/** Asked before a request is rejected or deleted (spec 1 §4.3). */
+export const CANNOT_BE_UNDONE = 'This action cannot be undone. Do you want to proceed?'
+
+/** Found when its dialog opened: the server would refuse. */
+export const DECIDED_MEANWHILE = 'This request has been decided already.'
+
+type FundStatus = RequestRow['fund_status']
+
+export const FUND_STATES: Readonly<Record<FundStatus, { tone: Tone; label: string }>> = {
+  0: { tone: 'wait', label: 'Pending' },
+  1: { tone: 'good', label: 'Accepted' },
+  2: { tone: 'bad', label: 'Rejected' },
+}
+
+/** deposit_type and withdraw_type (spec 1 §3). */
+export const REQUEST_TYPES = { 0: 'Manual', 1: 'Auto' } as const
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** 'waiting 2 h 5 min' while it is pending, 'after 2 h 5 min' once it is decided. */
+export function waitingText({ fund_status: status, waiting_minutes: minutes }: RequestWait): string {
+  return `${status === 0 ? 'waiting' : 'after'} ${durationText(minutes)}`
+}
+
+type RequestWait = Pick<RequestRow, 'fund_status' | 'waiting_minutes'>
+
+/** In the two largest units: 'less than 1 min', '5 min', '2 h 5 min', '3 d 4 h'. */
+export function durationText(minutes: number): string {
+  if (minutes < 1) return 'less than 1 min'
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)
+  if (days > 0) return joinUnits([days, 'd'], [hours, 'h'])
+  return joinUnits([hours, 'h'], [Math.floor(minutes % HOUR_MINUTES), 'min'])
+}
+
+function joinUnits(...units: readonly (readonly [count: number, unit: string])[]): string {
+  return units.flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}`])).join(' ')
+}

@@ -1,0 +1,60 @@
+// The columns of every list of withdrawal requests (spec 1 §3).
+import { WITHDRAWAL_TITLES } from '@panadesk/contract/withdrawals'
+import type { Column } from '../kit/data-table.tsx'
+import { Money } from '../kit/money.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import classes from './funds.module.css'
+import { ReceiptLink } from './receipt-link.tsx'
+import { DecidedBy, Method, Player, RequestStatus, When } from './request-cells.tsx'
+import { pendingShortfall } from './request-rules.ts'
+import type { WithdrawalRow } from './request-row.ts'
+import { titledColumns } from './titled-columns.ts'
+import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
+
+/** The columns of deposits, as far as there are such: who knows one list knows the other. */
+const COLUMNS = titledColumns<WithdrawalRow, keyof typeof WITHDRAWAL_TITLES>(WITHDRAWAL_TITLES, {
+  user_name: { render: (row) => <Player row={row} /> },
+  amount: { render: (row) => <Amount row={row} />, align: 'right' },
+  tx_request_number: { render: (row) => row.tx_request_number, nowrap: true },
+  payment_method: { render: (row) => <Method row={row} type={row.withdraw_type} /> },
+  receipt_url: {
+    render: (row) => <ReceiptLink url={row.receipt_url} of={row.tx_request_number} />,
+    sortable: false,
+    isPrinted: false,
+  },
+  insert_date: { render: (row) => <When instant={row.insert_date} /> },
+  fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
+  decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.withdraw_type === 1} remark={remarkOf(row)} /> },
+})
+
+export function withdrawalColumns(
+  onAction: (action: WithdrawalAction, row: WithdrawalRow) => void,
+): Column<WithdrawalRow>[] {
+  return [
+    ...COLUMNS,
+    {
+      header: 'Action',
+      render: (row) => <WithdrawalActions row={row} onAction={(action) => onAction(action, row)} />,
+      sortable: false,
+      nowrap: true,
+    },
+  ]
+}
+
+function remarkOf({ reject_remark: rejectRemark, remark }: WithdrawalRow): string {
+  return rejectRemark === '' ? remark : rejectRemark
+}
+
+function Amount({ row }: { row: WithdrawalRow }) {
+  const shortfall = pendingShortfall(row)
+  return (
+    <>
+      <Money rupees={row.amount} />
+      {shortfall !== undefined && (
+        <span className={classes.badgeLine}>
+          <StatusBadge tone="bad" label={shortfall} />
+        </span>
+      )}
+    </>
+  )
+}
