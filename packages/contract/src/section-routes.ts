@@ -13,8 +13,8 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '7': '/user-management',
   '9': '/game-name',
   '10': '/single-digit',
-  '12': '/main-settings',
   '11': '/notice-management',
+  '12': '/main-settings',
 }
 
 /** Where somebody lands who may open nothing. */

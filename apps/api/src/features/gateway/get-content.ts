@@ -74,8 +74,11 @@ function imageView({ id, title, file }: { id: number; title: string; file: strin
   return { id: String(id), title, url: imageUrl(file) }
 }
 
+function range(minPaise: number, maxPaise: number) {
+  return { min: rupeesOfPaise(minPaise), max: rupeesOfPaise(maxPaise) }
+}
+
 function settingsView(setting: Setting) {
-  const range = (minPaise: number, maxPaise: number) => ({ min: rupeesOfPaise(minPaise), max: rupeesOfPaise(maxPaise) })
   return {
     bid: range(setting.min_bid_paise, setting.max_bid_paise),
     deposit: range(setting.min_deposit_paise, setting.max_deposit_paise),
@@ -94,7 +97,14 @@ function settingsView(setting: Setting) {
 function contactView(contact: Selectable<Schema['contact_setting']>) {
   const { mobile, facebook, twitter, youtube, instagram, latitude, longitude, address } = contact
   return {
-    ...{ mobile, facebook, twitter, youtube, instagram, latitude, longitude, address },
+    mobile,
+    facebook,
+    twitter,
+    youtube,
+    instagram,
+    latitude,
+    longitude,
+    address,
     telegramUsername: contact.telegram_username,
     whatsappNumber: contact.whatsapp_number,
     landline1: contact.landline_1,

@@ -163,6 +163,17 @@ export interface Schema extends FundTables, ContentTables {
     admin_id: number | null
     created_at: Created
   }
+  exposure: {
+    game_id: number
+    market_date: MarketDate
+    game_type: GameType
+    selection: string
+    session: Session
+    bids: number
+    points_paise: number
+    won_paise: string
+  }
+  fold_mark: { is_only: boolean; up_to_bid_id: number; points_paise: number }
   game: GameTable
   game_day: {
     game_id: number
@@ -180,6 +191,15 @@ export interface Schema extends FundTables, ContentTables {
   }
   login_throttle: { key: string; failures: number; window_started_at: Date; locked_until: Date | null }
   market_session: MarketSessionTable
+  market_total: {
+    game_id: number
+    market_date: MarketDate
+    game_type: GameType
+    session: Session
+    bids: number
+    reverted_bids: number
+    points_paise: number
+  }
   mini_game: {
     id: GeneratedAlways<number>
     game_type: GameType
@@ -190,6 +210,14 @@ export interface Schema extends FundTables, ContentTables {
   movement: MovementTable
   player: PlayerTable
   player_session: { token_hash: Buffer; player_id: number; created_at: Created; last_seen_at: Touched }
+  points_total: {
+    game_id: number
+    market_date: MarketDate
+    game_type: GameType
+    session: Session
+    points_paise: number
+    bids: number
+  }
   rate: { family: Family; game_type: GameType; stake: number; payout: number }
   setting: SettingTable
   slip: {

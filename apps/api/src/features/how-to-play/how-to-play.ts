@@ -1,0 +1,42 @@
+// What players read about the game: rich text and a video (spec 3 §2, §5).
+import { youtubeLink, youtubeVideoId, type BodyOf, type contract } from '@panadesk/contract'
+import { CONTENT_MAX, CONTENT_TOO_LONG } from '@panadesk/contract/how-to-play'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+
+const refuse = refusals({
+  'too-long': { status: 400, msg: CONTENT_TOO_LONG },
+})
+
+export async function getHowToPlay({ db }: StaffContext) {
+  return { htmlContent: view(await db.selectFrom('how_to_play').selectAll().executeTakeFirstOrThrow()) }
+}
+
+export async function saveHowToPlay(context: StaffContext, body: BodyOf<typeof contract.howToPlay.save>) {
+  const { content_state: html, video_link: link } = body
+  const content_html = sanitiseHtml(html)
+  // What cannot be saved again must not be kept: signs that are written out take more room than they did.
+  if (content_html.length > CONTENT_MAX) throw refuse('too-long', { errors: { content_state: CONTENT_TOO_LONG } })
+  const kept = await inTransaction(context.db, async (tx) => {
+    const before = await tx
+      .selectFrom('how_to_play')
+      .select(['content_html', 'video_id'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const after = await tx
+      .updateTable('how_to_play')
+      .set({ content_html, ...(link === undefined ? {} : { video_id: youtubeVideoId(link) ?? '' }) })
+      .returning(['content_html', 'video_id'])
+      .executeTakeFirstOrThrow()
+    await audit(tx, context, { subject: 'how-to-play', subjectId: undefined, before, after })
+    return after
+  })
+  return { msg: 'How to play content has been saved.', htmlContent: view(kept) }
+}
+
+function view({ content_html, video_id }: { content_html: string; video_id: string }) {
+  return { how_to_play_content: content_html, video_link: video_id === '' ? '' : youtubeLink(video_id) }
+}

@@ -1,0 +1,30 @@
+// Adds a picture: the file first, then its row, so that no row ever lacks its file.
+import { assert } from '@panadesk/domain/assert'
+import type { BodyOf, contract } from '@panadesk/contract'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { withKeptImage } from '../../platform/uploads/with-kept-image.ts'
+import type { Image, ImageKind } from './image-kinds.ts'
+
+type Addition = BodyOf<typeof contract.images.slider.add>
+
+export async function addImage(
+  context: StaffContext,
+  kind: ImageKind,
+  { body, file }: { body: Addition; file: Buffer | undefined },
+): Promise<Image> {
+  assert(file !== undefined, 'the contract demands a file')
+  return withKeptImage(context, { file, folder: 'images' }, (name) =>
+    inTransaction(context.db, async (tx) => {
+      const image = await tx
+        .insertInto('image')
+        .values({ kind, file: name, title: body.image_title, display_order: body.display_order })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const after = { kind, title: image.title, displayOrder: image.display_order }
+      await audit(tx, context, { subject: 'image', subjectId: image.id, after })
+      return image
+    }),
+  )
+}

@@ -1,0 +1,8 @@
+// What an audit row shows of a row with many columns: the change, and not the whole house.
+
+/** The columns in which two states of a row differ, as they were and as they are. */
+export function changeOf<Row extends object>(before: Row, after: Row): { before: Partial<Row>; after: Partial<Row> } {
+  const differing = (Object.keys(after) as (keyof Row)[]).filter((column) => before[column] !== after[column])
+  const only = (row: Row) => Object.fromEntries(differing.map((column) => [column, row[column]])) as Partial<Row>
+  return { before: only(before), after: only(after) }
+}

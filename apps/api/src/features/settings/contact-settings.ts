@@ -1,0 +1,34 @@
+// How players reach the house (spec 3 §2 "Contact settings").
+import type { BodyOf, contract } from '@panadesk/contract'
+import type { Selectable } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { changeOf } from './change-of.ts'
+
+type ContactSetting = Selectable<Schema['contact_setting']>
+
+export async function getContactSettings({ db }: StaffContext) {
+  return { contact_data: contactView(await db.selectFrom('contact_setting').selectAll().executeTakeFirstOrThrow()) }
+}
+
+export async function saveContactSettings(context: StaffContext, body: BodyOf<typeof contract.contactSettings.save>) {
+  const { mobile_1: mobile, whatsapp_no: whatsapp_number, logitude: longitude, ...rest } = body
+  const columns = sentOnly({ ...rest, mobile, whatsapp_number, longitude })
+  await inTransaction(context.db, async (tx) => {
+    const before = await tx.selectFrom('contact_setting').selectAll().forUpdate().executeTakeFirstOrThrow()
+    const after = await tx.updateTable('contact_setting').set(columns).returningAll().executeTakeFirstOrThrow()
+    const change = changeOf(contactView(before), contactView(after))
+    await audit(tx, context, { subject: 'contact-setting', subjectId: undefined, ...change })
+  })
+  return { msg: 'Contact settings updated successfully.' }
+}
+
+function sentOnly<Columns extends object>(columns: Columns): Partial<Columns> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>
+}
+
+function contactView({ is_only: _isOnly, mobile, whatsapp_number, longitude, ...rest }: ContactSetting) {
+  return { ...rest, mobile_1: mobile, whatsapp_no: whatsapp_number, logitude: longitude }
+}

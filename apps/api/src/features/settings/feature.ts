@@ -1,0 +1,16 @@
+// The main settings and the contact settings.
+import { contract } from '@panadesk/contract'
+import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { getContactSettings, saveContactSettings } from './contact-settings.ts'
+import { getMainSettings, saveAppLink, saveFixedValues, savePayment } from './save-settings.ts'
+
+const { settings, contactSettings } = contract
+
+export const settingsFeature: Implementation[] = [
+  implement(settings.main, getMainSettings),
+  implement(settings.saveAppLink, saveAppLink),
+  implement(settings.savePayment, savePayment),
+  implement(settings.saveFixedValues, saveFixedValues),
+  implement(contactSettings.get, getContactSettings),
+  implement(contactSettings.save, saveContactSettings),
+]

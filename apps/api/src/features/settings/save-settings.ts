@@ -1,0 +1,74 @@
+// Saves parts of the main settings; whatever is saved binds the next request of every player.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { formatPaise } from '@panadesk/domain/money'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { changeOf } from './change-of.ts'
+import {
+  amountPaise,
+  fixedColumns,
+  paymentColumns,
+  RANGES,
+  settingView,
+  type AmountField,
+  type Setting,
+} from './setting-fields.ts'
+
+const refuse = refusals({
+  'range-is-empty': { status: 422, msg: 'A minimum is above its maximum.' },
+})
+
+export async function getMainSettings({ db }: StaffContext) {
+  return { data: settingView(await db.selectFrom('setting').selectAll().executeTakeFirstOrThrow()) }
+}
+
+export async function saveAppLink(context: StaffContext, body: BodyOf<typeof contract.settings.saveAppLink>) {
+  await save(context, { app_link: body.app_link, share_message: body.content })
+  return { msg: 'App link updated successfully.' }
+}
+
+/** Bank and UPI details come from two cards of the screen through one call; the message is that of the card. */
+export async function savePayment(context: StaffContext, body: BodyOf<typeof contract.settings.savePayment>) {
+  await save(context, paymentColumns(body))
+  const isBank = body.ac_holder_name !== undefined || body.account_number !== undefined || body.ifsc_code !== undefined
+  return { msg: `Admin ${isBank ? 'Bank' : 'UPI'} details updated successfully.` }
+}
+
+export async function saveFixedValues(context: StaffContext, body: BodyOf<typeof contract.settings.saveFixedValues>) {
+  await save(context, fixedColumns(body), (setting) => requireRanges(setting, body))
+  return { msg: 'Values updated successfully.' }
+}
+
+/** The row is locked, so that two who save at once are checked and audited one after the other. */
+async function save(
+  context: StaffContext,
+  columns: Record<string, unknown>,
+  check: (setting: Setting) => void = () => undefined,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return
+  await inTransaction(context.db, async (tx) => {
+    const before = await tx.selectFrom('setting').selectAll().forUpdate().executeTakeFirstOrThrow()
+    const after = await update(tx, columns)
+    check(after)
+    await audit(tx, context, { subject: 'setting', subjectId: undefined, ...changeOf(before, after) })
+  })
+}
+
+function update(tx: Tx, columns: Record<string, unknown>): Promise<Setting> {
+  return tx.updateTable('setting').set(columns).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Of the ranges that were sent, at a field that was. A maximum of 0 sets no limit. */
+function requireRanges(setting: Setting, sent: Partial<Record<AmountField, unknown>>): void {
+  const errors: Record<string, string> = {}
+  for (const { name, min, max } of RANGES) {
+    const field = [min, max].find((each) => sent[each] !== undefined)
+    const [minPaise, maxPaise] = [amountPaise(setting, min), amountPaise(setting, max)]
+    if (field === undefined || maxPaise === 0 || minPaise <= maxPaise) continue
+    errors[field] = `The smallest ${name} of ${formatPaise(minPaise)} is above the largest of ${formatPaise(maxPaise)}.`
+  }
+  const [msg] = Object.values(errors)
+  if (msg !== undefined) throw refuse('range-is-empty', { msg, errors })
+}
