@@ -7,8 +7,11 @@ import type { Progress } from '../platform/progress.ts'
 import type { DemoHouse } from './demo-house.ts'
 import { DEMO_PIN, type DemoPlayer } from './demo-players.ts'
 import { listGamesOfDay } from './games-of-day.ts'
+import { decideRequest, makeRequest } from './make-request.ts'
 import { placeChosen } from './place-chosen.ts'
+import { planRequests } from './plan-requests.ts'
 import { planSlips, type PlannedSlip } from './plan-slips.ts'
+import { planNews, sendNews } from './send-news.ts'
 import { declareUndeclared, leaveNewestClosed, listUndeclared, type UndeclaredSession } from './undeclared-sessions.ts'
 import { welcomePlayer } from './welcome-player.ts'
 
@@ -33,6 +36,13 @@ export interface Filling {
 interface Coming {
   joining: DemoPlayer[]
   undeclared: UndeclaredSession[]
+  affairs: Affair[]
+}
+
+/** A request, the decision on one, or news for all: whatever is neither bid nor result. */
+interface Affair {
+  atMs: number
+  live(house: DemoHouse, playerIds: ReadonlyMap<string, number>): Promise<void>
 }
 
 interface Minute {
@@ -40,6 +50,7 @@ interface Minute {
   atMs: number
   joining: DemoPlayer[]
   undeclared: UndeclaredSession[]
+  affairs: Affair[]
   slips: PlannedSlip[]
 }
 
@@ -53,6 +64,7 @@ export async function fillMarket(filling: Filling): Promise<number> {
   const coming = {
     joining: players.filter(({ joinsAtMs }) => joinsAtMs < toMs),
     undeclared: await listAll(house, dates),
+    affairs: planAffairs(filling, dates),
   }
   coming.undeclared = leaveNewestClosed(coming.undeclared, toMs)
   let bidCount = 0
@@ -93,7 +105,7 @@ async function planDay(filling: Filling, coming: Coming, marketDate: MarketDate)
   const minutes = new Map<number, Minute>()
   const minuteOf = (atMs: number): Minute => {
     const key = Math.floor(Math.max(atMs, fromMs) / MINUTE_MS)
-    const minute = minutes.get(key) ?? { atMs: key * MINUTE_MS, joining: [], undeclared: [], slips: [] }
+    const minute = minutes.get(key) ?? { atMs: key * MINUTE_MS, joining: [], undeclared: [], affairs: [], slips: [] }
     minutes.set(key, minute)
     return minute
   }
@@ -102,6 +114,9 @@ async function planDay(filling: Filling, coming: Coming, marketDate: MarketDate)
   }
   for (const session of takeBefore(coming.undeclared, ({ dueAtMs }) => dueAtMs < endMs)) {
     minuteOf(session.dueAtMs).undeclared.push(session)
+  }
+  for (const affair of takeBefore(coming.affairs, ({ atMs }) => atMs < endMs)) {
+    if (affair.atMs >= fromMs) minuteOf(affair.atMs).affairs.push(affair)
   }
   for (const slip of await planSlipsOfDay(filling, marketDate)) {
     if (slip.atMs < fromMs || slip.atMs >= endMs) continue
@@ -126,10 +141,32 @@ async function planSlipsOfDay(
   )
 }
 
+function planAffairs({ house, players, firstDate, toMs }: Filling, dates: readonly MarketDate[]): Affair[] {
+  const { seed, platform } = house
+  const { timeZone } = platform
+  const lived = dates.filter((date) => date >= firstDate)
+  const requests = planRequests({ seed, timeZone, players, dates: lived, toMs }).flatMap((request): Affair[] => {
+    const of = (work: typeof makeRequest) => async (demo: DemoHouse, playerIds: ReadonlyMap<string, number>) => {
+      const playerId = playerIds.get(request.mobile)
+      if (playerId !== undefined) await work(demo, playerId, request)
+    }
+    const asked = { atMs: request.atMs, live: of(makeRequest) }
+    const decision = 'decision' in request ? request.decision : undefined
+    return decision === undefined ? [asked] : [asked, { atMs: decision.atMs, live: of(decideRequest) }]
+  })
+  const news = planNews(lived, firstDate, timeZone).map((each): Affair => ({
+    atMs: each.atMs,
+    live: (demo) => sendNews(demo, each),
+  }))
+  return [...requests, ...news].filter(({ atMs }) => atMs < toMs).toSorted((a, b) => a.atMs - b.atMs)
+}
+
 type Known = { pinHash: string; playerIds: ReadonlyMap<string, number> }
 
-// All at once: nothing that happens in one minute depends on another thing of the same minute.
+// What moves money in and out comes first, so that the bids meet what it leaves. Then all at once: nothing else that happens
+// in one minute depends on another thing of the same minute.
 async function liveThrough(house: DemoHouse, minute: Minute, { pinHash, playerIds }: Known): Promise<number> {
+  for (const affair of minute.affairs) await affair.live(house, playerIds)
   const [placed] = await Promise.all([
     Promise.all(
       minute.slips.map(async ({ mobile, ...slip }) => {

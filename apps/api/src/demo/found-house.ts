@@ -1,4 +1,4 @@
-// Sets up the house of the demo market: staff, settings, games and their off days. Does nothing that was done before.
+// Sets up the house of the demo market: staff, what it tells its players, games and their off days. Does nothing that was done before.
 import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { saveGame } from '../features/games/save-game.ts'
@@ -10,6 +10,7 @@ import { hashPassword } from '../platform/passwords.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { DEMO_GAMES, type DemoGame } from './demo-games.ts'
 import { staffContext, type DemoHouse } from './demo-house.ts'
+import { publishContent } from './publish-content.ts'
 
 type House = Omit<DemoHouse, 'seed'>
 
@@ -19,21 +20,6 @@ export const DEMO_MAIN_ADMIN = 'admin@panadesk.demo'
 export const DEMO_SUB_ADMIN = 'staff@panadesk.demo'
 
 const SUB_ADMIN_CODES: AccessCode[] = ['0', '1', '4', '10']
-
-const SETTINGS = {
-  min_bid_paise: 10_00,
-  max_bid_paise: 10_000_00,
-  min_deposit_paise: 100_00,
-  min_withdrawal_paise: 500_00,
-  max_withdrawal_paise: 50_000_00,
-  min_transfer_paise: 100_00,
-  max_transfer_paise: 10_000_00,
-  welcome_bonus_paise: 50_00,
-  user_refer_bonus_percent: '2',
-  agent_refer_bonus_percent: '5',
-  withdraw_open_time: '11:00',
-  withdraw_close_time: '23:00',
-}
 
 /** Answers the main admin, in whose name the demo acts. */
 export async function foundHouse(platform: Platform): Promise<SignedInAdmin> {
@@ -46,7 +32,7 @@ export async function foundHouse(platform: Platform): Promise<SignedInAdmin> {
   const admin = { id: main.id, name: main.full_name, isMain: true, accessCodes: [] }
   if (!(await hasPlayers(db))) {
     await ensureSubAdmin(db)
-    await db.updateTable('setting').set(SETTINGS).execute()
+    await publishContent({ platform, admin })
     for (const game of DEMO_GAMES) await ensureGame({ platform, admin }, game)
   }
   return admin

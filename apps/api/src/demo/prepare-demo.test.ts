@@ -1,6 +1,9 @@
 // The demo market on a database of its own: settled up to now, going on where it stopped, with books that balance.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { addDays, marketDateOf } from '@panadesk/domain/market-date'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../test/books.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -31,12 +34,15 @@ async function openDemo(): Promise<DemoDatabase> {
   const clock = manualClock(NOW)
   const logger = createLogger('fatal')
   const pool = createPool(database.poolConfig('app'), clock, logger)
-  return { database, platform: { db: createDatabase(pool), pool, clock, logger, timeZone: TIME_ZONE } }
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-demo-'))
+  const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
+  return { database, platform: { db: createDatabase(pool), pool, clock, logger, ...settings } }
 }
 
 async function closeDemo({ platform, database }: DemoDatabase): Promise<void> {
   await platform.db.destroy()
   await database.drop()
+  await rm(platform.uploadsDir, { recursive: true })
 }
 
 function bringUp(platform: DemoPlatform, interruption: Partial<Pick<MarketPlan, 'progress' | 'stopped'>> = {}) {
@@ -55,6 +61,32 @@ async function listSlips({ db }: Platform) {
     .orderBy('mobile')
     .orderBy('stake_paise')
     .execute()
+}
+
+async function listRequests({ db }: Platform) {
+  const { rows } = await sql`
+    select 'deposit' as kind, mobile, amount_paise, status, deposit.created_at
+    from deposit join player on player.id = player_id where method <> 'staff'
+    union all
+    select 'withdrawal', mobile, amount_paise, status, withdrawal.created_at
+    from withdrawal join player on player.id = player_id
+    union all
+    select 'transfer', mobile, amount_paise, null, transfer.created_at
+    from transfer join player on player.id = sender_id
+    union all
+    select 'idea', mobile, null, null, idea.created_at from idea join player on player.id = player_id
+    union all
+    select 'notification', title, recipients, null, created_at from notification
+    union all
+    select 'notice', title, null, null, created_at from notice
+    union all
+    select 'image', title, null, null, created_at from image
+    order by 1, 5, 2`.execute(db)
+  return rows
+}
+
+async function count({ db }: Platform, table: RawBuilder<unknown>) {
+  return (await sql<{ count: number }>`select count(*)::int as count from ${table}`.execute(db)).rows[0]?.count
 }
 
 async function houseOf(platform: DemoPlatform): Promise<DemoHouse> {
@@ -117,6 +149,39 @@ describe('a market of two days and half of today', () => {
   })
 })
 
+describe('the house of the demo', () => {
+  test('tells its players all that a house can tell', async () => {
+    const { db, uploadsDir } = whole.platform
+    const setting = await db.selectFrom('setting').selectAll().executeTakeFirstOrThrow()
+    expect(setting).toMatchObject({ min_bid_paise: 10_00, max_withdrawal_paise: 50_000_00, betting_on: true })
+    const texts = [setting.app_link, setting.share_message, setting.bank_ifsc, setting.google_upi_id, setting.upi_id]
+    expect(texts.filter((text) => text === '')).toEqual([])
+    expect((await db.selectFrom('contact_setting').selectAll().executeTakeFirstOrThrow()).mobile).toMatch(/^\d{10}$/)
+    expect((await db.selectFrom('how_to_play').selectAll().executeTakeFirstOrThrow()).content_html).toMatch(/^<h2>/)
+    const images = await db.selectFrom('image').select(['kind', 'file']).execute()
+    expect(images.map(({ kind }) => kind).toSorted()).toEqual(['qr', 'slider', 'slider'])
+    expect(await readdir(join(uploadsDir, 'images'))).toHaveLength(images.length)
+    expect(await count(whole.platform, sql`notice where is_active`)).toBe(2)
+  })
+
+  test('has requests of every outcome, of which the newest wait for the visitor', async () => {
+    // One who had too little in the wallet is not among them.
+    for (const table of ['deposit', 'withdrawal'] as const) {
+      const { rows } = await sql<{ status: string; count: number }>`
+        select status, count(*)::int as count from ${sql.table(table)}
+        where method <> 'staff' group by status`.execute(whole.platform.db)
+      const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]))
+      expect([table, counts['accepted']]).not.toEqual([table, undefined])
+      expect(counts['pending']).toBeGreaterThan(0)
+      expect(counts['pending']).toBeLessThan(6)
+    }
+    const late = sql`deposit where created_at >= ${new Date(NOW)}`
+    expect(await count(whole.platform, late)).toBe(0)
+    expect(await count(whole.platform, sql`transfer`)).toBeGreaterThan(0)
+    expect(await count(whole.platform, sql`player_inbox`)).toBeGreaterThan(0)
+  })
+})
+
 test('goes on where it was interrupted and ends as if it had not been', async () => {
   const stopping = new AbortController()
   let days = 0
@@ -128,6 +193,7 @@ test('goes on where it was interrupted and ends as if it had not been', async ()
   const halfWay = await listSlips(interrupted.platform)
   await bringUp(interrupted.platform)
   const slips = await listSlips(whole.platform)
+  expect(await listRequests(interrupted.platform)).toEqual(await listRequests(whole.platform))
   expect(halfWay.length).toBeGreaterThan(0)
   expect(halfWay.length).toBeLessThan(slips.length)
   expect(await listSlips(interrupted.platform)).toEqual(slips)
@@ -136,8 +202,10 @@ test('goes on where it was interrupted and ends as if it had not been', async ()
 
 test('places nothing and pays nothing when it is up to date', async () => {
   const before = await listSlips(interrupted.platform)
+  const requests = await listRequests(interrupted.platform)
   await bringUp(interrupted.platform)
   expect(await listSlips(interrupted.platform)).toEqual(before)
+  expect(await listRequests(interrupted.platform)).toEqual(requests)
 })
 
 test('leaves a market alone that is not the demo', async () => {

@@ -32,7 +32,8 @@ export async function prepareDemo(
   const database = await openDatabase({ config, clock, logger, progress: plan.progress })
   try {
     const { db, pool } = database
-    return await bringUpToDate({ db, pool, clock, logger, timeZone: config.timeZone }, plan)
+    const { timeZone, uploadsDir, depositCallbackSecret } = config
+    return await bringUpToDate({ db, pool, clock, logger, timeZone, uploadsDir, depositCallbackSecret }, plan)
   } finally {
     await database.close()
   }

@@ -1,0 +1,84 @@
+// A player of the demo asks the house for something, and the staff decide it: by the functions of the product, each once.
+import { contract, playerContract, type AnyPlayerCall } from '@panadesk/contract'
+import { acceptDeposit } from '../features/deposits/accept-deposit.ts'
+import { deleteDeposit } from '../features/deposits/delete-deposit.ts'
+import { rejectDeposit } from '../features/deposits/reject-deposit.ts'
+import { deposit } from '../features/gateway/deposit.ts'
+import { sendIdea } from '../features/gateway/send-idea.ts'
+import { transfer } from '../features/gateway/transfer.ts'
+import { withdraw } from '../features/gateway/withdraw.ts'
+import { approveWithdrawal } from '../features/withdrawals/approve-withdrawal.ts'
+import { rejectWithdrawal } from '../features/withdrawals/reject-withdrawal.ts'
+import type { GatewayContext } from '../platform/http/implement-player.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { staffContext, type DemoHouse } from './demo-house.ts'
+import { drawReceipt } from './demo-pictures.ts'
+import type { Outcome, PlannedRequest } from './plan-requests.ts'
+
+const { funds, ideas } = playerContract
+
+/** Whoever has too little in the wallet is refused and leaves it at that; asked again, nothing new happens. */
+export async function makeRequest(house: DemoHouse, playerId: number, request: PlannedRequest): Promise<void> {
+  await unlessRefused(() => ask(house, playerId, request))
+}
+
+/** Decides as planned what was asked for; what the visitor has decided meanwhile stands. */
+export async function decideRequest(house: DemoHouse, playerId: number, request: PlannedRequest): Promise<void> {
+  const decision = 'decision' in request ? request.decision : undefined
+  if (decision === undefined) return
+  const { outcome } = decision
+  await unlessRefused(async () => {
+    // The same key answers the same id.
+    const id = Number((await ask(house, playerId, request)).id)
+    if (request.kind === 'deposit') await decideDeposit(house, id, outcome)
+    else await decideWithdrawal(house, id, outcome)
+  })
+}
+
+async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+function ask(house: DemoHouse, playerId: number, request: PlannedRequest): Promise<{ id: string }> {
+  const { kind, key, body } = request
+  const context = playerContext(house, playerId, key)
+  if (kind === 'deposit') return deposit(context, funds.deposit.body.parse(body), undefined)
+  if (kind === 'withdrawal') return withdraw(context, funds.withdraw.body.parse(body))
+  if (kind === 'transfer') return transfer(context, funds.transfer.body.parse(body))
+  return sendIdea(context, ideas.send.body.parse(body))
+}
+
+function playerContext({ platform }: DemoHouse, id: number, idempotencyKey: string) {
+  const context = { ...platform, address: '127.0.0.1', player: { id }, idempotencyKey }
+  return context satisfies GatewayContext<AnyPlayerCall & { auth: 'player'; idempotent: 'required' }>
+}
+
+async function decideDeposit(house: DemoHouse, id: number, outcome: Outcome): Promise<void> {
+  const { accept, reject, delete: remove } = contract.deposits
+  if (outcome === 'accept') await acceptDeposit(staffContext(house, accept), { depositDB_id: id }, undefined)
+  else if (outcome === 'delete') await deleteDeposit(staffContext(house, remove), { depositDB_id: id })
+  else await rejectDeposit(staffContext(house, reject), { depositId: id, remark: 'No such payment has reached us.' })
+}
+
+async function decideWithdrawal(house: DemoHouse, id: number, outcome: Outcome): Promise<void> {
+  const { approve, reject } = contract.withdrawals
+  if (outcome === 'accept') {
+    const body = { withdraw_reqDB_id: id, remark: 'Paid' }
+    await approveWithdrawal(staffContext(house, approve), body, await receipt())
+  } else {
+    const body = { withdraw_reqDB_id: id, remark: 'The account does not take payments.' }
+    await rejectWithdrawal(staffContext(house, reject), body)
+  }
+}
+
+let drawn: Promise<Buffer> | undefined
+
+/** All look the same, so one is drawn. */
+function receipt(): Promise<Buffer> {
+  drawn ??= drawReceipt()
+  return drawn
+}
