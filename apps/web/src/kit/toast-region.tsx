@@ -1,4 +1,4 @@
-// Draws the toasts: 5 seconds each if they do not say otherwise, with a bar that shows how long, waiting while the pointer or the focus is on it (spec 1 §9).
+// Draws the toasts for as long as they say, with a bar that shows it, waiting while the pointer or the focus is on it (spec 1 §9).
 import { UnstyledButton } from '@mantine/core'
 import { IconCircleCheck, IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'

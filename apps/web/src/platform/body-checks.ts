@@ -10,16 +10,18 @@ const listeners = new Set<() => void>()
 
 /** Comes back when bodies are checked. Without the network nothing is checked here, and the next form tries again. */
 export function loadBodyChecks(): Promise<void> {
-  loading ??= import('./checked-contract.ts').then(
-    (checked) => {
-      bodyOf = checked.bodyOf
-      for (const listener of listeners) listener()
-    },
-    () => {
-      loading = undefined
-    },
-  )
+  loading ??= load()
   return loading
+}
+
+async function load(): Promise<void> {
+  try {
+    bodyOf = (await import('./checked-contract.ts')).bodyOf
+  } catch {
+    loading = undefined
+    return
+  }
+  for (const listener of listeners) listener()
 }
 
 /** Whether bodies are checked, for what must be checked to be shown; asks for the checks. */

@@ -1,0 +1,88 @@
+// Adds a picture: its file, where it stands among the others, and a title (spec 3 §2, §5).
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { contract } from '@panadesk/contract'
+import { FileField } from '../../kit/file-field.tsx'
+import { fileSizeText, type FileRules } from '../../kit/file-rules.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { failureText } from '../../platform/use-action.ts'
+import { IMAGE_KINDS, type ImageKind } from './image-kinds.ts'
+import { nextTitle } from './image-title.ts'
+
+interface AddImageDialogProps {
+  kind: ImageKind
+  opened: boolean
+  onClose: () => void
+}
+
+interface ImageValues extends Record<string, unknown> {
+  file: File | undefined
+  display_order: string
+  image_title: string
+}
+
+const NO_IMAGE: ImageValues = { file: undefined, display_order: '', image_title: '' }
+const LONGEST_ORDER = 4
+const LONGEST_TITLE = 200
+
+export function AddImageDialog({ kind, opened, onClose }: AddImageDialogProps) {
+  const { one, rules } = IMAGE_KINDS[kind]
+  const { add, list } = contract.images[kind]
+  return (
+    <FormDialog
+      title={`Add ${one}`}
+      opened={opened}
+      onClose={onClose}
+      call={add}
+      initialValues={NO_IMAGE}
+      toBody={({ display_order, image_title }) => ({ display_order, image_title })}
+      refresh={[list]}
+      success={(reply) => reply.msg}
+      failureText={(error) => (error.serverMsg === undefined ? 'Something went wrong.' : failureText(error))}
+      submitLabel={`Add ${one}`}
+      runningText="Uploading…"
+    >
+      {(form) => (
+        <>
+          <ImageField form={form} rules={rules} />
+          <TextInput
+            label="Display Order"
+            description="Players see lower numbers first."
+            inputMode="numeric"
+            maxLength={LONGEST_ORDER}
+            autoComplete="off"
+            {...form.getInputProps('display_order')}
+          />
+          <TextInput
+            label="Title"
+            maxLength={LONGEST_TITLE}
+            autoComplete="off"
+            {...form.getInputProps('image_title')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function ImageField({ form, rules }: { form: UseFormReturnType<ImageValues>; rules: FileRules }) {
+  const { value, onChange, error, ...props } = form.getInputProps('file')
+
+  function choose(file: File | undefined): void {
+    const { file: before, image_title: typed } = form.getValues()
+    form.setFieldValue('image_title', nextTitle(typed, { before: before?.name, after: file?.name }))
+    onChange(file)
+  }
+
+  return (
+    <FileField
+      label="Image"
+      description={`.jpeg, .jpg or .png, at most ${fileSizeText(rules.maxBytes)}.`}
+      rules={rules}
+      value={value}
+      onChange={choose}
+      error={error}
+      {...props}
+    />
+  )
+}

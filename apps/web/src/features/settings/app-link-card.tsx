@@ -1,0 +1,37 @@
+// Add App Link (spec 3 §2): what players send to their friends.
+import { Textarea, TextInput } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import { useSavedForm } from '../../kit/use-saved-form.ts'
+import type { MainSettingsData, OnDirty } from './card-props.ts'
+import { SettingCard } from './setting-card.tsx'
+
+interface AppLinkCardProps {
+  initial: MainSettingsData['app_link']
+  onDirty: OnDirty
+}
+
+export function AppLinkCard({ initial, onDirty }: AppLinkCardProps) {
+  const saved = useSavedForm({
+    call: contract.settings.saveAppLink,
+    initialValues: { app_link: initial.app_link, content: initial.content },
+    toBody: (values) => values,
+    refresh: [contract.settings.main],
+    texts: {
+      success: 'App link updated successfully.',
+      failure: 'Failed to update app link. Please try again.',
+    },
+  })
+  const { getInputProps } = saved.form
+  return (
+    <SettingCard title="Add App Link" saved={saved} onDirty={onDirty}>
+      <TextInput
+        label="App Link"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        {...getInputProps('app_link')}
+      />
+      <Textarea label="Share Message" rows={4} {...getInputProps('content')} />
+    </SettingCard>
+  )
+}

@@ -1,0 +1,40 @@
+// What Contact settings says of each field at fault (spec 3 §5), and that it shows them all.
+import { contract } from '@panadesk/contract'
+import { expect, test } from 'vitest'
+import { checkFields } from '../../kit/check-fields.ts'
+import { CONTACT_GROUPS } from './contact-fields.ts'
+
+const FIELDS = CONTACT_GROUPS.flatMap(({ fields }) => fields)
+const NAMES = FIELDS.map(({ name }) => name)
+const GOOD = { mobile_1: '9876543210', telegram_username: 'panadesk', whatsapp_no: '9876543210' }
+
+const errorsOf = (values: Record<string, string>) =>
+  checkFields(contract.contactSettings.save, { ...GOOD, ...values }, NAMES).errors
+
+test('has each field of the call once', () => {
+  expect(NAMES.toSorted()).toEqual(Object.keys(contract.contactSettings.save.body.shape).toSorted())
+})
+
+test('marks as required what the call demands', () => {
+  const demanded = Object.keys(checkFields(contract.contactSettings.save, {}, NAMES).errors)
+  expect(
+    FIELDS.filter((field) => field.isRequired)
+      .map((field) => field.name)
+      .toSorted(),
+  ).toEqual(demanded.toSorted())
+})
+
+test.each(FIELDS.filter((field) => field.isRequired))('names $label as the screen does when it is missing', (field) => {
+  expect(errorsOf({ [field.name]: ' ' })).toEqual({ [field.name]: `${field.label} is required.` })
+})
+
+test.each([
+  ['mobile_1', '98765', 'Must be a 10-digit number.'],
+  ['whatsapp_no', '98765432101', 'Must be a 10-digit number.'],
+  ['telegram_username', 'pana desk', 'Telegram username should not contain spaces.'],
+  ['telegram_username', '@panadesk', 'Telegram username should not include with "@". Please remove it.'],
+  ['email_2', 'nobody', 'Please enter a valid email.'],
+  ['logitude', '181', 'Please enter a number from -180 to 180.'],
+])('of %s %s says %s', (name, value, message) => {
+  expect(errorsOf({ [name]: value })).toEqual({ [name]: message })
+})

@@ -1,0 +1,52 @@
+// The fields of Contact settings in their groups, with the words of the screen (spec 3 §2).
+import type { BodyInput, contract } from '@panadesk/contract'
+
+export type ContactValues = Required<BodyInput<typeof contract.contactSettings.save>>
+export type ContactField = keyof ContactValues
+
+interface FieldWords {
+  readonly name: ContactField
+  readonly label: string
+  /** What a phone offers to type it with. */
+  readonly inputMode?: 'tel' | 'email' | 'url' | 'text'
+  readonly hint?: string
+  readonly isRequired?: boolean
+}
+
+export const CONTACT_GROUPS: readonly { readonly name: string; readonly fields: readonly FieldWords[] }[] = [
+  {
+    name: 'Phone and chat',
+    fields: [
+      { name: 'mobile_1', label: 'Mobile', inputMode: 'tel', hint: '10 digits.', isRequired: true },
+      { name: 'whatsapp_no', label: 'WhatsApp Number', inputMode: 'tel', hint: '10 digits.', isRequired: true },
+      { name: 'telegram_username', label: 'Telegram Username', hint: 'Without “@”.', isRequired: true },
+    ],
+  },
+  {
+    name: 'Landlines and emails',
+    fields: [
+      { name: 'landline_1', label: 'Landline 1', inputMode: 'tel' },
+      { name: 'landline_2', label: 'Landline 2', inputMode: 'tel' },
+      { name: 'email_1', label: 'Email 1', inputMode: 'email' },
+      { name: 'email_2', label: 'Email 2', inputMode: 'email' },
+    ],
+  },
+  {
+    name: 'Social media',
+    fields: [
+      { name: 'facebook', label: 'Facebook', inputMode: 'url' },
+      { name: 'twitter', label: 'Twitter', inputMode: 'url' },
+      { name: 'youtube', label: 'YouTube', inputMode: 'url' },
+      { name: 'google_plus', label: 'Google Plus', inputMode: 'url' },
+      { name: 'instagram', label: 'Instagram', inputMode: 'url' },
+    ],
+  },
+  {
+    name: 'Place',
+    fields: [
+      { name: 'latitude', label: 'Latitude', hint: 'Degrees, such as 18.5204.' },
+      { name: 'logitude', label: 'Longitude', hint: 'Degrees, such as 73.8567.' },
+      { name: 'address', label: 'Address' },
+    ],
+  },
+]

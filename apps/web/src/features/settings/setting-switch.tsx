@@ -1,0 +1,69 @@
+// A switch that acts on all players at once: it asks first, and stands as it is until the server has done it.
+import { Loader, Switch } from '@mantine/core'
+import { contract, type BodyInput } from '@panadesk/contract'
+import { useId, useState } from 'react'
+import { confirmAction, type Confirmation } from '../../kit/confirm.ts'
+import { POPUP_MS, toast } from '../../platform/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import classes from './settings.module.css'
+
+export const VALUES_TEXTS = {
+  success: 'Values updated successfully.',
+  failure: 'Failed to update values. Please try again.',
+}
+
+interface SettingSwitchProps {
+  label: string
+  isOn: boolean
+  /** What the state that holds means for players. */
+  meaning: string
+  /** Whether the state that holds keeps players from something. */
+  isStopping: boolean
+  /** What is asked before, and what is sent; undefined when there is something to mend first. */
+  plan: () => { question: Confirmation; body: BodyInput<typeof contract.settings.saveFixedValues> } | undefined
+  /** Answers when the settings were read again. */
+  onFlipped: () => Promise<void>
+}
+
+export function SettingSwitch({ label, isOn, meaning, isStopping, plan, onFlipped }: SettingSwitchProps) {
+  const id = useId()
+  const [isRunning, setRunning] = useState(false)
+  const save = useAction(contract.settings.saveFixedValues, {
+    onFailed: () => toast.error(VALUES_TEXTS.failure, POPUP_MS),
+  })
+
+  // Busy until the settings are read again, so that the switch does not jump back on the way.
+  async function flip(): Promise<void> {
+    const planned = plan()
+    if (planned === undefined || !(await confirmAction(planned.question))) return
+    setRunning(true)
+    if ((await save.run(planned.body)) !== undefined) {
+      await onFlipped()
+      toast.success(VALUES_TEXTS.success, POPUP_MS)
+    }
+    setRunning(false)
+  }
+
+  return (
+    <div className={classes.switch} data-stopping={isStopping || undefined}>
+      <label htmlFor={id} className={classes.switchName}>
+        {label}
+      </label>
+      <span className={classes.switchKnob}>
+        {isRunning && <Loader size={13} aria-label="Saving" />}
+        <Switch
+          id={id}
+          checked={isOn}
+          aria-describedby={`${id}-meaning`}
+          aria-busy={isRunning}
+          onChange={() => {
+            if (!isRunning) void flip()
+          }}
+        />
+      </span>
+      <span id={`${id}-meaning`} className={classes.switchMeaning}>
+        <strong>{isOn ? 'ON' : 'OFF'}:</strong> {meaning}
+      </span>
+    </div>
+  )
+}
