@@ -4,6 +4,8 @@ import { connectConsequences } from './platform/call.ts'
 import { forgetSession } from './platform/session.ts'
 import { toast } from './platform/toast.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { requestSignIn, signInReason } from './shell/sign-in-request.ts'
+import { hasWorkAtHand } from './shell/work-at-hand.ts'
 
 export const router = createRouter({
   routeTree,
@@ -26,12 +28,20 @@ let isLeaving = false
 connectConsequences({
   sessionLost: (msg) => {
     forgetSession()
-    if (isLeaving || router.latestLocation.pathname === '/') return
-    isLeaving = true
+    if (isLeaving || signInReason() !== undefined || router.latestLocation.pathname === '/') return
     toast.error(msg)
+    if (hasWorkAtHand()) {
+      requestSignIn(msg)
+      return
+    }
+    isLeaving = true
     void router.navigate({ to: '/', search: { redirect: router.latestLocation.href } }).finally(() => {
       isLeaving = false
     })
   },
-  pageNotAllowed: () => void router.navigate({ to: '/404' }),
+  pageNotAllowed: () => {
+    // The codes have changed: the menu is made of the new ones.
+    forgetSession()
+    void router.navigate({ to: '/404' })
+  },
 })

@@ -5,6 +5,7 @@ import {
   IconCrystalBall,
   IconDeviceGamepad2,
   IconHash,
+  IconHistory,
   IconLayoutDashboard,
   IconSettings,
   IconStar,
@@ -16,9 +17,9 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
-import type { SectionKey } from './menu.ts'
+import type { OwnSign, SectionKey } from './menu.ts'
 
-export const SECTION_ICONS: Record<SectionKey, Icon> = {
+export const SECTION_ICONS: Record<SectionKey | OwnSign, Icon> = {
   '0': IconLayoutDashboard,
   '1': IconTrophy,
   '2': IconStar,
@@ -33,4 +34,5 @@ export const SECTION_ICONS: Record<SectionKey, Icon> = {
   '11': IconBell,
   '12': IconSettings,
   sub_admin: IconUserShield,
+  audit: IconHistory,
 }

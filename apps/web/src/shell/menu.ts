@@ -4,6 +4,9 @@ import type { AccessCode, SUB_ADMIN } from '@panadesk/domain/access-codes'
 /** What opens a section: a code, or the marker of the main admin's own section. */
 export type SectionKey = AccessCode | typeof SUB_ADMIN
 
+/** Of a section that shares its key with another one. */
+export type OwnSign = 'audit'
+
 export interface MenuEntry {
   readonly label: string
   readonly path: string
@@ -13,6 +16,7 @@ export interface MenuSection {
   readonly name: string
   readonly code: SectionKey
   readonly entries: readonly MenuEntry[]
+  readonly sign?: OwnSign
 }
 
 /** A section with one entry of its own name is a plain link, the others open. */
@@ -56,7 +60,10 @@ export const MENU: readonly MenuSection[] = [
       { label: 'User Bid History', path: '/user-bid-history' },
       { label: 'Customer Sell Report', path: '/customer-sell-report' },
       { label: 'Winning Report', path: '/winning-report' },
+      { label: 'Transfer Point Report', path: '/transfer-point-report' },
       { label: 'Bid Winning Report', path: '/bid-winning-report' },
+      { label: 'Withdraw History Report', path: '/withdraw-report' },
+      { label: 'Deposit History Report', path: '/deposite-history' },
     ],
   },
   { name: 'Winning Prediction', code: '5', entries: [{ label: 'Winning Prediction', path: '/winning-prediction' }] },
@@ -64,6 +71,7 @@ export const MENU: readonly MenuSection[] = [
     name: 'Wallet Management',
     code: '6',
     entries: [
+      { label: 'Withdraw Request Management', path: '/withdraw-request-management' },
       { label: 'Add Balance In User Wallet', path: '/add-fund-user-wallet-management' },
       { label: 'Bid Revert', path: '/bid-revert' },
     ],
@@ -91,6 +99,33 @@ export const MENU: readonly MenuSection[] = [
       { label: 'Full Sangam', path: '/full-sangam' },
     ],
   },
+  {
+    name: 'Notice Management',
+    code: '11',
+    entries: [
+      { label: 'Notice Management', path: '/notice-management' },
+      { label: 'Send Notification', path: '/send-notification' },
+    ],
+  },
+  {
+    name: 'Sub Admin Management',
+    code: 'sub_admin',
+    entries: [{ label: 'Sub Admin List', path: '/sub-admin-management' }],
+  },
+  {
+    name: 'Settings',
+    code: '12',
+    entries: [
+      { label: 'Main Settings', path: '/main-settings' },
+      { label: 'Contact Settings', path: '/contact-settings' },
+      { label: 'Slider Images', path: '/slider-images-management' },
+      { label: 'How To Play', path: '/how-to-play' },
+      { label: 'QR Images', path: '/qr-images-management' },
+      { label: 'User Ideas', path: '/user-ideas' },
+    ],
+  },
+  // Beyond the specification, and so behind what it lists.
+  { name: 'Audit Log', code: 'sub_admin', sign: 'audit', entries: [{ label: 'Audit Log', path: '/audit-log' }] },
 ]
 
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */

@@ -1,18 +1,20 @@
 // The 404 screen: tries to restore the session, and shows a way on (spec 1 §2.5, §4.1).
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CallError } from '../platform/call-error.ts'
 import { restoreSession, type Session } from '../platform/session.ts'
 import { toast } from '../platform/toast.ts'
 import { Logo } from '../theme/logo.tsx'
+import { sectionsFor } from './menu.ts'
 import classes from './plain-screen.module.css'
+
+const NoAccess = lazy(async () => ({ default: (await import('./no-access.tsx')).NoAccess }))
 
 export function NotFoundScreen() {
   useDocumentTitle('404 · Panadesk')
-  const router = useRouter()
-  const wayOn = useWayOn()
+  const session = useRestoredSession()
   return (
     <main className={classes.screen}>
       <div className={classes.message}>
@@ -20,37 +22,62 @@ export function NotFoundScreen() {
         <p className={classes.code}>404</p>
         <h1 className={classes.title}>Page not found</h1>
         <p className={classes.text}>This page does not exist, or you are not allowed to open it.</p>
-        {wayOn !== undefined && (
-          <Button component="a" href={wayOn.path} onClick={(event) => openInPlace(event, wayOn.path)}>
-            {wayOn.label}
-          </Button>
-        )}
+        {session !== undefined && <WayOn session={session} />}
       </div>
     </main>
   )
+}
 
-  function openInPlace(event: React.MouseEvent, path: string): void {
-    event.preventDefault()
-    void router.navigate({ href: path })
+function WayOn({ session }: { session: Session }) {
+  if (session.kind === 'signed-out') return <WayButton path="/" label="Go to login" />
+  if (session.redirectRoute === '/404') {
+    return (
+      <Suspense>
+        <NoAccess />
+      </Suspense>
+    )
   }
+  return (
+    <>
+      <WayButton path={session.redirectRoute} label="Go to the first page" />
+      <nav aria-label="Open to you" className={classes.sections}>
+        {sectionsFor(session.access).map(({ name, entries: [entry] }) => (
+          <Link key={name} to={entry?.path ?? '/'}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
 }
 
-interface WayOn {
-  path: string
-  label: string
+function WayButton({ path, label }: { path: string; label: string }) {
+  const router = useRouter()
+  return (
+    <Button
+      component="a"
+      href={path}
+      onClick={(event) => {
+        event.preventDefault()
+        void router.navigate({ href: path })
+      }}
+    >
+      {label}
+    </Button>
+  )
 }
 
-/** Undefined until the session is known, and for an admin to whom no screen is open. */
-function useWayOn(): WayOn | undefined {
+/** Undefined until it is known. One that has ended leads to the login. */
+function useRestoredSession(): Session | undefined {
   const navigate = useNavigate()
-  const [wayOn, setWayOn] = useState<WayOn>()
+  const [session, setSession] = useState<Session>()
   useEffect(() => {
     async function restore(): Promise<void> {
       try {
-        const session = await restoreSession()
-        setWayOn(wayOnOf(session))
-        if (session.kind === 'signed-in' || session.msg === undefined) return
-        toast.error(session.msg)
+        const restored = await restoreSession()
+        setSession(restored)
+        if (restored.kind === 'signed-in' || restored.msg === undefined) return
+        toast.error(restored.msg)
         await navigate({ to: '/' })
       } catch (error) {
         if (!(error instanceof CallError)) throw error
@@ -59,11 +86,5 @@ function useWayOn(): WayOn | undefined {
     }
     void restore()
   }, [navigate])
-  return wayOn
-}
-
-function wayOnOf(session: Session): WayOn | undefined {
-  if (session.kind === 'signed-out') return { path: '/', label: 'Go to login' }
-  if (session.redirectRoute === '/404') return undefined
-  return { path: session.redirectRoute, label: 'Go to the first page' }
+  return session
 }

@@ -1,36 +1,54 @@
-// The profile dropdown: Settings and Logout (spec 1 §2.2, §4.1).
+// The profile dropdown: Settings, Change Password and Logout (spec 1 §2.2, §4.1).
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useCanOpenPath } from '../platform/access.ts'
 import { useLogout } from './use-logout.ts'
 
 const SETTINGS_PATH = '/main-settings'
 
+const ChangePassword = lazy(async () => ({
+  default: (await import('../features/login/change-password.tsx')).ChangePassword,
+}))
+
+type PasswordDialog = 'never opened' | 'open' | 'closed'
+
 export function ProfileMenu() {
   const router = useRouter()
   const { logout, isRunning } = useLogout()
   const canOpenSettings = useCanOpenPath(SETTINGS_PATH)
+  const [passwordDialog, setPasswordDialog] = useState<PasswordDialog>('never opened')
   return (
-    <Menu position="bottom-end" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label="Profile" loading={isRunning}>
-          <IconUserCircle size={21} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canOpenSettings && (
-          <Menu.Item
-            leftSection={<IconSettings size={16} aria-hidden />}
-            onClick={() => void router.navigate({ href: SETTINGS_PATH })}
-          >
-            Settings
+    <>
+      <Menu position="bottom-end" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Profile" loading={isRunning}>
+            <IconUserCircle size={21} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canOpenSettings && (
+            <Menu.Item
+              leftSection={<IconSettings size={16} aria-hidden />}
+              onClick={() => void router.navigate({ href: SETTINGS_PATH })}
+            >
+              Settings
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setPasswordDialog('open')}>
+            Change Password
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {passwordDialog !== 'never opened' && (
+        <Suspense>
+          <ChangePassword opened={passwordDialog === 'open'} onClose={() => setPasswordDialog('closed')} />
+        </Suspense>
+      )}
+    </>
   )
 }

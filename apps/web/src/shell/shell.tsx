@@ -6,6 +6,7 @@ import { usePaperScheme } from '../theme/use-paper-scheme.ts'
 import { homePath } from './menu.ts'
 import classes from './shell.module.css'
 import { SidebarMenu } from './sidebar.tsx'
+import { SignInHost } from './sign-in-host.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -37,6 +38,7 @@ export function Shell({ access }: { access: readonly string[] }) {
       <Suspense>
         <DialogHost />
       </Suspense>
+      <SignInHost />
     </AccessContext>
   )
 }

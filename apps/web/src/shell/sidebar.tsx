@@ -32,7 +32,7 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
   const holdsPath = section.entries.some((entry) => isOnPath(entry, path))
   const [isOpen, setOpen] = useState(holdsPath)
   const listId = useId()
-  const Sign = SECTION_ICONS[section.code]
+  const Sign = SECTION_ICONS[section.sign ?? section.code]
 
   // Opens by itself when one of its screens is opened from elsewhere; closing it by hand holds until then.
   const [heldPath, setHeldPath] = useState(holdsPath)
@@ -66,7 +66,7 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
 }
 
 function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: MenuSection; isActive: boolean }) {
-  const Sign = section && SECTION_ICONS[section.code]
+  const Sign = section && SECTION_ICONS[section.sign ?? section.code]
   return (
     <Link
       to={entry.path}

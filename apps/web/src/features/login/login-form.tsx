@@ -1,10 +1,12 @@
 // Email, password, LOGIN: checked by the contract, sent once, a refusal told in the form (spec 1 §4.1, §5).
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { login } from '@panadesk/contract/login'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { checkFields } from '../../kit/check-fields.ts'
 import { FormAlert } from '../../kit/form-alert.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
 import { useSubmitFocus } from '../../kit/use-submit-focus.ts'
+import { loadBodyChecks } from '../../platform/body-checks.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { signIn, type SignedIn } from '../../platform/session.ts'
 import classes from './login.module.css'
@@ -12,7 +14,13 @@ import classes from './login.module.css'
 const EMPTY = { email: '', password: '' }
 type Credentials = typeof EMPTY
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (session: SignedIn) => void }) {
+interface LoginFormProps {
+  onSignedIn: (session: SignedIn) => void
+  /** The dialog has a title already. */
+  isInDialog?: boolean
+}
+
+export function LoginForm({ onSignedIn, isInDialog = false }: LoginFormProps) {
   const [credentials, setCredentials] = useState(EMPTY)
   const [errors, setErrors] = useState<Partial<Credentials>>({})
   const { send, isSending, failure, clearFailure } = useSignIn(onSignedIn)
@@ -24,18 +32,20 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: SignedIn) => v
     clearFailure()
   }
 
-  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    const form = event.currentTarget
+    await loadBodyChecks()
     const check = checkFields(login.check, credentials, Object.keys(EMPTY))
     setErrors(check.errors)
     const [faulty] = Object.keys(check.errors)
     if (faulty === undefined) void send(credentials)
-    else focusField(event.currentTarget, faulty)
+    else focusField(form, faulty)
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-busy={isSending}>
-      <h1 className={classes.heading}>LOGIN</h1>
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isSending}>
+      {!isInDialog && <h1 className={classes.heading}>LOGIN</h1>}
       <TextInput
         label="Email"
         type="email"
@@ -49,9 +59,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: SignedIn) => v
         onChange={(event) => edit('email', event.currentTarget.value)}
       />
       <PasswordField
+        label="Password"
+        name="password"
+        size="md"
+        autoComplete="current-password"
         value={credentials.password}
         error={errors.password}
-        onChange={(password) => edit('password', password)}
+        onChange={(event) => edit('password', event.currentTarget.value)}
       />
       <FormAlert message={failure} />
       <Button ref={loginButton} type="submit" size="md" fullWidth loading={isSending}>
@@ -64,30 +78,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: SignedIn) => v
 function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
-}
-
-interface PasswordFieldProps {
-  value: string
-  error: string | undefined
-  onChange: (password: string) => void
-}
-
-function PasswordField({ value, error, onChange }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <PasswordInput
-      label="Password"
-      name="password"
-      size="md"
-      autoComplete="current-password"
-      value={value}
-      error={error}
-      visible={isShown}
-      onVisibilityChange={setShown}
-      visibilityToggleButtonProps={{ 'aria-label': isShown ? 'Hide password' : 'Show password', tabIndex: 0 }}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
 }
 
 function useSignIn(onSignedIn: (session: SignedIn) => void) {

@@ -47,7 +47,9 @@ function useSessionCheck(enter: (session: SignedIn) => void): void {
     async function check(): Promise<void> {
       try {
         const session = await restoreSession()
-        if (isCurrent && session.kind === 'signed-in') enter(session)
+        if (!isCurrent) return
+        if (session.kind === 'signed-in') enter(session)
+        else if (session.msg !== undefined) toast.error(session.msg)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         if (isCurrent) toast.error(error.msg)

@@ -1,0 +1,117 @@
+// The site map of the specification against the menu and the routes: all of it, in its order, and little else.
+import { expect, test } from 'vitest'
+import { MENU } from './menu.ts'
+
+const NINE_PAGES = [
+  'game-name',
+  'game-rates',
+  'user-bid-history',
+  'decleare-result',
+  'result-history',
+  'sell-report',
+  'winning-report',
+  'winning-prediction',
+  'bid-revert',
+]
+
+/** Spec 1 §2.1. */
+const ROUTE_TABLE = {
+  Public: ['/'],
+  Dashboard: ['/dashboard', '/dashboard/view-user/{id}'],
+  'Main results': ['/declare-result'],
+  Starline: NINE_PAGES.map((page) => `/starline-${page}`),
+  'Gali Disswar': NINE_PAGES.map((page) => `/galidisswar-${page}`),
+  Reports: [
+    '/user-bid-history',
+    '/customer-sell-report',
+    '/winning-report',
+    '/transfer-point-report',
+    '/bid-winning-report',
+    '/withdraw-report',
+    '/deposite-history',
+  ],
+  'Winning prediction': ['/winning-prediction'],
+  Wallet: ['/withdraw-request-management', '/add-fund-user-wallet-management', '/bid-revert'],
+  Users: ['/user-management'],
+  Games: ['/game-name', '/game-rates', '/game-manage'],
+  'Game and numbers': [
+    '/single-digit',
+    '/jodi-digit',
+    '/single-pana',
+    '/double-pana',
+    '/tripple-pana',
+    '/half-sangam',
+    '/full-sangam',
+  ],
+  Notices: ['/notice-management', '/send-notification'],
+  'Sub admins': ['/sub-admin-management'],
+  Settings: [
+    '/main-settings',
+    '/contact-settings',
+    '/slider-images-management',
+    '/how-to-play',
+    '/qr-images-management',
+    '/user-ideas',
+  ],
+  Error: ['/404'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Spec 1 §2.2: the groups of the sidebar, with the area of the route table that each holds. */
+const SIDEBAR: readonly (readonly [group: string, area: keyof typeof ROUTE_TABLE])[] = [
+  ['Dashboards', 'Dashboard'],
+  ['Declare Result', 'Main results'],
+  ['Starline Management', 'Starline'],
+  ['Gali Disswar', 'Gali Disswar'],
+  ['Report Management', 'Reports'],
+  ['Winning Prediction', 'Winning prediction'],
+  ['Wallet Management', 'Wallet'],
+  ['User Management', 'Users'],
+  ['Games Management', 'Games'],
+  ['Game & Numbers', 'Game and numbers'],
+  ['Notice Management', 'Notices'],
+  ['Sub Admin Management', 'Sub admins'],
+  ['Settings', 'Settings'],
+]
+
+/** Opened from a row of another screen. */
+const IN_NO_MENU = '/dashboard/view-user/{id}'
+/** What the house has beyond the specification: groups behind all others. */
+const ADDITIONS = [['Audit Log', ['/audit-log']]] as const
+
+const SPECIFIED = Object.values(ROUTE_TABLE).flat()
+const ADDED = ADDITIONS.flatMap(([, paths]) => paths)
+
+/** `dashboard_.view-user.$id.tsx` opens `/dashboard/view-user/{id}`; a name with an underscore in front is only a frame. */
+function pathOf(file: string): string {
+  const name = file.replace(/^\.\.\/routes\/(?:_panel\/)?/, '').replace(/\.tsx$/, '')
+  return name === 'index' ? '/' : asSpecified(`/${name.replaceAll('_.', '/').replaceAll('.', '/')}`)
+}
+
+function asSpecified(path: string): string {
+  return path.replace(/\$(\w+)/, '{$1}')
+}
+
+test('each specified route is a file, and nothing else is but the additions', () => {
+  const files = Object.keys(import.meta.glob('../routes/**/*.tsx')).filter((file) => !/\/_[^/]*\.tsx$/.test(file))
+  expect(files.map(pathOf).toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted())
+})
+
+test('the router knows these routes and no others', () => {
+  const [tree = ''] = Object.values(
+    import.meta.glob<string>('../routeTree.gen.ts', { query: '?raw', import: 'default', eager: true }),
+  )
+  const [, listed = ''] = /\n {2}fullPaths:\n([^:]*)\n {2}\w+:/.exec(tree) ?? []
+  const paths = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => asSpecified(path))
+  expect(paths.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted())
+})
+
+test('the menu has the groups of the sidebar with their screens, in the order of the specification', () => {
+  const specified = SIDEBAR.map(([group, area]) => [group, ROUTE_TABLE[area].filter((path) => path !== IN_NO_MENU)])
+  const menu = MENU.map(({ name, entries }) => [name, entries.map(({ path }) => path)])
+  expect(menu).toEqual([...specified, ...ADDITIONS])
+})
+
+test('each route but the login, the error screen and the user page is in the menu', () => {
+  const inMenu = new Set(MENU.flatMap(({ entries }) => entries.map(({ path }) => path)))
+  expect(SPECIFIED.filter((path) => !inMenu.has(path))).toEqual(['/', IN_NO_MENU, '/404'])
+})
