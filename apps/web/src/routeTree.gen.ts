@@ -13,11 +13,14 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
 import { Route as PanelAddFundUserWalletManagementRouteImport } from './routes/_panel/add-fund-user-wallet-management.tsx'
+import { Route as PanelAuditLogRouteImport } from './routes/_panel/audit-log.tsx'
 import { Route as PanelBidRevertRouteImport } from './routes/_panel/bid-revert.tsx'
 import { Route as PanelBidWinningReportRouteImport } from './routes/_panel/bid-winning-report.tsx'
+import { Route as PanelContactSettingsRouteImport } from './routes/_panel/contact-settings.tsx'
 import { Route as PanelCustomerSellReportRouteImport } from './routes/_panel/customer-sell-report.tsx'
 import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.tsx'
 import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
+import { Route as PanelDepositeHistoryRouteImport } from './routes/_panel/deposite-history.tsx'
 import { Route as PanelDoublePanaRouteImport } from './routes/_panel/double-pana.tsx'
 import { Route as PanelFullSangamRouteImport } from './routes/_panel/full-sangam.tsx'
 import { Route as PanelGalidisswarBidRevertRouteImport } from './routes/_panel/galidisswar-bid-revert.tsx'
@@ -33,9 +36,15 @@ import { Route as PanelGameManageRouteImport } from './routes/_panel/game-manage
 import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
 import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.tsx'
 import { Route as PanelHalfSangamRouteImport } from './routes/_panel/half-sangam.tsx'
+import { Route as PanelHowToPlayRouteImport } from './routes/_panel/how-to-play.tsx'
 import { Route as PanelJodiDigitRouteImport } from './routes/_panel/jodi-digit.tsx'
+import { Route as PanelMainSettingsRouteImport } from './routes/_panel/main-settings.tsx'
+import { Route as PanelNoticeManagementRouteImport } from './routes/_panel/notice-management.tsx'
+import { Route as PanelQrImagesManagementRouteImport } from './routes/_panel/qr-images-management.tsx'
+import { Route as PanelSendNotificationRouteImport } from './routes/_panel/send-notification.tsx'
 import { Route as PanelSingleDigitRouteImport } from './routes/_panel/single-digit.tsx'
 import { Route as PanelSinglePanaRouteImport } from './routes/_panel/single-pana.tsx'
+import { Route as PanelSliderImagesManagementRouteImport } from './routes/_panel/slider-images-management.tsx'
 import { Route as PanelStarlineBidRevertRouteImport } from './routes/_panel/starline-bid-revert.tsx'
 import { Route as PanelStarlineDecleareResultRouteImport } from './routes/_panel/starline-decleare-result.tsx'
 import { Route as PanelStarlineGameNameRouteImport } from './routes/_panel/starline-game-name.tsx'
@@ -45,11 +54,17 @@ import { Route as PanelStarlineSellReportRouteImport } from './routes/_panel/sta
 import { Route as PanelStarlineUserBidHistoryRouteImport } from './routes/_panel/starline-user-bid-history.tsx'
 import { Route as PanelStarlineWinningPredictionRouteImport } from './routes/_panel/starline-winning-prediction.tsx'
 import { Route as PanelStarlineWinningReportRouteImport } from './routes/_panel/starline-winning-report.tsx'
+import { Route as PanelSubAdminManagementRouteImport } from './routes/_panel/sub-admin-management.tsx'
+import { Route as PanelTransferPointReportRouteImport } from './routes/_panel/transfer-point-report.tsx'
 import { Route as PanelTripplePanaRouteImport } from './routes/_panel/tripple-pana.tsx'
 import { Route as PanelUserBidHistoryRouteImport } from './routes/_panel/user-bid-history.tsx'
+import { Route as PanelUserIdeasRouteImport } from './routes/_panel/user-ideas.tsx'
 import { Route as PanelUserManagementRouteImport } from './routes/_panel/user-management.tsx'
 import { Route as PanelWinningPredictionRouteImport } from './routes/_panel/winning-prediction.tsx'
 import { Route as PanelWinningReportRouteImport } from './routes/_panel/winning-report.tsx'
+import { Route as PanelWithdrawReportRouteImport } from './routes/_panel/withdraw-report.tsx'
+import { Route as PanelWithdrawRequestManagementRouteImport } from './routes/_panel/withdraw-request-management.tsx'
+import { Route as PanelDashboardViewUserIdRouteImport } from './routes/_panel/dashboard_.view-user.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -71,6 +86,11 @@ const PanelAddFundUserWalletManagementRoute =
     path: '/add-fund-user-wallet-management',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelAuditLogRoute = PanelAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelBidRevertRoute = PanelBidRevertRouteImport.update({
   id: '/bid-revert',
   path: '/bid-revert',
@@ -79,6 +99,11 @@ const PanelBidRevertRoute = PanelBidRevertRouteImport.update({
 const PanelBidWinningReportRoute = PanelBidWinningReportRouteImport.update({
   id: '/bid-winning-report',
   path: '/bid-winning-report',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelContactSettingsRoute = PanelContactSettingsRouteImport.update({
+  id: '/contact-settings',
+  path: '/contact-settings',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelCustomerSellReportRoute = PanelCustomerSellReportRouteImport.update({
@@ -94,6 +119,11 @@ const PanelDashboardRoute = PanelDashboardRouteImport.update({
 const PanelDeclareResultRoute = PanelDeclareResultRouteImport.update({
   id: '/declare-result',
   path: '/declare-result',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelDepositeHistoryRoute = PanelDepositeHistoryRouteImport.update({
+  id: '/deposite-history',
+  path: '/deposite-history',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelDoublePanaRoute = PanelDoublePanaRouteImport.update({
@@ -180,9 +210,34 @@ const PanelHalfSangamRoute = PanelHalfSangamRouteImport.update({
   path: '/half-sangam',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelHowToPlayRoute = PanelHowToPlayRouteImport.update({
+  id: '/how-to-play',
+  path: '/how-to-play',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelJodiDigitRoute = PanelJodiDigitRouteImport.update({
   id: '/jodi-digit',
   path: '/jodi-digit',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelMainSettingsRoute = PanelMainSettingsRouteImport.update({
+  id: '/main-settings',
+  path: '/main-settings',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelNoticeManagementRoute = PanelNoticeManagementRouteImport.update({
+  id: '/notice-management',
+  path: '/notice-management',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelQrImagesManagementRoute = PanelQrImagesManagementRouteImport.update({
+  id: '/qr-images-management',
+  path: '/qr-images-management',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelSendNotificationRoute = PanelSendNotificationRouteImport.update({
+  id: '/send-notification',
+  path: '/send-notification',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelSingleDigitRoute = PanelSingleDigitRouteImport.update({
@@ -195,6 +250,12 @@ const PanelSinglePanaRoute = PanelSinglePanaRouteImport.update({
   path: '/single-pana',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelSliderImagesManagementRoute =
+  PanelSliderImagesManagementRouteImport.update({
+    id: '/slider-images-management',
+    path: '/slider-images-management',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelStarlineBidRevertRoute = PanelStarlineBidRevertRouteImport.update({
   id: '/starline-bid-revert',
   path: '/starline-bid-revert',
@@ -245,6 +306,17 @@ const PanelStarlineWinningReportRoute =
     path: '/starline-winning-report',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelSubAdminManagementRoute = PanelSubAdminManagementRouteImport.update({
+  id: '/sub-admin-management',
+  path: '/sub-admin-management',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelTransferPointReportRoute =
+  PanelTransferPointReportRouteImport.update({
+    id: '/transfer-point-report',
+    path: '/transfer-point-report',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelTripplePanaRoute = PanelTripplePanaRouteImport.update({
   id: '/tripple-pana',
   path: '/tripple-pana',
@@ -253,6 +325,11 @@ const PanelTripplePanaRoute = PanelTripplePanaRouteImport.update({
 const PanelUserBidHistoryRoute = PanelUserBidHistoryRouteImport.update({
   id: '/user-bid-history',
   path: '/user-bid-history',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelUserIdeasRoute = PanelUserIdeasRouteImport.update({
+  id: '/user-ideas',
+  path: '/user-ideas',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelUserManagementRoute = PanelUserManagementRouteImport.update({
@@ -270,16 +347,36 @@ const PanelWinningReportRoute = PanelWinningReportRouteImport.update({
   path: '/winning-report',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelWithdrawReportRoute = PanelWithdrawReportRouteImport.update({
+  id: '/withdraw-report',
+  path: '/withdraw-report',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelWithdrawRequestManagementRoute =
+  PanelWithdrawRequestManagementRouteImport.update({
+    id: '/withdraw-request-management',
+    path: '/withdraw-request-management',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelDashboardViewUserIdRoute =
+  PanelDashboardViewUserIdRouteImport.update({
+    id: '/dashboard_/view-user/$id',
+    path: '/dashboard/view-user/$id',
+    getParentRoute: () => PanelRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/audit-log': typeof PanelAuditLogRoute
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
+  '/contact-settings': typeof PanelContactSettingsRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/declare-result': typeof PanelDeclareResultRoute
+  '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
   '/full-sangam': typeof PanelFullSangamRoute
   '/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
@@ -295,9 +392,15 @@ export interface FileRoutesByFullPath {
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
   '/half-sangam': typeof PanelHalfSangamRoute
+  '/how-to-play': typeof PanelHowToPlayRoute
   '/jodi-digit': typeof PanelJodiDigitRoute
+  '/main-settings': typeof PanelMainSettingsRoute
+  '/notice-management': typeof PanelNoticeManagementRoute
+  '/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/send-notification': typeof PanelSendNotificationRoute
   '/single-digit': typeof PanelSingleDigitRoute
   '/single-pana': typeof PanelSinglePanaRoute
+  '/slider-images-management': typeof PanelSliderImagesManagementRoute
   '/starline-bid-revert': typeof PanelStarlineBidRevertRoute
   '/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
   '/starline-game-name': typeof PanelStarlineGameNameRoute
@@ -307,21 +410,30 @@ export interface FileRoutesByFullPath {
   '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
   '/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
   '/starline-winning-report': typeof PanelStarlineWinningReportRoute
+  '/sub-admin-management': typeof PanelSubAdminManagementRoute
+  '/transfer-point-report': typeof PanelTransferPointReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/user-ideas': typeof PanelUserIdeasRoute
   '/user-management': typeof PanelUserManagementRoute
   '/winning-prediction': typeof PanelWinningPredictionRoute
   '/winning-report': typeof PanelWinningReportRoute
+  '/withdraw-report': typeof PanelWithdrawReportRoute
+  '/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/audit-log': typeof PanelAuditLogRoute
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
+  '/contact-settings': typeof PanelContactSettingsRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/declare-result': typeof PanelDeclareResultRoute
+  '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
   '/full-sangam': typeof PanelFullSangamRoute
   '/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
@@ -337,9 +449,15 @@ export interface FileRoutesByTo {
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
   '/half-sangam': typeof PanelHalfSangamRoute
+  '/how-to-play': typeof PanelHowToPlayRoute
   '/jodi-digit': typeof PanelJodiDigitRoute
+  '/main-settings': typeof PanelMainSettingsRoute
+  '/notice-management': typeof PanelNoticeManagementRoute
+  '/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/send-notification': typeof PanelSendNotificationRoute
   '/single-digit': typeof PanelSingleDigitRoute
   '/single-pana': typeof PanelSinglePanaRoute
+  '/slider-images-management': typeof PanelSliderImagesManagementRoute
   '/starline-bid-revert': typeof PanelStarlineBidRevertRoute
   '/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
   '/starline-game-name': typeof PanelStarlineGameNameRoute
@@ -349,11 +467,17 @@ export interface FileRoutesByTo {
   '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
   '/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
   '/starline-winning-report': typeof PanelStarlineWinningReportRoute
+  '/sub-admin-management': typeof PanelSubAdminManagementRoute
+  '/transfer-point-report': typeof PanelTransferPointReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
   '/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/user-ideas': typeof PanelUserIdeasRoute
   '/user-management': typeof PanelUserManagementRoute
   '/winning-prediction': typeof PanelWinningPredictionRoute
   '/winning-report': typeof PanelWinningReportRoute
+  '/withdraw-report': typeof PanelWithdrawReportRoute
+  '/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -361,11 +485,14 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/_panel': typeof PanelRouteWithChildren
   '/_panel/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/_panel/audit-log': typeof PanelAuditLogRoute
   '/_panel/bid-revert': typeof PanelBidRevertRoute
   '/_panel/bid-winning-report': typeof PanelBidWinningReportRoute
+  '/_panel/contact-settings': typeof PanelContactSettingsRoute
   '/_panel/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/_panel/dashboard': typeof PanelDashboardRoute
   '/_panel/declare-result': typeof PanelDeclareResultRoute
+  '/_panel/deposite-history': typeof PanelDepositeHistoryRoute
   '/_panel/double-pana': typeof PanelDoublePanaRoute
   '/_panel/full-sangam': typeof PanelFullSangamRoute
   '/_panel/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
@@ -381,9 +508,15 @@ export interface FileRoutesById {
   '/_panel/game-name': typeof PanelGameNameRoute
   '/_panel/game-rates': typeof PanelGameRatesRoute
   '/_panel/half-sangam': typeof PanelHalfSangamRoute
+  '/_panel/how-to-play': typeof PanelHowToPlayRoute
   '/_panel/jodi-digit': typeof PanelJodiDigitRoute
+  '/_panel/main-settings': typeof PanelMainSettingsRoute
+  '/_panel/notice-management': typeof PanelNoticeManagementRoute
+  '/_panel/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/_panel/send-notification': typeof PanelSendNotificationRoute
   '/_panel/single-digit': typeof PanelSingleDigitRoute
   '/_panel/single-pana': typeof PanelSinglePanaRoute
+  '/_panel/slider-images-management': typeof PanelSliderImagesManagementRoute
   '/_panel/starline-bid-revert': typeof PanelStarlineBidRevertRoute
   '/_panel/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
   '/_panel/starline-game-name': typeof PanelStarlineGameNameRoute
@@ -393,11 +526,17 @@ export interface FileRoutesById {
   '/_panel/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
   '/_panel/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
   '/_panel/starline-winning-report': typeof PanelStarlineWinningReportRoute
+  '/_panel/sub-admin-management': typeof PanelSubAdminManagementRoute
+  '/_panel/transfer-point-report': typeof PanelTransferPointReportRoute
   '/_panel/tripple-pana': typeof PanelTripplePanaRoute
   '/_panel/user-bid-history': typeof PanelUserBidHistoryRoute
+  '/_panel/user-ideas': typeof PanelUserIdeasRoute
   '/_panel/user-management': typeof PanelUserManagementRoute
   '/_panel/winning-prediction': typeof PanelWinningPredictionRoute
   '/_panel/winning-report': typeof PanelWinningReportRoute
+  '/_panel/withdraw-report': typeof PanelWithdrawReportRoute
+  '/_panel/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/_panel/dashboard_/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -405,11 +544,14 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/add-fund-user-wallet-management'
+    | '/audit-log'
     | '/bid-revert'
     | '/bid-winning-report'
+    | '/contact-settings'
     | '/customer-sell-report'
     | '/dashboard'
     | '/declare-result'
+    | '/deposite-history'
     | '/double-pana'
     | '/full-sangam'
     | '/galidisswar-bid-revert'
@@ -425,9 +567,15 @@ export interface FileRouteTypes {
     | '/game-name'
     | '/game-rates'
     | '/half-sangam'
+    | '/how-to-play'
     | '/jodi-digit'
+    | '/main-settings'
+    | '/notice-management'
+    | '/qr-images-management'
+    | '/send-notification'
     | '/single-digit'
     | '/single-pana'
+    | '/slider-images-management'
     | '/starline-bid-revert'
     | '/starline-decleare-result'
     | '/starline-game-name'
@@ -437,21 +585,30 @@ export interface FileRouteTypes {
     | '/starline-user-bid-history'
     | '/starline-winning-prediction'
     | '/starline-winning-report'
+    | '/sub-admin-management'
+    | '/transfer-point-report'
     | '/tripple-pana'
     | '/user-bid-history'
+    | '/user-ideas'
     | '/user-management'
     | '/winning-prediction'
     | '/winning-report'
+    | '/withdraw-report'
+    | '/withdraw-request-management'
+    | '/dashboard/view-user/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/404'
     | '/add-fund-user-wallet-management'
+    | '/audit-log'
     | '/bid-revert'
     | '/bid-winning-report'
+    | '/contact-settings'
     | '/customer-sell-report'
     | '/dashboard'
     | '/declare-result'
+    | '/deposite-history'
     | '/double-pana'
     | '/full-sangam'
     | '/galidisswar-bid-revert'
@@ -467,9 +624,15 @@ export interface FileRouteTypes {
     | '/game-name'
     | '/game-rates'
     | '/half-sangam'
+    | '/how-to-play'
     | '/jodi-digit'
+    | '/main-settings'
+    | '/notice-management'
+    | '/qr-images-management'
+    | '/send-notification'
     | '/single-digit'
     | '/single-pana'
+    | '/slider-images-management'
     | '/starline-bid-revert'
     | '/starline-decleare-result'
     | '/starline-game-name'
@@ -479,22 +642,31 @@ export interface FileRouteTypes {
     | '/starline-user-bid-history'
     | '/starline-winning-prediction'
     | '/starline-winning-report'
+    | '/sub-admin-management'
+    | '/transfer-point-report'
     | '/tripple-pana'
     | '/user-bid-history'
+    | '/user-ideas'
     | '/user-management'
     | '/winning-prediction'
     | '/winning-report'
+    | '/withdraw-report'
+    | '/withdraw-request-management'
+    | '/dashboard/view-user/$id'
   id:
     | '__root__'
     | '/'
     | '/404'
     | '/_panel'
     | '/_panel/add-fund-user-wallet-management'
+    | '/_panel/audit-log'
     | '/_panel/bid-revert'
     | '/_panel/bid-winning-report'
+    | '/_panel/contact-settings'
     | '/_panel/customer-sell-report'
     | '/_panel/dashboard'
     | '/_panel/declare-result'
+    | '/_panel/deposite-history'
     | '/_panel/double-pana'
     | '/_panel/full-sangam'
     | '/_panel/galidisswar-bid-revert'
@@ -510,9 +682,15 @@ export interface FileRouteTypes {
     | '/_panel/game-name'
     | '/_panel/game-rates'
     | '/_panel/half-sangam'
+    | '/_panel/how-to-play'
     | '/_panel/jodi-digit'
+    | '/_panel/main-settings'
+    | '/_panel/notice-management'
+    | '/_panel/qr-images-management'
+    | '/_panel/send-notification'
     | '/_panel/single-digit'
     | '/_panel/single-pana'
+    | '/_panel/slider-images-management'
     | '/_panel/starline-bid-revert'
     | '/_panel/starline-decleare-result'
     | '/_panel/starline-game-name'
@@ -522,11 +700,17 @@ export interface FileRouteTypes {
     | '/_panel/starline-user-bid-history'
     | '/_panel/starline-winning-prediction'
     | '/_panel/starline-winning-report'
+    | '/_panel/sub-admin-management'
+    | '/_panel/transfer-point-report'
     | '/_panel/tripple-pana'
     | '/_panel/user-bid-history'
+    | '/_panel/user-ideas'
     | '/_panel/user-management'
     | '/_panel/winning-prediction'
     | '/_panel/winning-report'
+    | '/_panel/withdraw-report'
+    | '/_panel/withdraw-request-management'
+    | '/_panel/dashboard_/view-user/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -565,6 +749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelAddFundUserWalletManagementRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/audit-log': {
+      id: '/_panel/audit-log'
+      path: '/audit-log'
+      fullPath: '/audit-log'
+      preLoaderRoute: typeof PanelAuditLogRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/bid-revert': {
       id: '/_panel/bid-revert'
       path: '/bid-revert'
@@ -577,6 +768,13 @@ declare module '@tanstack/react-router' {
       path: '/bid-winning-report'
       fullPath: '/bid-winning-report'
       preLoaderRoute: typeof PanelBidWinningReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/contact-settings': {
+      id: '/_panel/contact-settings'
+      path: '/contact-settings'
+      fullPath: '/contact-settings'
+      preLoaderRoute: typeof PanelContactSettingsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/customer-sell-report': {
@@ -598,6 +796,13 @@ declare module '@tanstack/react-router' {
       path: '/declare-result'
       fullPath: '/declare-result'
       preLoaderRoute: typeof PanelDeclareResultRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/deposite-history': {
+      id: '/_panel/deposite-history'
+      path: '/deposite-history'
+      fullPath: '/deposite-history'
+      preLoaderRoute: typeof PanelDepositeHistoryRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/double-pana': {
@@ -705,11 +910,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelHalfSangamRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/how-to-play': {
+      id: '/_panel/how-to-play'
+      path: '/how-to-play'
+      fullPath: '/how-to-play'
+      preLoaderRoute: typeof PanelHowToPlayRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/jodi-digit': {
       id: '/_panel/jodi-digit'
       path: '/jodi-digit'
       fullPath: '/jodi-digit'
       preLoaderRoute: typeof PanelJodiDigitRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/main-settings': {
+      id: '/_panel/main-settings'
+      path: '/main-settings'
+      fullPath: '/main-settings'
+      preLoaderRoute: typeof PanelMainSettingsRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/notice-management': {
+      id: '/_panel/notice-management'
+      path: '/notice-management'
+      fullPath: '/notice-management'
+      preLoaderRoute: typeof PanelNoticeManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/qr-images-management': {
+      id: '/_panel/qr-images-management'
+      path: '/qr-images-management'
+      fullPath: '/qr-images-management'
+      preLoaderRoute: typeof PanelQrImagesManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/send-notification': {
+      id: '/_panel/send-notification'
+      path: '/send-notification'
+      fullPath: '/send-notification'
+      preLoaderRoute: typeof PanelSendNotificationRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/single-digit': {
@@ -724,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: '/single-pana'
       fullPath: '/single-pana'
       preLoaderRoute: typeof PanelSinglePanaRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/slider-images-management': {
+      id: '/_panel/slider-images-management'
+      path: '/slider-images-management'
+      fullPath: '/slider-images-management'
+      preLoaderRoute: typeof PanelSliderImagesManagementRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/starline-bid-revert': {
@@ -789,6 +1036,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelStarlineWinningReportRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/sub-admin-management': {
+      id: '/_panel/sub-admin-management'
+      path: '/sub-admin-management'
+      fullPath: '/sub-admin-management'
+      preLoaderRoute: typeof PanelSubAdminManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/transfer-point-report': {
+      id: '/_panel/transfer-point-report'
+      path: '/transfer-point-report'
+      fullPath: '/transfer-point-report'
+      preLoaderRoute: typeof PanelTransferPointReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/tripple-pana': {
       id: '/_panel/tripple-pana'
       path: '/tripple-pana'
@@ -801,6 +1062,13 @@ declare module '@tanstack/react-router' {
       path: '/user-bid-history'
       fullPath: '/user-bid-history'
       preLoaderRoute: typeof PanelUserBidHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/user-ideas': {
+      id: '/_panel/user-ideas'
+      path: '/user-ideas'
+      fullPath: '/user-ideas'
+      preLoaderRoute: typeof PanelUserIdeasRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/user-management': {
@@ -824,16 +1092,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelWinningReportRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/withdraw-report': {
+      id: '/_panel/withdraw-report'
+      path: '/withdraw-report'
+      fullPath: '/withdraw-report'
+      preLoaderRoute: typeof PanelWithdrawReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/withdraw-request-management': {
+      id: '/_panel/withdraw-request-management'
+      path: '/withdraw-request-management'
+      fullPath: '/withdraw-request-management'
+      preLoaderRoute: typeof PanelWithdrawRequestManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/dashboard_/view-user/$id': {
+      id: '/_panel/dashboard_/view-user/$id'
+      path: '/dashboard/view-user/$id'
+      fullPath: '/dashboard/view-user/$id'
+      preLoaderRoute: typeof PanelDashboardViewUserIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
 interface PanelRouteChildren {
   PanelAddFundUserWalletManagementRoute: typeof PanelAddFundUserWalletManagementRoute
+  PanelAuditLogRoute: typeof PanelAuditLogRoute
   PanelBidRevertRoute: typeof PanelBidRevertRoute
   PanelBidWinningReportRoute: typeof PanelBidWinningReportRoute
+  PanelContactSettingsRoute: typeof PanelContactSettingsRoute
   PanelCustomerSellReportRoute: typeof PanelCustomerSellReportRoute
   PanelDashboardRoute: typeof PanelDashboardRoute
   PanelDeclareResultRoute: typeof PanelDeclareResultRoute
+  PanelDepositeHistoryRoute: typeof PanelDepositeHistoryRoute
   PanelDoublePanaRoute: typeof PanelDoublePanaRoute
   PanelFullSangamRoute: typeof PanelFullSangamRoute
   PanelGalidisswarBidRevertRoute: typeof PanelGalidisswarBidRevertRoute
@@ -849,9 +1141,15 @@ interface PanelRouteChildren {
   PanelGameNameRoute: typeof PanelGameNameRoute
   PanelGameRatesRoute: typeof PanelGameRatesRoute
   PanelHalfSangamRoute: typeof PanelHalfSangamRoute
+  PanelHowToPlayRoute: typeof PanelHowToPlayRoute
   PanelJodiDigitRoute: typeof PanelJodiDigitRoute
+  PanelMainSettingsRoute: typeof PanelMainSettingsRoute
+  PanelNoticeManagementRoute: typeof PanelNoticeManagementRoute
+  PanelQrImagesManagementRoute: typeof PanelQrImagesManagementRoute
+  PanelSendNotificationRoute: typeof PanelSendNotificationRoute
   PanelSingleDigitRoute: typeof PanelSingleDigitRoute
   PanelSinglePanaRoute: typeof PanelSinglePanaRoute
+  PanelSliderImagesManagementRoute: typeof PanelSliderImagesManagementRoute
   PanelStarlineBidRevertRoute: typeof PanelStarlineBidRevertRoute
   PanelStarlineDecleareResultRoute: typeof PanelStarlineDecleareResultRoute
   PanelStarlineGameNameRoute: typeof PanelStarlineGameNameRoute
@@ -861,20 +1159,29 @@ interface PanelRouteChildren {
   PanelStarlineUserBidHistoryRoute: typeof PanelStarlineUserBidHistoryRoute
   PanelStarlineWinningPredictionRoute: typeof PanelStarlineWinningPredictionRoute
   PanelStarlineWinningReportRoute: typeof PanelStarlineWinningReportRoute
+  PanelSubAdminManagementRoute: typeof PanelSubAdminManagementRoute
+  PanelTransferPointReportRoute: typeof PanelTransferPointReportRoute
   PanelTripplePanaRoute: typeof PanelTripplePanaRoute
   PanelUserBidHistoryRoute: typeof PanelUserBidHistoryRoute
+  PanelUserIdeasRoute: typeof PanelUserIdeasRoute
   PanelUserManagementRoute: typeof PanelUserManagementRoute
   PanelWinningPredictionRoute: typeof PanelWinningPredictionRoute
   PanelWinningReportRoute: typeof PanelWinningReportRoute
+  PanelWithdrawReportRoute: typeof PanelWithdrawReportRoute
+  PanelWithdrawRequestManagementRoute: typeof PanelWithdrawRequestManagementRoute
+  PanelDashboardViewUserIdRoute: typeof PanelDashboardViewUserIdRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelAddFundUserWalletManagementRoute: PanelAddFundUserWalletManagementRoute,
+  PanelAuditLogRoute: PanelAuditLogRoute,
   PanelBidRevertRoute: PanelBidRevertRoute,
   PanelBidWinningReportRoute: PanelBidWinningReportRoute,
+  PanelContactSettingsRoute: PanelContactSettingsRoute,
   PanelCustomerSellReportRoute: PanelCustomerSellReportRoute,
   PanelDashboardRoute: PanelDashboardRoute,
   PanelDeclareResultRoute: PanelDeclareResultRoute,
+  PanelDepositeHistoryRoute: PanelDepositeHistoryRoute,
   PanelDoublePanaRoute: PanelDoublePanaRoute,
   PanelFullSangamRoute: PanelFullSangamRoute,
   PanelGalidisswarBidRevertRoute: PanelGalidisswarBidRevertRoute,
@@ -891,9 +1198,15 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelGameNameRoute: PanelGameNameRoute,
   PanelGameRatesRoute: PanelGameRatesRoute,
   PanelHalfSangamRoute: PanelHalfSangamRoute,
+  PanelHowToPlayRoute: PanelHowToPlayRoute,
   PanelJodiDigitRoute: PanelJodiDigitRoute,
+  PanelMainSettingsRoute: PanelMainSettingsRoute,
+  PanelNoticeManagementRoute: PanelNoticeManagementRoute,
+  PanelQrImagesManagementRoute: PanelQrImagesManagementRoute,
+  PanelSendNotificationRoute: PanelSendNotificationRoute,
   PanelSingleDigitRoute: PanelSingleDigitRoute,
   PanelSinglePanaRoute: PanelSinglePanaRoute,
+  PanelSliderImagesManagementRoute: PanelSliderImagesManagementRoute,
   PanelStarlineBidRevertRoute: PanelStarlineBidRevertRoute,
   PanelStarlineDecleareResultRoute: PanelStarlineDecleareResultRoute,
   PanelStarlineGameNameRoute: PanelStarlineGameNameRoute,
@@ -903,11 +1216,17 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelStarlineUserBidHistoryRoute: PanelStarlineUserBidHistoryRoute,
   PanelStarlineWinningPredictionRoute: PanelStarlineWinningPredictionRoute,
   PanelStarlineWinningReportRoute: PanelStarlineWinningReportRoute,
+  PanelSubAdminManagementRoute: PanelSubAdminManagementRoute,
+  PanelTransferPointReportRoute: PanelTransferPointReportRoute,
   PanelTripplePanaRoute: PanelTripplePanaRoute,
   PanelUserBidHistoryRoute: PanelUserBidHistoryRoute,
+  PanelUserIdeasRoute: PanelUserIdeasRoute,
   PanelUserManagementRoute: PanelUserManagementRoute,
   PanelWinningPredictionRoute: PanelWinningPredictionRoute,
   PanelWinningReportRoute: PanelWinningReportRoute,
+  PanelWithdrawReportRoute: PanelWithdrawReportRoute,
+  PanelWithdrawRequestManagementRoute: PanelWithdrawRequestManagementRoute,
+  PanelDashboardViewUserIdRoute: PanelDashboardViewUserIdRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

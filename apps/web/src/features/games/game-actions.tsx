@@ -1,6 +1,6 @@
-// Market Off Day, Edit and Delete of one game: signs with a tooltip in the table, with their words on a card.
+// Market Off Day, Edit, History and Delete of one game: signs with a tooltip in the table, with their words on a card.
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCalendarOff, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { ReactNode } from 'react'
@@ -15,9 +15,10 @@ interface GameActionsProps {
   game: Game
   onEdit: () => void
   onOffDays: () => void
+  onHistory: () => void
 }
 
-export function GameActions({ family, game, onEdit, onOffDays }: GameActionsProps) {
+export function GameActions({ family, game, onEdit, onOffDays, onHistory }: GameActionsProps) {
   const name = game.game_name
   const remove = useAction(contract.games.delete[family], {
     refresh: callsWithGames(family),
@@ -44,6 +45,7 @@ export function GameActions({ family, game, onEdit, onOffDays }: GameActionsProp
         onClick={onOffDays}
       />
       <RowAction label="Edit" of={name} icon={<IconPencil size={17} aria-hidden />} onClick={onEdit} />
+      <RowAction label="History" of={name} icon={<IconHistory size={17} aria-hidden />} onClick={onHistory} />
       <RowAction
         label="Delete"
         of={name}

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
@@ -14,7 +14,9 @@ import { GameDialog } from './game-dialog.tsx'
 import { GameStatus } from './game-status.tsx'
 import { OffDaysDialog } from './off-days-dialog.tsx'
 
-type OpenDialog = 'game' | 'off-days' | undefined
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+
+type OpenDialog = 'game' | 'off-days' | 'history' | undefined
 
 export function GameNameList({ family }: { family: Family }) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -42,6 +44,11 @@ export function GameNameList({ family }: { family: Family }) {
       />
       <GameDialog family={family} game={game} opened={dialog === 'game'} onClose={close} />
       <OffDaysDialog family={family} game={game} opened={dialog === 'off-days'} onClose={close} />
+      {game !== undefined && (
+        <Suspense>
+          <HistoryDialog game={game} opened={dialog === 'history'} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -64,6 +71,7 @@ function columnsOf(family: Family, open: (dialog: OpenDialog, game: Game) => voi
           game={row}
           onEdit={() => open('game', row)}
           onOffDays={() => open('off-days', row)}
+          onHistory={() => open('history', row)}
         />
       ),
     },

@@ -1,4 +1,4 @@
-// The six tables of the user page: their titles, and what tells their places on the page and in the URL apart.
+// The tables of the user page: their titles, and what tells their places on the page and in the URL apart.
 
 export interface TablePlace {
   title: string
@@ -15,6 +15,7 @@ export const TABLES = {
   bids: { title: 'Bid History', elementId: 'bid-history', prefix: 'bid' },
   movements: { title: 'Wallet Transaction History', elementId: 'wallet-transaction-history', prefix: 'wallet' },
   winnings: { title: 'Winning History Report', elementId: 'winning-history-report', prefix: 'win' },
+  staff: { title: 'Staff History', elementId: 'staff-history', prefix: 'staff' },
 } as const satisfies Record<string, TablePlace>
 
 /** From top to bottom. */

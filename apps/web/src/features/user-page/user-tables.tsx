@@ -1,5 +1,6 @@
-// Everything that happened to a user, as six tables one below the other (spec 3 §2).
+// Everything that happened to a user: six tables one below the other (spec 3 §2), and what staff did.
 import { contract } from '@panadesk/contract'
+import { HistoryTable } from '../../audit/history-table.tsx'
 import { DepositTable } from '../../funds/deposit-table.tsx'
 import { WithdrawalTable } from '../../funds/withdrawal-table.tsx'
 import { BidHistory } from './bid-history.tsx'
@@ -45,6 +46,11 @@ export function UserTables({ user: { _id: id } }: { user: User }) {
         {(control) => <WalletTransactions id={id} control={control} />}
       </TableSection>
       <TableSection place={TABLES.winnings}>{(control) => <WinningHistory id={id} control={control} />}</TableSection>
+      <TableSection place={TABLES.staff}>
+        {(control) => (
+          <HistoryTable call={contract.auditLog.ofUser} id={id} control={control} label={TABLES.staff.title} />
+        )}
+      </TableSection>
     </>
   )
 }

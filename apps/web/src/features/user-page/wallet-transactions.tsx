@@ -16,7 +16,11 @@ const COLUMNS: readonly Column<Movement>[] = [
   { header: 'Direction', render: (row) => DIRECTION_WORDS[row.direction] },
   { header: 'Balance After', render: (row) => <Money rupees={row.balance_after} />, align: 'right' },
   { header: 'Transaction Note', render: (row) => row.transaction_note, sortable: false },
-  { header: 'Transfer Note', render: (row) => orDash(row.transfer_note), sortable: false },
+  {
+    header: 'Transfer Note',
+    render: (row) => <span className={classes.note}>{orDash(row.transfer_note)}</span>,
+    sortable: false,
+  },
   { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
   { header: 'Tx Req. No.', render: (row) => row.tx_request_number, sortable: false, nowrap: true },
 ]

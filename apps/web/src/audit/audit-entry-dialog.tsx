@@ -1,0 +1,43 @@
+// One row of the audit log, whole: who, when, from where, and what it changed.
+import type { ReactNode } from 'react'
+import { CopyText } from '../kit/copy-text.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { formatInstant } from '../platform/ist-time.ts'
+import type { AuditRow } from './audit-row.ts'
+import { AuditSubject } from './audit-subject.tsx'
+import classes from './audit.module.css'
+import { DifferenceTable } from './difference-table.tsx'
+
+interface AuditEntryDialogProps {
+  row: AuditRow
+  opened: boolean
+  onClose: () => void
+}
+
+export function AuditEntryDialog({ row, opened, onClose }: AuditEntryDialogProps) {
+  return (
+    <Dialog title={row.action} opened={opened} onClose={onClose} width={760}>
+      <dl className={classes.facts}>
+        <Fact label="Date">{formatInstant(row.insert_date)}</Fact>
+        <Fact label="Admin">{row.admin_name}</Fact>
+        <Fact label="Address">{row.address}</Fact>
+        <Fact label="Subject">
+          <AuditSubject row={row} />
+        </Fact>
+        <Fact label="Request">
+          <CopyText text={row.request_id} name="Request" />
+        </Fact>
+      </dl>
+      <DifferenceTable row={row} />
+    </Dialog>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// What was changed: its kind and its name; that of a user is a link to the page of the user.
+import { UserLink } from '../markets/user-link.tsx'
+import type { AuditRow } from './audit-row.ts'
+import classes from './audit.module.css'
+import { subjectWords } from './subjects.ts'
+
+export function AuditSubject({ row }: { row: AuditRow }) {
+  const { subject, subject_id: id, subject_name: name } = row
+  return (
+    <span className={classes.subject}>
+      <span>{subjectWords(subject)}</span>
+      <span>
+        {name !== '' && (subject === 'player' ? <UserLink userId={id} name={name} /> : name)}
+        {id !== '' && <span className={classes.quiet}> #{id}</span>}
+      </span>
+    </span>
+  )
+}

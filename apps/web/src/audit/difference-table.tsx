@@ -1,0 +1,52 @@
+// Before and after side by side, with a word for what became of each field.
+import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
+import type { AuditRow } from './audit-row.ts'
+import classes from './audit.module.css'
+import { differencesOf, type Change } from './differences.ts'
+
+const WORDS: Record<Change, { tone: Tone; label: string }> = {
+  changed: { tone: 'warn', label: 'Changed' },
+  new: { tone: 'good', label: 'New' },
+  gone: { tone: 'bad', label: 'Gone' },
+  same: { tone: 'off', label: 'Same' },
+}
+
+export function DifferenceTable({ row }: { row: AuditRow }) {
+  const differences = differencesOf(row)
+  if (differences.length === 0) return <p className={classes.quiet}>No values are kept of this action.</p>
+  return (
+    <table className={classes.table} aria-label="Before and after">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, before, after, change }) => (
+          <tr key={label} data-change={change}>
+            <th scope="row">{label}</th>
+            <Side name="Before" text={before} />
+            <Side name="After" text={after} />
+            <td>
+              <StatusBadge {...WORDS[change]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Side({ name, text }: { name: string; text: string | undefined }) {
+  return (
+    <td>
+      <span className={classes.sideName} aria-hidden>
+        {name}:{' '}
+      </span>
+      {text ?? <span className={classes.quiet}>–</span>}
+    </td>
+  )
+}

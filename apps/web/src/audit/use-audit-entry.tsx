@@ -1,0 +1,39 @@
+// Opens rows of the audit log: the button in the row, and the dialog, which is read when it is first needed.
+import { IconEye } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Column } from '../kit/data-table.tsx'
+import { RowAction } from '../kit/row-action.tsx'
+import { formatInstant } from '../platform/ist-time.ts'
+import type { AuditRow } from './audit-row.ts'
+
+const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }))
+
+export function useAuditEntry(): { column: Column<AuditRow>; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  // Stays while the dialog closes, so that it does not empty before it is gone.
+  const [shown, setShown] = useState<AuditRow>()
+  return {
+    column: {
+      header: 'Details',
+      sortable: false,
+      isPrinted: false,
+      nowrap: true,
+      render: (row) => (
+        <RowAction
+          label="Before and after"
+          of={`${row.action}, ${formatInstant(row.insert_date)}`}
+          icon={<IconEye size={17} aria-hidden />}
+          onClick={() => {
+            setShown(row)
+            setOpen(true)
+          }}
+        />
+      ),
+    },
+    dialog: shown !== undefined && (
+      <Suspense>
+        <AuditEntryDialog row={shown} opened={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,16 @@
+// The filters of the audit log: an empty one asks for nothing.
+
+export const NO_FILTERS = { date_from: '', date_to: '', adminDB_id: '', call: '', subject: '', subject_id: '' }
+
+type Filters = typeof NO_FILTERS
+
+/** What is asked for. */
+export function filterBody(filters: Filters): Partial<Filters> {
+  const asked = Object.entries(filters).map(([name, value]) => [name, value.trim()] as const)
+  return Object.fromEntries(asked.filter(([, value]) => value !== ''))
+}
+
+/** Both days are included; a period that ends before it begins holds nothing. */
+export function checkPeriod({ date_from: first, date_to: last }: Filters): { date_to?: string } {
+  return first !== '' && last !== '' && last < first ? { date_to: 'This day is before the first one.' } : {}
+}

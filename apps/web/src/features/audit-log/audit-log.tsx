@@ -1,0 +1,75 @@
+// Audit Log: who of the staff did what, when and from where. Beyond the specification, for the main admin.
+import { TextInput } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import type { AuditRow } from '../../audit/audit-row.ts'
+import { AuditSubject } from '../../audit/audit-subject.tsx'
+import { subjectWords } from '../../audit/subjects.ts'
+import { useAuditEntry } from '../../audit/use-audit-entry.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { formatInstant } from '../../platform/ist-time.ts'
+import { useCall } from '../../platform/use-call.ts'
+import classes from './audit-log.module.css'
+import { checkPeriod, filterBody, NO_FILTERS } from './audit-filters.ts'
+
+const { list, choices } = contract.auditLog
+
+/** Subject and its name are one column here; the server sorts by its date and by its kind. */
+const COLUMNS: readonly Column<AuditRow>[] = [
+  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
+  { header: 'Admin', sortable: false, render: (row) => row.admin_name },
+  { header: 'Address', sortable: false, render: (row) => row.address, nowrap: true },
+  { header: 'Action', sortable: false, render: (row) => row.action },
+  { header: 'Subject', sortIndex: 5, render: (row) => <AuditSubject row={row} /> },
+  { header: 'Request', sortable: false, render: (row) => <code>{row.request_id}</code> },
+]
+
+export function AuditLog() {
+  const { data } = useCall(choices, {})
+  const { column, dialog } = useAuditEntry()
+  const filters = useFilters({ call: list, defaults: NO_FILTERS, toBody: filterBody, validate: checkPeriod })
+  const { getInputProps } = filters.form
+  return (
+    <>
+      <ListPage
+        title="Audit Log"
+        call={list}
+        filters={filters.body}
+        columns={[...COLUMNS, column]}
+        rowKey={(row) => row._id}
+        emptyText="Nothing was done that these filters ask for."
+        idleText="Please correct the filters."
+      >
+        <FilterBar filters={filters}>
+          <DateField label="From" {...getInputProps('date_from')} />
+          <DateField label="To" {...getInputProps('date_to')} />
+          <SelectField
+            label="Admin"
+            placeholder="All admins"
+            choices={(data?.admins ?? []).map((admin) => ({ value: admin._id, label: admin.full_name }))}
+            {...getInputProps('adminDB_id')}
+          />
+          <span className={classes.nextRow} />
+          <SelectField
+            label="Action"
+            placeholder="All actions"
+            choices={(data?.calls ?? []).map(({ call, action }) => ({ value: call, label: action }))}
+            {...getInputProps('call')}
+          />
+          <SelectField
+            label="Subject"
+            placeholder="All subjects"
+            choices={(data?.subjects ?? []).map((subject) => ({ value: subject, label: subjectWords(subject) }))}
+            {...getInputProps('subject')}
+          />
+          <TextInput label="Subject Id" inputMode="numeric" maxLength={30} {...getInputProps('subject_id')} />
+        </FilterBar>
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

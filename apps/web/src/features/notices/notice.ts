@@ -1,0 +1,59 @@
+// A notice between the list, the fields of its dialog and the wire.
+import type { BodyInput, contract } from '@panadesk/contract'
+import { instantOf, marketDateOf, parseMarketDate, timeOfDayOf } from '@panadesk/domain/market-date'
+import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
+import { MARKET_TIME_ZONE } from '../../platform/ist-time.ts'
+import type { RowOf } from '../../platform/query-client.ts'
+
+export type Notice = RowOf<typeof contract.notices.list>
+
+export interface NoticeValues extends Record<string, unknown> {
+  notice_title: string
+  notice_msg: string
+  /** '0' or '1'; an empty text while none is chosen. */
+  status: string
+  /** `YYYY-MM-DDTHH:mm` on the market's clock; an empty text for no time of its own. */
+  create_at: string
+}
+
+export const NEW_NOTICE: NoticeValues = { notice_title: '', notice_msg: '', status: '', create_at: '' }
+
+export function valuesOfNotice(notice: Notice): NoticeValues {
+  return {
+    notice_title: notice.notice_title,
+    notice_msg: notice.notice_msg,
+    status: String(notice.status),
+    create_at: fieldTime(notice.create_at),
+  }
+}
+
+/** `notice` is the one that is edited. Its time is sent when it was changed: the field knows no seconds, the notice does. */
+export function noticeBody(
+  { notice_title, notice_msg, status, create_at }: NoticeValues,
+  notice?: Notice,
+): BodyInput<typeof contract.notices.add> {
+  const isNewTime = create_at !== '' && create_at !== fieldTime(notice?.create_at ?? '')
+  return {
+    notice_title,
+    notice_msg,
+    // The contract says that it is missing.
+    status: (status === '' ? undefined : Number(status)) as 0 | 1,
+    ...(isNewTime && { create_at: wireInstant(create_at) }),
+  }
+}
+
+/** An instant of the wire as the field wants it; an empty text for none. */
+export function fieldTime(instant: string): string {
+  const atMs = Date.parse(instant)
+  if (Number.isNaN(atMs)) return ''
+  const at = { atMs, timeZone: MARKET_TIME_ZONE }
+  return `${marketDateOf(at)}T${timeOfDayOf(at)}`
+}
+
+/** What stands in the field as an instant; as it is when it is none, so that the contract says so. */
+export function wireInstant(field: string): string {
+  const [day = '', clock = ''] = field.split('T')
+  const [date, time] = [parseMarketDate(day), parseTimeOfDay(clock)]
+  if (date === undefined || time === undefined) return field
+  return new Date(instantOf({ date, time, timeZone: MARKET_TIME_ZONE })).toISOString()
+}

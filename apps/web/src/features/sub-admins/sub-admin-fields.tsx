@@ -1,0 +1,92 @@
+// The fields that adding and updating a sub admin have in common.
+import { Checkbox, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { fieldProps, MissingAlert } from '../../kit/missing-fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { MENU_CHOICES, type SubAdminValues } from './sub-admin.ts'
+import classes from './sub-admins.module.css'
+
+/** The contract's message for whatever is missing. */
+export const MISSING = 'Please fill all fields and select status and access menus.'
+
+const MENU_HINT =
+  'View User Detail is the page of one user, opened from the names in lists; it stands in no menu and needs no other ' +
+  'access. Game & Numbers is open to everybody. A change acts at once.'
+
+const STATUSES = [
+  { value: '1', label: 'Active' },
+  { value: '0', label: 'Inactive' },
+]
+
+interface SubAdminFieldsProps<Values extends SubAdminValues> {
+  form: UseFormReturnType<Values>
+  /** The password of a new one. */
+  children?: ReactNode
+}
+
+export function SubAdminFields<Values extends SubAdminValues>({ form, children }: SubAdminFieldsProps<Values>) {
+  return (
+    <>
+      <div className={classes.columns}>
+        <TextInput label="Full Name" maxLength={100} autoComplete="off" {...fieldProps(form, 'name', MISSING)} />
+        <TextInput
+          label="User Name"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...fieldProps(form, 'username', MISSING)}
+        />
+        <TextInput
+          label="Email"
+          description="For signing in."
+          type="email"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...fieldProps(form, 'email', MISSING)}
+        />
+        <TextInput
+          label="Phone"
+          description="10 digits."
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          {...fieldProps(form, 'phone_number', MISSING)}
+        />
+        {children}
+        <SelectField
+          label="Status"
+          placeholder="-Select Status-"
+          choices={STATUSES}
+          {...fieldProps(form, 'status', MISSING)}
+        />
+      </div>
+      <MenuCheckboxes form={form} />
+      <MissingAlert form={form} missing={MISSING} />
+    </>
+  )
+}
+
+function MenuCheckboxes<Values extends SubAdminValues>({ form }: { form: UseFormReturnType<Values> }) {
+  return (
+    <Checkbox.Group
+      {...fieldProps(form, 'accessMenus', MISSING)}
+      data-path={undefined}
+      label="Access Menus"
+      description={MENU_HINT}
+    >
+      <div className={classes.menus}>
+        {MENU_CHOICES.map(({ code, name }, index) => (
+          <Checkbox
+            key={code}
+            value={code}
+            label={name}
+            // By the path the form finds what it gives the focus to.
+            {...(index === 0 && { 'data-path': 'accessMenus' })}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

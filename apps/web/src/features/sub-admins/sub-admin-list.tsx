@@ -1,0 +1,93 @@
+// Sub Admin List: who else works here, and what is open to them (spec 3 §2, §6).
+import { Button } from '@mantine/core'
+import { contract, NOT_AVAILABLE } from '@panadesk/contract'
+import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Column } from '../../kit/data-table.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { RowAction, RowActions } from '../../kit/row-action.tsx'
+import { formatInstant } from '../../platform/ist-time.ts'
+import { AccessMenus } from './access-menus.tsx'
+import { DeleteSubAdmin } from './delete-sub-admin.tsx'
+import { SubAdminDialogs, type SubAdminDialog } from './sub-admin-dialogs.tsx'
+import { SubAdminStatus } from './sub-admin-status.tsx'
+import type { SubAdmin } from './sub-admin.ts'
+import classes from './sub-admins.module.css'
+
+export function SubAdminList() {
+  const [isOpen, setOpen] = useState(false)
+  // Stays while it closes, so that it does not empty before it is gone.
+  const [dialog, setDialog] = useState<SubAdminDialog>()
+  const open = (next: SubAdminDialog): void => {
+    setDialog(next)
+    setOpen(true)
+  }
+  return (
+    <>
+      <ListPage
+        title="Sub Admin List"
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'add' })}>
+            Add Sub Admin
+          </Button>
+        }
+        call={contract.subAdmins.list}
+        columns={columnsOf(open)}
+        rowKey={(row) => row._id}
+        emptyText="No sub admins yet. Add the first one with Add Sub Admin."
+      />
+      <SubAdminDialogs dialog={dialog} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The menus stand among them and cannot be sorted by: those behind name their place. */
+function columnsOf(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
+  return [
+    { header: 'Full Name', render: (row) => <strong>{row.full_name}</strong> },
+    { header: 'User Name', render: (row) => row.user_name },
+    { header: 'Email', render: (row) => <Email email={row.email} /> },
+    { header: 'Phone', render: (row) => (row.phone === '' ? NOT_AVAILABLE : row.phone), nowrap: true },
+    { header: 'Access Menus', sortable: false, render: (row) => <AccessMenus subAdmin={row} /> },
+    { header: 'Status', sortIndex: 5, render: (row) => <SubAdminStatus subAdmin={row} />, nowrap: true },
+    {
+      header: 'Date',
+      sortIndex: 6,
+      render: (row) => <span className={classes.date}>{formatInstant(row.insert_date)}</span>,
+    },
+    {
+      header: 'Action',
+      sortable: false,
+      nowrap: true,
+      render: (row) => (
+        <RowActions>
+          <RowAction
+            label="Edit"
+            of={row.full_name}
+            icon={<IconPencil size={17} aria-hidden />}
+            onClick={() => open({ kind: 'update', subAdmin: row })}
+          />
+          <RowAction
+            label="Reset Password"
+            of={row.full_name}
+            icon={<IconKey size={17} aria-hidden />}
+            onClick={() => open({ kind: 'password', subAdmin: row })}
+          />
+          <DeleteSubAdmin subAdmin={row} />
+        </RowActions>
+      ),
+    },
+  ]
+}
+
+/** Breaks behind the @ where it does not fit. */
+function Email({ email }: { email: string }) {
+  const host = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// Update Sub Admin: everything but the password, which has a dialog of its own (spec 3 §5).
+import { contract } from '@panadesk/contract'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { SubAdminFields } from './sub-admin-fields.tsx'
+import { subAdminBody, valuesOfSubAdmin, type SubAdminDialogProps } from './sub-admin.ts'
+
+const { update, list } = contract.subAdmins
+
+export function UpdateSubAdmin({ subAdmin, opened, onClose }: SubAdminDialogProps) {
+  return (
+    <FormDialog
+      title="Update Sub Admin"
+      opened={opened}
+      onClose={onClose}
+      width={640}
+      call={update}
+      id={subAdmin._id}
+      initialValues={valuesOfSubAdmin(subAdmin)}
+      toBody={subAdminBody}
+      refresh={[list]}
+      success={(reply) => reply.msg}
+      submitLabel="Update Sub Admin"
+    >
+      {(form) => <SubAdminFields form={form} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,5 @@
+// Contact settings (spec 3 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactSettings } from '../../features/settings/contact-settings.tsx'
+
+export const Route = createFileRoute('/_panel/contact-settings')({ component: ContactSettings })

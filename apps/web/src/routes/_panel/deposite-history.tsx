@@ -1,0 +1,5 @@
+// Deposit History Report (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { DepositReport } from '../../features/reports/deposit-report.tsx'
+
+export const Route = createFileRoute('/_panel/deposite-history')({ component: DepositReport })

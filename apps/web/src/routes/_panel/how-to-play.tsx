@@ -1,0 +1,5 @@
+// How to play (spec 3 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { HowToPlay } from '../../features/how-to-play/how-to-play.tsx'
+
+export const Route = createFileRoute('/_panel/how-to-play')({ component: HowToPlay })

@@ -1,0 +1,5 @@
+// Payment QR images (spec 3 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { ImageList } from '../../features/images/image-list.tsx'
+
+export const Route = createFileRoute('/_panel/qr-images-management')({ component: () => <ImageList kind="qr" /> })

@@ -1,0 +1,7 @@
+// Slider images (spec 3 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { ImageList } from '../../features/images/image-list.tsx'
+
+export const Route = createFileRoute('/_panel/slider-images-management')({
+  component: () => <ImageList kind="slider" />,
+})

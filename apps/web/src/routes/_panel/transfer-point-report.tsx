@@ -1,0 +1,5 @@
+// Transfer Point Report (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { TransferReport } from '../../features/reports/transfer-report.tsx'
+
+export const Route = createFileRoute('/_panel/transfer-point-report')({ component: TransferReport })

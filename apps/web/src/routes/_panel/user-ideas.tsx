@@ -1,0 +1,5 @@
+// User ideas (spec 3 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { UserIdeas } from '../../features/user-ideas/user-ideas.tsx'
+
+export const Route = createFileRoute('/_panel/user-ideas')({ component: UserIdeas })

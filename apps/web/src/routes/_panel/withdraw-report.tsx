@@ -1,0 +1,5 @@
+// Withdraw History Report (spec 2 §2).
+import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawReport } from '../../features/reports/withdraw-report.tsx'
+
+export const Route = createFileRoute('/_panel/withdraw-report')({ component: WithdrawReport })

@@ -1,0 +1,5 @@
+// Withdraw Request Management (spec 1 §2.1).
+import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawRequests } from '../../features/wallet/withdraw-requests.tsx'
+
+export const Route = createFileRoute('/_panel/withdraw-request-management')({ component: WithdrawRequests })
