@@ -7,7 +7,7 @@ import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
 
 const REPORTS = join(PROJECT_ROOT, '.stamps')
-const TYPE_PROJECTS = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e', 'bench']
+const TYPE_PROJECTS = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e', 'bench', 'tools']
 
 await ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
@@ -19,6 +19,7 @@ await together([
   check('lint', () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
   check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
   check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
+  check('coverage', () => run(process.execPath, ['tools/run.mjs', 'tools/call-coverage/write-coverage.ts', '--check'])),
 ])
 await step('unit and API tests', runVitest)
 await step('web build', buildWeb)

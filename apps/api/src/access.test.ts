@@ -1,9 +1,9 @@
 // The access table of design §4, tried on every entry of the contract: mounted once, guarded, and answering.
-import { contract, exportPath } from '@panadesk/contract'
+import { contract, exportPath, firstRoute, TOGGLE_ACCESS, type Access } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
-import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
+import { ACCESS_CODE_LIST, ALWAYS_GRANTED, type AccessCode } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type Staff, type TestApp } from '../test/test-app.ts'
+import { PASSWORD, startTestApp, type Staff, type TestApp } from '../test/test-app.ts'
 import { panelCalls } from './app.ts'
 
 const entries = allEndpoints(contract)
@@ -33,23 +33,42 @@ describe('every entry of the contract', () => {
   })
 
   test.each(guarded)('$name opens to exactly its codes', async ({ endpoint }) => {
-    // Logging out would end the sessions that the next entries need.
-    if (endpoint.path === contract.login.logout.path) return
     const open: AccessCode[] = []
     for (const [code, staff] of holders) {
       const answer = await staff.call(endpoint, MALFORMED, 999_999)
+      if (endpoint.path === contract.login.logout.path) await staff.signIn()
       if (answer.status === 403) expect(answer.body).toMatchObject({ page_not_allowed_error_msg: expect.any(String) })
       else open.push(code)
     }
     expect(open).toEqual(expectedCodes(endpoint.access))
   })
 
-  test.each(guarded.filter(({ endpoint }) => endpoint.method === 'POST'))(
+  test.each(entries.filter(({ endpoint }) => endpoint.method === 'POST'))(
     '$name refuses a malformed body of the main admin with 400 at the field',
+    async ({ endpoint }) => {
+      const answer = await app.mainAdmin.call(endpoint, MALFORMED, 1)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ success: false, errors: { 'no such field': expect.any(String) } })
+    },
+  )
+
+  test.each(entries.filter(({ endpoint }) => endpoint.query !== undefined))(
+    '$name refuses a malformed query of the main admin with 400 at the field',
     async ({ endpoint }) => {
       const answer = await app.mainAdmin.call(endpoint, MALFORMED)
       expect(answer.status).toBe(400)
       expect(answer.body).toMatchObject({ success: false, errors: { 'no such field': expect.any(String) } })
+    },
+  )
+
+  // The others want a good body before they look at the id.
+  test.each(entries.filter(({ endpoint }) => endpoint.path.includes(':id') && endpoint.body.safeParse({}).success))(
+    '$name finds nothing under a malformed id',
+    async ({ endpoint }) => {
+      for (const id of ['x', '0', '-1', '1.5', '1e3', '9'.repeat(30), '1%00', '%27']) {
+        const answer = await app.mainAdmin.call(endpoint, {}, id)
+        expect(answer, id).toMatchObject({ status: 404, body: { success: false, msg: expect.any(String) } })
+      }
     },
   )
 
@@ -73,22 +92,90 @@ describe('every export', () => {
 
   test.each(exported)('$name is guarded like its list', async ({ endpoint }) => {
     const asFile = { ...endpoint, path: exportPath(endpoint) }
-    const stranger = await (await app.stranger()).call(asFile, MALFORMED)
+    const stranger = await (await app.stranger()).call(asFile, MALFORMED, 1)
     expect(stranger).toMatchObject({ status: 401, body: { jwt_error_msg: expect.any(String) } })
     const open: AccessCode[] = []
     for (const [code, staff] of holders) {
-      const answer = await staff.call(asFile, MALFORMED)
+      const answer = await staff.call(asFile, MALFORMED, 1)
       expect([400, 403]).toContain(answer.status)
       if (answer.status === 403) expect(answer.body).toMatchObject({ page_not_allowed_error_msg: expect.any(String) })
       else open.push(code)
     }
     expect(open).toEqual(expectedCodes(endpoint.access))
-    expect(await app.mainAdmin.call(asFile, MALFORMED)).toMatchObject({
+    expect(await app.mainAdmin.call(asFile, MALFORMED, 1)).toMatchObject({
       status: 400,
       body: { errors: { 'no such field': expect.any(String) } },
     })
   })
 })
+
+const FLAGS = Object.entries(TOGGLE_ACCESS).flatMap(([collection, fields]) =>
+  Object.entries(fields).map(([field, access]: [string, Access]) => ({ collection, field, access })),
+)
+
+describe.each(ACCESS_CODE_LIST)('a sub admin whom the panel gave code %s', (code) => {
+  const codes = ACCESS_CODE_LIST.filter((each) => each === code || each === ALWAYS_GRANTED)
+  let staff: Staff
+  beforeAll(async () => {
+    staff = await addedInThePanel(code)
+  })
+
+  test('is told of that code and the one that everybody has, and led to the first screen', async () => {
+    const answer = await staff.call(contract.login.restore)
+    expect(answer.body).toMatchObject({ success: true, adminAccess: codes, redirectRoute: firstRoute(codes) })
+  })
+
+  test('may make exactly the calls of these codes', async () => {
+    const made: string[] = []
+    for (const { name, endpoint } of guarded) {
+      const answer = await staff.call(endpoint, MALFORMED, 999_999)
+      if (answer.status !== 403) made.push(name)
+      if (endpoint.path === contract.login.logout.path) await signInAs(staff, code)
+    }
+    expect(made).toEqual(guarded.filter(({ endpoint }) => opensTo(endpoint.access, codes)).map(({ name }) => name))
+  })
+
+  test('may flip exactly the flags of these codes', async () => {
+    const found: object[] = []
+    for (const { collection, field, access } of FLAGS) {
+      const body = { userDB_id: '999999', collectionName: collection, document_fieldName: field }
+      const { status } = await staff.call(contract.toggles.flip, body)
+      expect([403, 404]).toContain(status)
+      if (status === 404) found.push({ collection, field, access })
+    }
+    expect(found).toEqual(FLAGS.filter(({ access }) => opensTo(access, codes)))
+  })
+})
+
+function opensTo(access: Access, codes: readonly AccessCode[]): boolean {
+  return expectedCodes(access).some((code) => codes.includes(code))
+}
+
+async function addedInThePanel(code: AccessCode): Promise<Staff> {
+  const added = await app.mainAdmin.call(contract.subAdmins.add, {
+    name: `Holder of ${code}`,
+    email: emailOf(code),
+    username: `holder-of-${code}`,
+    password: PASSWORD,
+    phone_number: '9876543210',
+    status: 1,
+    accessMenus: [code],
+  })
+  expect(added).toMatchObject({ status: 200, body: { success: true } })
+  const staff = await app.stranger()
+  await signInAs(staff, code)
+  return staff
+}
+
+function emailOf(code: AccessCode): string {
+  return `holder-of-${code}@panadesk.test`
+}
+
+async function signInAs(staff: Staff, code: AccessCode): Promise<void> {
+  await staff.call(contract.login.restore)
+  const answer = await staff.call(contract.login.check, { email: emailOf(code), password: PASSWORD })
+  expect(answer.status).toBe(200)
+}
 
 test('no refusal shows a stack or SQL', async () => {
   for (const { endpoint } of guarded) {
@@ -99,7 +186,7 @@ test('no refusal shows a stack or SQL', async () => {
   }
 })
 
-function expectedCodes(access: string | readonly AccessCode[]): AccessCode[] {
+function expectedCodes(access: Access): AccessCode[] {
   if (access === 'any-admin') return [...ACCESS_CODE_LIST]
   if (typeof access === 'string') return []
   return ACCESS_CODE_LIST.filter((code) => access.includes(code))

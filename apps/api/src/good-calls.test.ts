@@ -6,6 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../test/books.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../test/test-app.ts'
+import { smallPicture } from '../test/test-images.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../test/test-market.ts'
 import { moveTo, saveResult, settle, TODAY } from '../test/test-results.ts'
 
@@ -22,6 +23,15 @@ const RATE_FIELDS: Record<Family, readonly string[]> = {
   starline: 'single_digit single_pana double_pana tripple_pana'.split(' '),
   galidisswar: 'red_bracket group_jodi jodi_digit'.split(' '),
 }
+const SUB_ADMIN = {
+  name: 'Asha',
+  email: 'a@panadesk.test',
+  username: 'asha',
+  phone_number: '9876543210',
+  status: 1,
+  accessMenus: ['9'],
+}
+const CONTACT = { mobile_1: '9876543210', telegram_username: 'panadesk', whatsapp_no: '9876543210' }
 
 let app: TestApp
 /** A game of each family in three states: with an undecided bid, with a saved result, and untouched. */
@@ -29,6 +39,14 @@ const games = { open: {}, saved: {}, fresh: {} } as Record<'open' | 'saved' | 'f
 let playerId = 0
 let bidId = 0
 let closeGame = 0
+let noticeId = 0
+let ideaId = 0
+let subAdminId = 0
+const imageIds = { slider: 0, qr: 0 }
+/** Pending ones, to be decided each in its way. */
+let deposits: number[] = []
+let withdrawals: number[] = []
+let receipt: Buffer
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -40,6 +58,9 @@ beforeAll(async () => {
       if (family === 'main' && state === 'open') bidId = id ?? 0
     }
   }
+  deposits = await makePendingDeposits(4)
+  withdrawals = await makePendingWithdrawals(2)
+  receipt = await smallPicture('jpeg')
   closeGame = await makeGame(app)
   await settle(app, { gameId: closeGame, session: 'open', value: '140' })
   await moveTo(app, '18:00')
@@ -49,8 +70,39 @@ beforeAll(async () => {
     await saveResult(app, { gameId: games.saved[family], family, session, value: RESULTS[family] })
   }
 })
+beforeAll(async () => {
+  const notice = app.db.insertInto('notice').values({ title: 'Title', message: 'Message', is_active: true })
+  noticeId = (await notice.returning('id').executeTakeFirstOrThrow()).id
+  const idea = app.db.insertInto('idea').values({ player_id: playerId, content: 'Idea' })
+  ideaId = (await idea.returning('id').executeTakeFirstOrThrow()).id
+  subAdminId = (await app.subAdmin([])).adminId
+  for (const kind of ['slider', 'qr'] as const) {
+    const image = app.db.insertInto('image').values({ kind, file: `${'0'.repeat(32)}.png`, display_order: 1 })
+    imageIds[kind] = (await image.returning('id').executeTakeFirstOrThrow()).id
+  }
+})
 afterEach(() => expectBooksBalance(app))
 afterAll(() => app.close())
+
+async function makePendingDeposits(count: number): Promise<number[]> {
+  const request = { player_id: playerId, amount_paise: 100_00, method: 'bank' }
+  const rows = await app.db
+    .insertInto('deposit')
+    .values(Array.from({ length: count }, () => request))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function makePendingWithdrawals(count: number): Promise<number[]> {
+  const request = { player_id: playerId, amount_paise: 100_00, method: 'bank' }
+  const rows = await app.db
+    .insertInto('withdrawal')
+    .values(Array.from({ length: count }, () => request))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
 
 const id = (number: number) => String(number)
 const market = (family: Family, state: keyof typeof games) => ({
@@ -60,7 +112,8 @@ const market = (family: Family, state: keyof typeof games) => ({
 const filter = (family: Family) => ({ gameDB_id: id(games.saved[family]), predictionDate: TODAY })
 const sessionField = (family: Family) => (family === 'main' ? { session: 'Open' } : {})
 
-type Call = { body?: Record<string, unknown>; id?: string }
+/** A form is sent with a picture. */
+type Call = { body?: Record<string, unknown>; form?: Record<string, string>; id?: string }
 const ofFamily = (name: string, call: (family: Family) => Call): [string, Call][] =>
   FAMILIES.map((family) => [`${name}.${family}`, call(family)])
 
@@ -124,7 +177,47 @@ function goodCalls(): Record<string, Call> {
     ['users.pick', { body: { search: 'a' } }],
     ['users.list', { body: {} }],
     ['users.unapproved', { body: {} }],
+    ['userPage.profile', { id: id(playerId) }],
+    ['userPage.changePin', { body: { userDB_id: id(playerId), security_pin: '4711' } }],
+    ...['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings'].map((table): [string, Call] => [
+      `userPage.${table}`,
+      { id: id(playerId), body: {} },
+    ]),
     ['wallet.credit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
+    ['wallet.debit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
+    ['withdrawals.dashboard', { body: {} }],
+    ['withdrawals.report', { body: { withdraw_date: TODAY } }],
+    ['withdrawals.view', { id: id(withdrawals[0] ?? 0) }],
+    ['withdrawals.approve', { form: { withdraw_reqDB_id: id(withdrawals[0] ?? 0), remark: 'Paid' } }],
+    ['withdrawals.reject', { body: { withdraw_reqDB_id: id(withdrawals[1] ?? 0), remark: 'Wrong account' } }],
+    ['transfers.report', { body: { transfer_date: TODAY } }],
+    ['deposits.dashboard', { body: {} }],
+    ['deposits.report', { body: { deposit_date: TODAY } }],
+    ['deposits.accept', { body: { depositDB_id: id(deposits[0] ?? 0) } }],
+    ['deposits.reject', { body: { depositDB_id: id(deposits[1] ?? 0), reject_remark: 'Unknown payment' } }],
+    ['deposits.rejectOnUserPage', { body: { transactionDB_id: id(deposits[2] ?? 0), remark: 'Unknown payment' } }],
+    ['deposits.delete', { body: { depositDB_id: id(deposits[3] ?? 0) } }],
+    ['notices.list', { body: {} }],
+    ['notices.add', { body: { notice_title: 'New', notice_msg: 'Message', status: 1 } }],
+    ['notices.update', { body: { notice_title: 'Title', notice_msg: 'Changed', status: 0 }, id: id(noticeId) }],
+    ['notices.delete', { body: { noticeDB_id: id(noticeId) } }],
+    ['notifications.send', { body: { user: 'all_users', title_en: 'Title', content_en: 'Content' } }],
+    ['notifications.list', { body: {} }],
+    ['userIdeas.list', { body: {} }],
+    ['userIdeas.delete', { id: id(ideaId) }],
+    ['settings.main', {}],
+    ['settings.saveAppLink', { body: { app_link: 'https://app.panadesk.test', content: 'Play with me' } }],
+    ['settings.savePayment', { body: { upi_payment_id: 'house@upi' } }],
+    ['settings.saveFixedValues', { body: { min_bid_amount: 10, withdraw_open_time: '11:00 AM' } }],
+    ['contactSettings.get', {}],
+    ['contactSettings.save', { body: CONTACT }],
+    ...(['slider', 'qr'] as const).flatMap((kind): [string, Call][] => [
+      [`images.${kind}.list`, { body: {} }],
+      [`images.${kind}.add`, { form: { display_order: '1' } }],
+      [`images.${kind}.delete`, { body: { imageDB_id: id(imageIds[kind]) } }],
+    ]),
+    ['howToPlay.get', {}],
+    ['howToPlay.save', { body: { content_state: '<p>Place a bid.</p>', video_link: '' } }],
     ['results.declare.main.open', { body: market('main', 'saved') }],
     ['results.declare.main.close', { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
     ['results.declare.starline.open', { body: market('starline', 'saved') }],
@@ -133,6 +226,16 @@ function goodCalls(): Record<string, Call> {
     ...ofFamily('reverts.revert', (family) => ({
       body: { gameDB_id: id(games.open[family]), bid_revert_date: TODAY },
     })),
+    ['subAdmins.list', { body: {} }],
+    ['subAdmins.add', { body: { ...SUB_ADMIN, password: PASSWORD } }],
+    ['subAdmins.update', { body: { ...SUB_ADMIN, email: 'b@panadesk.test' }, id: id(subAdminId) }],
+    ['subAdmins.resetPassword', { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
+    ['subAdmins.delete', { body: { adminDB_id: id(subAdminId) } }],
+    ['auditLog.list', { body: {} }],
+    ['auditLog.choices', {}],
+    ['auditLog.ofUser', { body: {}, id: id(playerId) }],
+    ['auditLog.ofGame', { body: {}, id: id(games.open.main) }],
+    ['login.changePassword', { body: { current_password: PASSWORD, new_password: 'Other-Horse-8' } }],
     ['login.logout', {}],
   ])
 }
@@ -147,6 +250,8 @@ test.each(Object.keys(goodCalls()))('%s answers 200', async (name) => {
   const endpoint = entries.get(name)
   const call = goodCalls()[name]
   if (endpoint === undefined || call === undefined) throw new Error(`${name} is not in the contract`)
-  const answer = await app.mainAdmin.call(endpoint, call.body, call.id)
+  const answer = await (call.form === undefined
+    ? app.mainAdmin.call(endpoint, call.body, call.id)
+    : app.mainAdmin.callForm(endpoint, call.form, receipt))
   expect(answer).toMatchObject({ status: 200, body: { success: true } })
 })

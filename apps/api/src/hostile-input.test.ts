@@ -35,7 +35,7 @@ test('the lists that can be searched are more than a few', () => {
 })
 
 test.each(searched)('$name refuses a search for what no text can hold, at the field', async ({ endpoint }) => {
-  const answer = await app.mainAdmin.call(endpoint, { searchValue: NUL })
+  const answer = await app.mainAdmin.call(endpoint, { searchValue: NUL }, 1)
   expect(answer.status).toBe(400)
   expect(answer.body['errors']).toMatchObject({ searchValue: 'Please use plain text only.' })
 })
