@@ -1,58 +1,73 @@
-// Every screen of the menu: opens for those who may, stays shut for the others, and is clean for readers of all kinds.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+// Every screen: opens for those who may, stays shut for the others, and is clean for readers of all kinds.
 import type { Page } from '@playwright/test'
+import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { MENU } from '../apps/web/src/shell/menu.ts'
-import { ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
+import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
+import { DATE, test, type Scene } from './support/scene.ts'
 import { subAdminEmail } from './support/server-messages.ts'
-import { ADMIN, expect, test } from './support/test.ts'
+import { ADMIN, expect } from './support/test.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const SCREENS = MENU.flatMap(({ entries }) => entries)
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-
+// Each worker has a house of its own, and no test leaves a trace in it.
+test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
+})
+
+/** The menu's, and the one that is opened from others. */
+function screensOf({ player }: Scene): { path: string; code: string }[] {
+  const inMenu = MENU.flatMap(({ code, entries }) => entries.map(({ path }) => ({ path, code })))
+  return [...inMenu, { path: `/dashboard/view-user/${player.id}`, code: '7.1' }]
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const size of SIZES) {
-    test(`every screen is accessible and quiet at ${size.width} px, ${colorScheme}`, async ({ page, signIn }) => {
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
+    test(`every screen is accessible and quiet at ${size.width} px, ${colorScheme}`, async ({
+      page,
+      signIn,
+      scene,
+    }) => {
+      const complaints = complaintsOf(page)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await signIn(page)
-      for (const { path } of SCREENS) {
+      for (const { path } of screensOf(scene)) {
         await open(page, path)
         expect(await seriousViolations(page), path).toEqual([])
         expect(await overflowsSideways(page), `${path} scrolls sideways`).toBe(false)
+        expect(complaints).toEqual([])
       }
-      expect(complaints).toEqual([])
     })
   }
 }
 
-for (const section of MENU) {
-  test(`a sub admin with code ${section.code} works in ${section.name}, and nowhere else`, async ({ page, signIn }) => {
-    await signIn(page, { ...ADMIN, email: subAdminEmail(section.code) })
-    const codes = [section.code, ALWAYS_GRANTED]
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      for (const { code, entries } of MENU) {
-        for (const { path } of entries) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          expect(new URL(page.url()).pathname, path).toBe(codes.includes(code) ? path : '/404')
-        }
-      }
+for (const code of ACCESS_CODE_LIST) {
+  test(`a sub admin with code ${code} works in ${ACCESS_CODES[code]}, and nowhere else`, async ({
+    page,
+    signIn,
+    scene,
+  }) => {
+    await signIn(page, { ...ADMIN, email: subAdminEmail(code) })
+    const mayOpen = (of: string) => of === code || of === ALWAYS_GRANTED
+    for (const { path, code: needed } of screensOf(scene)) await expectPath(page, path, mayOpen(needed) ? path : '/404')
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const { path } of screensOf(scene).filter((screen) => mayOpen(screen.code))) {
+      await expectPath(page, path, path)
     }
+  })
+
+  test(`the menu of a sub admin with code ${code} holds exactly its sections`, async ({ page, signIn, house }) => {
+    await signIn(page, { ...ADMIN, email: subAdminEmail(code) })
+    await page.goto(`${house.address}/single-digit`)
+    const sections = page.getByRole('navigation', { name: 'Menu' }).locator(':scope > ul > li')
+    const names = MENU.filter((section) => section.code === code || section.code === ALWAYS_GRANTED)
+    await expect(sections).toHaveCount(names.length)
+    for (const [index, { name }] of names.entries()) await expect(sections.nth(index)).toContainText(name)
   })
 }
 
 test('a screen that does not exist, and the login, are accessible too', async ({ page, signIn, house }) => {
+  const complaints = complaintsOf(page)
   await page.goto(house.address)
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
@@ -60,30 +75,17 @@ test('a screen that does not exist, and the login, are accessible too', async ({
   await page.goto('/404')
   await expect(page.getByText('404')).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
+  expect(complaints).toEqual([])
 })
+
+async function expectPath(page: Page, asked: string, reached: string): Promise<void> {
+  await page.goto(asked)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname, asked).toBe(reached)
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-}
-
-/** axe's findings of the two levels that keep somebody from working, by rule and place. */
-async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    interface Violation {
-      id: string
-      impact: string
-      nodes: { target: string[] }[]
-    }
-    const { violations } = await axe.run()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    return serious.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  })
-}
-
-function overflowsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

@@ -58,6 +58,10 @@ export class Player {
     await this.#post('withdrawals', JSON.stringify({ amount, method: 'bank', accountNumber, ...bank }))
   }
 
+  async sendIdea(text: string): Promise<void> {
+    await this.#post('ideas', JSON.stringify({ text }))
+  }
+
   async #post(path: string, body: FormData | string): Promise<void> {
     const response = await fetch(`${this.#address}/player/v1/${path}`, {
       method: 'POST',

@@ -24,15 +24,24 @@ export class StaffApi {
     return reply as ReplyOf<E>
   }
 
+  /** A form with a picture, which must succeed. */
+  async upload(endpoint: AnyEndpoint, fields: Record<string, string>, picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set(endpoint.upload?.field ?? 'file', new Blob([picture], { type: 'image/png' }), 'picture.png')
+    const { status, reply } = await this.#send(endpoint, form, '')
+    if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(reply)}`)
+  }
+
   async #send(endpoint: AnyEndpoint, body: unknown, id: string): Promise<{ status: number; reply: unknown }> {
     const response = await fetch(`${this.#address}/${endpoint.path.replace(':id', id)}`, {
       method: endpoint.method,
       headers: {
-        'content-type': 'application/json',
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
       },
-      ...(endpoint.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(endpoint.method === 'POST' ? { body: encode(body) } : {}),
     })
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
@@ -41,4 +50,8 @@ export class StaffApi {
     }
     return { status: response.status, reply: await response.json() }
   }
+}
+
+function encode(body: unknown): FormData | string {
+  return body instanceof FormData ? body : JSON.stringify(body ?? {})
 }

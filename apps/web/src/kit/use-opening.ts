@@ -30,8 +30,15 @@ function returnFocus(waiting: { current: HTMLElement | undefined }): void {
   const opener = waiting.current
   waiting.current = undefined
   if (opener === undefined || !isFocusFree()) return
-  if (opener.isConnected) opener.focus({ preventScroll: true })
-  else document.querySelector('main')?.focus({ preventScroll: true })
+  opener.focus({ preventScroll: true })
+  // Gone, or nothing that can be pressed any more: a row action that was done.
+  if (document.activeElement !== opener) neighbourOf(opener)?.focus({ preventScroll: true })
+}
+
+/** What else can be done with the row, or else the content. */
+function neighbourOf(opener: HTMLElement): HTMLElement | null {
+  const row = opener.isConnected ? opener.closest('tr, li') : null
+  return row?.querySelector<HTMLElement>('button:enabled, a[href]') ?? document.querySelector<HTMLElement>('main')
 }
 
 /** Undefined while nothing has the focus. Of a menu, what opened it, which stays when the entry is gone. */
