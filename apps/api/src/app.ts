@@ -1,18 +1,33 @@
 // The server as a whole: a visible list of features, mounted on one Fastify instance.
 import cookie from '@fastify/cookie'
+import { IMAGE_FILES } from '@panadesk/contract/images'
+import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { auditLogFeature } from './features/audit-log/feature.ts'
 import { bidsFeature } from './features/bids/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { depositsFeature } from './features/deposits/feature.ts'
 import { gamesFeature } from './features/games/feature.ts'
-import { gatewayFeature } from './features/gateway/feature.ts'
+import { callbackFeature, gatewayFeature } from './features/gateway/feature.ts'
+import { howToPlayFeature } from './features/how-to-play/feature.ts'
+import { imagesFeature } from './features/images/feature.ts'
 import { loginFeature } from './features/login/feature.ts'
+import { startDelivery } from './features/notices/deliver-notifications.ts'
+import { noticesFeature } from './features/notices/feature.ts'
 import { reportsFeature } from './features/reports/feature.ts'
 import { resultsFeature } from './features/results/feature.ts'
 import { revertsFeature } from './features/reverts/feature.ts'
+import { settingsFeature } from './features/settings/feature.ts'
+import { subAdminsFeature } from './features/sub-admins/feature.ts'
 import { togglesFeature } from './features/toggles/feature.ts'
+import { transfersFeature } from './features/transfers/feature.ts'
+import { userIdeasFeature } from './features/user-ideas/feature.ts'
+import { userPageFeature } from './features/user-page/feature.ts'
 import { usersFeature } from './features/users/feature.ts'
 import { walletFeature } from './features/wallet/feature.ts'
+import { withdrawalsFeature } from './features/withdrawals/feature.ts'
 import { sql } from 'kysely'
+import { startFolding } from './markets/fold-worker.ts'
 import type { Platform } from './platform/context.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
 import {
@@ -24,9 +39,11 @@ import {
   type Spelling,
 } from './platform/http/errors.ts'
 import type { Implementation } from './platform/http/implement.ts'
+import { mountCallbacks } from './platform/http/mount-callback.ts'
 import { mountPlayer } from './platform/http/mount-player.ts'
-import { mount } from './platform/http/mount.ts'
+import { admit, mount } from './platform/http/mount.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveImages } from './platform/http/serve-images.ts'
 import { serveWebFiles, wantsPage } from './platform/http/web-files.ts'
 import { loadSecret } from './platform/tokens.ts'
 
@@ -37,12 +54,23 @@ export function panelCalls(csrfSecret: Buffer): Implementation[] {
     ...gamesFeature,
     ...togglesFeature,
     ...walletFeature,
+    ...depositsFeature,
+    ...withdrawalsFeature,
+    ...transfersFeature,
     ...dashboardFeature,
     ...resultsFeature,
     ...bidsFeature,
     ...reportsFeature,
     ...revertsFeature,
     ...usersFeature,
+    ...userPageFeature,
+    ...subAdminsFeature,
+    ...auditLogFeature,
+    ...noticesFeature,
+    ...userIdeasFeature,
+    ...settingsFeature,
+    ...imagesFeature,
+    ...howToPlayFeature,
   ]
 }
 
@@ -51,11 +79,14 @@ export interface AppOptions extends Platform {
 }
 
 const BODY_BYTES_MAX = 1024 * 1024
+/** An image on a slow line takes minutes; who takes longer holds a connection for nothing. */
+const REQUEST_ARRIVES_WITHIN_MS = 5 * 60 * 1000
 
 export async function createApp({ checkReplies = false, ...platform }: AppOptions): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: platform.logger,
     bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_ARRIVES_WITHIN_MS,
     trustProxy: 'loopback',
     // An address that cannot be read reaches no route and no error handler.
     frameworkErrors: refuseUnreadable,
@@ -72,11 +103,22 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
   await server.register(async (panel) => {
     answerErrors(panel, panelSpelling)
     mount(panel, platform, panelCalls(csrfSecret), { csrfSecret, checkReplies })
+    serveImages(panel, platform.uploadsDir, {
+      path: RECEIPT_FILES.path,
+      folder: 'receipts',
+      cache: 'private',
+      admit: (request) => admit(platform, csrfSecret, { ...RECEIPT_FILES, changesState: false }, request),
+    })
   })
   const tokenSecret = await loadSecret(platform.db, 'player-token')
   await server.register(async (gateway) => {
     answerErrors(gateway, gatewaySpelling)
+    serveImages(gateway, platform.uploadsDir, { path: IMAGE_FILES.path, folder: 'images', cache: 'public' })
     mountPlayer(gateway, platform, gatewayFeature(tokenSecret), { checkReplies })
+  })
+  await server.register(async (callbacks) => {
+    answerErrors(callbacks, gatewaySpelling)
+    mountCallbacks(callbacks, platform, callbackFeature, { checkReplies })
   })
   await server.register(serveDocs)
   const sendPage = await serveWebFiles(server)
@@ -84,6 +126,10 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
     if (sendPage !== undefined && wantsPage(request)) return sendPage(reply)
     return reply.status(NOT_FOUND.status).send(spellingOf(request.url)(NOT_FOUND))
   })
+  const delivery = startDelivery(platform)
+  server.addHook('onClose', () => delivery.stop())
+  const folding = startFolding(platform)
+  server.addHook('onClose', () => folding.stop())
   return server
 }
 

@@ -2,10 +2,13 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { keepArchiving } from './backup/keep-archiving.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts'
+import { openReplica, type Replica } from './platform/database/replica.ts'
+import { replicaPoolConfig } from './platform/database/start-database.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Progress } from './platform/progress.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -29,21 +32,35 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   const { config, clock, logger } = options
   const database = await openDatabase(options)
   let app: FastifyInstance | undefined
+  let replica: Replica | undefined
+  const archiving = archive(database, config, logger)
   const stop = async () => {
     if (app) await stopServing(app)
+    await replica?.close()
+    // After the last request, so that the archive has what it wrote.
+    await archiving?.stop()
     await database.close()
   }
   try {
     const prepared = await options.prepare(database.db)
     const { db, pool } = database
     const { timeZone, uploadsDir, depositCallbackSecret } = config
-    app = await createApp({ db, pool, clock, logger, timeZone, uploadsDir, depositCallbackSecret })
+    const poolConfig = replicaPoolConfig(config)
+    if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
+    app = await createApp({ db, pool, replica, clock, logger, timeZone, uploadsDir, depositCallbackSecret })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+// A database elsewhere is archived by those who look after it.
+function archive({ server }: OpenDatabase, config: Config, logger: Logger) {
+  if (server.kind === 'external') return undefined
+  const { dataDir, uploadsDir, backupDir } = config
+  return keepArchiving({ connection: server.poolConfig('owner'), dataDir, uploadsDir, backupDir }, logger)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {

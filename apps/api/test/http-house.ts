@@ -19,13 +19,19 @@ type Address = () => string
 
 export interface HttpStaff {
   /** Whatever comes of it. */
-  ask<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>): Promise<Outcome>
+  ask<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>, id?: string): Promise<Outcome>
   /** A call that must succeed. */
-  call<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>): Promise<ReplyOf<E>>
+  call<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>, id?: string): Promise<ReplyOf<E>>
+  /** The same browser, with the same cookies, at another server. */
+  at(other: Address): HttpStaff
+  /** What proves who asks, for a request that is no call with a JSON body. */
+  headers(): Record<string, string>
 }
 
 export interface HttpPlayer {
   id: string
+  /** Whatever comes of it; `key` is the idempotency key. */
+  ask<C extends AnyPlayerCall>(call: C, asked: { body: PlayerBodyInput<C>; key: string; at: string }): Promise<Outcome>
   place(slip: PlayerBodyInput<typeof playerContract.bids.place>): Promise<void>
   /** In rupees. */
   balance(): Promise<number>
@@ -36,15 +42,29 @@ export async function signInOverHttp(
   address: Address,
   account: { email: string; password: string },
 ): Promise<HttpStaff> {
-  const cookies = new Map<string, string>()
-  const ask: HttpStaff['ask'] = async (endpoint, body) => {
+  const staff = await openBrowser(address)
+  await staff.call(contract.login.check, account)
+  return staff
+}
+
+/** Nobody as yet, but with the CSRF cookie. */
+export async function openBrowser(address: Address): Promise<HttpStaff> {
+  const staff = staffWith(new Map(), address)
+  // Hands out the CSRF cookie, although it says that there is no session.
+  await staff.ask(contract.login.restore)
+  return staff
+}
+
+function staffWith(cookies: Map<string, string>, address: Address): HttpStaff {
+  const headers = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+  })
+  const ask: HttpStaff['ask'] = async (endpoint, body, id = '') => {
     const outcome = await sendOnce({
       method: endpoint.method,
-      url: `${address()}/${endpoint.path}`,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-      },
+      url: `${address()}/${endpoint.path.replace(':id', id)}`,
+      headers: headers(),
       ...(endpoint.method === 'POST' ? { body: body ?? {} } : {}),
     })
     for (const cookie of outcome.known ? outcome.cookies : []) {
@@ -54,12 +74,9 @@ export async function signInOverHttp(
     }
     return outcome
   }
-  const call: HttpStaff['call'] = async (endpoint, body) =>
-    goodBody(endpoint.path, await ask(endpoint, body)) as ReplyOf<typeof endpoint>
-  // Hands out the CSRF cookie, although it says that there is no session.
-  await ask(contract.login.restore)
-  await call(contract.login.check, account)
-  return { ask, call }
+  const call: HttpStaff['call'] = async (endpoint, body, id) =>
+    goodBody(endpoint.path, await ask(endpoint, body, id)) as ReplyOf<typeof endpoint>
+  return { ask, call, headers, at: (other) => staffWith(cookies, other) }
 }
 
 /** A player whom staff have approved, with so much in the wallet. */
@@ -69,38 +86,51 @@ export async function registerOverHttp(
   player: { name: string; mobile: string; rupees: number },
 ): Promise<HttpPlayer> {
   const { name, mobile, rupees } = player
-  const registered = await askAsPlayer(address, playerContract.account.register, {
+  const { token, player: registered } = await callAsPlayer(address, playerContract.account.register, {
     body: { name, mobile, pin: '1357' },
   })
-  const { token } = registered
-  const { id } = registered.player
+  const { id } = registered
   const approval = { userDB_id: id, collectionName: 'user', document_fieldName: 'betting_status' }
   await staff.call(contract.toggles.flip, approval)
   await staff.call(contract.wallet.credit, { userDB_id: id, amount: rupees })
   return {
     id,
+    ask: (call, { body, key, at }) => askAsPlayer(at, call, { token, body, key }),
     place: async (slip) => {
-      await askAsPlayer(address, playerContract.bids.place, { token, body: slip })
+      await callAsPlayer(address, playerContract.bids.place, { token, body: slip })
     },
-    balance: async () => (await askAsPlayer(address, playerContract.account.me, { token })).wallet.balance,
+    balance: async () => (await callAsPlayer(address, playerContract.account.me, { token })).wallet.balance,
   }
 }
 
-async function askAsPlayer<C extends AnyPlayerCall>(
+interface AskedByPlayer<C extends AnyPlayerCall> {
+  token?: string
+  body?: PlayerBodyInput<C>
+  key?: string
+}
+
+async function callAsPlayer<C extends AnyPlayerCall>(
   address: Address,
   call: C,
-  { token, body }: { token?: string; body?: PlayerBodyInput<C> },
+  asked: AskedByPlayer<C>,
 ): Promise<PlayerReplyOf<C>> {
-  const outcome = await sendOnce({
+  return goodBody(call.path, await askAsPlayer(address(), call, asked)) as PlayerReplyOf<C>
+}
+
+function askAsPlayer<C extends AnyPlayerCall>(
+  at: string,
+  call: C,
+  { token, body, key = randomUUID() }: AskedByPlayer<C>,
+): Promise<Outcome> {
+  return sendOnce({
     method: call.method,
-    url: `${address()}/${call.path}`,
+    url: `${at}/${call.path}`,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(call.idempotent === 'no' ? {} : { 'idempotency-key': randomUUID() }),
+      ...(call.idempotent === 'no' ? {} : { 'idempotency-key': key }),
     },
     body,
   })
-  return goodBody(call.path, outcome) as PlayerReplyOf<C>
 }
 
 function goodBody(path: string, outcome: Outcome): unknown {

@@ -17,7 +17,13 @@ export type Config = {
   dataDir: string
   /** The folder of what was uploaded, inside the data folder. */
   uploadsDir: string
+  /** Absolute, where backups go. */
+  backupDir: string
+  /** How many base backups or dumps are kept. */
+  backupKeep: number
   databaseUrl: string | undefined
+  /** A streaming replica of the database, which reports may read. */
+  databaseReplicaUrl: string | undefined
   databasePoolSize: number
   adminEmail: string
   /** Counts only while there is no main admin yet. */
@@ -37,14 +43,18 @@ const wholeNumber = (from: number, to: number) => {
   return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(from, message).max(to, message))
 }
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database')
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database')
-    .optional(),
+  BACKUP_DIR: z.string().default('./backups'),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(7),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(12),
   ADMIN_EMAIL: z.email('must be an email address').default('admin@panadesk.local'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'may have 200 characters').optional(),
@@ -53,7 +63,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
-const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DEPOSIT_CALLBACK_SECRET'])
+const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'DEPOSIT_CALLBACK_SECRET'])
 
 /** Reads the environment of design §6. An empty variable counts as one that is not set. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -67,7 +77,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     dataDir,
     uploadsDir: join(dataDir, 'uploads'),
+    backupDir: resolve(PROJECT_ROOT, values.BACKUP_DIR),
+    backupKeep: values.BACKUP_KEEP,
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,

@@ -4,12 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { Replica } from './database/replica.ts'
 
 /** What lives as long as the process. */
 export interface Platform {
   readonly db: Database
   /** The connections below `db`, for the few statements that run prepared under a name. */
   readonly pool: pg.Pool
+  /** A copy of the database that reports may read. Money is never read from it. */
+  readonly replica?: Replica | undefined
   readonly clock: Clock
   readonly timeZone: string
   readonly logger: FastifyBaseLogger

@@ -1,6 +1,8 @@
 // Export in the toolbar of a list, with the sheet that Print puts on paper.
 import type { AnyEndpoint, ReplyOf } from '@panadesk/contract'
 import type { ReactNode } from 'react'
+import { asOfIn } from '../platform/as-of.ts'
+import { formatInstantTime } from '../platform/ist-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import type { Column } from './data-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -26,7 +28,7 @@ export function ListExport<E extends AnyEndpoint>(props: ListExportProps<E>) {
       {printed !== undefined && (
         <PrintSheet
           title={label}
-          filters={[...filterWords(list.call), ...searchWord(list.state.search)]}
+          filters={[...filterWords(list.call), ...searchWord(list.state.search), ...asOfWord(printed.reply)]}
           summary={summary?.(printed.reply)}
           columns={columns}
           rows={printed.rows}
@@ -37,6 +39,11 @@ export function ListExport<E extends AnyEndpoint>(props: ListExportProps<E>) {
       )}
     </>
   )
+}
+
+function asOfWord(reply: object): FilterWord[] {
+  const asOf = asOfIn(reply)
+  return asOf === undefined ? [] : [{ label: 'As of', text: formatInstantTime(asOf) }]
 }
 
 function searchWord(search: string): FilterWord[] {

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { RowOf } from '../platform/query-client.ts'
 import { useCall } from '../platform/use-call.ts'
 import type { RowPage } from './all-rows.ts'
+import { AsOf } from './as-of.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -69,6 +70,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
         // Back leads out of a search in one step, not through each pause in its typing.
         onSearch={(search) => change(withSearch(state, search), state.search === '' ? 'push' : 'replace')}
       >
+        <AsOf reply={list.reply} />
         {toolbar}
         {isExportable(call) && (
           <ListExport

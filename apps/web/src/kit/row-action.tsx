@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './row-action.module.css'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
 interface RowActionProps {
@@ -22,17 +23,19 @@ export function RowAction(props: RowActionProps) {
   const { label, of, icon, onClick, disabled = false, reason, isRunning = false, tone } = props
   const reasonId = useId()
   const isSmall = useSmallScreen()
+  const button = useKeptPlace(disabled)
   const isClosed = reason !== undefined && !disabled
   const shared = {
     'aria-label': `${label} ${of}`,
     variant: 'default',
     loading: isRunning,
     disabled,
+    ref: button,
     'data-tone': tone,
     className: classes.action,
     ...(isClosed ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': reasonId } : { onClick }),
   }
-  const button = isSmall ? (
+  const drawn = isSmall ? (
     <Button {...shared} size="xs" leftSection={icon}>
       {label}
     </Button>
@@ -41,7 +44,7 @@ export function RowAction(props: RowActionProps) {
       {icon}
     </ActionIcon>
   )
-  if (isSmall && !isClosed) return button
+  if (isSmall && !isClosed) return drawn
   return (
     <>
       <Tooltip
@@ -50,7 +53,7 @@ export function RowAction(props: RowActionProps) {
         events={{ hover: true, focus: true, touch: isClosed }}
         {...(isClosed && { w: 240 })}
       >
-        {button}
+        {drawn}
       </Tooltip>
       {isClosed && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
     </>

@@ -2,14 +2,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { confirmAction } from './confirm.ts'
 
-/** Whoever logs out, or has lost the session, is not held back: nothing could be saved any more. */
-const LOGIN_PATH = '/'
+/** Whoever logs out, or has lost the session or the right to the screen, is not held back: nothing could be saved any more. */
+const FREE_PATHS = ['/', '/404']
 
 export function useLeaveGuard(hasUnsaved: () => boolean): void {
   useBlocker({
     enableBeforeUnload: hasUnsaved,
     shouldBlockFn: async ({ current, next }) => {
-      if (next.pathname === current.pathname || next.pathname === LOGIN_PATH || !hasUnsaved()) return false
+      if (next.pathname === current.pathname || FREE_PATHS.includes(next.pathname) || !hasUnsaved()) return false
       const isAgreed = await confirmAction({
         title: 'Unsaved changes',
         message: 'Your changes on this screen are not saved yet. Leave without saving?',

@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/cont
 import { exportPath } from '@panadesk/contract/endpoint'
 import { login } from '@panadesk/contract/login'
 import { assert } from '@panadesk/domain/assert'
+import { withAsOf } from './as-of.ts'
 import { CallError, isRecord, refusalOf, unreachable, unreadable } from './call-error.ts'
 import { fileNameIn, type Download } from './save-file.ts'
 import { toast } from './toast.ts'
@@ -88,7 +89,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
     throw refusalOf({ status: response.status, reply })
   }
   // The server's replies are held to the contract by its own tests; parsing them again here would only cost time.
-  return reply as ReplyOf<E>
+  return withAsOf(reply as ReplyOf<E>, response.headers)
 }
 
 function requestOf<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): RequestInit {

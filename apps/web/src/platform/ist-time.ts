@@ -18,6 +18,14 @@ export function formatInstantDate(instant: string): string {
   return Number.isNaN(atMs) ? instant : dayMonthYear(marketDateOf({ atMs, timeZone: MARKET_TIME_ZONE }))
 }
 
+const TIME_WITH_SECONDS = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: MARKET_TIME_ZONE })
+
+/** '2026-11-21T04:30:05Z' is '10:00:05'. */
+export function formatInstantTime(instant: string): string {
+  const atMs = Date.parse(instant)
+  return Number.isNaN(atMs) ? instant : TIME_WITH_SECONDS.format(atMs)
+}
+
 /** This moment, as `formatInstant` shows it. */
 export function formatNow(): string {
   return formatInstant(new Date().toISOString())

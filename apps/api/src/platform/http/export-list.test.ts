@@ -97,6 +97,14 @@ describe('an export', () => {
     expect(third).toMatch(/^Asha,BID/)
   })
 
+  test('says what the screen says, not its codes', async () => {
+    await app.db.insertInto('deposit').values({ player_id: playerId, amount_paise: 5_50, method: 'paytm' }).execute()
+    const { text: deposits } = await download(contract.userPage.deposits, {})
+    expect(linesOf(deposits)[0]).toMatch(/^Asha,\d{10},5\.5,DEP\d+,Paytm,,,,Manual,[^,]+,Pending,$/)
+    const { text: users } = await download(contract.users.list, { searchValue: 'Asha' })
+    expect(linesOf(users)[0]).toMatch(/,No,Yes,(?:No|Yes),Yes,[^,]+$/)
+  })
+
   test('refuses what the list refuses, as the list does', async () => {
     const missing = await download(HISTORY, bodyOf(999_999))
     expect([missing.status, JSON.parse(missing.text)]).toMatchObject([404, { msg: 'This game does not exist.' }])

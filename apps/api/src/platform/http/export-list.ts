@@ -2,7 +2,7 @@
 // database, as fast as the client takes the file.
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { AnyEndpoint, StartCounts } from '@panadesk/contract'
+import type { AnyEndpoint, CodeWords, StartCounts } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { CSV_BYTE_ORDER_MARK, csvLine, type CsvValue } from '@panadesk/domain/csv'
 import type { FastifyReply } from 'fastify'
@@ -74,15 +74,19 @@ async function* startingWith(first: string, rest: AsyncGenerator<string, void>):
 
 /** The lines of one page at a time, the titles before those of the first. */
 async function* linesOfPages({ endpoint, answer, context, body }: ExportedList, tx: Tx): AsyncGenerator<string, void> {
-  const { exportColumns = {}, startCounts } = endpoint
+  const { exportColumns = {}, exportWords = {}, startCounts } = endpoint
   const fields = Object.keys(exportColumns)
   let titles = CSV_BYTE_ORDER_MARK + csvLine(Object.values(exportColumns))
   for (let page = 0; ; page += 1) {
     const rows = rowsOf(await answer({ ...context, db: tx }, { ...body, ...pageRequest(page, startCounts) }))
-    yield titles + rows.map((row) => csvLine(fields.map((field) => row[field]))).join('')
+    yield titles + rows.map((row) => csvLine(fields.map((field) => wordOr(exportWords[field], row[field])))).join('')
     if (rows.length < ROWS_A_STEP) return
     titles = ''
   }
+}
+
+function wordOr(words: CodeWords | undefined, value: CsvValue): CsvValue {
+  return typeof value === 'number' ? (words?.[value] ?? value) : value
 }
 
 function pageRequest(page: number, startCounts: StartCounts | undefined) {

@@ -1,5 +1,6 @@
 // Ties a contract entry to the function that answers it.
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
 
@@ -17,6 +18,8 @@ type AnswerAtTheDoor = Promise<Record<string, unknown>>
 export type Implementation =
   | {
       readonly kind: 'staff'
+      /** It only shows something, and may come from a replica. */
+      readonly isReport: boolean
       readonly endpoint: AnyEndpoint
       readonly answer: (context: StaffContext, body: never, id: number, query: never) => Promise<object>
     }
@@ -36,7 +39,19 @@ export function implement<E extends AnyEndpoint>(
   endpoint: E,
   answer: (context: StaffContext, body: BodyOf<E>, id: number, query: QueryOf<E>) => Answer<E>,
 ): Implementation {
-  return { kind: 'staff', endpoint, answer }
+  return { kind: 'staff', isReport: false, endpoint, answer }
+}
+
+/**
+ * As `implement`, for what only shows something: its `context.db` may be a replica of the database. No command may decide on
+ * what it answers, and no balance may come from it.
+ */
+export function implementReport<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (context: StaffContext, body: BodyOf<E>, id: number, query: QueryOf<E>) => Answer<E>,
+): Implementation {
+  assert(!endpoint.changesState, `${endpoint.path} only reads`)
+  return { kind: 'staff', isReport: true, endpoint, answer }
 }
 
 /** For an entry that takes a file: `file` is as it was sent, and undefined only where the entry may do without one. */

@@ -10,6 +10,7 @@ import { addressOf } from './address.ts'
 import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
 import { parseBody, parsePathId, parseQuery } from './parse.ts'
+import { noteWritten, readReport } from './read-report.ts'
 import { atItsPart, mountWithForms, readSent, requireFile } from './uploads.ts'
 
 export const refuseAtTheDoor = refusals({
@@ -57,6 +58,7 @@ function mountCall(
     onRequest,
     handler: async (request, reply) => {
       const answer = await run(platform, implementation, request, reply)
+      if (endpoint.changesState) await noteWritten(platform, { request, reply })
       if (checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
       return { success: true, ...answer }
     },
@@ -96,7 +98,9 @@ async function run(platform: Platform, implementation: Implementation, request: 
     requireFile(upload, sent.file)
     return atItsPart(upload, () => implementation.answer(context, body, sent.file))
   }
-  return implementation.answer(context, body, pathId(endpoint, request), parseQuery(endpoint.query, request.query))
+  const [id, query] = [pathId(endpoint, request), parseQuery(endpoint.query, request.query)]
+  const answer = (reader: StaffContext) => implementation.answer(reader, body, id, query)
+  return implementation.isReport ? readReport(context, { request, reply }, answer) : answer(context)
 }
 
 function requestContext(platform: Platform, call: string, request: FastifyRequest) {

@@ -1,6 +1,7 @@
 // Bid Winning Report: what a game took and paid on a date, and the bids behind both figures (spec 2 §2, §4).
 import { contract } from '@panadesk/contract'
 import { useState } from 'react'
+import { AsOf } from '../../kit/as-of.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
@@ -30,7 +31,7 @@ export function BidWinningReport() {
   const close = (): void => setShown(undefined)
   return (
     <>
-      <MarketHeader family="main" title="Bid Winning Report" />
+      <MarketHeader family="main" title="Bid Winning Report" actions={<AsOf reply={data} />} />
       <FilterBar filters={filters} isRunning={isFetching}>
         <DateField label="Date" {...getInputProps('result_dec_date')} />
         <GameSelect family="main" {...getInputProps('gameDB_id')} />

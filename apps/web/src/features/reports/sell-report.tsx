@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Family } from '@panadesk/domain/families'
 import { formatPaise } from '@panadesk/domain/money'
+import { AsOf } from '../../kit/as-of.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
@@ -27,7 +28,7 @@ export function SellReport({ family }: { family: Family }) {
   const report = useCall(contract.reports.sell[family], filters.body, { keepPrevious: true })
   return (
     <>
-      <MarketHeader family={family} title="Customer Sell Report" />
+      <MarketHeader family={family} title="Customer Sell Report" actions={<AsOf reply={report.data} />} />
       <FilterBar filters={filters} isRunning={report.isFetching}>
         <DateField label="Date" {...getInputProps('predictionDate')} />
         <GameSelect family={family} {...getInputProps('gameDB_id')} />

@@ -4,6 +4,7 @@ import { SESSION_LABELS, type Family } from '@panadesk/domain/families'
 import { parseMarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AsOf } from '../../kit/as-of.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -24,13 +25,16 @@ export function ResultHistory({ family }: { family: Family }) {
       title="Game Result History"
       flush
       actions={
-        <DateField
-          label="Select Result Date"
-          className={classes.historyDate}
-          value={date}
-          onChange={setDate}
-          error={isDate ? undefined : 'Date is required'}
-        />
+        <>
+          <AsOf reply={history.data} />
+          <DateField
+            label="Select Result Date"
+            className={classes.historyDate}
+            value={date}
+            onChange={setDate}
+            error={isDate ? undefined : 'Date is required'}
+          />
+        </>
       }
     >
       <div className={classes.history}>

@@ -1,0 +1,112 @@
+// A main database and a streaming standby of it, both real servers with folders of their own.
+
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig, type QueryResultRow } from 'pg'
+import { expect } from 'vitest'
+import { startEmbedded, type EmbeddedServer } from '../src/platform/database/embedded/embedded-server.ts'
+import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
+import { migrate, MIGRATIONS_FOLDER, readMigrations } from '../src/platform/database/migrate.ts'
+import { sessionOptions } from '../src/platform/database/session-options.ts'
+import { removeLater } from './remove-later.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface StandbyPair {
+  /** The folders of their sockets. */
+  main: string
+  standby: string
+  /** A migrated, empty database, and how a reader reaches its copy. */
+  database(): Promise<{ database: TestDatabase; copy: PoolConfig }>
+  /** Waits until the standby holds all that was written so far. */
+  catchUp(): Promise<void>
+  /** Between both, the standby hears of everything and shows nothing of it. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  stopStandby(): Promise<void>
+  startStandby(): Promise<void>
+  close(): Promise<void>
+}
+
+const SMALL_SETTINGS = { shared_buffers: '32MB', fsync: 'off', logging_collector: 'off' }
+const TEMPLATE = 'template_main'
+
+export async function startStandbyPair(): Promise<StandbyPair> {
+  const folder = mkdtempSync(join(tmpdir(), 'panadesk-standby-'))
+  const [mainDir, standbyDir] = [join(folder, 'main'), join(folder, 'standby')]
+  const main = await start(mainDir)
+  await ask(main, 'postgres', `create database ${TEMPLATE}`)
+  await migrate(ownerConnection(main.socketFolder, TEMPLATE), readMigrations(MIGRATIONS_FOLDER), () => undefined)
+  await copyCluster(main, { from: join(mainDir, 'postgres'), to: join(standbyDir, 'postgres') })
+  const follow = { primary_conninfo: `host=${main.socketFolder} port=5432 user=panadesk` }
+  const startStandby = () => start(standbyDir, follow)
+  let standby = await startStandby()
+  let made = 0
+
+  const catchUp = async () => {
+    const [written] = await ask<{ place: string }>(main, 'postgres', 'select pg_current_wal_insert_lsn() as place')
+    const isThere = `select pg_last_wal_replay_lsn() >= '${written?.place}'::pg_lsn as "isThere"`
+    await expect.poll(() => ask(standby, 'postgres', isThere), { timeout: 10_000 }).toEqual([{ isThere: true }])
+  }
+  return {
+    main: main.socketFolder,
+    standby: standby.socketFolder,
+    database: async () => {
+      made += 1
+      const name = `house_${made}`
+      await ask(main, 'postgres', `create database ${name} template ${TEMPLATE}`)
+      await catchUp()
+      const reader = { ...ownerConnection(standby.socketFolder, name), max: 4, options: sessionOptions('reader') }
+      return { database: databaseOf(main, name), copy: reader }
+    },
+    catchUp,
+    pause: async () => void (await ask(standby, 'postgres', 'select pg_wal_replay_pause()')),
+    resume: async () => void (await ask(standby, 'postgres', 'select pg_wal_replay_resume()')),
+    stopStandby: () => standby.stop(),
+    startStandby: async () => {
+      standby = await startStandby()
+    },
+    close: async () => {
+      await standby.stop()
+      await main.stop()
+      removeLater([folder])
+    },
+  }
+}
+
+function start(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
+  return startEmbedded({ dataDir, settings: { ...SMALL_SETTINGS, ...settings }, progress: () => undefined })
+}
+
+/** The binaries come without pg_basebackup; this is what it does. */
+async function copyCluster(main: EmbeddedServer, { from, to }: { from: string; to: string }): Promise<void> {
+  // Both calls belong to one session.
+  const client = new Client(ownerConnection(main.socketFolder, 'postgres'))
+  await client.connect()
+  await client.query("select pg_backup_start('standby', true)")
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  for (const own of ['postmaster.pid', 'postmaster.opts']) rmSync(join(to, own), { force: true })
+  writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+  writeFileSync(join(to, 'standby.signal'), '')
+}
+
+function databaseOf(main: EmbeddedServer, name: string): TestDatabase {
+  return {
+    name,
+    poolConfig: (role) => ({ ...ownerConnection(main.socketFolder, name), max: 8, options: sessionOptions(role) }),
+    // It goes with the whole server.
+    drop: () => Promise.resolve(),
+  }
+}
+
+async function ask<Row extends QueryResultRow>({ socketFolder }: EmbeddedServer, database: string, query: string) {
+  const client = new Client(ownerConnection(socketFolder, database))
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
