@@ -60,6 +60,8 @@ async function accept(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Accept' }).dblclick()
   await expect(page.getByText('The fund request has been accepted successfully.')).toBeVisible()
   await expect(row).toContainText('Accepted')
+  // The button that had the focus is closed now: whoever works without a mouse stays at the row.
+  await expect(row).toBeFocused()
 }
 
 /** Hours have passed, so whoever was signed in signs in again. */

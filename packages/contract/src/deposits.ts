@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { amount, flag, id, marketDate, okMessage, pageOf, paging, rowId, text } from './fields.ts'
-import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request.ts'
+import { FUND_STATUS_WORDS, REQUEST_FIELDS, REQUEST_TOTALS, REQUEST_TYPE_WORDS } from './fund-request.ts'
+import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
 
 /** The request that named the same payment reference before, or was accepted for it since: the reason to look twice. */
 const EARLIER = z.object({
@@ -43,6 +44,12 @@ export const DEPOSIT_TITLES = {
   decided_by: 'Decided By',
 } as const
 
+export const DEPOSIT_WORDS = {
+  payment_method: PAYMENT_METHOD_NAMES,
+  deposit_type: REQUEST_TYPE_WORDS,
+  fund_status: FUND_STATUS_WORDS,
+}
+
 /** Who may act on deposits: everybody whose screens list them (design §4). */
 const ACTIONS = ['0', '4', '7.1'] as const
 
@@ -54,6 +61,7 @@ export const deposits = {
     body: z.strictObject(paging('page')),
     reply: pageOf(DEPOSIT_ROW),
     exportColumns: DEPOSIT_TITLES,
+    exportWords: DEPOSIT_WORDS,
   }),
   /** The requests made on a date of the market's calendar. */
   report: query({
@@ -63,6 +71,7 @@ export const deposits = {
     body: z.strictObject({ ...paging('offset'), deposit_date: marketDate() }),
     reply: { ...pageOf(DEPOSIT_ROW), ...REQUEST_TOTALS, deposit_amt: amount },
     exportColumns: DEPOSIT_TITLES,
+    exportWords: DEPOSIT_WORDS,
   }),
   /** Credits the wallet, once. As a form it may bring a receipt and a remark. */
   accept: command({

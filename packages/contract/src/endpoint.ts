@@ -29,6 +29,9 @@ export interface Upload {
   readonly limit?: { readonly bytes: number; readonly message: string }
 }
 
+/** Code to word. */
+export type CodeWords = Readonly<Record<number, string>>
+
 export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
   /** Relative to the host, without a leading slash; `:id` marks the one path parameter that a call may have. */
@@ -42,6 +45,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
    * server answers `<path>/export` to the same body with all rows of the filter as a CSV file.
    */
   readonly exportColumns?: Readonly<Record<string, string>>
+  /** The words that such a file has in place of a field's codes, as the screens do. */
+  readonly exportWords?: Readonly<Record<string, CodeWords>>
   /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
   readonly body: Body
   /** Of a call that takes a file: a form then stands for the body, its fields are texts. */
@@ -96,6 +101,7 @@ type RowField<Reply extends Fields> = {
 
 interface QueryDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
   exportColumns?: { readonly [Field in RowField<Reply>]?: string }
+  exportWords?: { readonly [Field in RowField<Reply>]?: CodeWords }
 }
 
 /** A POST that only reads: the panel sends its filters in a body. */

@@ -6,6 +6,11 @@ import { amount, flag, rowId } from './fields.ts'
 export const FUND_STATUS = { pending: 0, accepted: 1, rejected: 2 } as const
 export const fundStatus = z.literal([0, 1, 2])
 
+/** The words of the codes (spec 1 §3, §4.2). */
+export const FUND_STATUS_WORDS = { 0: 'Pending', 1: 'Accepted', 2: 'Rejected' } as const
+/** deposit_type and withdraw_type. */
+export const REQUEST_TYPE_WORDS = { 0: 'Manual', 1: 'Auto' } as const
+
 /** The fields that both kinds of requests share. `waiting_minutes` counts while it is pending, else it is what it took. */
 export const REQUEST_FIELDS = {
   _id: rowId,

@@ -13,7 +13,8 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS
 /** What a player may choose (design §7). */
 export const PLAYER_METHODS = ['bank', 'paytm', 'google-pay'] as const satisfies readonly PaymentMethod[]
 
-const NAMES: Record<number, string> = {
+/** By code, as the screens say it. */
+export const PAYMENT_METHOD_NAMES: Readonly<Record<number, string>> = {
   1: 'Bank Transfer',
   2: 'Paytm',
   3: 'Google Pay',
@@ -23,5 +24,5 @@ const NAMES: Record<number, string> = {
 
 /** A code as the screens say it; what the specification calls "anything else" is Google Pay. */
 export function paymentMethodName(code: number): string {
-  return NAMES[code] ?? 'Google Pay'
+  return PAYMENT_METHOD_NAMES[code] ?? 'Google Pay'
 }

@@ -134,6 +134,12 @@ const CONTACT = {
 const tenDigits = (label: string) =>
   text(`${label} is required.`, 20).pipe(z.string().regex(/^\d{10}$/, 'Must be a 10-digit number.'))
 const optional = optionalText(300).optional()
+/** A link, a name or a handle; what apps make a link of must not run anything. */
+const socialLink = optionalText(300)
+  .refine((value) => /^https?:/i.test(value) || !/^[a-z][a-z\d+.-]*:/i.test(value), {
+    message: 'Please enter a link that begins with https://, or a name.',
+  })
+  .optional()
 const optionalEmail = optionalText(200)
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Please enter a valid email.')
   .optional()
@@ -162,11 +168,11 @@ export const contactSettings = {
       landline_2: optional,
       email_1: optionalEmail,
       email_2: optionalEmail,
-      facebook: optional,
-      twitter: optional,
-      youtube: optional,
-      google_plus: optional,
-      instagram: optional,
+      facebook: socialLink,
+      twitter: socialLink,
+      youtube: socialLink,
+      google_plus: socialLink,
+      instagram: socialLink,
       latitude: coordinate(90),
       logitude: coordinate(180),
       address: optional,

@@ -1,10 +1,10 @@
 // One user, whole: who it is, what is in the wallet, and everything that moved there (spec 3 §2 "User detail", §7).
 import { z } from 'zod'
-import { DEPOSIT_ROW, DEPOSIT_TITLES } from './deposits.ts'
+import { DEPOSIT_ROW, DEPOSIT_TITLES, DEPOSIT_WORDS } from './deposits.ts'
 import { BID_ROW } from './bid-row.ts'
 import { command, get, query } from './endpoint.ts'
 import { amount, flag, id, okMessage, pageOf, paging, rowId } from './fields.ts'
-import { WITHDRAWAL_ROW, WITHDRAWAL_TITLES } from './withdrawals.ts'
+import { WITHDRAWAL_ROW, WITHDRAWAL_TITLES, WITHDRAWAL_WORDS } from './withdrawals.ts'
 
 const access = ['7.1'] as const
 const startCounts = 'offset'
@@ -80,6 +80,7 @@ export const userPage = {
     body,
     reply: pageOf(DEPOSIT_ROW),
     exportColumns: DEPOSIT_TITLES,
+    exportWords: DEPOSIT_WORDS,
   }),
   withdrawals: query({
     path: 'admin/user-withdraw-fund-req-table-grid-data/:id',
@@ -88,6 +89,7 @@ export const userPage = {
     body,
     reply: { ...pageOf(WITHDRAWAL_ROW), userWallet_balance: amount },
     exportColumns: WITHDRAWAL_TITLES,
+    exportWords: WITHDRAWAL_WORDS,
   }),
   /** `digits` is the open side of a sangam and `closedigits` its close side; of any other bid `digits` is all of it. */
   bids: query({

@@ -17,6 +17,14 @@ const USER_ROW = z.object({
   status: flag,
 })
 
+const YES_OR_NO = { 0: 'No', 1: 'Yes' } as const
+const FLAG_WORDS = {
+  is_agent: YES_OR_NO,
+  betting_status: YES_OR_NO,
+  transfer_point_status: YES_OR_NO,
+  status: YES_OR_NO,
+}
+
 export const users = {
   /**
    * For choosing a user: the newest 20, or the first 20 whose name or mobile contains the search or whose `_id` it is.
@@ -49,6 +57,7 @@ export const users = {
       status: 'Active',
       last_update: 'Last Update',
     },
+    exportWords: FLAG_WORDS,
   }),
   /** Those who may not bet yet: betting_status 0 (domain §4). */
   unapproved: query({
@@ -67,5 +76,6 @@ export const users = {
       transfer_point_status: 'TP',
       status: 'Active',
     },
+    exportWords: FLAG_WORDS,
   }),
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { command, get, query } from './endpoint.ts'
 import { amount, flag, id, marketDate, okMessage, pageOf, paging, text } from './fields.ts'
-import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request.ts'
+import { FUND_STATUS_WORDS, REQUEST_FIELDS, REQUEST_TOTALS, REQUEST_TYPE_WORDS } from './fund-request.ts'
+import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
 import { RECEIPT_REQUIRED, REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
 
 /** Where the money goes, as it stood when it was asked for; empty where the method does not ask. */
@@ -45,6 +46,12 @@ export const WITHDRAWAL_TITLES = {
   decided_by: 'Decided By',
 } as const
 
+export const WITHDRAWAL_WORDS = {
+  payment_method: PAYMENT_METHOD_NAMES,
+  withdraw_type: REQUEST_TYPE_WORDS,
+  fund_status: FUND_STATUS_WORDS,
+}
+
 /** Who may act on withdrawals: everybody whose screens list them (design §4). */
 const ACTIONS = ['0', '4', '6', '7.1'] as const
 
@@ -56,6 +63,7 @@ export const withdrawals = {
     body: z.strictObject(paging('page')),
     reply: pageOf(WITHDRAWAL_ROW),
     exportColumns: WITHDRAWAL_TITLES,
+    exportWords: WITHDRAWAL_WORDS,
   }),
   /** The requests made on a date of the market's calendar; without a date all of them (design §3). */
   report: query({
@@ -65,6 +73,7 @@ export const withdrawals = {
     body: z.strictObject({ ...paging('offset'), withdraw_date: marketDate().optional() }),
     reply: { ...pageOf(WITHDRAWAL_ROW), ...REQUEST_TOTALS, withdraw_amt: amount },
     exportColumns: WITHDRAWAL_TITLES,
+    exportWords: WITHDRAWAL_WORDS,
   }),
   view: get({
     path: 'admin/view-withdraw-request/:id',

@@ -15,7 +15,7 @@ import { RECEIPT_RULES } from './receipt-rules.ts'
 import { BalanceFacts, RequestFacts } from './request-facts.tsx'
 import { balanceAfterDeposit, isDepositOpen } from './request-rules.ts'
 import type { DepositRow } from './request-row.ts'
-import { DECIDED_MEANWHILE } from './request-words.ts'
+import { DECIDED_MEANWHILE, USER_PAGE_WORDS } from './request-words.ts'
 import { useFreshDeposit } from './use-fresh-deposit.ts'
 
 interface Values extends Record<string, unknown> {
@@ -25,7 +25,7 @@ interface Values extends Record<string, unknown> {
 
 const NOTHING_ADDED: Values = { remark: '', file: undefined }
 
-export function AcceptDeposit({ row: listed, source, opened, onClose }: DepositDialogProps) {
+export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClose }: DepositDialogProps) {
   const { row, error, retry } = useFreshDeposit(source, listed)
   return (
     <FormDialog
@@ -40,7 +40,7 @@ export function AcceptDeposit({ row: listed, source, opened, onClose }: DepositD
       toBody={({ remark }) => ({ depositDB_id: listed._id, ...(remark.trim() !== '' && { remark }) })}
       submitLabel="Accept"
       refresh={FUND_CALLS}
-      success={(reply) => reply.msg}
+      success={(reply) => (isOnUserPage ? USER_PAGE_WORDS.accepted : reply.msg)}
       onFailed={(failed) => {
         tellFailure(failed, FAILURES.accept)
         if (isOver(failed)) onClose()
@@ -63,6 +63,7 @@ export function AcceptDeposit({ row: listed, source, opened, onClose }: DepositD
 }
 
 function Question({ row }: { row: DepositRow }) {
+  const isOpen = isDepositOpen(row)
   return (
     <>
       <FactList>
@@ -80,9 +81,9 @@ function Question({ row }: { row: DepositRow }) {
         )}
         <BalanceFacts now={row.wallet_balance} after={balanceAfterDeposit(row)} />
       </FactList>
-      {row.duplicate_of !== null && <DuplicateFlag earlier={row.duplicate_of} />}
-      <FormAlert message={isDepositOpen(row) ? undefined : DECIDED_MEANWHILE} />
-      <p className={classes.question}>Do you want to accept this fund request?</p>
+      {row.duplicate_of !== null && <DuplicateFlag earlier={row.duplicate_of} isInDialog />}
+      <FormAlert message={isOpen ? undefined : DECIDED_MEANWHILE} />
+      {isOpen && <p className={classes.question}>Do you want to accept this fund request?</p>}
     </>
   )
 }

@@ -23,9 +23,15 @@ const COLUMNS = titledColumns<DepositRow, keyof typeof DEPOSIT_TITLES>(DEPOSIT_T
   decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.deposit_type === 1} remark={remarkOf(row)} /> },
 })
 
-export function depositColumns(onAction: (action: DepositAction, row: DepositRow) => void): Column<DepositRow>[] {
+interface DepositColumnsOptions {
+  onAction: (action: DepositAction, row: DepositRow) => void
+  /** Where all are of one user, whom the page names. */
+  isOnUserPage: boolean
+}
+
+export function depositColumns({ onAction, isOnUserPage }: DepositColumnsOptions): Column<DepositRow>[] {
   return [
-    ...COLUMNS,
+    ...COLUMNS.filter((column) => !isOnUserPage || column.header !== DEPOSIT_TITLES.user_name),
     {
       header: 'Action',
       render: (row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />,

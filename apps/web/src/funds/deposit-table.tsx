@@ -17,7 +17,7 @@ import { useRowDialog } from './use-row-dialog.ts'
 const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog }))
 
 export type DepositTableProps<E extends DepositCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
-  /** That page rejects by a call of its own (design §3). */
+  /** That page names the user itself, and rejects by a call of its own (design §3). */
   isOnUserPage?: boolean
 }
 
@@ -27,7 +27,10 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
   const { call, id, filters } = shared
   const { shown, isOpen, open, close } = useRowDialog<DepositAction, DepositRow>()
   const askAndDelete = useDelete()
-  const columns = depositColumns((action, row) => (action === 'delete' ? void askAndDelete(row) : open(action, row)))
+  const columns = depositColumns({
+    onAction: (action, row) => (action === 'delete' ? void askAndDelete(row) : open(action, row)),
+    isOnUserPage,
+  })
   return (
     <div className={classes.table}>
       <ListTable<DepositCall> {...shared} columns={columns} rowKey={(row) => row._id} />

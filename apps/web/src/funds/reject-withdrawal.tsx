@@ -2,9 +2,8 @@
 import { contract } from '@panadesk/contract'
 import { showNotice } from '../kit/confirm.ts'
 import { RejectDialog } from './reject-dialog.tsx'
+import { USER_PAGE_WORDS } from './request-words.ts'
 import type { WithdrawalDialogProps } from './dialog-props.ts'
-
-const MISSING_ON_USER_PAGE = 'Remark is required for rejection'
 
 export function RejectWithdrawal({ row, isOnUserPage, opened, onClose }: WithdrawalDialogProps) {
   return (
@@ -14,10 +13,12 @@ export function RejectWithdrawal({ row, isOnUserPage, opened, onClose }: Withdra
       call={contract.withdrawals.reject}
       remarkField="remark"
       toBody={(remark) => ({ withdraw_reqDB_id: row._id, remark })}
-      remarkMissing={isOnUserPage ? MISSING_ON_USER_PAGE : undefined}
+      remarkMissing={isOnUserPage ? USER_PAGE_WORDS.remarkMissing : undefined}
       opened={opened}
       onClose={onClose}
-      onDone={({ msg }) => void showNotice({ title: 'Rejected', message: msg })}
+      onDone={({ msg }) =>
+        void showNotice({ title: 'Rejected', message: isOnUserPage ? USER_PAGE_WORDS.withdrawalRejected : msg })
+      }
     />
   )
 }

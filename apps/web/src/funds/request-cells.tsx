@@ -1,14 +1,16 @@
 // The cells that deposits and withdrawals share.
+import { REQUEST_TYPE_WORDS } from '@panadesk/contract/fund-request'
 import { paymentMethodName } from '@panadesk/contract/payment-methods'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { UserLink } from '../markets/user-link.tsx'
 import { formatInstant } from '../platform/ist-time.ts'
 import classes from './funds.module.css'
+import { Remark } from './remark.tsx'
 import type { RequestRow } from './request-row.ts'
-import { FUND_STATES, REQUEST_TYPES, waitingText } from './request-words.ts'
+import { FUND_STATES, waitingText } from './request-words.ts'
 
 /** What stands where there is nothing to show. */
-export const NOTHING = '–'
+export const NOTHING = '—'
 
 /** An instant that breaks between its day and its time, and nowhere else. */
 export function When({ instant }: { instant: string }) {
@@ -57,7 +59,7 @@ export function DecidedBy({ row, isAuto, remark = '' }: DecidedByProps) {
         <When instant={row.decided_date} />
       </span>
       {row.waiting_minutes >= LEAST_MINUTES && <span className={classes.note}>{waitingText(row)}</span>}
-      {remark !== '' && <span className={classes.remark}>“{remark}”</span>}
+      {remark !== '' && <Remark text={remark} of={row.tx_request_number} />}
     </>
   )
 }
@@ -76,7 +78,7 @@ export function Player({ row }: { row: RequestRow }) {
 export function RequestType({ type }: { type: 0 | 1 }) {
   return (
     <span className={classes.type} data-auto={type === 1 || undefined}>
-      {REQUEST_TYPES[type]}
+      {REQUEST_TYPE_WORDS[type]}
     </span>
   )
 }

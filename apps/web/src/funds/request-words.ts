@@ -1,9 +1,17 @@
 // How the panel says what became of a request, and how long it took (spec 1 §3, §4.2).
+import { FUND_STATUS_WORDS } from '@panadesk/contract/fund-request'
 import type { Tone } from '../kit/status-badge.tsx'
 import type { RequestRow } from './request-row.ts'
 
 /** Asked before a request is rejected or deleted (spec 1 §4.3). */
 export const CANNOT_BE_UNDONE = 'This action cannot be undone. Do you want to proceed?'
+
+/** What the user page says in words of its own (spec 3 §5, §8). */
+export const USER_PAGE_WORDS = {
+  accepted: 'Deposit request accepted.',
+  withdrawalRejected: 'Withdraw request rejected.',
+  remarkMissing: 'Remark is required for rejection',
+} as const
 
 /** Found when its dialog opened: the server would refuse. */
 export const DECIDED_MEANWHILE = 'This request has been decided already.'
@@ -11,13 +19,10 @@ export const DECIDED_MEANWHILE = 'This request has been decided already.'
 type FundStatus = RequestRow['fund_status']
 
 export const FUND_STATES: Readonly<Record<FundStatus, { tone: Tone; label: string }>> = {
-  0: { tone: 'wait', label: 'Pending' },
-  1: { tone: 'good', label: 'Accepted' },
-  2: { tone: 'bad', label: 'Rejected' },
+  0: { tone: 'wait', label: FUND_STATUS_WORDS[0] },
+  1: { tone: 'good', label: FUND_STATUS_WORDS[1] },
+  2: { tone: 'bad', label: FUND_STATUS_WORDS[2] },
 }
-
-/** deposit_type and withdraw_type (spec 1 §3). */
-export const REQUEST_TYPES = { 0: 'Manual', 1: 'Auto' } as const
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES

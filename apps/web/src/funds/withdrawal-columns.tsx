@@ -27,11 +27,15 @@ const COLUMNS = titledColumns<WithdrawalRow, keyof typeof WITHDRAWAL_TITLES>(WIT
   decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.withdraw_type === 1} remark={remarkOf(row)} /> },
 })
 
-export function withdrawalColumns(
-  onAction: (action: WithdrawalAction, row: WithdrawalRow) => void,
-): Column<WithdrawalRow>[] {
+interface WithdrawalColumnsOptions {
+  onAction: (action: WithdrawalAction, row: WithdrawalRow) => void
+  /** Where all are of one user, whom the page names. */
+  isOnUserPage: boolean
+}
+
+export function withdrawalColumns({ onAction, isOnUserPage }: WithdrawalColumnsOptions): Column<WithdrawalRow>[] {
   return [
-    ...COLUMNS,
+    ...COLUMNS.filter((column) => !isOnUserPage || column.header !== WITHDRAWAL_TITLES.user_name),
     {
       header: 'Action',
       render: (row) => <WithdrawalActions row={row} onAction={(action) => onAction(action, row)} />,

@@ -10,7 +10,7 @@ import { withdrawalColumns } from './withdrawal-columns.tsx'
 const WithdrawalDialog = lazy(async () => ({ default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog }))
 
 export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
-  /** That page asks for a remark in words of its own (spec 3 §5). */
+  /** That page names the user itself, and asks for a remark in words of its own (spec 3 §5). */
   isOnUserPage?: boolean
 }
 
@@ -20,7 +20,11 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
   const { shown, isOpen, open, close } = useRowDialog<WithdrawalAction, WithdrawalRow>()
   return (
     <div className={classes.table}>
-      <ListTable<WithdrawalCall> {...shared} columns={withdrawalColumns(open)} rowKey={(row) => row._id} />
+      <ListTable<WithdrawalCall>
+        {...shared}
+        columns={withdrawalColumns({ onAction: open, isOnUserPage })}
+        rowKey={(row) => row._id}
+      />
       {shown !== undefined && (
         <Suspense>
           <WithdrawalDialog

@@ -1,4 +1,5 @@
 // The one list: reads a paged call and shows it with Show entries, Search, sorting and pager (spec 1 §4.6, §9).
+import { Skeleton } from '@mantine/core'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { useEffect, type ReactNode } from 'react'
@@ -82,8 +83,9 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
           />
         )}
       </ListToolbar>
-      {list.reply !== undefined && summary !== undefined && (
-        <div className={classes.summary}>{summary(list.reply)}</div>
+      {summary !== undefined && (list.reply !== undefined || list.error === null) && (
+        // Its place is kept while it is being read, so that the rows stay where they are.
+        <div className={classes.summary}>{list.reply === undefined ? <SummarySkeleton /> : summary(list.reply)}</div>
       )}
       {list.error !== null && list.page === undefined ? (
         <div className={classes.frame}>
@@ -94,6 +96,10 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
       )}
     </div>
   )
+}
+
+function SummarySkeleton() {
+  return <Skeleton height={45} maw={320} aria-hidden />
 }
 
 function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> }) {

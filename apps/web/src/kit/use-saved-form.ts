@@ -1,19 +1,25 @@
 // A form that stays on screen when it is saved: it knows what is not saved yet, and tells the result in a popup (spec 3 §8).
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../platform/call-error.ts'
 import { POPUP_MS, toast } from '../platform/toast.ts'
 import { failureText } from '../platform/use-action.ts'
+import { followSaved } from './follow-saved.ts'
 import { hasChanges } from './has-changes.ts'
 import { useActionForm, type ActionForm, type ActionFormOptions } from './use-action-form.ts'
 
 interface SavedFormOptions<E extends AnyEndpoint, Values extends Record<string, unknown>> extends Omit<
   ActionFormOptions<E, Values>,
-  'success' | 'failureText' | 'onFailed' | 'onDone'
+  'initialValues' | 'success' | 'failureText' | 'onFailed' | 'onDone'
 > {
+  /**
+   * As the server has them now, in the order of the form. What is saved elsewhere while the form is open shows in it, but for
+   * fields in which something was typed.
+   */
+  current: Values
   /** What the popups say. */
   texts: { success: string; failure: string }
-  /** The values as the server keeps them, where they may differ from those sent: the form shows them then. */
+  /** The values as the server keeps them, where they may differ from those sent: the form shows them then. Left out, the body has them all. */
   kept?: (reply: ReplyOf<E>, body: BodyInput<E>) => Values
 }
 
@@ -27,35 +33,51 @@ export interface SavedForm<Values extends Record<string, unknown>> extends Actio
 export function useSavedForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(
   options: SavedFormOptions<E, Values>,
 ): SavedForm<Values> {
-  const { texts, kept, toBody, initialValues } = options
-  const [saved, setSaved] = useState(() => toBody(initialValues))
+  const { texts, kept, toBody, current } = options
+  const [saved, setSaved] = useState(current)
   const [reason, setReason] = useState<string>()
   const actionForm = useActionForm<E, Values>({
     ...options,
+    initialValues: current,
     onDone: finish,
     onFailed: (error) => {
       toast.error(texts.failure, POPUP_MS)
-      setReason(reasonOf(error, Object.keys(initialValues)))
+      setReason(reasonOf(error, Object.keys(current)))
     },
   })
   const { form } = actionForm
+  useFollowing(current, () => {
+    form.setValues(followSaved({ values: form.getValues(), saved, next: current }))
+    setSaved(current)
+  })
 
   function finish(reply: ReplyOf<E>, body: BodyInput<E>): void {
     toast.success(texts.success, POPUP_MS)
     setReason(undefined)
-    const keptValues = kept?.(reply, body)
-    setSaved(keptValues === undefined ? body : toBody(keptValues))
+    const keptValues = kept?.(reply, body) ?? (asRecord(body) as Values)
+    setSaved(keptValues)
     // What was typed on meanwhile stays.
     const isTypedOn = hasChanges(asRecord(toBody(form.getValues())), asRecord(body))
-    if (keptValues !== undefined && !isTypedOn) form.setValues(keptValues)
+    if (!isTypedOn) form.setValues(keptValues)
   }
 
   return {
     ...actionForm,
     failure: actionForm.failure ?? reason,
-    isDirty: hasChanges(asRecord(toBody(form.values)), asRecord(saved)),
-    markSaved: (values) => setSaved(toBody(values)),
+    isDirty: hasChanges(asRecord(toBody(form.values)), asRecord(toBody(saved))),
+    markSaved: setSaved,
   }
+}
+
+/** Calls `follow` when other values have come than were there before. */
+function useFollowing(current: object, follow: () => void): void {
+  const text = JSON.stringify(current)
+  const followed = useRef(text)
+  useEffect(() => {
+    if (followed.current === text) return
+    followed.current = text
+    follow()
+  })
 }
 
 /** The popup is gone soon: why it failed stays in the form, unless its fields say it. */

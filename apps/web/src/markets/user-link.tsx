@@ -2,13 +2,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCanOpenPath } from '../platform/access.ts'
+import classes from './user-link.module.css'
 
 /** The name alone for an admin who may not open the page. */
 export function UserLink({ userId, name }: { userId: string; name: string }) {
   const path = `/dashboard/view-user/${userId}`
-  if (!useCanOpenPath(path)) return name
+  if (!useCanOpenPath(path)) return <span className={classes.name}>{name}</span>
   return (
-    <Anchor component={Link} to={path} inherit>
+    <Anchor component={Link} to={path} inherit className={classes.name}>
       {name}
     </Anchor>
   )

@@ -110,12 +110,13 @@ test('a deposit that is deleted moves nothing, and its row is kept', async () =>
 const ACCEPTED = 'This request has been accepted already.'
 const REJECTED = 'This request has been rejected already.'
 const MISSING = 'This fund request does not exist.'
+const DELETED = 'This fund request has been deleted.'
 
 describe('a deposit is decided once', () => {
   test.each<[Way, Partial<Record<Way, string>> & { else: string }, number]>([
     ['accepted', { deleted: 'An accepted fund request cannot be deleted.', else: ACCEPTED }, 409],
     ['rejected', { deleted: 'A rejected fund request cannot be deleted.', else: REJECTED }, 409],
-    ['deleted', { else: MISSING }, 404],
+    ['deleted', { else: DELETED }, 404],
   ])('once it is %s, nothing else can become of it', async (way, texts, status) => {
     const id = await askDeposit(phone)
     expect((await WAYS[way](id)).status).toBe(200)

@@ -4,6 +4,7 @@ import { refusals, type Refusal } from '../../platform/refusal.ts'
 
 const refuse = refusals({
   'deposit-not-found': { status: 404, msg: 'This fund request does not exist.' },
+  'deposit-deleted': { status: 404, msg: 'This fund request has been deleted.' },
   'deposit-accepted': { status: 409, msg: 'This request has been accepted already.' },
   'deposit-rejected': { status: 409, msg: 'This request has been rejected already.' },
 })
@@ -21,11 +22,11 @@ export async function findObstacle(
 ): Promise<Refusal | undefined> {
   const deposit = await db
     .selectFrom('deposit')
-    .select('status')
+    .select(['status', 'deleted_at'])
     .where('id', '=', depositId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (deposit === undefined) return refuse('deposit-not-found')
+  if (deposit.deleted_at !== null) return refuse('deposit-deleted')
   if (deposit.status === 'pending') return undefined
   const code = deposit.status === 'accepted' ? 'deposit-accepted' : 'deposit-rejected'
   return refuse(code, command === 'delete' ? { msg: CANNOT_BE_DELETED[code] } : {})

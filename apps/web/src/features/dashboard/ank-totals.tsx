@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { SESSION_LABELS } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { AsOf } from '../../kit/as-of.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -64,7 +65,9 @@ export function AnkTotals({ games, today }: AnkTotalsProps) {
         <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />
       ) : (
         <>
-          <p className={classes.shown}>{shownText(applied, games)}</p>
+          <p className={classes.shown}>
+            {shownText(applied, games)} <AsOf reply={totals.data} />
+          </p>
           <AnkTiles
             figures={applied && totals.data && ankFigures(totals.data)}
             isLoading={applied !== undefined && totals.data === undefined}

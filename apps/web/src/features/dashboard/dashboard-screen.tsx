@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
 import { lazy, Suspense } from 'react'
+import { AsOf } from '../../kit/as-of.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -24,7 +25,7 @@ export function DashboardScreen() {
   const today = parseMarketDate(data?.today ?? '') ?? marketToday()
   return (
     <>
-      <PageHeader title="DASHBOARD" />
+      <PageHeader title="DASHBOARD" actions={<AsOf reply={data} />} />
       {error !== null && data === undefined ? (
         <Section>
           <ErrorState error={error} onRetry={() => void refetch()} />

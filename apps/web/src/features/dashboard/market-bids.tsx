@@ -2,6 +2,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { ALL_GAMES, contract } from '@panadesk/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AsOf } from '../../kit/as-of.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -66,6 +67,7 @@ function MarketAmount({ gameId }: { gameId: string }) {
       <span className={classes.amountValue}>
         {isLoading ? <AmountSkeleton /> : <Amount rupees={gameId === '' ? 0 : (data?.points ?? 0)} />}
       </span>
+      <AsOf reply={data} />
     </output>
   )
 }

@@ -1,10 +1,14 @@
 // Un-Approved Users List: who waits for leave to bet (spec 1 §2.4, §3).
 import { contract } from '@panadesk/contract'
+import type { Column } from '../../kit/data-table.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useUrlListState } from '../../kit/use-list-state.ts'
+import { useCanOpenPath } from '../../platform/access.ts'
 import { UN_APPROVED_USERS } from '../../players/un-approved-place.ts'
 import { BALANCE_COLUMN, flagColumns, lastUpdateColumn, NAME_COLUMNS } from '../../players/user-columns.tsx'
+import type { UserRow } from '../../players/user-row.ts'
+import { ViewUser } from '../../players/view-user.tsx'
 
 const TITLE = 'Un-Approved Users List'
 const { unapproved } = contract.users
@@ -17,13 +21,21 @@ const COLUMNS = [
   ...flagColumns(unapproved, ['betting_status', 'transfer_point_status', 'status']),
 ]
 
+const ACTION: Column<UserRow> = {
+  header: 'Action',
+  render: (row) => <ViewUser user={row} />,
+  sortable: false,
+  nowrap: true,
+}
+
 export function UnApprovedUsers() {
   const control = useUrlListState('users')
+  const isViewed = useCanOpenPath('/dashboard/view-user/0')
   return (
     <Section title={TITLE} id={UN_APPROVED_USERS.elementId} flush>
       <ListTable
         call={unapproved}
-        columns={COLUMNS}
+        columns={isViewed ? [...COLUMNS, ACTION] : COLUMNS}
         rowKey={(row) => row._id}
         control={control}
         label={TITLE}
