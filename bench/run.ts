@@ -1,11 +1,54 @@
-// `npm run bench`: every benchmark there is, one after the other; it fails when one of them does.
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+// `npm run bench -- [names] [--bids n] [--users n]`: measures a book, which it loads where there is none, and ends with one table.
+import { assert } from '@panadesk/domain/assert'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { runCommand } from '../apps/api/src/platform/lifecycle.ts'
+import type { Benchmark } from './benchmark.ts'
+import { beside } from './beside.ts'
+import { bookFolder, bookSize, SIZE_OPTIONS } from './book/book-size.ts'
+import { ensureBook } from './book/ensure-book.ts'
+import { openBook, type Book } from './book/open-book.ts'
+import { markBook, rewindBook } from './book/rewind.ts'
+import { lists } from './lists.ts'
+import { placing } from './placing.ts'
+import { reports } from './reports.ts'
+import { settlement } from './settlement.ts'
+import { web } from './web.ts'
+import { tableOf, writeResults, type Outcome } from './measure/results.ts'
 
-const BENCHMARKS = ['settlement.ts', 'reports.ts']
+const BENCHMARKS: readonly Benchmark[] = [settlement, beside, placing, lists, reports, web]
 
-for (const benchmark of BENCHMARKS) {
-  const file = fileURLToPath(new URL(benchmark, import.meta.url))
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' })
-  if (status !== 0) process.exitCode = 1
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: SIZE_OPTIONS, allowPositionals: true })
+  const chosen = BENCHMARKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const known = BENCHMARKS.map(({ name }) => name).join(', ')
+  assert(chosen.length >= Math.max(1, positionals.length), `the benchmarks are ${known}`)
+  const size = bookSize(values)
+  const folder = bookFolder(size)
+  await ensureBook({ folder, size, lanes: availableParallelism(), report: (line) => console.error(line) })
+  const book = await openBook(folder)
+  const outcomes: Outcome[] = []
+  try {
+    for (const benchmark of chosen) outcomes.push(await runOne(book, benchmark))
+  } finally {
+    await book.close()
+  }
+  console.log(tableOf(outcomes))
+  const missed = outcomes.flatMap(({ figures }) => figures).filter(({ goals }) => goals.some(({ isMet }) => !isMet))
+  console.log(missed.length === 0 ? 'Every goal is met.' : `${missed.length} rows do not meet their goals.`)
+})
+
+async function runOne(book: Book, benchmark: Benchmark): Promise<Outcome> {
+  const { name } = benchmark
+  console.error(`${name} …`)
+  const startMs = performance.now()
+  await markBook(book.owner, book.note)
+  try {
+    const found = await benchmark.run(book)
+    const outcome = { benchmark: name, ...found, seconds: Math.round((performance.now() - startMs) / 1000) }
+    writeResults(outcome, book)
+    return outcome
+  } finally {
+    await rewindBook(book.owner, book.note)
+  }
 }

@@ -1,129 +1,68 @@
-// How long a declare takes beside the barest SQL that does the same writes; fails when it is more than twice as long.
+// How long a declare takes beside the barest SQL that does the same writes, for three sizes of a session.
 import { assert } from '@panadesk/domain/assert'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { withScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
-import { settleBarely } from './settlement-floor.ts'
-import { loadMarkets, loadPeople, payForSlips, PLAYERS, type SettlementMarket } from './settlement-market.ts'
-import { settleByProduct } from './settlement-product.ts'
+import { declareResult } from '../apps/api/src/features/results/declare-result.ts'
+import type { Benchmark } from './benchmark.ts'
+import { shortCount } from './book/book-size.ts'
+import type { Book } from './book/open-book.ts'
+import { rewindToMark } from './book/rewind.ts'
+import { goalAtMost, ratioOf, type Figure, type Goal } from './measure/figure.ts'
+import { summary, takeTurns, timed, type Timed } from './measure/take-turns.ts'
+import { declareBarely } from './settlement/declare-barely.ts'
+import { readyMarkets, staffContext, type ReadyMarket } from './settlement/ready-sessions.ts'
 
-const SIZES = [10_000, 100_000]
-const WARM_UP_RUNS = 2
-const MEASURED_RUNS = 8
-const RATIO_MAX_AT_100K = 2
-const RESULT_FILE = fileURLToPath(new URL('results/settlement.json', import.meta.url))
+const RUNS = { warmUp: 1, runsMin: 5, runsMax: 5, budgetMs: 0 }
+const MILLION = 1_000_000
+const HUNDRED_THOUSAND = 100_000
 
-interface Measured {
-  bids: number
-  winners: number
-  productMs: number[]
-  floorMs: number[]
-  productMedianMs: number
-  floorMedianMs: number
-  ratio: number
+export const settlement: Benchmark = {
+  name: 'settlement',
+  run: async (book) => {
+    const figures: Figure[] = []
+    for (const market of await readyMarkets(book)) figures.push(await measureMarket(book, market))
+    return { figures }
+  },
 }
 
-const results = await withScratchDatabase(measureAll)
-console.table(
-  results.map(({ bids, winners, productMedianMs, floorMedianMs, ratio }) => ({
-    bids,
-    winners,
-    'product ms': productMedianMs,
-    'floor ms': floorMedianMs,
-    ratio,
-  })),
-)
-mkdirSync(dirname(RESULT_FILE), { recursive: true })
-const report = { players: PLAYERS, measuredRuns: MEASURED_RUNS, node: process.version, results }
-writeFileSync(RESULT_FILE, `${JSON.stringify(report, undefined, 2)}\n`)
-const large = results.find(({ bids }) => bids === 100_000)
-if (large === undefined || large.ratio > RATIO_MAX_AT_100K) {
-  console.error(`A declare of 100,000 bids may take ${RATIO_MAX_AT_100K} times the floor; it took ${large?.ratio}.`)
-  process.exitCode = 1
-}
-
-async function measureAll(scratch: ScratchDatabase): Promise<Measured[]> {
-  const { adminId, gameId } = await loadPeople(scratch.owner)
-  const runs = WARM_UP_RUNS + MEASURED_RUNS
-  const sets: { bids: number; markets: SettlementMarket[] }[] = []
-  for (const bids of SIZES) {
-    console.error(`Loading ${runs * 2} markets of ${bids} bids …`)
-    sets.push({ bids, markets: await loadMarkets(scratch.owner, { gameId, bids, count: runs * 2 }) })
-  }
-  await payForSlips(scratch.owner)
-  const measured: Measured[] = []
-  for (const set of sets) measured.push(await measureSize(scratch, { ...set, adminId }))
-  return measured
-}
-
-// The two take turns, and turns at being first, so that a slower minute of the machine falls on both.
-async function measureSize(
-  scratch: ScratchDatabase,
-  { bids, markets, adminId }: { bids: number; markets: SettlementMarket[]; adminId: number },
-): Promise<Measured> {
-  const productMs: number[] = []
-  const floorMs: number[] = []
-  let winners = 0
-  const measureProduct = async (market: SettlementMarket) => {
-    const { ms, value } = await timed(scratch, () => settleByProduct(scratch, { ...market, adminId }))
-    productMs.push(ms)
-    winners = value.winners
-  }
-  const measureFloor = async (market: SettlementMarket) => {
-    floorMs.push((await timed(scratch, () => settleBarely(scratch.owner, market))).ms)
-  }
-  for (let index = 0; index < markets.length; index += 2) {
-    const [first, second] = markets.slice(index, index + 2)
-    if (first === undefined || second === undefined) break
-    if (index % 4 === 0) {
-      await measureProduct(first)
-      await measureFloor(second)
-    } else {
-      await measureFloor(first)
-      await measureProduct(second)
-    }
-  }
-  await requireEqualWork(scratch, markets)
-  return summary({ bids, winners, productMs, floorMs })
-}
-
-async function requireEqualWork(scratch: ScratchDatabase, markets: readonly SettlementMarket[]): Promise<void> {
-  const { rows } = await scratch.owner.query(
-    `select count(*), sum(won_paise) from bid where status = 'won' and market_date = any ($1::date[]) group by market_date`,
-    [markets.map(({ marketDate }) => marketDate)],
+async function measureMarket(book: Book, market: ReadyMarket): Promise<Figure> {
+  const { gameId, marketDate, bids } = market
+  console.error(`  ${bids} bids`)
+  const outcomes = new Set<string>()
+  const product = () => declareResult(staffContext(book), { family: 'main', gameId, marketDate, session: 'close' })
+  const turns = await takeTurns(
+    {
+      product: settling(book, market, outcomes, product),
+      floor: settling(book, market, outcomes, () => declareBarely(book.owner, market)),
+    },
+    RUNS,
   )
-  const outcomes = new Set(rows.map((row) => JSON.stringify(row)))
-  assert(rows.length === markets.length && outcomes.size === 1, 'both sides pay the same winners the same')
+  assert(outcomes.size === 1, 'both sides pay the same winners the same')
+  const figure = { work: `declare ${about(bids)} bids`, unit: 'ms' as const, ...summary(turns) }
+  const details = { ...figure.details, bids, outcome: [...outcomes][0] }
+  return { ...figure, details, goals: goalsOf(bids, figure) }
 }
 
-async function timed<Value>(
-  scratch: ScratchDatabase,
-  work: () => Promise<Value>,
-): Promise<{ ms: number; value: Value }> {
-  // The worst case: after a checkpoint every touched page goes whole into the log.
-  await scratch.owner.query('checkpoint')
-  const startMs = performance.now()
-  const value = await work()
-  return { ms: performance.now() - startMs, value }
+/** Times one declare in the worst case: after a checkpoint every touched page goes whole into the log. */
+function settling(book: Book, market: ReadyMarket, outcomes: Set<string>, declare: () => Promise<unknown>): Timed {
+  return async () => {
+    await book.owner.query('checkpoint')
+    const ms = await timed(declare)
+    const { rows } = await book.owner.query(
+      `select count(*), sum(won_paise)::bigint as paise from bid where game_id = $1 and market_date = $2 and status = 'won'`,
+      [market.gameId, market.marketDate],
+    )
+    outcomes.add(JSON.stringify(rows[0]))
+    await rewindToMark(book.owner, book.note)
+    return ms
+  }
 }
 
-function summary(run: Pick<Measured, 'bids' | 'winners' | 'productMs' | 'floorMs'>): Measured {
-  const productMs = run.productMs.slice(WARM_UP_RUNS).map(tenths)
-  const floorMs = run.floorMs.slice(WARM_UP_RUNS).map(tenths)
-  const productMedianMs = median(productMs)
-  const floorMedianMs = median(floorMs)
-  const ratio = Math.round((productMedianMs / floorMedianMs) * 100) / 100
-  return { ...run, productMs, floorMs, productMedianMs, floorMedianMs, ratio }
+function goalsOf(bids: number, figure: Pick<Figure, 'value' | 'floor'>): Goal[] {
+  if (bids >= MILLION) return [goalAtMost(ratioOf(figure) ?? 0, 1.15, ' x'), goalAtMost(figure.value, 3000, ' ms')]
+  if (bids >= HUNDRED_THOUSAND) return [goalAtMost(figure.value, 500, ' ms')]
+  return []
 }
 
-/** Of an even number of values, the mean of the middle two. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
-  return tenths(((low ?? Number.NaN) + (high ?? Number.NaN)) / 2)
-}
-
-function tenths(ms: number): number {
-  return Math.round(ms * 10) / 10
+/** '1m' for 1,000,312. */
+function about(bids: number): string {
+  return shortCount(Number(bids.toPrecision(2)))
 }

@@ -1,0 +1,89 @@
+// Takes back what a benchmark did to a book, so that the next one finds it as it was loaded, with books that balance.
+import type { Pool } from 'pg'
+import type { BookNote } from './book-note.ts'
+
+/** Where something happens the copies of before are kept in the database: a benchmark that was broken off is taken back too. */
+const SCHEMA = 'bench'
+
+/** What the benchmarks write to. */
+const TOUCHED = ['bid', 'movement', 'wallet', 'slip', 'audit']
+
+/** Takes back what was left of an earlier run, then notes how things stand. */
+export async function markBook(owner: Pool, { today }: BookNote): Promise<void> {
+  await rewindBook(owner, { today })
+  const tables = await marketTables(owner)
+  await owner.query(`
+    create schema ${SCHEMA};
+    create table ${SCHEMA}.mark as select
+      (select coalesce(max(id), 0) from movement) as movement_id, (select coalesce(max(id), 0) from bid) as bid_id,
+      (select coalesce(max(id), 0) from slip) as slip_id, (select coalesce(max(id), 0) from audit) as audit_id;
+    create table ${SCHEMA}.fold_mark as select * from fold_mark;
+    create table ${SCHEMA}.lent (player_id bigint, paise bigint);
+    ${tables.map((table) => `create table ${SCHEMA}.${table} as select * from ${table} where market_date = '${today}';`).join('\n')}`)
+}
+
+/** Puts so much into the wallets of everybody with a session, past the books, until the book is rewound. */
+export async function lendToSignedIn(owner: Pool, { paise }: { paise: number }): Promise<void> {
+  await owner.query(`
+    insert into ${SCHEMA}.lent select distinct player_id, ${paise} from player_session;
+    update wallet set balance_paise = balance_paise + lent.paise from ${SCHEMA}.lent where wallet.player_id = lent.player_id`)
+}
+
+/** Back to the mark; nothing where there is none. The mark is gone then. */
+export async function rewindBook(owner: Pool, { today }: Pick<BookNote, 'today'>): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_namespace where nspname = $1', [SCHEMA])
+  if (rowCount === 0) return
+  await rewindToMark(owner, { today })
+  await owner.query(`
+    update wallet set balance_paise = balance_paise - lent.paise from ${SCHEMA}.lent where wallet.player_id = lent.player_id;
+    delete from idempotency_key;
+    delete from player_session;
+    delete from admin_session;
+    drop schema ${SCHEMA} cascade`)
+}
+
+/** Back to the mark, which stays. Benchmarks touch only markets of today. */
+export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today'>): Promise<void> {
+  const tables = await marketTables(owner)
+  await owner.query(`
+    begin;
+    select pg_advisory_xact_lock(fold_lock_key());
+    create temp table moved on commit drop as
+      select * from movement where id > (select movement_id from ${SCHEMA}.mark);
+    analyze moved;
+    update wallet set balance_paise = balance_paise - changed.paise
+    from (
+      select player_id, sum(paise) as paise from (
+        select credit_account as player_id, amount_paise as paise from moved where credit_account > 0
+        union all
+        select debit_account, -amount_paise from moved where debit_account > 0
+      ) as side group by player_id
+    ) as changed
+    where wallet.player_id = changed.player_id;
+    update bid set status = 'placed', won_paise = null from moved where moved.kind = 'bid-won' and bid.id = moved.ref;
+    delete from movement where id > (select movement_id from ${SCHEMA}.mark);
+    delete from bid where id > (select bid_id from ${SCHEMA}.mark);
+    delete from slip where id > (select slip_id from ${SCHEMA}.mark);
+    delete from audit where id > (select audit_id from ${SCHEMA}.mark);
+    ${tables.map((table) => restore(table, today)).join('\n')}
+    delete from fold_mark;
+    insert into fold_mark select * from ${SCHEMA}.fold_mark;
+    commit`)
+  await owner.query(`vacuum ${[...new Set([...TOUCHED, ...tables])].join()}`)
+}
+
+function restore(table: string, today: string): string {
+  return `
+    delete from ${table} where market_date = '${today}';
+    insert into ${table} select * from ${SCHEMA}.${table};`
+}
+
+/** The small tables about markets, whichever there are: everything that says which game and date it is of. */
+async function marketTables(owner: Pool): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name in ('game_id', 'market_date') and table_name not in ('bid', 'slip')
+     group by table_name having count(*) = 2 order by table_name`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,86 @@
+// How many slips a second the gateway places over HTTP, durable, beside the rate of the same statements without it.
+import { assert } from '@panadesk/domain/assert'
+import { startApi, type Api } from './api/start-api.ts'
+import { withApi, type Benchmark } from './benchmark.ts'
+import type { Book } from './book/open-book.ts'
+import { rewindToMark } from './book/rewind.ts'
+import { goalAtLeast, hundredths, median, percentile, ratioOf, type Figure } from './measure/figure.ts'
+import { signInPlayers, type BenchPlayers } from './placing/bench-players.ts'
+import { placeUntil } from './placing/drive.ts'
+import { runNodeFloor } from './placing/node-floor.ts'
+import { hasPgbench, runPgbench } from './placing/pgbench.ts'
+
+const CONNECTIONS = [16, 32, 64]
+const GOAL_CONNECTIONS = 32
+const GOAL_RATIO = 0.6
+const RUNS = 5
+const SECONDS = 3
+const STATEMENTS_OF_A_SLIP = 2
+
+export const placing: Benchmark = {
+  name: 'placing',
+  run: async (book) => {
+    const players = await signInPlayers(book)
+    await requireSameStatements(book, players)
+    return withApi(book, async (api) => {
+      // The first slips compile code and plan statements.
+      await drive(api, players, { connections: GOAL_CONNECTIONS, seconds: SECONDS })
+      const figures: Figure[] = []
+      for (const connections of CONNECTIONS) figures.push(await measure(book, api, players, connections))
+      return figures
+    })
+  },
+}
+
+async function measure(book: Book, api: Api, players: BenchPlayers, connections: number): Promise<Figure> {
+  const floor = hasPgbench() ? runPgbench : runNodeFloor
+  const load = { players, connections, seconds: SECONDS }
+  const rates: { product: number[]; floor: number[] } = { product: [], floor: [] }
+  const answers: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const driven = await drive(api, players, load)
+    rates.product.push(hundredths(driven.perSecond))
+    answers.push(...driven.answers)
+    rates.floor.push(hundredths(await floor(book, load)))
+  }
+  await rewindToMark(book.owner, book.note)
+  const figure = { value: Math.round(median(rates.product)), floor: Math.round(median(rates.floor)) }
+  const details = {
+    floorIs: hasPgbench() ? 'pgbench' : 'one Node process',
+    bidsOfASlip: 3,
+    p50Ms: hundredths(percentile(answers, 50)),
+    p95Ms: hundredths(percentile(answers, 95)),
+    p99Ms: hundredths(percentile(answers, 99)),
+    rates,
+  }
+  const goals = connections === GOAL_CONNECTIONS ? [goalAtLeast(ratioOf(figure) ?? 0, GOAL_RATIO, ' x')] : []
+  return {
+    work: `slips, ${connections} connections (floor: ${details.floorIs})`,
+    unit: '/s',
+    ...figure,
+    goals,
+    details,
+  }
+}
+
+function drive(api: Api, players: BenchPlayers, { connections, seconds }: { connections: number; seconds: number }) {
+  return placeUntil(api.address, { players, connections, ended: AbortSignal.timeout(seconds * 1000) })
+}
+
+/** An API of its own, so that what it sends once only is counted neither here nor there. */
+async function requireSameStatements(book: Book, players: BenchPlayers): Promise<void> {
+  const api = await startApi(book)
+  try {
+    const once = () => drive(api, players, { connections: 1, seconds: 0.2 })
+    await once()
+    let slips = 0
+    const statements = await api.statementsOf(async () => (slips = (await once()).answers.length))
+    const placed = statements.filter(({ text }) => text.includes('place_slip_once'))
+    assert(placed.length === slips, 'every slip is placed by one statement')
+    const others = statements.length - placed.length - slips * (STATEMENTS_OF_A_SLIP - 1)
+    // A game that was not played before is looked up once; the folding of bids works beside it.
+    assert(others < slips, 'the API sends for a slip what pgbench sends for it')
+  } finally {
+    await api.stop()
+  }
+}

@@ -1,0 +1,90 @@
+// The read calls of the panel that are no lists, asked where a book has the most to show.
+import { ALL_GAMES, contract } from '@panadesk/contract'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+import type { AskedCall } from '../api/panel-visitor.ts'
+import type { Statement } from '../api/messages.ts'
+import { RARE_NAME } from '../load/load-people.ts'
+import type { BusyMarket, BusyMarkets } from '../lists/busy-markets.ts'
+import { bareAnks, bareBidWinning, bareCards, bareDayOfMain, barePrediction, bareSell } from './bare-reports.ts'
+
+export interface ReportCall extends AskedCall {
+  /** What is asked of the call, where it is asked more than one thing. */
+  asked?: string
+  /** The floor; left out, it is the call's own statements. */
+  bare?: Statement[]
+}
+
+/** Those with a goal of their own: reports over a market with a tenth of all bids. */
+export function largeReports(busy: BusyMarkets): ReportCall[] {
+  const { largest, today } = busy
+  const { top, marketBids, ankTotals } = contract.dashboard
+  const gameDB_id = String(largest.gameId)
+  return [
+    {
+      endpoint: contract.reports.sell.main,
+      asked: 'all types',
+      body: sold(largest, 'Close'),
+      bare: bareSell(largest, 'close'),
+    },
+    { endpoint: contract.reports.bidWinning, body: declared(largest), bare: bareBidWinning(largest) },
+    {
+      endpoint: contract.reports.prediction.main,
+      asked: 'totals and first page',
+      body: {
+        ...predicted(largest),
+        session: 'Close',
+        selected_open_pana: largest.results.open,
+        selected_close_pana: largest.results.close,
+      },
+      bare: barePrediction(largest),
+    },
+    { endpoint: top, bare: bareCards(today) },
+    { endpoint: marketBids, asked: 'all games', body: { gameDB_id: ALL_GAMES }, bare: bareDayOfMain(today) },
+    { endpoint: marketBids, asked: 'one game', body: { gameDB_id }, bare: bareBidWinning(largest).slice(0, 1) },
+    { endpoint: ankTotals, asked: 'close', body: { gameDB_id, session: 'Close' }, bare: bareAnks(largest) },
+  ]
+}
+
+/** All others that read. */
+export function smallReports(busy: BusyMarkets): ReportCall[] {
+  const { settled, largest, playerId } = busy
+  const { games, results, reports } = contract
+  return [
+    { endpoint: contract.login.restore },
+    ...FAMILIES.flatMap((family) => [
+      { endpoint: games.names[family] },
+      { endpoint: games.rates[family] },
+      { endpoint: results.history[family], body: { result_dec_date: settled[family].marketDate } },
+      { endpoint: results.load[family], body: loaded(settled, family) },
+    ]),
+    { endpoint: games.week, pathId: largest.gameId },
+    { endpoint: games.miniGames },
+    { endpoint: reports.sell.starline, body: sold(settled.starline) },
+    { endpoint: reports.sell.galidisswar, body: sold(settled.galidisswar) },
+    { endpoint: contract.users.pick, asked: 'newest' },
+    { endpoint: contract.users.pick, asked: 'rare search', query: `?search=${encodeURIComponent(RARE_NAME)}` },
+    { endpoint: contract.userPage.profile, pathId: playerId },
+    { endpoint: contract.withdrawals.view, pathId: 1 },
+    { endpoint: contract.settings.main },
+    { endpoint: contract.contactSettings.get },
+    { endpoint: contract.howToPlay.get },
+    { endpoint: contract.auditLog.choices },
+  ]
+}
+
+function sold({ gameId, marketDate }: BusyMarket, session?: 'Open' | 'Close') {
+  const market = { gameDB_id: String(gameId), predictionDate: marketDate, gameType: 'all_type' }
+  return session === undefined ? market : { ...market, session }
+}
+
+function declared({ gameId, marketDate }: BusyMarket) {
+  return { gameDB_id: String(gameId), result_dec_date: marketDate }
+}
+
+function predicted({ gameId, marketDate }: BusyMarket) {
+  return { gameDB_id: String(gameId), predictionDate: marketDate, start: 0, length: 10 }
+}
+
+function loaded(settled: BusyMarkets['settled'], family: Family) {
+  return { ...declared(settled[family]), ...(family === 'main' ? { session: 'Close' } : {}) }
+}

@@ -1,0 +1,81 @@
+// What the panel weighs, and how long a browser takes from opening a screen to its first rows on a book. The floor is the
+// time in which the same browser opens a page that holds one line of text.
+import { chromium, type Browser } from '@playwright/test'
+import { assert } from '@panadesk/domain/assert'
+import { signInToPanel, type PanelVisitor } from './api/panel-visitor.ts'
+import { withApi, type Benchmark } from './benchmark.ts'
+import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
+import type { Figure } from './measure/figure.ts'
+import { summary, takeTurns, type TurnPlan } from './measure/take-turns.ts'
+import { buildPanel, weighPanel } from './web/bundle.ts'
+
+const RUNS: TurnPlan = { warmUp: 1, runsMin: 7, runsMax: 7, budgetMs: 0 }
+const ROWS = 'tbody tr td'
+const BARE_PAGE = '/health'
+
+export const web: Benchmark = {
+  name: 'web',
+  run: (book) => {
+    buildPanel()
+    return withApi(book, async ({ address }) => {
+      const visitor = await signInToPanel(address)
+      const screens = screensOf(await findBusyMarkets(book))
+      const browser = await chromium.launch({
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      })
+      try {
+        const figures = weighPanel()
+        for (const [name, path] of Object.entries(screens)) {
+          figures.push(await measureScreen(browser, { name, path, address, visitor }))
+        }
+        return figures
+      } finally {
+        await browser.close()
+      }
+    })
+  },
+}
+
+/** Of lists with the most to show. */
+function screensOf({ largest }: BusyMarkets): Record<string, string> {
+  const market = `predictionDate=${largest.marketDate}&gameDB_id=${largest.gameId}&gameType=all_type`
+  return {
+    dashboard: '/dashboard',
+    users: '/user-management',
+    'bid history of the largest market': `/user-bid-history?${market}`,
+    'audit log': '/audit-log',
+  }
+}
+
+interface Screen {
+  name: string
+  path: string
+  address: string
+  visitor: PanelVisitor
+}
+
+/** Each time in a browser that has kept nothing. */
+async function measureScreen(browser: Browser, { name, path, address, visitor }: Screen): Promise<Figure> {
+  const open = (opened: string, isUsable: string) => async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+    })
+    try {
+      await context.addCookies([...visitor.cookies].map(([cookie, value]) => ({ name: cookie, value, url: address })))
+      const page = await context.newPage()
+      const startMs = performance.now()
+      await page.goto(`${address}${opened}`, { waitUntil: 'commit' })
+      await page.locator(isUsable).first().waitFor()
+      const ms = performance.now() - startMs
+      assert(new URL(page.url()).pathname === new URL(opened, address).pathname, `${opened} is shown`)
+      return ms
+    } finally {
+      await context.close()
+    }
+  }
+  const turns = await takeTurns({ product: open(path, ROWS), floor: open(BARE_PAGE, 'body') }, RUNS)
+  return { work: `opening ${name} until its first rows`, unit: 'ms', goals: [], ...summary(turns) }
+}
