@@ -79,6 +79,26 @@ function addMovements(app: TestApp, movements: { firstRef: number; hoursAgo: num
   )
 }
 
+const DEPOSIT_DAYS = 100
+const DEPOSITS_A_DAY = 600
+
+/** Deposits of the players of `fillPlayers`, of many days and of today, as many a day; every other reference comes twice. */
+export async function fillDeposits(app: TestApp): Promise<void> {
+  await addDeposits(app, { firstDay: 1, lastDay: DEPOSIT_DAYS })
+  await asOwner(app, 'analyze deposit')
+  await addDeposits(app, { firstDay: 0, lastDay: 0 })
+}
+
+/** Counted back from today. */
+async function addDeposits(app: TestApp, { firstDay, lastDay }: { firstDay: number; lastDay: number }): Promise<void> {
+  await sql`
+    insert into deposit (player_id, amount_paise, method, reference, created_at)
+    select 1 + (day * ${DEPOSITS_A_DAY}::int + number) % ${PLAYERS}::int, 10000 + number, 'bank',
+      'UTR' || day || '-' || number / 2 * 2, app_now() - day * interval '1 day'
+    from generate_series(${lastDay}::int, ${firstDay}::int, -1) as day
+    cross join generate_series(1, ${DEPOSITS_A_DAY}::int) as number`.execute(app.db)
+}
+
 const GAMES_OF_A_FAMILY = 15
 const KNOWN_DAYS = 4800
 const NEW_DAYS = 200
@@ -102,7 +122,7 @@ async function addResults(app: TestApp, { firstDay, lastDay }: { firstDay: numbe
 }
 
 /** What the product itself may not do. */
-async function asOwner(app: TestApp, statement: string): Promise<void> {
+export async function asOwner(app: TestApp, statement: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx)
     await sql.raw(statement).execute(tx)

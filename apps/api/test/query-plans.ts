@@ -28,9 +28,10 @@ export async function plansOf(app: TestApp, read: (db: Db) => Promise<unknown>, 
 /** What a handler gets, on a database that is watched. */
 export function contextOn(app: TestApp, db: Db): StaffContext {
   const admin = { id: 1, name: 'Staff', isMain: true, accessCodes: [] }
-  const { pool, clock, server } = app
+  const { pool, clock, server, uploadsDir } = app
   const origin = { requestId: 'test', address: 'test', call: 'test' }
-  return { db, pool, clock, timeZone: TIME_ZONE, logger: server.log, origin, admin }
+  const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
+  return { db, pool, clock, logger: server.log, ...settings, origin, admin }
 }
 
 /** A plan that enters the bids by game and date alone, and reads no table that grows from end to end. */
@@ -51,6 +52,9 @@ interface TableReads {
   /** Entries read of the index on ids. */
   idEntries: number
 }
+
+/** The planner itself looks up the highest id, some times for each query about the newest bids. */
+export const PLANNER_LOOKS_MAX = 40
 
 /** What a reader touches of the bids, functions of the database included: they show no plan. */
 export async function readsOf(app: TestApp, read: (db: Db) => Promise<unknown>): Promise<TableReads> {

@@ -11,9 +11,10 @@ import { createApp } from '../src/app.ts'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/platform/database/database.ts'
 import { createPool } from '../src/platform/database/pool.ts'
+import { openReplica, type ReplicaOptions } from '../src/platform/database/replica.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
 
 export const PASSWORD = 'Correct-Horse-7'
 export const TIME_ZONE = 'Asia/Kolkata'
@@ -65,15 +66,23 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export async function startTestApp(): Promise<TestApp> {
-  const database = await testDatabase()
+interface TestAppOptions {
+  /** Left out, a fresh one. */
+  database?: TestDatabase
+  /** How to reach a replica of it, for a reader, and at which pace it is looked after. */
+  replica?: Pick<ReplicaOptions, 'poolConfig' | 'pace' | 'logger'>
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase())
   const clock = manualClock(START)
   const logger = createLogger('fatal')
   const pool = createPool(database.poolConfig('app'), clock, logger)
   const db = createDatabase(pool)
   const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-uploads-'))
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: DEPOSIT_CALLBACK_SECRET }
-  const server = await createApp({ db, pool, clock, logger, ...settings, checkReplies: true })
+  const replica = options.replica && (await openReplica({ ...options.replica, main: pool, clock }))
+  const server = await createApp({ db, pool, replica, clock, logger, ...settings, checkReplies: true })
   const passwordHash = await hashPassword(PASSWORD)
   let staffCount = 0
 
@@ -108,6 +117,7 @@ export async function startTestApp(): Promise<TestApp> {
     stranger: () => openBrowser(server, { adminId: 0, email: 'nobody@panadesk.test' }),
     close: async () => {
       await server.close()
+      await replica?.close()
       await pool.end()
       await database.drop()
       await rm(uploadsDir, { recursive: true, force: true })

@@ -11,7 +11,7 @@ export interface RevertedTotals {
 }
 
 /**
- * Pays back every placed bid of a market in full, and marks it reverted. The caller holds the market's lock and has
+ * Pays back every placed bid of a market in full, marks it reverted and takes it out of the exposure. The caller holds the market's lock and has
  * found none of its sessions declared; `bid-reverted:<bid>` exists once, so a bid cannot be paid back twice even so.
  */
 export async function revertBids(
@@ -24,5 +24,6 @@ export async function revertBids(
   )
   const [totals] = rows
   assert(totals !== undefined, 'revert_bids answers one row')
+  await sql`select unfold_market(${gameId}, ${marketDate})`.execute(tx)
   return totals
 }

@@ -1,8 +1,10 @@
 // How PostgreSQL reads the bid history among many markets: one market by its index, never the whole table by id.
+import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldAll } from '../../test/fold-all.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { fillMarkets, fillMovements, fillPlayers, type BigMarket } from '../../test/big-tables.ts'
-import { contextOn, expectInsideMarket, plansOf } from '../../test/query-plans.ts'
+import { contextOn, expectInsideMarket, PLANNER_LOOKS_MAX, plansOf, readsOf } from '../../test/query-plans.ts'
 import type { PageRequest } from '../platform/paging.ts'
 import { listBidHistory, type BidHistory } from './bid-history.ts'
 
@@ -17,37 +19,61 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The queries that find and count the bids; the bids of a page are then loaded by their ids. */
+/** The queries that search and count the bids; those of a page are then loaded by their ids. */
 const FINDS_BIDS = 'left join player'
 const NEWEST = 0
+const BY_TYPE = 4
+const BY_SESSION = 5
 const BY_SELECTION = 6
 const BY_POINTS = 10
+const LENGTH = 10
+/** More than any of the markets has. */
+const KNOWN_BIDS_MAX = 3_000
 
 /** Today's, which the statistics do not know, and those of the day before, which tempt the planner to walk the ids. */
+const daysOf = (filter: BidHistory) => [filter, { ...filter, marketDate: market.knownDate }]
+
 async function plansOfBothDays(filter: BidHistory, page: PageRequest): Promise<string[]> {
-  const known = { ...filter, marketDate: market.knownDate }
   const plans = await Promise.all(
-    [filter, known].map((asked) => plansOf(app, (db) => listBidHistory(contextOn(app, db), asked, page), FINDS_BIDS)),
+    daysOf(filter).map((asked) => plansOf(app, (db) => listBidHistory(contextOn(app, db), asked, page), FINDS_BIDS)),
   )
   expect(plans.map((ofDay) => ofDay.length)).toEqual([2, 2])
   return plans.flat()
 }
 
 test.each([
-  ['single-digit', 'shown', NEWEST],
-  ['single-digit', 'shown', BY_POINTS],
-  ['all', 'shown', NEWEST],
-  ['all', 'shown', BY_SELECTION],
-  ['all', 'shown', BY_POINTS],
-  ['all', 'left out', NEWEST],
-] as const)('reads one market of %s, reverted bids %s, by column %s', async (gameType, reverted, fieldIndex) => {
-  const filter = { ...market, family: 'main', gameType, reverted } as const
-  const page = { start: 0, length: 10, searchValue: '', fieldIndex, order: -1 } as const
-  const plans = await plansOfBothDays(filter, page)
-  for (const plan of plans) {
-    expectInsideMarket(plan)
-    expect(plan).not.toContain('player')
-    expect(plan).not.toContain('movement')
+  ['single-digit', 'all', NEWEST],
+  ['all', 'all', NEWEST],
+  ['all', 'not reverted', NEWEST],
+  ['all', 'all', BY_TYPE],
+  ['all', 'all', BY_SESSION],
+] as const)(
+  'walks to a page of %s, %s bids, by column %s, and reads little else',
+  async (gameType, which, fieldIndex) => {
+    await foldAll(app)
+    const page = { start: 0, length: LENGTH, searchValue: '', fieldIndex, order: -1 } as const
+    for (const asked of daysOf({ ...market, family: 'main', gameType, which })) {
+      const reads = await readsOf(app, (db) => listBidHistory(contextOn(app, db), asked, page))
+      expect(reads.seqScans).toBe(0)
+      // Each type is entered once; then it is one bid after the other.
+      expect(reads.marketEntries).toBeLessThanOrEqual(GAME_TYPES.length + LENGTH)
+      expect(reads.idEntries).toBeLessThanOrEqual(2 * LENGTH + PLANNER_LOOKS_MAX)
+    }
+  },
+)
+
+test.each([
+  ['all', BY_SELECTION],
+  ['all', BY_POINTS],
+  ['single-digit', BY_POINTS],
+] as const)('stays inside the market with %s by column %s', async (gameType, fieldIndex) => {
+  await foldAll(app)
+  const page = { start: 0, length: LENGTH, searchValue: '', fieldIndex, order: -1 } as const
+  for (const asked of daysOf({ ...market, family: 'main', gameType, which: 'all' })) {
+    const reads = await readsOf(app, (db) => listBidHistory(contextOn(app, db), asked, page))
+    expect(reads.seqScans).toBe(0)
+    expect(reads.marketEntries).toBeLessThanOrEqual(KNOWN_BIDS_MAX)
+    expect(reads.idEntries).toBeLessThanOrEqual(2 * LENGTH + PLANNER_LOOKS_MAX)
   }
 })
 
@@ -60,7 +86,7 @@ test.each([
   ['single-digit', 'player'],
   ['single-digit', 'TXN128'],
 ] as const)('searches one market of %s for %s', async (gameType, searchValue) => {
-  const filter = { ...market, family: 'main', gameType, reverted: 'shown' } as const
+  const filter = { ...market, family: 'main', gameType, which: 'all' } as const
   const page = { start: 0, length: 10, searchValue, fieldIndex: NEWEST, order: -1 } as const
   const plans = await plansOfBothDays(filter, page)
   plans.forEach(expectInsideMarket)

@@ -19,6 +19,6 @@ const COLUMNS = {
 
 export async function listBidHistory(reader: Reader, filter: BidHistory, page: PageRequest) {
   const game = await requireGame(reader.db, filter)
-  const list = { game, marketDate: filter.marketDate, bids: bidsPlaced(filter), columns: COLUMNS[filter.family] }
-  return pageOfBids(reader, list, page)
+  const bids = await bidsPlaced(reader.db, filter)
+  return pageOfBids(reader, { game, bids, columns: COLUMNS[filter.family] }, page)
 }

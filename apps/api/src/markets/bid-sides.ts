@@ -14,7 +14,7 @@ interface BidNumbers {
 }
 
 /** What the session column says of such a bid: N/A for one of the whole day. */
-function sessionLabel({ type, settles }: Pick<BidNumbers, 'type' | 'settles'>): string {
+export function sessionLabel({ type, settles }: Pick<BidNumbers, 'type' | 'settles'>): string {
   return GAME_TYPE_RULES[type].placedIn === 'whole-day' ? NOT_AVAILABLE : SESSION_LABELS[settles]
 }
 

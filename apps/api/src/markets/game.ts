@@ -31,6 +31,16 @@ export async function findGame(db: Db, gameId: number): Promise<Game | undefined
   return row
 }
 
+/** Those of these games that exist, by id. */
+export async function loadGames(db: Db, gameIds: readonly number[]): Promise<Map<number, Game>> {
+  const rows = await db
+    .selectFrom('game')
+    .select(['id', 'family', 'name', 'is_active as isActive'])
+    .where('id', '=', sql<number>`any(${gameIds}::int[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The game of this family with this id; a game of another family is refused as one that does not exist. */
 export async function requireGame(db: Db, game: { gameId: number; family: Family }): Promise<Game> {
   const found = await findGame(db, game.gameId)

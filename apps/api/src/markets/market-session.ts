@@ -2,6 +2,7 @@
 import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Result } from '@panadesk/domain/winning-selections'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
 interface MarketSession {
@@ -24,16 +25,46 @@ export type MarketSessions = Readonly<Record<Session, MarketSession>>
 const UNTOUCHED: MarketSession = { result: undefined, declared: undefined, isReverted: false }
 
 /** Both sessions of a market date; one without a row is untouched, as is one that the family does not have. */
-export async function loadMarketSessions(
-  db: Db,
-  market: { gameId: number; marketDate: MarketDate },
-): Promise<MarketSessions> {
+export async function loadMarketSessions(db: Db, market: Market): Promise<MarketSessions> {
   const rows = await db
     .selectFrom('market_session')
     .selectAll()
     .where('game_id', '=', market.gameId)
     .where('market_date', '=', market.marketDate)
     .execute()
+  return sessionsOf(rows)
+}
+
+/** The same for many markets at once; the answer gives those of each of them. */
+export async function loadSessionsOfMarkets(
+  db: Db,
+  markets: readonly Market[],
+): Promise<(market: Market) => MarketSessions> {
+  const gameIds = markets.map((market) => market.gameId)
+  const marketDates = markets.map((market) => market.marketDate)
+  const rows = await db
+    .selectFrom('market_session')
+    .selectAll()
+    .where(sql<boolean>`(game_id, market_date) in (select * from unnest(${gameIds}::int[], ${marketDates}::date[]))`)
+    .execute()
+  const byMarket = new Map<string, typeof rows>()
+  for (const row of rows) {
+    const key = marketKey({ gameId: row.game_id, marketDate: row.market_date })
+    byMarket.set(key, [...(byMarket.get(key) ?? []), row])
+  }
+  return (market) => sessionsOf(byMarket.get(marketKey(market)) ?? [])
+}
+
+interface Market {
+  gameId: number
+  marketDate: MarketDate
+}
+
+function marketKey({ gameId, marketDate }: Market): string {
+  return `${gameId}/${marketDate}`
+}
+
+function sessionsOf(rows: readonly (SessionRow & { session: Session })[]): MarketSessions {
   const found = rows.map((row) => [row.session, marketSession(row)] as const)
   return { open: UNTOUCHED, close: UNTOUCHED, ...Object.fromEntries(found) }
 }

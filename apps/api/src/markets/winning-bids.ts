@@ -1,10 +1,12 @@
 // The one lookup of the bids that a result pays: prediction, winner list and declare all read it (design §5).
+import { assert } from '@panadesk/domain/assert'
 import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { WinningSelection } from '@panadesk/domain/winning-selections'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { exposureOfLines } from './exposure.ts'
 
 /** A session and the lines that win in it, by `winningSelections` of a saved or a supposed result. */
 export interface WinningMarket {
@@ -33,17 +35,34 @@ export function winningBids({ gameId, marketDate, session, lines }: WinningMarke
     winning_bids(${gameId}, ${marketDate}, ${session}, ${types}::game_type[], ${selections}::text[])`
 }
 
-interface WinningTotals {
-  winnerCount: number
-  pointsPaise: number
-  wonPaise: number
+/** A line with how many bids it makes win. */
+export type CountedLine = WinningSelection & { readonly bids: number }
+
+export interface WinningTotals {
+  readonly winnerCount: number
+  readonly pointsPaise: number
+  readonly wonPaise: number
+  /** Those that make a bid win. */
+  readonly lines: readonly CountedLine[]
 }
 
 /** How many bids win, their points and their winnings. */
 export async function totalWinningBids(db: Db, market: WinningMarket): Promise<WinningTotals> {
-  const { rows } = await sql<WinningTotals>`
-    select count(*)::int as "winnerCount", coalesce(sum(points_paise), 0)::bigint as "pointsPaise",
-      coalesce(sum(won_paise), 0)::bigint as "wonPaise"
-    from ${winningBids(market)}`.execute(db)
-  return rows[0] ?? { winnerCount: 0, pointsPaise: 0, wonPaise: 0 }
+  const { rows } = await sql<{ type: GameType | null; selection: string | null } & Sums>`
+    select game_type as type, selection, coalesce(sum(bids), 0)::bigint as bids,
+      coalesce(sum(points_paise), 0)::bigint as "pointsPaise", coalesce(sum(won_paise), 0)::bigint as "wonPaise"
+    from (${exposureOfLines(market)}) as line
+    group by rollup ((game_type, selection))`.execute(db)
+  const total = rows.find((row) => row.type === null)
+  assert(total !== undefined, 'a rollup has a row for everything')
+  const lines = rows.flatMap(({ type, selection, bids }) => {
+    return type === null || selection === null ? [] : [{ type, selection, bids }]
+  })
+  return { winnerCount: total.bids, pointsPaise: total.pointsPaise, wonPaise: total.wonPaise, lines }
+}
+
+interface Sums {
+  bids: number
+  pointsPaise: number
+  wonPaise: number
 }

@@ -2,6 +2,7 @@
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { isEditable } from '../../markets/bid-state.ts'
+import { refoldBid } from '../../markets/fold-bids.ts'
 import { loadMarketSessions } from '../../markets/market-session.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
@@ -72,6 +73,7 @@ type Edit = { id: number; selection: string; after: string }
 
 async function writeEdit(tx: Tx, context: StaffContext, { id, selection, after }: Edit): Promise<void> {
   await tx.updateTable('bid').set({ selection: after }).where('id', '=', id).execute()
+  await refoldBid(tx, { bidId: id, selectionBefore: selection })
   await tx
     .insertInto('bid_edit')
     .values({ bid_id: id, selection_before: selection, selection_after: after, admin_id: context.admin.id })

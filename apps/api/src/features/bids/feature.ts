@@ -2,7 +2,7 @@
 import { contract, type BodyOf } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { listBidHistory, type BidHistory } from '../../markets/bid-history.ts'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementReport, type Implementation } from '../../platform/http/implement.ts'
 import { editBid } from './edit-bid.ts'
 
 const COLLECTION_FAMILY = {
@@ -15,12 +15,14 @@ type HistoryBody = BodyOf<(typeof contract.bids.history)[Family]>
 
 function historyOf(family: Family, body: HistoryBody): BidHistory {
   const { gameDB_id: gameId, predictionDate: marketDate, gameType } = body
-  return { family, gameId, marketDate, gameType, reverted: 'shown' }
+  return { family, gameId, marketDate, gameType, which: 'all' }
 }
 
 export const bidsFeature: Implementation[] = [
   ...FAMILIES.map((family) =>
-    implement(contract.bids.history[family], (context, body) => listBidHistory(context, historyOf(family, body), body)),
+    implementReport(contract.bids.history[family], (context, body) =>
+      listBidHistory(context, historyOf(family, body), body),
+    ),
   ),
   implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName, digit }) =>
     editBid(context, {

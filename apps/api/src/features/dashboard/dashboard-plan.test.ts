@@ -1,9 +1,12 @@
-// How PostgreSQL reads today's figures of the dashboard among those of all days: bids by market, funds by their time.
+// What the dashboard reads among the figures of all days: no bid that is folded, and funds by their time.
 import { ALL_GAMES } from '@panadesk/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillMarkets, fillMovements, type BigMarket } from '../../../test/big-tables.ts'
-import { contextOn, expectInsideMarket, plansOf, WHOLE_READ } from '../../../test/query-plans.ts'
+import { foldAll } from '../../../test/fold-all.ts'
+import { contextOn, PLANNER_LOOKS_MAX, plansOf, readsOf, WHOLE_READ } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { getAnkTotals } from './get-ank-totals.ts'
 import { getMarketBids } from './get-market-bids.ts'
 import { getTop } from './get-top.ts'
@@ -18,28 +21,31 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('sums the bids of one game and of all games today by the index', async () => {
-  for (const gameDB_id of [market.gameId, ALL_GAMES] as const) {
-    const plans = await plansOf(app, (db) => getMarketBids(contextOn(app, db), { gameDB_id }), 'from bid')
-    expect(plans).toHaveLength(1)
-    expectInsideMarket(plans[0])
-  }
+const UNFOLDED = 300
+
+test('reads no bids but those that are not folded yet', async () => {
+  await foldAll(app)
+  await expectReads({ marketEntries: 0, idEntries: 0 })
+  await sql`
+    insert into bid (slip_id, player_id, points_paise, created_at, game_id, market_date, stake, payout, session, game_type, selection)
+    select 1, 1, 1000, app_now(), ${market.gameId}, ${market.marketDate}, 10, 95, 'close', 'single-digit', '5'
+    from generate_series(1, ${UNFOLDED}::int)`.execute(app.db)
+  // Today's cards, the card of all bids ever, the market's points twice; the anks enter the market instead.
+  await expectReads({ marketEntries: UNFOLDED, idEntries: 4 * UNFOLDED })
 })
 
-test('sums the anks of a session by the index, of their game types alone', async () => {
-  const asked = { gameDB_id: market.gameId, session: 'close' } as const
-  const plans = await plansOf(app, (db) => getAnkTotals(contextOn(app, db), asked), 'from bid')
-  expect(plans).toHaveLength(1)
-  expectInsideMarket(plans[0])
-  expect(plans[0]).toMatch(/Index Cond: .*game_type = ANY/)
-})
+async function expectReads({ marketEntries, idEntries }: { marketEntries: number; idEntries: number }) {
+  const reads = await readsOf(app, getAll)
+  expect(reads).toMatchObject({ seqScans: 0, marketEntries })
+  expect(reads.idEntries).toBeLessThanOrEqual(idEntries + PLANNER_LOOKS_MAX)
+}
 
-// The card of all bids ever has no date to look for.
-test("sums today's bids of the cards by the index", async () => {
-  const plans = await plansOf(app, (db) => getTop(contextOn(app, db)), 'market_date =')
-  expect(plans).toHaveLength(1)
-  expectInsideMarket(plans[0])
-})
+async function getAll(db: Db): Promise<void> {
+  const context = contextOn(app, db)
+  await getTop(context)
+  for (const gameDB_id of [market.gameId, ALL_GAMES] as const) await getMarketBids(context, { gameDB_id })
+  await getAnkTotals(context, { gameDB_id: market.gameId, session: 'close' })
+}
 
 test("sums today's deposits and withdrawals by the index on funds", async () => {
   const plans = await plansOf(app, (db) => getTop(contextOn(app, db)), 'from movement')

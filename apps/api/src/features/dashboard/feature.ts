@@ -1,12 +1,12 @@
 // The cards and figures of the dashboard; its three tables belong to the features that act on them.
 import { contract } from '@panadesk/contract'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implementReport, type Implementation } from '../../platform/http/implement.ts'
 import { getAnkTotals } from './get-ank-totals.ts'
 import { getMarketBids } from './get-market-bids.ts'
 import { getTop } from './get-top.ts'
 
 export const dashboardFeature: Implementation[] = [
-  implement(contract.dashboard.top, (context) => getTop(context)),
-  implement(contract.dashboard.marketBids, getMarketBids),
-  implement(contract.dashboard.ankTotals, getAnkTotals),
+  implementReport(contract.dashboard.top, (context) => getTop(context)),
+  implementReport(contract.dashboard.marketBids, getMarketBids),
+  implementReport(contract.dashboard.ankTotals, getAnkTotals),
 ]

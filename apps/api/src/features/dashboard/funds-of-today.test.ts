@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
-import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { payOut } from '../../../test/test-withdrawals.ts'
 
 let app: TestApp
 
@@ -23,19 +22,12 @@ async function cardsAt(instant: string) {
   return { today, deposited, withdrawn, users: body['total_users'], bids: body['today_total_bid_amount'] }
 }
 
-/** Until withdrawals have a table of their own here, a movement stands for an approved one; `rupees` is its ref as well. */
-async function withdraw(playerId: number, rupees: number): Promise<void> {
-  const accounts = { debit: playerId, credit: BANK_ACCOUNT }
-  const movement = { kind: 'withdrawal', ...accounts, amountPaise: rupees * 100, ref: rupees } as const
-  await inTransaction(app.db, (tx) => postMovement(tx, movement))
-}
-
 test('deposits, withdrawals and bids count from one Indian midnight to the next', async () => {
   const gameId = await makeGame(app)
   await app.db.updateTable('game_day').set({ close_time: '24:00' }).execute()
   app.clock.set(Date.parse('2026-12-09T23:59:59.999+05:30'))
   const playerId = await makePlayer(app, { balancePaise: 900_50 })
-  await withdraw(playerId, 1)
+  await payOut(app, playerId, 1_00)
   const bid = { type: 'single-digit', selection: '5', session: 'close', pointsPaise: 10_00 } as const
   await placeBids(app, { playerId, gameId, bids: [bid] })
   const none = { deposited: 0, withdrawn: 0, bids: 0 }
@@ -44,10 +36,10 @@ test('deposits, withdrawals and bids count from one Indian midnight to the next'
   expect(await cardsAt('2026-12-10T00:00:00+05:30')).toEqual({ today: '2026-12-10', users: 1, ...none })
 
   await makePlayer(app, { balancePaise: 20_00 })
-  await withdraw(playerId, 2)
+  await payOut(app, playerId, 2_00)
   app.clock.set(Date.parse('2026-12-10T23:59:59.999+05:30'))
   await makePlayer(app, { balancePaise: 3_00 })
-  await withdraw(playerId, 4)
+  await payOut(app, playerId, 4_00)
   const second = { today: '2026-12-10', users: 3, deposited: 23, withdrawn: 6, bids: 0 }
   expect(await cardsAt('2026-12-10T23:59:59.999+05:30')).toEqual(second)
   expect(await cardsAt('2026-12-11T00:00:00+05:30')).toEqual({ today: '2026-12-11', users: 3, ...none })

@@ -5,6 +5,7 @@ import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
+import { exposureOf } from '../../markets/exposure.ts'
 import { requireGame } from '../../markets/game.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -41,11 +42,9 @@ async function sumByAnk(
 ): Promise<AnkTotal[]> {
   const { rows } = await sql<AnkTotal>`
     with selected as (
-      select selection, sum(points_paise) as points_paise, count(*) as bid_count
-      from bid
-      where game_id = ${market.gameId} and market_date = ${market.marketDate}
-        and game_type = any(${TYPES_WITH_AN_ANK}::game_type[])
-        and session = ${market.session} and status <> 'reverted'
+      select selection, sum(points_paise) as points_paise, sum(bids) as bid_count
+      from (${exposureOf({ ...market, types: TYPES_WITH_AN_ANK })}) as exposed
+      where session = ${market.session}
       group by selection
     )
     select (select sum(digit::int) % 10 from string_to_table(selection, null) as digit) as ank,

@@ -3,7 +3,7 @@ import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { sumPointsPaise } from '../../markets/sum-points.ts'
+import { sumPointsEverPaise, sumPointsPaise } from '../../markets/sum-points.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -36,12 +36,6 @@ export async function getTop(context: StaffContext) {
 async function countPlayers(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from player`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-async function sumPointsEverPaise(db: Db): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(points_paise), 0)::bigint as paise from bid where status <> 'reverted'`.execute(db)
-  return rows[0]?.paise ?? 0
 }
 
 interface Funds {

@@ -4,7 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { FAMILIES } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { listBidHistory } from '../../markets/bid-history.ts'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implementReport, type Implementation } from '../../platform/http/implement.ts'
 import { getBidWinning } from './get-bid-winning.ts'
 import { getSellReport } from './get-sell-report.ts'
 import { listWinnings } from './list-winnings.ts'
@@ -14,23 +14,23 @@ const { sell, winning, winningOfDay, bidWinning, bidsOfDay, winsOfDay, predictio
 
 export const reportsFeature: Implementation[] = [
   ...FAMILIES.map((family) =>
-    implement(sell[family], (context, { gameDB_id: gameId, predictionDate: marketDate, gameType, session }) =>
+    implementReport(sell[family], (context, { gameDB_id: gameId, predictionDate: marketDate, gameType, session }) =>
       getSellReport(context, { family, gameId, marketDate, gameType, session }),
     ),
   ),
-  implement(winning, (context, { gameDB_id: gameId, result_dec_date: marketDate, selected_session, ...page }) =>
+  implementReport(winning, (context, { gameDB_id: gameId, result_dec_date: marketDate, selected_session, ...page }) =>
     listWinnings(context, { family: 'main', gameId, marketDate, sessions: [selected_session] }, page),
   ),
-  implement(bidWinning, (context, { gameDB_id: gameId, result_dec_date: marketDate }) =>
+  implementReport(bidWinning, (context, { gameDB_id: gameId, result_dec_date: marketDate }) =>
     getBidWinning(context, { family: 'main', gameId, marketDate }),
   ),
-  implement(bidsOfDay, (context, { gameDB_id: gameId, result_date: marketDate, ...page }) =>
-    listBidHistory(context, { family: 'main', gameId, marketDate, gameType: 'all', reverted: 'left out' }, page),
+  implementReport(bidsOfDay, (context, { gameDB_id: gameId, result_date: marketDate, ...page }) =>
+    listBidHistory(context, { family: 'main', gameId, marketDate, gameType: 'all', which: 'not reverted' }, page),
   ),
-  implement(winsOfDay, (context, { gameDB_id: gameId, result_date: marketDate, ...page }) =>
+  implementReport(winsOfDay, (context, { gameDB_id: gameId, result_date: marketDate, ...page }) =>
     listWinnings(context, { family: 'main', gameId, marketDate, sessions: MARKET_RULES.main.sessions }, page),
   ),
-  implement(prediction.main, (context, { gameDB_id: gameId, predictionDate: marketDate, session, ...rest }) => {
+  implementReport(prediction.main, (context, { gameDB_id: gameId, predictionDate: marketDate, session, ...rest }) => {
     const { selected_open_pana: open, selected_close_pana: close, ...page } = rest
     return predictWinners(context, { family: 'main', gameId, marketDate, session, result: { open, close } }, page)
   }),
@@ -43,12 +43,15 @@ function oneSessionCalls(family: 'starline' | 'galidisswar'): Implementation[] {
   const [session, ...others] = MARKET_RULES[family].sessions
   assert(session !== undefined && others.length === 0, 'the family has one session')
   return [
-    implement(winningOfDay[family], async (context, { gameDB_id: gameId, result_dec_date: marketDate, ...rest }) => {
-      const page = { ...rest, length: rest.length ?? WINNERS_SHOWN }
-      const winnings = await listWinnings(context, { family, gameId, marketDate, sessions: [session] }, page)
-      return { ...winnings, getResultHistory: winnings.data }
-    }),
-    implement(prediction[family], (context, { gameDB_id: gameId, predictionDate: marketDate, ...rest }) => {
+    implementReport(
+      winningOfDay[family],
+      async (context, { gameDB_id: gameId, result_dec_date: marketDate, ...rest }) => {
+        const page = { ...rest, length: rest.length ?? WINNERS_SHOWN }
+        const winnings = await listWinnings(context, { family, gameId, marketDate, sessions: [session] }, page)
+        return { ...winnings, getResultHistory: winnings.data }
+      },
+    ),
+    implementReport(prediction[family], (context, { gameDB_id: gameId, predictionDate: marketDate, ...rest }) => {
       const { selected_number, ...page } = rest
       const result = { [session]: selected_number }
       return predictWinners(context, { family, gameId, marketDate, session, result }, page)

@@ -9,6 +9,7 @@ import { requireGame } from '../../markets/game.ts'
 import { loadMarketSessions, savedResult } from '../../markets/market-session.ts'
 import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import { txRequestNumber } from '../../markets/tx-request-number.ts'
+import { totalWinningBids } from '../../markets/winning-bids.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -41,12 +42,13 @@ export async function listWinnings(context: StaffContext, filter: WinningsFilter
   const declared = filter.sessions.filter((session) => sessions[session].declared !== undefined)
   if (declared.length === 0) return { data: [], recordsFiltered: 0, limit: page.length }
 
-  const winning = declared.map((session) => {
+  const winning = []
+  for (const session of declared) {
     const lines = winningSelections({ family, session, result: savedResult(sessions) })
-    return { gameId, marketDate, session, lines }
-  })
-  const list = { game, marketDate, bids: bidsThatWin(winning), columns: COLUMNS[family] }
-  const winners = await pageOfBids(context, list, page)
+    winning.push({ session, ...(await totalWinningBids(db, { gameId, marketDate, session, lines })) })
+  }
+  const bids = bidsThatWin({ gameId, marketDate }, winning)
+  const winners = await pageOfBids(context, { game, bids, columns: COLUMNS[family] }, page)
   const payments = await loadPayments(db, winners.data, timeZone)
   return {
     ...winners,

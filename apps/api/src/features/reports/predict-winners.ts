@@ -33,9 +33,9 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
   const sessions = await loadMarketSessions(db, supposed)
   const winning = { gameId, marketDate, session, lines: winningSelections(supposed) }
   const totals = await totalWinningBids(db, winning)
-  const list = { game, marketDate, bids: bidsThatWin([winning]), columns: COLUMNS }
+  const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
   return {
-    ...(await pageOfBids(context, list, page)),
+    ...(await pageOfBids(context, { game, bids, columns: COLUMNS }, page)),
     total_bid_amount: rupeesOfPaise(totals.pointsPaise),
     total_winning_points: rupeesOfPaise(totals.wonPaise),
     is_declared: wireFlag(sessions[session].declared !== undefined),

@@ -4,7 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementReport, type Implementation } from '../../platform/http/implement.ts'
 import { declareResult } from './declare-result.ts'
 import { listAllResults } from './list-all-results.ts'
 import { listHistory } from './list-history.ts'
@@ -18,14 +18,16 @@ export const resultsFeature: Implementation[] = [
     ...familyCalls(family),
     ...MARKET_RULES[family].sessions.flatMap((session) => sessionCalls(family, session)),
   ]),
-  implement(contract.results.list.starline, (context, page) => listAllResults(context, 'starline', page)),
-  implement(contract.results.list.galidisswar, (context, page) => listAllResults(context, 'galidisswar', page)),
+  implementReport(contract.results.list.starline, (context, page) => listAllResults(context, 'starline', page)),
+  implementReport(contract.results.list.galidisswar, (context, page) => listAllResults(context, 'galidisswar', page)),
 ]
 
 function familyCalls(family: Family): Implementation[] {
   const { history, load, save } = contract.results
   return [
-    implement(history[family], (context, body) => listHistory(context, { family, marketDate: body.result_dec_date })),
+    implementReport(history[family], (context, body) =>
+      listHistory(context, { family, marketDate: body.result_dec_date }),
+    ),
     implement(load[family], (context, body) => loadResult(context, marketOf(family, body))),
     implement(save[family], (context, body) =>
       saveResult(context, { ...marketOf(family, body), value: body.pana_number, digit: body.auto_digit }),

@@ -18,14 +18,14 @@ afterAll(() => app.close())
 
 const COLUMNS = 5
 
-test.each(['', 'player', 'BID128', 'TXN128'])('stays inside the market when it looks for "%s"', async (searchValue) => {
+test.each(['player', 'BID128', 'TXN128'])('stays inside the market when it looks for "%s"', async (searchValue) => {
   for (let fieldIndex = 0; fieldIndex < COLUMNS; fieldIndex += 1) {
     const page = { start: 0, length: 10, searchValue, fieldIndex, order: -1 } as const
     for (const marketDate of [market.marketDate, market.knownDate]) {
       const asked = { ...market, marketDate }
       const plans = await plansOf(app, (db) => listUnsettledBids(contextOn(app, db), asked, page), 'from bid\n')
-      // The page, the count and the sum.
-      expect(plans).toHaveLength(3)
+      // The page and the count; the sum is folded.
+      expect(plans).toHaveLength(2)
       plans.forEach(expectInsideMarket)
     }
   }

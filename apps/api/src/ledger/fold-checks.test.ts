@@ -1,0 +1,69 @@
+// The recount finds folded counts that are wrong, and bids that were changed without them.
+import { contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldAll } from '../../test/fold-all.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
+import { TODAY } from '../../test/test-results.ts'
+import { recount, verifyBooks, type CheckResult } from './verify.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const playerId = await makePlayer(app)
+  const gameId = await makeGame(app)
+  await placeBids(app, {
+    playerId,
+    gameId,
+    bids: [
+      { type: 'single-digit', selection: '5', session: 'open' },
+      { type: 'single-digit', selection: '6', session: 'open' },
+    ],
+  })
+  const revertedId = await makeGame(app)
+  await placeBids(app, { playerId, gameId: revertedId, bids: [{ type: 'jodi-digit', selection: '55' }] })
+  await foldAll(app)
+  const body = { gameDB_id: String(revertedId), bid_revert_date: TODAY }
+  expect((await app.mainAdmin.call(contract.reverts.revert.main, body)).status).toBe(200)
+})
+afterAll(() => app.close())
+
+const namesOf = (results: CheckResult[]) => results.filter(({ faultCount }) => faultCount > 0).map(({ name }) => name)
+
+/** What is wrong after a statement of the tables' owner; it is taken back afterwards. */
+async function faultsAfter(statement: string): Promise<string[]> {
+  const tx = await app.db.startTransaction().execute()
+  try {
+    await sql`set local role none`.execute(tx)
+    const { numAffectedRows } = await sql.raw(statement).execute(tx)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    return namesOf(await recount(tx))
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+test('finds nothing in counts that are right', async () => {
+  expect(namesOf(await verifyBooks(app.db))).toEqual([])
+})
+
+const EXPOSURE = 'The exposure of every selection is what its folded bids say'
+const TOTALS = 'The totals of every market are what its folded bids say'
+const POINTS = 'As many bids are counted of every amount of points as are folded'
+const EVER = 'The points that were ever bid are what the folded bids say'
+
+test.each([
+  ['an exposure', 'update exposure set points_paise = points_paise + 1', [EXPOSURE]],
+  ['what an exposure would pay', 'update exposure set won_paise = won_paise + 1', [EXPOSURE]],
+  ['a lost exposure', "delete from exposure where selection = '5'", [EXPOSURE]],
+  ['a selection', "update bid set selection = '7' where selection = '6'", [EXPOSURE]],
+  ['a total', 'update market_total set points_paise = points_paise + 1', [TOTALS]],
+  ['reverted bids', 'update market_total set reverted_bids = 0 where reverted_bids > 0', [TOTALS]],
+  ['a number of bids', 'update points_total set bids = bids + 1', [POINTS]],
+  ['the sum of all', 'update fold_mark set points_paise = points_paise + 1', [EVER]],
+  ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, EVER]],
+])('finds %s that is wrong', async (_what, statement, names) => {
+  expect(await faultsAfter(statement)).toEqual(names)
+})

@@ -1,0 +1,59 @@
+// What must be true of the bids that are folded: every count that a report trusts, against the bids up to the mark.
+import { sql } from 'kysely'
+import type { Check } from './checks.ts'
+
+const FOLDED = sql`(select * from bid where id <= (select up_to_bid_id from fold_mark))`
+
+export const FOLD_CHECKS: readonly Check[] = [
+  {
+    name: 'The exposure of every selection is what its folded bids say',
+    faults: sql`
+      select game_id, market_date, game_type, selection, session, exposure.bids, counted_bids, exposure.points_paise,
+        counted_paise, exposure.won_paise, counted_won_paise
+      from exposure
+      full join (
+        select game_id, market_date, game_type, selection, session, count(*) as counted_bids,
+          sum(points_paise) as counted_paise, sum(points_paise * payout / stake) as counted_won_paise
+        from ${FOLDED} as bid where status <> 'reverted'
+        group by game_id, market_date, game_type, selection, session
+      ) as counted using (game_id, market_date, game_type, selection, session)
+      where (exposure.bids, exposure.points_paise, exposure.won_paise)
+        is distinct from (counted_bids, counted_paise, counted_won_paise)`,
+  },
+  {
+    name: 'The totals of every market are what its folded bids say',
+    faults: sql`
+      select game_id, market_date, game_type, session, total.bids, counted_bids, total.reverted_bids,
+        counted_reverted_bids, total.points_paise, counted_paise
+      from market_total as total
+      full join (
+        select game_id, market_date, game_type, session, count(*) as counted_bids,
+          count(*) filter (where status = 'reverted') as counted_reverted_bids,
+          coalesce(sum(points_paise) filter (where status <> 'reverted'), 0) as counted_paise
+        from ${FOLDED} as bid group by game_id, market_date, game_type, session
+      ) as counted using (game_id, market_date, game_type, session)
+      where (total.bids, total.reverted_bids, total.points_paise)
+        is distinct from (counted_bids, counted_reverted_bids, counted_paise)`,
+  },
+  {
+    name: 'As many bids are counted of every amount of points as are folded',
+    faults: sql`
+      select game_id, market_date, game_type, session, points_paise, total.bids, counted_bids
+      from points_total as total
+      full join (
+        select game_id, market_date, game_type, session, points_paise, count(*) as counted_bids
+        from ${FOLDED} as bid group by game_id, market_date, game_type, session, points_paise
+      ) as counted using (game_id, market_date, game_type, session, points_paise)
+      where total.bids is distinct from counted_bids`,
+  },
+  {
+    name: 'The points that were ever bid are what the folded bids say',
+    faults: sql`
+      select up_to_bid_id, points_paise, counted_paise
+      from fold_mark
+      cross join (
+        select coalesce(sum(points_paise), 0) as counted_paise from ${FOLDED} as bid where status <> 'reverted'
+      ) as counted
+      where points_paise <> counted_paise`,
+  },
+]

@@ -1,0 +1,164 @@
+// Bids by where they lie in the index on markets: one range for each type, in the order of their ids. What is folded tells
+// how many bids a range has, so a page is found by walking to it along the ranges that it is on, and nothing is sorted.
+import type { Session } from '@panadesk/domain/families'
+import type { GameType } from '@panadesk/domain/game-types'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+
+export interface BidRange {
+  readonly type: GameType
+  /** The sessions that settle its bids. */
+  readonly sessions: readonly Session[]
+  /** Where not all bids of these sessions are meant, the selections, or the amounts of points, of those that are. */
+  readonly selections?: readonly string[]
+  readonly pointsPaise?: readonly number[]
+}
+
+/** How many bids it has, as counted. */
+export type CountedRange = BidRange & { readonly bids: number }
+
+export interface RangedBids {
+  readonly market: { gameId: number; marketDate: MarketDate }
+  /** All bids of the list, each in one range; those with none are left out. */
+  readonly ranges: readonly CountedRange[]
+  /**
+   * What a bid must be besides. A market is reverted as a whole, so this holds for all bids of the ranges, or for none:
+   * it is asked of the bids of the page.
+   */
+  readonly condition: RawBuilder<unknown>
+  /** What a bid wins, as far as the list knows. */
+  readonly wonPaise: RawBuilder<unknown>
+}
+
+/** A row of a range. */
+export interface RangedBid {
+  id: number
+  playerId: number
+  type: GameType
+  selection: string
+  pointsPaise: number
+  wonPaise: number | null
+}
+
+/** Bids that share what a list is sorted by. */
+export interface RangeGroup {
+  readonly ranges: readonly BidRange[]
+  readonly bids: number
+}
+
+export interface PagePlace {
+  readonly order: 1 | -1
+  readonly offset: number
+  readonly limit: number
+}
+
+/** All bids of the list as one group. */
+export function wholeGroup(ranges: readonly CountedRange[]): RangeGroup {
+  return { ranges, bids: ranges.reduce((sum, range) => sum + range.bids, 0) }
+}
+
+/** Groups of the ranges that have the same label, in the order of the labels. */
+export function groupsByLabel(
+  ranges: readonly CountedRange[],
+  { order, labelOf }: { order: 1 | -1; labelOf: (range: CountedRange) => string },
+): RangeGroup[] {
+  const labels = [...new Set(ranges.map(labelOf))].toSorted((a, b) => (a < b ? -order : order))
+  return labels.map((label) => wholeGroup(ranges.filter((range) => labelOf(range) === label)))
+}
+
+/** The bids of a page over groups in the order of the list; within a group they are in the order of their ids. */
+export async function pageOfGroups(
+  db: Db,
+  bids: RangedBids,
+  groups: readonly RangeGroup[],
+  { order, offset, limit }: PagePlace,
+): Promise<RangedBid[]> {
+  const page: RangedBid[] = []
+  let skip = offset
+  for (const group of groups) {
+    const take = Math.min(limit - page.length, group.bids - skip)
+    if (take > 0) page.push(...(await walk(db, bids, group, { order, offset: skip, limit: take })))
+    skip = Math.max(skip - group.bids, 0)
+  }
+  return page
+}
+
+/** From the end of the group that is nearer. */
+async function walk(db: Db, bids: RangedBids, group: RangeGroup, place: PagePlace): Promise<RangedBid[]> {
+  const behind = group.bids - place.offset - place.limit
+  if (behind >= place.offset) return walkFrom(db, bids, group.ranges, place)
+  const order = place.order === 1 ? -1 : 1
+  const rows = await walkFrom(db, bids, group.ranges, { ...place, order, offset: behind })
+  return rows.toReversed()
+}
+
+function walkFrom(
+  db: Db,
+  bids: RangedBids,
+  ranges: readonly BidRange[],
+  { order, offset, limit }: PagePlace,
+): Promise<RangedBid[]> {
+  const byId = sql`order by id ${sql.raw(order === 1 ? 'asc' : 'desc')}`
+  // Each range in order by itself, so that they are merged as far as the page and not sorted.
+  const selects = joinSessions(ranges).map(
+    (range) => sql`(${bidsInRange(bids.market, range)} ${byId} limit ${offset + limit})`,
+  )
+  return loadPage(db, bids, {
+    page: sql`select id from (${sql.join(selects, sql` union all `)}) as bid ${byId} offset ${offset} limit ${limit}`,
+    orderBy: byId,
+  })
+}
+
+/** The bids of ranges that have no order of their own, looked through once: by a column, then by id. */
+export function sortRanges(
+  db: Db,
+  bids: RangedBids,
+  { ranges, column }: { ranges: readonly BidRange[]; column: 'selection' | 'points_paise' },
+  { order, offset, limit }: PagePlace,
+): Promise<RangedBid[]> {
+  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const byColumn = sql`order by ${sql.ref(column)} ${direction}, id ${direction}`
+  const selects = ranges.map((range) => bidsInRange(bids.market, range))
+  return loadPage(db, bids, {
+    page: sql`select id from (${sql.join(selects, sql` union all `)}) as bid ${byColumn} offset ${offset} limit ${limit}`,
+    orderBy: byColumn,
+  })
+}
+
+async function loadPage(
+  db: Db,
+  { wonPaise, condition }: RangedBids,
+  { page, orderBy }: { page: RawBuilder<unknown>; orderBy: RawBuilder<unknown> },
+): Promise<RangedBid[]> {
+  const { rows } = await sql<RangedBid>`
+    select id, player_id as "playerId", game_type as type, selection, points_paise as "pointsPaise",
+      ${wonPaise} as "wonPaise"
+    from (${page}) as page
+    join bid using (id)
+    where ${condition}
+    ${orderBy}`.execute(db)
+  return rows
+}
+
+/** Ranges that differ by the session alone lie in the same place, and are walked once. */
+function joinSessions(ranges: readonly BidRange[]): BidRange[] {
+  const places = new Map<string, BidRange>()
+  for (const range of ranges) {
+    const place = [range.type, range.selections, range.pointsPaise].join('/')
+    const sessions = [...(places.get(place)?.sessions ?? []), ...range.sessions]
+    places.set(place, { ...range, sessions })
+  }
+  return [...places.values()]
+}
+
+/** Of what the index holds alone: a bid that does not matter is not looked at. */
+function bidsInRange(market: RangedBids['market'], range: BidRange): RawBuilder<unknown> {
+  const { type, sessions, selections, pointsPaise } = range
+  return sql`
+    select id, selection, points_paise from bid
+    where game_id = ${market.gameId} and market_date = ${market.marketDate} and game_type = ${type}
+      and session = any(${sessions}::session[])
+      ${selections === undefined ? sql`` : sql`and selection = any(${selections}::text[])`}
+      ${pointsPaise === undefined ? sql`` : sql`and points_paise = any(${pointsPaise}::bigint[])`}`
+}

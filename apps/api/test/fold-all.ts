@@ -1,0 +1,22 @@
+// Brings what is counted of the markets up to their last bid, whoever else folds.
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import { foldBids } from '../src/markets/fold-bids.ts'
+import type { TestApp } from './test-app.ts'
+
+/** `batchSize` bids in one transaction. */
+export async function foldAll({ db }: Pick<TestApp, 'db'>, batchSize = 50_000): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await foldBids(db, { minBids: 1, batchSize })
+      expect(await unfoldedCount({ db })).toBe(0)
+    },
+    { timeout: 20_000 },
+  )
+}
+
+export async function unfoldedCount({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from bid where id > (select up_to_bid_id from fold_mark)`.execute(db)
+  return rows[0]?.count ?? 0
+}
