@@ -77,11 +77,22 @@ export class Player {
 
   /** In rupees. */
   async balance(): Promise<number> {
-    const response = await fetch(`${this.#address}/player/v1/me`, {
+    const { wallet } = (await this.#get('me')) as { wallet: { balance: number } }
+    return wallet.balance
+  }
+
+  /** Titles of the notifications, newest first. */
+  async inbox(): Promise<string[]> {
+    const { notifications } = (await this.#get('inbox')) as { notifications: { title: string }[] }
+    return notifications.map(({ title }) => title)
+  }
+
+  async #get(path: string): Promise<unknown> {
+    const response = await fetch(`${this.#address}/player/v1/${path}`, {
       headers: { authorization: `Bearer ${this.#token}` },
     })
-    const { wallet } = (await response.json()) as { wallet: { balance: number } }
-    return wallet.balance
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
   }
 }
 

@@ -1,4 +1,5 @@
 // What was changed: its kind and its name; that of a user is a link to the page of the user.
+import { LongName } from '../kit/long-name.tsx'
 import { UserLink } from '../markets/user-link.tsx'
 import type { AuditRow } from './audit-row.ts'
 import classes from './audit.module.css'
@@ -10,7 +11,7 @@ export function AuditSubject({ row }: { row: AuditRow }) {
     <span className={classes.subject}>
       <span>{subjectWords(subject)}</span>
       <span>
-        {name !== '' && (subject === 'player' ? <UserLink userId={id} name={name} /> : name)}
+        {name !== '' && (subject === 'player' ? <UserLink userId={id} name={name} /> : <LongName>{name}</LongName>)}
         {id !== '' && <span className={classes.quiet}> #{id}</span>}
       </span>
     </span>

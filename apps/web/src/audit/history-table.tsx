@@ -2,6 +2,7 @@
 import type { contract } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { ListTable } from '../kit/list-table.tsx'
+import { LongName } from '../kit/long-name.tsx'
 import type { ListControl } from '../kit/use-list-state.ts'
 import { formatInstant } from '../platform/ist-time.ts'
 import type { AuditRow } from './audit-row.ts'
@@ -24,7 +25,7 @@ const SUBJECT_INDEX = 5
 
 const COLUMNS: readonly Column<AuditRow>[] = [
   { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-  { header: 'Admin', sortable: false, render: (row) => row.admin_name },
+  { header: 'Admin', sortable: false, render: (row) => <LongName>{row.admin_name}</LongName> },
   { header: 'Action', sortable: false, render: (row) => row.action },
   { header: 'Subject', sortIndex: SUBJECT_INDEX, render: (row) => subjectWords(row.subject) },
   {

@@ -9,7 +9,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'rates-starline': 'Game Rates (Starline)',
   'rates-galidisswar': 'Game Rates (Gali Disswar)',
   setting: 'Main Settings',
-  contact: 'Contact Settings',
+  'contact-setting': 'Contact Settings',
+  'how-to-play': 'How To Play',
   idea: 'User Idea',
 }
 

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { useEffect, type ReactNode } from 'react'
+import { useBodyChecks } from '../platform/body-checks.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import { useCall } from '../platform/use-call.ts'
 import type { RowPage } from './all-rows.ts'
@@ -60,7 +61,9 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
   const { call, id, columns, rowKey, control, label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
   const { state, change } = control
-  if (!list.isEnabled) return <EmptyState title={idleText} />
+  // Until filters are checked nobody knows whether they hold the call back.
+  const areFiltersChecked = useBodyChecks()
+  if (!list.isEnabled && areFiltersChecked) return <EmptyState title={idleText} />
   return (
     <div>
       <ListToolbar

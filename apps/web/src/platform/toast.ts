@@ -20,7 +20,10 @@ let shown: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Tells the user what happened, for 5 seconds or for `shownMs`. A message that is on screen already is not shown twice. */
+/**
+ * Tells the user what happened, for 5 seconds or for `shownMs`. A message that is on screen already is not shown twice: good
+ * news takes the place of the same before it, as it is of something new, while several calls fail for one reason.
+ */
 export const toast = {
   success: (message: string, shownMs = SHOWN_MS): void => add('success', message, shownMs),
   error: (message: string, shownMs = SHOWN_MS): void => add('error', message, shownMs),
@@ -41,8 +44,10 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 function add(kind: Toast['kind'], message: string, shownMs: number): void {
-  if (shown.some((entry) => entry.kind === kind && entry.message === message)) return
-  publish([...shown, { id: nextId, kind, message, shownMs }].slice(-MOST_AT_ONCE))
+  const isSame = (entry: Toast): boolean => entry.kind === kind && entry.message === message
+  if (kind === 'error' && shown.some(isSame)) return
+  const others = shown.filter((entry) => !isSame(entry))
+  publish([...others, { id: nextId, kind, message, shownMs }].slice(-MOST_AT_ONCE))
   nextId += 1
 }
 

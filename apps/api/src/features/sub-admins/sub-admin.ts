@@ -7,7 +7,7 @@ import { refusals } from '../../platform/refusal.ts'
 const EMAIL_TAKEN = 'Somebody with this email exists already.'
 
 const refuse = refusals({
-  'no-sub-admin': { status: 404, msg: 'This sub admin does not exist.' },
+  'no-sub-admin': { status: 404, msg: 'Admin data not found' },
   'email-taken': { status: 409, msg: EMAIL_TAKEN },
 })
 

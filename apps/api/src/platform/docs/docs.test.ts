@@ -4,6 +4,7 @@ import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { CALL_WORDS } from './call-words.ts'
 
 interface Operation {
   operationId: string
@@ -54,6 +55,13 @@ describe('the description', () => {
     expect(operationOf('GET', 'admin/get-game-list')?.security).toEqual([{ staffSession: [] }])
     expect(operationOf('GET', 'admin/receipts/{name}')?.security).toEqual([{ staffSession: [] }])
     expect(operationOf('POST', 'player/v1/callbacks/deposit')?.security).toEqual([{ bodySignature: [] }])
+  })
+
+  test('says in words of its own what calls do whose path does not', () => {
+    const names = allEndpoints(contract).map(({ name }) => name)
+    expect(Object.keys(CALL_WORDS).filter((name) => !names.includes(name))).toEqual([])
+    expect(operationOf('POST', contract.login.check.path)?.summary).toBe('Sign in')
+    expect(operationOf('POST', 'admin/add-sub-admin')?.summary).toBe('Add sub admin')
   })
 
   test('tells the query of a call of the panel', () => {

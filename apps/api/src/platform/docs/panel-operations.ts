@@ -6,6 +6,7 @@ import { ACCESS_CODES } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../admin-sessions.ts'
 import { CSRF_HEADER } from '../csrf.ts'
+import { CALL_WORDS } from './call-words.ts'
 import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { BINARY, bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
 
@@ -45,7 +46,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
     description: {
       operationId: name,
       tags: [`Panel: ${name.split('.')[0]}`],
-      summary: summaryOf(endpoint.path),
+      summary: CALL_WORDS[name] ?? summaryOf(endpoint.path),
       description: accessText(endpoint.access),
       security: securityOf(endpoint),
       ...parametersOf(endpoint),
@@ -111,7 +112,7 @@ function summaryOf(path: string): string {
     .replace(/^admin\//, '')
     .replace('/:id', '')
     .replaceAll('-', ' ')
-  return words === '' ? 'Who is signed in' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function accessText(access: Access): string {

@@ -9,6 +9,7 @@ import type { Column } from '../../kit/data-table.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { LongName } from '../../kit/long-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { formatInstant } from '../../platform/ist-time.ts'
@@ -21,7 +22,7 @@ const { list, choices } = contract.auditLog
 /** Subject and its name are one column here; the server sorts by its date and by its kind. */
 const COLUMNS: readonly Column<AuditRow>[] = [
   { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-  { header: 'Admin', sortable: false, render: (row) => row.admin_name },
+  { header: 'Admin', sortable: false, render: (row) => <LongName>{row.admin_name}</LongName> },
   { header: 'Address', sortable: false, render: (row) => row.address, nowrap: true },
   { header: 'Action', sortable: false, render: (row) => row.action },
   { header: 'Subject', sortIndex: 5, render: (row) => <AuditSubject row={row} /> },

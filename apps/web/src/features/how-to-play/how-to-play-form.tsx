@@ -1,5 +1,6 @@
 // The text and the video of How to play, saved together. Loaded by itself, as it brings the editor.
 import { contract } from '@panadesk/contract'
+import { useMemo } from 'react'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -10,10 +11,12 @@ import classes from './how-to-play.module.css'
 import { RichTextField } from './rich-text-field.tsx'
 import { VideoField } from './video-field.tsx'
 
-export function HowToPlayForm({ initial }: { initial: HowToPlayContent }) {
+export function HowToPlayForm({ content }: { content: HowToPlayContent }) {
+  // Spelling a long text as the editor does takes a while, and would at every key.
+  const current = useMemo(() => valuesOf(content), [content])
   const { form, onSubmit, isRunning, isDirty, failure } = useSavedForm({
     call: contract.howToPlay.save,
-    initialValues: valuesOf(initial),
+    current,
     toBody: ({ content_state, video_link }) => ({
       content_state: content_state === EMPTY_HTML ? '' : content_state,
       video_link,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { ImageViewer } from '../../kit/image-viewer.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { LongName } from '../../kit/long-name.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import { AddImageDialog } from './add-image-dialog.tsx'
 import { DeleteImage } from './delete-image.tsx'
@@ -60,7 +61,7 @@ function columnsOf(kind: ImageKind, view: (row: ImageRow) => void): Column<Image
       sortable: false,
       render: (row) => <Thumbnail src={imageSource(row)} name={imageName(row)} onView={() => view(row)} />,
     },
-    { header: 'Title', render: (row) => (row.image_title === '' ? '—' : row.image_title) },
+    { header: 'Title', render: (row) => <LongName>{row.image_title === '' ? '—' : row.image_title}</LongName> },
     { header: 'Display Order', render: (row) => row.display_order, nowrap: true },
     { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
     { header: 'Status', render: (row) => <ImageStatus kind={kind} image={row} />, nowrap: true },

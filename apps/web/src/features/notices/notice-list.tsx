@@ -5,6 +5,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import { DeleteNotice } from './delete-notice.tsx'
@@ -43,7 +44,14 @@ export function NoticeList() {
 /** In the order of the server's `fieldIndex`. */
 function columnsOf(onEdit: (notice: Notice) => void): Column<Notice>[] {
   return [
-    { header: 'Title', render: (row) => <strong>{row.notice_title}</strong> },
+    {
+      header: 'Title',
+      render: (row) => (
+        <LongName>
+          <strong>{row.notice_title}</strong>
+        </LongName>
+      ),
+    },
     { header: 'Content', render: (row) => <LongText text={row.notice_msg} name={`Content of ${row.notice_title}`} /> },
     { header: 'Status', render: (row) => <NoticeStatus notice={row} />, nowrap: true },
     { header: 'Shown From', render: (row) => formatInstant(row.create_at), nowrap: true },

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { pagingBody } from '../../kit/list-state.ts'
 import { ListTable } from '../../kit/list-table.tsx'
+import { LongName } from '../../kit/long-name.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useUrlListState, type ListControl } from '../../kit/use-list-state.ts'
 import { formatInstant } from '../../platform/ist-time.ts'
@@ -20,12 +21,19 @@ type SentNotification = RowOf<typeof list>
 
 /** In the order of the server's `fieldIndex`. */
 const COLUMNS: readonly Column<SentNotification>[] = [
-  { header: 'User', render: (row) => row.user_name },
-  { header: 'Title', render: (row) => <strong>{row.title_en}</strong> },
+  { header: 'User', render: (row) => <LongName>{row.user_name}</LongName> },
+  {
+    header: 'Title',
+    render: (row) => (
+      <LongName>
+        <strong>{row.title_en}</strong>
+      </LongName>
+    ),
+  },
   { header: 'Content', render: (row) => <LongText text={row.content_en} name={`Content of ${row.title_en}`} /> },
   { header: 'Recipients', render: (row) => row.recipients.toLocaleString('en-IN'), align: 'right' },
   { header: 'Delivered', render: (row) => <DeliveryProgress notification={row} /> },
-  { header: 'Sent By', render: (row) => row.sent_by },
+  { header: 'Sent By', render: (row) => <LongName>{row.sent_by}</LongName> },
   { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
 ]
 

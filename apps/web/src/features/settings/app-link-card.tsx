@@ -6,14 +6,14 @@ import type { MainSettingsData, OnDirty } from './card-props.ts'
 import { SettingCard } from './setting-card.tsx'
 
 interface AppLinkCardProps {
-  initial: MainSettingsData['app_link']
+  current: MainSettingsData['app_link']
   onDirty: OnDirty
 }
 
-export function AppLinkCard({ initial, onDirty }: AppLinkCardProps) {
+export function AppLinkCard({ current, onDirty }: AppLinkCardProps) {
   const saved = useSavedForm({
     call: contract.settings.saveAppLink,
-    initialValues: { app_link: initial.app_link, content: initial.content },
+    current: { app_link: current.app_link, content: current.content },
     toBody: (values) => values,
     refresh: [contract.settings.main],
     texts: {

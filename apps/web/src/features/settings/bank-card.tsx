@@ -12,15 +12,15 @@ const FIELDS = [
 ] as const
 
 interface BankCardProps {
-  initial: MainSettingsData['admin_bank_detail']
+  current: MainSettingsData['admin_bank_detail']
   onDirty: OnDirty
 }
 
-export function BankCard({ initial, onDirty }: BankCardProps) {
-  const { ac_holder_name, account_number, ifsc_code } = initial
+export function BankCard({ current, onDirty }: BankCardProps) {
+  const { ac_holder_name, account_number, ifsc_code } = current
   const saved = useSavedForm({
     call: contract.settings.savePayment,
-    initialValues: { ac_holder_name, account_number, ifsc_code },
+    current: { ac_holder_name, account_number, ifsc_code },
     toBody: (values) => values,
     refresh: [contract.settings.main],
     texts: {

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { expect, test } from 'vitest'
 import { checkFields } from '../../kit/check-fields.ts'
-import { CONTACT_GROUPS } from './contact-fields.ts'
+import { CONTACT_GROUPS, contactBody, inOrder, type ContactValues } from './contact-fields.ts'
 
 const FIELDS = CONTACT_GROUPS.flatMap(({ fields }) => fields)
 const NAMES = FIELDS.map(({ name }) => name)
@@ -34,7 +34,26 @@ test.each([
   ['telegram_username', 'pana desk', 'Telegram username should not contain spaces.'],
   ['telegram_username', '@panadesk', 'Telegram username should not include with "@". Please remove it.'],
   ['email_2', 'nobody', 'Please enter a valid email.'],
+  ['facebook', 'javascript:alert(1)', 'Please enter a link that begins with https://, or a name.'],
   ['logitude', '181', 'Please enter a number from -180 to 180.'],
 ])('of %s %s says %s', (name, value, message) => {
   expect(errorsOf({ [name]: value })).toEqual({ [name]: message })
+})
+
+test.each(['https://facebook.test/panadesk', 'facebook.test/panadesk', '@panadesk', 'Panadesk Official', ''])(
+  'takes %s for a page in a social network',
+  (facebook) => {
+    expect(errorsOf({ facebook })).toEqual({})
+  },
+)
+
+test('has its values in the order of the screen', () => {
+  const values = Object.fromEntries(NAMES.toReversed().map((name) => [name, ''])) as ContactValues
+  expect(Object.keys(inOrder(values))).toEqual(NAMES)
+})
+
+test('sends what was changed, and what the call demands', () => {
+  const saved = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), ...GOOD } as ContactValues
+  expect(contactBody(saved, saved)).toEqual(GOOD)
+  expect(contactBody({ ...saved, address: 'Market Road' }, saved)).toEqual({ ...GOOD, address: 'Market Road' })
 })

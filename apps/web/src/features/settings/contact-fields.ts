@@ -1,5 +1,6 @@
 // The fields of Contact settings in their groups, with the words of the screen (spec 3 §2).
 import type { BodyInput, contract } from '@panadesk/contract'
+import { changedFields } from '../../kit/changed-fields.ts'
 
 export type ContactValues = Required<BodyInput<typeof contract.contactSettings.save>>
 export type ContactField = keyof ContactValues
@@ -50,3 +51,18 @@ export const CONTACT_GROUPS: readonly { readonly name: string; readonly fields: 
     ],
   },
 ]
+
+/** In the order of the screen, so that the focus goes to the first field at fault. */
+export function inOrder(values: ContactValues): ContactValues {
+  const names = CONTACT_GROUPS.flatMap(({ fields }) => fields.map(({ name }) => name))
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as ContactValues
+}
+
+/** What is sent: the fields that were changed, so that nothing is undone that somebody else saved meanwhile, and those that the call demands. */
+export function contactBody(
+  values: ContactValues,
+  saved: ContactValues,
+): BodyInput<typeof contract.contactSettings.save> {
+  const { mobile_1, telegram_username, whatsapp_no } = values
+  return { ...changedFields(values, saved), mobile_1, telegram_username, whatsapp_no }
+}

@@ -6,17 +6,18 @@ import { SaveBar } from '../../kit/save-bar.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
-import { CONTACT_GROUPS, type ContactValues } from './contact-fields.ts'
+import { CONTACT_GROUPS, contactBody, inOrder, type ContactValues } from './contact-fields.ts'
 import classes from './settings.module.css'
 
 /** So that fields beside each other stand on one line, with a hint or without. */
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-export function ContactForm({ initial }: { initial: ContactValues }) {
+export function ContactForm({ current }: { current: ContactValues }) {
   const { form, onSubmit, isRunning, isDirty, failure } = useSavedForm({
     call: contract.contactSettings.save,
-    initialValues: initial,
-    toBody: (values) => values,
+    current: inOrder(current),
+    toBody: (values) => contactBody(values, current),
+    kept: (_reply, body) => ({ ...current, ...body }),
     validateOnBlur: true,
     refresh: [contract.contactSettings.get],
     texts: {

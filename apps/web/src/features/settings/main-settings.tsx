@@ -1,6 +1,6 @@
 // Main settings: five cards that are saved one by one (spec 3 §2).
 import { contract } from '@panadesk/contract'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -16,16 +16,12 @@ import { UpiCard } from './upi-card.tsx'
 import { ValuesCard } from './values-card.tsx'
 
 export function MainSettings() {
-  const { data, error, isFetching, refetch } = useCall(contract.settings.main, {})
-  // Read anew when the screen opens, and left alone from then on: what one card saves must not overwrite what is typed in
-  // another.
-  const [initial, setInitial] = useState<MainSettingsData>()
-  if (initial === undefined && data !== undefined && !isFetching) setInitial(data.data)
+  const { data, error, refetch } = useCall(contract.settings.main, {})
   return (
     <>
       <PageHeader title="Main Settings" description="What is saved here holds for all players at once." />
-      {initial !== undefined && data !== undefined ? (
-        <Cards initial={initial} current={data.data} onFlipped={async () => void (await refetch())} />
+      {data !== undefined ? (
+        <Cards current={data.data} onFlipped={async () => void (await refetch())} />
       ) : error !== null ? (
         <Section>
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -38,15 +34,13 @@ export function MainSettings() {
 }
 
 interface CardsProps {
-  /** What the fields start with. */
-  initial: MainSettingsData
   /** As the server has them now. */
   current: MainSettingsData
   /** Answers when the settings were read again. */
   onFlipped: () => Promise<void>
 }
 
-function Cards({ initial, current, onFlipped }: CardsProps) {
+function Cards({ current, onFlipped }: CardsProps) {
   const dirtyCards = useRef(new Set<string>())
   useLeaveGuard(() => dirtyCards.current.size > 0)
   const onDirty = useCallback<OnDirty>((card, isDirty) => {
@@ -56,12 +50,12 @@ function Cards({ initial, current, onFlipped }: CardsProps) {
   const values = current.all_fix_values
   return (
     <div className={classes.cards}>
-      <AppLinkCard initial={initial.app_link} onDirty={onDirty} />
-      <UpiCard initial={initial.admin_bank_detail} onDirty={onDirty} />
-      <MaintenanceCard initial={initial.all_fix_values} current={values} onDirty={onDirty} onFlipped={onFlipped} />
-      <BankCard initial={initial.admin_bank_detail} onDirty={onDirty} />
+      <AppLinkCard current={current.app_link} onDirty={onDirty} />
+      <UpiCard current={current.admin_bank_detail} onDirty={onDirty} />
+      <MaintenanceCard current={values} onDirty={onDirty} onFlipped={onFlipped} />
+      <BankCard current={current.admin_bank_detail} onDirty={onDirty} />
       <div className={classes.wide}>
-        <ValuesCard initial={initial.all_fix_values} current={values} onDirty={onDirty} onFlipped={onFlipped} />
+        <ValuesCard current={values} onDirty={onDirty} onFlipped={onFlipped} />
       </div>
     </div>
   )

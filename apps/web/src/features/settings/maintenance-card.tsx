@@ -7,17 +7,16 @@ import { SettingCard } from './setting-card.tsx'
 import { SettingSwitch, VALUES_TEXTS } from './setting-switch.tsx'
 
 interface MaintenanceCardProps {
-  initial: FixedValues
   /** As the server has it now. */
   current: FixedValues
   onDirty: OnDirty
   onFlipped: () => Promise<void>
 }
 
-export function MaintenanceCard({ initial, current, onDirty, onFlipped }: MaintenanceCardProps) {
+export function MaintenanceCard({ current, onDirty, onFlipped }: MaintenanceCardProps) {
   const saved = useSavedForm({
     call: contract.settings.saveFixedValues,
-    initialValues: { app_maintainence_msg: initial.app_maintainence_msg },
+    current: { app_maintainence_msg: current.app_maintainence_msg },
     toBody: (values) => values,
     refresh: [contract.settings.main],
     texts: VALUES_TEXTS,

@@ -12,15 +12,15 @@ const FIELDS = [
 ] as const
 
 interface UpiCardProps {
-  initial: MainSettingsData['admin_bank_detail']
+  current: MainSettingsData['admin_bank_detail']
   onDirty: OnDirty
 }
 
-export function UpiCard({ initial, onDirty }: UpiCardProps) {
-  const { google_upi_payment_id, phonepay_upi_payment_id, upi_payment_id } = initial
+export function UpiCard({ current, onDirty }: UpiCardProps) {
+  const { google_upi_payment_id, phonepay_upi_payment_id, upi_payment_id } = current
   const saved = useSavedForm({
     call: contract.settings.savePayment,
-    initialValues: { google_upi_payment_id, phonepay_upi_payment_id, upi_payment_id },
+    current: { google_upi_payment_id, phonepay_upi_payment_id, upi_payment_id },
     toBody: (values) => values,
     refresh: [contract.settings.main],
     texts: {

@@ -41,15 +41,15 @@ export function valueTexts(values: SomeValues): ValueTexts {
 }
 
 /** What is sent: numbers for the amounts, and nothing for an empty field, which so keeps its value. */
-export function valuesBody(texts: ValueTexts): Body {
+export function valuesBody(texts: Partial<ValueTexts>): Body {
   return Object.fromEntries([
-    ...given(NUMBERS, texts).map((name) => [name, numberOf(texts[name])]),
+    ...given(NUMBERS, texts).map((name) => [name, numberOf(texts[name] ?? '')]),
     ...given(TIMES, texts).map((name) => [name, texts[name]]),
   ]) as Body
 }
 
-function given<Name extends NumberField | TimeField>(names: readonly Name[], texts: ValueTexts): Name[] {
-  return names.filter((name) => texts[name].trim() !== '')
+function given<Name extends NumberField | TimeField>(names: readonly Name[], texts: Partial<ValueTexts>): Name[] {
+  return names.filter((name) => (texts[name] ?? '').trim() !== '')
 }
 
 /** Not a number for what only JavaScript takes for one, such as 1e3. */

@@ -3,6 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'
 import type { ReactNode } from 'react'
+import { changedFields } from '../../kit/changed-fields.ts'
 import { TimeField } from '../../kit/time-field.tsx'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
 import type { FixedValues, OnDirty } from './card-props.ts'
@@ -13,18 +14,19 @@ import { PERCENTS, RANGES, valuesBody, valueTexts, type ValueTexts } from './val
 import { withdrawWindowText } from './withdraw-window.ts'
 
 interface ValuesCardProps {
-  initial: FixedValues
   /** As the server has them now. */
   current: FixedValues
   onDirty: OnDirty
   onFlipped: () => Promise<void>
 }
 
-export function ValuesCard({ initial, current, onDirty, onFlipped }: ValuesCardProps) {
+export function ValuesCard({ current, onDirty, onFlipped }: ValuesCardProps) {
+  const shown = valueTexts(current)
   const saved = useSavedForm({
     call: contract.settings.saveFixedValues,
-    initialValues: valueTexts(initial),
-    toBody: valuesBody,
+    current: shown,
+    // What somebody else has saved meanwhile is not undone: nothing goes out but what was changed here.
+    toBody: (texts) => valuesBody(changedFields(texts, shown)),
     refresh: [contract.settings.main],
     texts: VALUES_TEXTS,
     // A field that was left empty keeps its value, and shows it again.

@@ -5,6 +5,7 @@ import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import { AccessMenus } from './access-menus.tsx'
@@ -44,8 +45,15 @@ export function SubAdminList() {
 /** The menus stand among them and cannot be sorted by: those behind name their place. */
 function columnsOf(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
   return [
-    { header: 'Full Name', render: (row) => <strong>{row.full_name}</strong> },
-    { header: 'User Name', render: (row) => row.user_name },
+    {
+      header: 'Full Name',
+      render: (row) => (
+        <LongName>
+          <strong>{row.full_name}</strong>
+        </LongName>
+      ),
+    },
+    { header: 'User Name', render: (row) => <LongName>{row.user_name}</LongName> },
     { header: 'Email', render: (row) => <Email email={row.email} /> },
     { header: 'Phone', render: (row) => (row.phone === '' ? NOT_AVAILABLE : row.phone), nowrap: true },
     { header: 'Access Menus', sortable: false, render: (row) => <AccessMenus subAdmin={row} /> },
@@ -84,10 +92,10 @@ function columnsOf(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
 function Email({ email }: { email: string }) {
   const host = email.lastIndexOf('@') + 1
   return (
-    <>
+    <LongName>
       {email.slice(0, host)}
       <wbr />
       {email.slice(host)}
-    </>
+    </LongName>
   )
 }
