@@ -24,6 +24,14 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['faults/**/*.test.ts'],
+          testTimeout: 180_000,
+        },
+      },
     ],
   },
 })

@@ -33,7 +33,7 @@ export const FORBIDDEN = [
   {
     why: 'packages know nothing of the applications',
     from: '^packages/',
-    to: '^(apps|e2e|bench)/',
+    to: '^(apps|e2e|bench|faults)/',
   },
   { why: 'panel and server meet only in the contract', from: '^apps/web/', to: '^apps/api/' },
   { why: 'panel and server meet only in the contract', from: '^apps/api/', to: '^apps/web/' },
@@ -89,7 +89,7 @@ export const FORBIDDEN = [
   {
     why: 'programs are run, not imported',
     from: '',
-    to: String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|set-admin-password)\.ts$|^apps/web/src/main\.tsx$`,
+    to: String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$|^apps/web/src/main\.tsx$`,
   },
   {
     why: 'kit, platform and theme of the panel know no business',
@@ -109,17 +109,23 @@ export const FORBIDDEN = [
     from: '^apps/web/src/features/',
     to: '^apps/web/src/(routes|router|routeTree|shell)',
   },
+  {
+    why: 'whoever checks the product in a fault run shares no code with it',
+    from: '^faults/',
+    to: '^(apps|packages)/',
+  },
   { why: 'programs do not contain tests', from: '', fromNot: `${TESTS}|^apps/api/test/|^e2e/`, to: TESTS },
 ]
 
 /** Files that somebody else starts: node, vite, vitest, playwright, the router. Everything else must be reached from them. */
 export const ENTRIES = [
-  String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|set-admin-password)\.ts$`,
+  String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$`,
   String.raw`^apps/api/test/(global-setup|embedded-child|clocked-server)\.ts$`,
   String.raw`^apps/web/src/main\.tsx$`,
   '^apps/web/src/routes/',
   String.raw`\.d\.ts$`,
   TESTS,
   '^(e2e|bench)/',
+  String.raw`^faults/(run|planted/plant-faults)\.ts$`,
   String.raw`^tools/call-coverage/write-coverage\.ts$`,
 ]

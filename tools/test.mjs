@@ -7,7 +7,16 @@ import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
 
 const REPORTS = join(PROJECT_ROOT, '.stamps')
-const TYPE_PROJECTS = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e', 'bench', 'tools']
+const TYPE_PROJECTS = [
+  'packages/domain',
+  'packages/contract',
+  'apps/api',
+  'apps/web',
+  'e2e',
+  'bench',
+  'faults',
+  'tools',
+]
 
 await ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })

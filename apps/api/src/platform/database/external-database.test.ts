@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { loadConfig } from '../config.ts'
-import { startDatabase } from './start-database.ts'
+import { replicaPoolConfig, startDatabase } from './start-database.ts'
 
 let database: TestDatabase
 
@@ -49,4 +49,9 @@ test.each([
 test('says when the database or the user does not exist', async () => {
   await expect(start(urlOf('nowhere'))).rejects.toThrow('has no database nowhere.')
   await expect(start(urlOf(database.name, 'nobody'))).rejects.toThrow('refuses the login of user nobody')
+})
+
+test('says that the address of a replica is none', () => {
+  const config = loadConfig({ DATABASE_REPLICA_URL: 'postgres://me:hush@[replica/panadesk' })
+  expect(() => replicaPoolConfig(config)).toThrow('DATABASE_REPLICA_URL is not a valid address of a PostgreSQL server.')
 })

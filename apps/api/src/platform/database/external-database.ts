@@ -15,7 +15,7 @@ export function externalConnection(url: string, options: string): ClientConfig {
 
 /** Refuses with one line that says what is wrong with the server or the address; never shows the password. */
 export async function checkExternalDatabase(connection: ClientConfig): Promise<void> {
-  const client = openClient(connection)
+  const client = openClient(connection, 'DATABASE_URL')
   client.on('error', () => undefined)
   const place = `${client.host}:${client.port}`
   try {
@@ -39,11 +39,12 @@ export async function checkExternalDatabase(connection: ClientConfig): Promise<v
   }
 }
 
-function openClient(connection: ClientConfig): Client {
+/** Not connected yet. Refuses an address that is none; `setting` is where it was given. */
+export function openClient(connection: ClientConfig, setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL'): Client {
   try {
     return new Client(connection)
   } catch (error) {
-    throw new StartupError('DATABASE_URL is not a valid address of a PostgreSQL server.', { cause: error })
+    throw new StartupError(`${setting} is not a valid address of a PostgreSQL server.`, { cause: error })
   }
 }
 

@@ -10,7 +10,7 @@ import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { joinDatabase, startDatabase, type DatabaseServer } from './start-database.ts'
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = { db: Database; pool: pg.Pool; server: DatabaseServer; close(): Promise<void> }
 
 export type OpenOptions = { config: Config; clock: Clock; logger: Logger; progress: Progress }
 
@@ -40,7 +40,7 @@ async function open(server: DatabaseServer, { clock, logger, progress }: OpenOpt
     await orAfter(POOL_END_WITHIN_MS, pool.end())
     await server.stop()
   }
-  return { db, pool, close }
+  return { db, pool, server, close }
 }
 
 async function orAfter(waitMs: number, work: Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
 import type { Clock } from '../clock.ts'
+import { endSilentConnections } from './silent-connections.ts'
 
 type PoolLogger = { warn(details: { err: unknown }, message: string): void }
 
@@ -17,6 +18,7 @@ export function createPool(poolConfig: PoolConfig, clock: Clock, logger: PoolLog
   })
   // A connection that is lost while it is lent fails its query, and says so itself as well: unheard, that ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  endSilentConnections(pool, poolConfig, logger)
   if (!clock.isSystem) {
     pool.on('acquire', (client) => {
       // Not awaited: queries of one connection run in order, so this one comes before whatever the caller asks.

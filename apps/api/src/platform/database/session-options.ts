@@ -1,6 +1,6 @@
 // The settings with which our connections begin, given to PostgreSQL at connect so that they cost no query.
 
-export type DatabaseRole = 'owner' | 'app'
+export type DatabaseRole = 'owner' | 'app' | 'reader'
 
 /** The role without rights of its own on movements and audit rows; the migrations grant it what the server may do. */
 export const APP_ROLE = 'panadesk_app'
@@ -12,9 +12,16 @@ const APP_SETTINGS = {
   idle_in_transaction_session_timeout: '60s',
 }
 
+/** A reader has the rights of the app, and writes nothing by mistake. */
+const ROLE_SETTINGS: Record<DatabaseRole, Record<string, string>> = {
+  owner: {},
+  app: APP_SETTINGS,
+  reader: { ...APP_SETTINGS, default_transaction_read_only: 'on' },
+}
+
 /** Value of the `options` connect parameter. The owner, who migrates, waits as long as it takes. */
 export function sessionOptions(role: DatabaseRole): string {
-  const settings = { timezone: 'UTC', ...(role === 'app' ? APP_SETTINGS : {}) }
+  const settings = { timezone: 'UTC', ...ROLE_SETTINGS[role] }
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')

@@ -6,13 +6,15 @@ import { withProgress, type Progress } from '../progress.ts'
 import { DATABASE_NAME, startEmbedded } from './embedded/embedded-server.ts'
 import { DataFolderInUseError } from './embedded/folder-lock.ts'
 import { ownerConnection } from './embedded/postmaster.ts'
-import { checkExternalDatabase, externalConnection } from './external-database.ts'
+import { checkExternalDatabase, externalConnection, openClient } from './external-database.ts'
 import { sessionOptions, type DatabaseRole } from './session-options.ts'
 
 export type DatabaseServer = {
   kind: 'embedded' | 'external'
   /** What to give to createPool. The owner migrates; the app role serves requests. */
   poolConfig(role: DatabaseRole): PoolConfig
+  /** Whether it runs because we asked, and stops with us. */
+  isStartedHere: boolean
   stop(): Promise<void>
 }
 
@@ -24,7 +26,8 @@ export async function startDatabase(config: Config, progress: Progress): Promise
   const server = await withProgress(progress, 'Starting the database …', () =>
     startEmbedded({ dataDir: config.dataDir, settings: {}, progress }),
   )
-  return { ...embeddedDatabase(server.socketFolder, config.databasePoolSize), stop: () => server.stop() }
+  const database = embeddedDatabase(server.socketFolder, config.databasePoolSize)
+  return { ...database, isStartedHere: true, stop: () => server.stop() }
 }
 
 /** For commands beside a running server: uses its embedded database when it runs, else starts one for the time being. */
@@ -32,12 +35,13 @@ export async function joinDatabase(config: Config, progress: Progress): Promise<
   try {
     return await startDatabase(config, progress)
   } catch (error) {
-    if (!(error instanceof DataFolderInUseError) || error.holder.socketFolder === undefined) throw error
-    return { ...embeddedDatabase(error.holder.socketFolder, config.databasePoolSize), stop: () => Promise.resolve() }
+    if (!(error instanceof DataFolderInUseError) || !error.holder.socketFolder) throw error
+    const database = embeddedDatabase(error.holder.socketFolder, config.databasePoolSize)
+    return { ...database, isStartedHere: false, stop: () => Promise.resolve() }
   }
 }
 
-function embeddedDatabase(socketFolder: string, max: number): Omit<DatabaseServer, 'stop'> {
+function embeddedDatabase(socketFolder: string, max: number): Pick<DatabaseServer, 'kind' | 'poolConfig'> {
   return {
     kind: 'embedded',
     poolConfig: (role) => ({
@@ -54,7 +58,16 @@ async function useExternal(config: Config, url: string): Promise<DatabaseServer>
     ...poolLimits(config.databasePoolSize),
   })
   await checkExternalDatabase(poolConfig('owner'))
-  return { kind: 'external', poolConfig, stop: () => Promise.resolve() }
+  return { kind: 'external', poolConfig, isStartedHere: false, stop: () => Promise.resolve() }
+}
+
+/** How reports connect to the replica that the settings name; undefined where they name none. */
+export function replicaPoolConfig({ databaseReplicaUrl, databasePoolSize }: Config): PoolConfig | undefined {
+  if (databaseReplicaUrl === undefined) return undefined
+  const connection = externalConnection(databaseReplicaUrl, sessionOptions('reader'))
+  // One that is away is waited for; an address that leads nowhere at all would be for ever.
+  openClient(connection, 'DATABASE_REPLICA_URL')
+  return { ...connection, ...poolLimits(databasePoolSize) }
 }
 
 function poolLimits(max: number): PoolConfig {

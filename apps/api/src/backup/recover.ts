@@ -1,0 +1,60 @@
+// Lets PostgreSQL bring a restored cluster to the moment asked for.
+
+import { Client, type ClientConfig } from 'pg'
+import { DATABASE_NAME, startEmbedded, type EmbeddedServer } from '../platform/database/embedded/embedded-server.ts'
+import { ownerConnection } from '../platform/database/embedded/postmaster.ts'
+import type { Progress } from '../platform/progress.ts'
+import { StartupError } from '../platform/startup-error.ts'
+
+export type Recovery = { dataDir: string; at: number | 'now'; progress: Progress }
+
+export type Recovered = {
+  server: EmbeddedServer
+  connection: ClientConfig
+  /** When the last change was made that is in it. */
+  lastChange: Date | undefined
+}
+
+/** All WAL lies in the cluster already, so nothing is to be fetched. Nobody gets in before the end. */
+const SETTINGS = {
+  restore_command: 'false',
+  recovery_target_timeline: 'current',
+  recovery_target_action: 'promote',
+  hot_standby: 'off',
+}
+const NOTHING_LATER = /recovery ended before configured recovery target was reached/
+
+/** Starts the cluster, which stays started. Whatever was committed by that moment is in it, and nothing later. */
+export async function recover({ dataDir, at, progress }: Recovery): Promise<Recovered> {
+  const server = await start({ dataDir, at, progress })
+  const connection = ownerConnection(server.socketFolder, DATABASE_NAME)
+  const client = new Client(connection)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ last: Date | null }>('select pg_last_xact_replay_timestamp() as last')
+    return { server, connection, lastChange: rows[0]?.last ?? undefined }
+  } catch (error) {
+    await server.stop()
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+// At that point of its start PostgreSQL reads no Z.
+function postgresTime(atMs: number): string {
+  return new Date(atMs).toISOString().replace('T', ' ').replace('Z', '+00')
+}
+
+async function start({ dataDir, at, progress }: Recovery): Promise<EmbeddedServer> {
+  const target = at === 'now' ? {} : { recovery_target_time: postgresTime(at) }
+  try {
+    return await startEmbedded({ dataDir, settings: { ...SETTINGS, ...target }, progress })
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    // PostgreSQL has found nothing later than the moment: then the end of the WAL is what was asked for.
+    if (at !== 'now' && NOTHING_LATER.test(error.message)) return start({ dataDir, at: 'now', progress })
+    const reason = error.message.replace(/^.*?does not start: | \(its log: .*$/g, '')
+    throw new StartupError(`The backup cannot be brought to that moment: ${reason}`, { cause: error })
+  }
+}
