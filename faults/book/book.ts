@@ -1,0 +1,149 @@
+// The checker's own history: what was answered, and what follows from it for every wallet and row.
+
+import { payout, percentOf, winningLines, type Family, type Session } from './rules.ts'
+
+export const WELCOME_PAISE = 25_00
+/** 2.5 percent. */
+export const REFERRAL_HUNDREDTHS = 250
+
+export interface Player {
+  readonly id: string
+  readonly mobile: string
+  readonly token: string
+  readonly code: string
+  readonly referrer: Player | undefined
+  readonly flags: Record<'status' | 'betting_status' | 'transfer_point_status', boolean>
+  /** Requests under way; the account is switched off only while there are none. */
+  busy: number
+  /** The flags that somebody is flipping. */
+  readonly flipping: Set<string>
+}
+
+export interface Game {
+  readonly id: string
+  readonly family: Family
+  /** Minutes of the day until which each session takes bids. */
+  readonly until: Readonly<Partial<Record<Session, number>>>
+}
+
+export interface Bid {
+  readonly id: string
+  readonly player: Player
+  readonly game: Game
+  readonly date: string
+  /** The one that settles it. */
+  readonly session: Session
+  readonly type: string
+  selection: string
+  readonly paise: number
+  isBeingEdited: boolean
+}
+
+export interface FundRequest {
+  readonly id: string
+  readonly player: Player
+  readonly paise: number
+  status: 'pending' | 'accepted' | 'rejected'
+  /** Names the command that decided it. */
+  remark: string
+}
+
+export interface MarketSession {
+  saved: string | undefined
+  declared: string | undefined
+}
+
+export class Book {
+  readonly players: Player[] = []
+  readonly games: Game[] = []
+  readonly bids = new Map<string, Bid>()
+  readonly deposits = new Map<string, FundRequest>()
+  readonly withdrawals = new Map<string, FundRequest>()
+  readonly transfers = new Map<string, string>()
+  readonly sessions = new Map<string, MarketSession>()
+  /** As `game/date`. */
+  readonly reverted = new Set<string>()
+  /** How often each panel call took effect. */
+  readonly audits = new Map<string, number>()
+  /** Movements besides those that settle bids: `kind from→to paise`. */
+  readonly #moved: string[] = []
+
+  move(kind: string, from: string, to: string, paise: number): void {
+    this.#moved.push(movement(kind, from, to, paise))
+  }
+
+  audited(path: string): void {
+    this.audits.set(path, (this.audits.get(path) ?? 0) + 1)
+  }
+
+  registered(player: Player): void {
+    this.players.push(player)
+    this.move('welcome-bonus', 'bonus', player.id, WELCOME_PAISE)
+  }
+
+  /** A second decision of the same request is what must never be. */
+  decide(request: FundRequest, status: 'accepted' | 'rejected', remark: string): void {
+    if (request.status !== 'pending')
+      throw new Error(`request ${request.id} was decided twice: ${request.remark}, ${remark}`)
+    request.status = status
+    request.remark = remark
+  }
+
+  depositAccepted({ player, paise }: FundRequest): void {
+    this.move('deposit', 'bank', player.id, paise)
+    const bonus = percentOf(paise, REFERRAL_HUNDREDTHS)
+    if (player.referrer !== undefined && bonus > 0) this.move('referral-bonus', 'bonus', player.referrer.id, bonus)
+  }
+
+  session(game: Game, date: string, session: Session): MarketSession {
+    const key = `${game.id}/${date}/${session}`
+    const found = this.sessions.get(key) ?? { saved: undefined, declared: undefined }
+    this.sessions.set(key, found)
+    return found
+  }
+
+  isReverted({ game, date }: Pick<Bid, 'game' | 'date'>): boolean {
+    return this.reverted.has(`${game.id}/${date}`)
+  }
+
+  /** What a bid was paid; undefined where its session is not declared or it was not named. */
+  won(bid: Bid): number | undefined {
+    if (this.isReverted(bid) || this.session(bid.game, bid.date, bid.session).declared === undefined) return undefined
+    const results: { open?: string; close?: string } = {}
+    for (const session of ['open', 'close'] as const) {
+      const { declared } = this.session(bid.game, bid.date, session)
+      if (declared !== undefined) results[session] = declared
+    }
+    const lines = winningLines(bid.game.family, bid.session, results)
+    return lines.has(`${bid.type} ${bid.selection}`) ? payout(bid.type, bid.paise) : undefined
+  }
+
+  /** Every movement that there must be, and none besides. */
+  movements(): string[] {
+    const settled = [...this.bids.values()].flatMap((bid) => {
+      if (this.isReverted(bid)) return [movement('bid-reverted', 'bets', bid.player.id, bid.paise)]
+      const won = this.won(bid)
+      return won === undefined ? [] : [movement('bid-won', 'bets', bid.player.id, won)]
+    })
+    return [...this.#moved, ...settled]
+  }
+
+  /** In paise by player. */
+  balances(): Map<string, number> {
+    const balances = new Map(this.players.map(({ id }) => [id, 0]))
+    const add = (account: string, paise: number) => {
+      const held = balances.get(account)
+      if (held !== undefined) balances.set(account, held + paise)
+    }
+    for (const line of this.movements()) {
+      const [, from = '', to = '', paise = ''] = line.split(' ')
+      add(from, -Number(paise))
+      add(to, Number(paise))
+    }
+    return balances
+  }
+}
+
+function movement(kind: string, from: string, to: string, paise: number): string {
+  return `${kind} ${from} ${to} ${paise}`
+}

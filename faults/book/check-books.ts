@@ -1,0 +1,161 @@
+// Compares the database with the checker's book, row by row, by plain SQL: nothing lost, nothing doubled, nothing half done.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { House } from '../house/killable-house.ts'
+import type { Ask } from '../house/postgres-processes.ts'
+import type { Bid, Book, FundRequest } from './book.ts'
+import { differences } from './compare.ts'
+
+const ACCOUNTS = `case when $account > 0 then $account::text else (array['bank', 'bets', 'bonus'])[1 - $account] end`
+const account = (column: string) => ACCOUNTS.replaceAll('$account', column)
+
+type Line = { line: string }
+
+/** Every difference, in words. To be asked while nothing is under way. */
+export function checkBooks(house: House, book: Book): Promise<string[]> {
+  return house.look(async (ask) => [
+    ...(await checkMovements(ask, book)),
+    ...(await checkBalances(ask, book)),
+    ...(await checkPlayers(ask, book)),
+    ...(await checkBids(ask, book)),
+    ...(await checkSessions(ask, book)),
+    ...(await checkRequests(ask, book)),
+    ...(await checkReceipts(ask, house)),
+    ...(await checkAudits(ask, book)),
+    ...(await checkHalfPaid(ask)),
+  ])
+}
+
+async function checkMovements(ask: Ask, book: Book): Promise<string[]> {
+  const rows =
+    await ask<Line>(`select concat_ws(' ', kind, ${account('debit_account')}, ${account('credit_account')}, amount_paise) as line
+    from movement`)
+  return differences('movements', book.movements(), linesOf(rows))
+}
+
+async function checkBalances(ask: Ask, book: Book): Promise<string[]> {
+  const rows = await ask<Line>(`select player_id || ' ' || balance_paise as line from wallet`)
+  const expected = [...book.balances()].map(([player, paise]) => `${player} ${paise}`)
+  const added = await ask<Line>(`select player_id || ' ' || balance_paise as line from wallet
+    where balance_paise <> coalesce((select sum(amount_paise) from movement where credit_account = player_id), 0)
+      - coalesce((select sum(amount_paise) from movement where debit_account = player_id), 0)`)
+  return [
+    ...differences('wallets', expected, linesOf(rows)),
+    ...differences('wallets that are not the sum of their movements', [], linesOf(added)),
+  ]
+}
+
+async function checkPlayers(ask: Ask, book: Book): Promise<string[]> {
+  const rows = await ask<Line>(
+    `select concat_ws(' ', id, mobile, is_active, betting_on, transfer_on) as line from player`,
+  )
+  const expected = book.players.map(({ id, mobile, flags }) =>
+    [id, mobile, ...[flags.status, flags.betting_status, flags.transfer_point_status].map(asText)].join(' '),
+  )
+  return differences('players', expected, linesOf(rows))
+}
+
+function asText(flag: boolean): string {
+  return flag ? 't' : 'f'
+}
+
+async function checkBids(ask: Ask, book: Book): Promise<string[]> {
+  const rows =
+    await ask<Line>(`select concat_ws(' ', id, player_id, game_id, market_date, session, game_type, selection,
+    points_paise, status, won_paise) as line from bid`)
+  const slips = await ask<Line>(`select slip.id::text as line from slip left join bid on bid.slip_id = slip.id
+    group by slip.id having slip.stake_paise is distinct from sum(bid.points_paise)`)
+  return [
+    ...differences(
+      'bids',
+      [...book.bids.values()].map((bid) => bidLine(book, bid)),
+      linesOf(rows),
+    ),
+    ...differences('slips that are not the sum of their bids', [], linesOf(slips)),
+  ]
+}
+
+function bidLine(book: Book, bid: Bid): string {
+  const { id, player, game, date, session, type, selection, paise } = bid
+  const won = book.won(bid)
+  const state = book.isReverted(bid) ? 'reverted' : won === undefined ? 'placed' : `won ${won}`
+  return [id, player.id, game.id, date, session, type, selection, paise, state].join(' ')
+}
+
+async function checkSessions(ask: Ask, book: Book): Promise<string[]> {
+  const rows =
+    await ask<Line>(`select concat_ws(' ', game_id || '/' || market_date || '/' || session, coalesce(result, '-'),
+    case when declared_at is null then 'open' else 'declared' end) as line from market_session where result is not null`)
+  const expected = [...book.sessions]
+    .filter(([, { saved }]) => saved !== undefined)
+    .map(([key, { saved, declared }]) => `${key} ${saved} ${declared === undefined ? 'open' : 'declared'}`)
+  const reverted = await ask<Line>(`select distinct game_id || '/' || market_date as line from market_session
+    where reverted_at is not null`)
+  return [
+    ...differences('results', expected, linesOf(rows)),
+    ...differences('reverted markets', [...book.reverted], linesOf(reverted)),
+  ]
+}
+
+async function checkRequests(ask: Ask, book: Book): Promise<string[]> {
+  const rowsOf = (table: string) =>
+    ask<Line>(
+      `select concat_ws(' ', id, player_id, amount_paise, status, remark) as line from ${table} where method <> 'staff'`,
+    )
+  const transfers = await ask<Line>(
+    `select concat_ws(' ', id, sender_id, receiver_id, amount_paise) as line from transfer`,
+  )
+  return [
+    ...differences('deposits', requestLines(book.deposits), linesOf(await rowsOf('deposit'))),
+    ...differences('withdrawals', requestLines(book.withdrawals), linesOf(await rowsOf('withdrawal'))),
+    ...differences('transfers', [...book.transfers.values()], linesOf(transfers)),
+  ]
+}
+
+function requestLines(requests: Map<string, FundRequest>): string[] {
+  return [...requests.values()].map(({ id, player, paise, status, remark }) =>
+    [id, player.id, paise, status, remark].join(' '),
+  )
+}
+
+/** The receipt of a payment that was approved is part of what was acknowledged. */
+async function checkReceipts(ask: Ask, { dataDir }: House): Promise<string[]> {
+  const rows = await ask<Line>(`select receipt as line from withdrawal where status = 'accepted' and method <> 'staff'`)
+  const lost = linesOf(rows).filter((name) => name === '' || !existsSync(join(dataDir, 'uploads', 'receipts', name)))
+  return differences('receipts that are not there', [], lost)
+}
+
+async function checkAudits(ask: Ask, book: Book): Promise<string[]> {
+  const rows = await ask<Line>(
+    `select call || ' ' || count(*) as line from audit where call <> 'admin/loginCheck' group by call`,
+  )
+  const expected = [...book.audits].map(([path, count]) => `${path} ${count}`)
+  return differences('audit rows', expected, linesOf(rows))
+}
+
+/**
+ * A settlement is there as a whole or not at all: the winners, their movements and the totals of the session. Asked in one
+ * statement, so it may be asked at any time.
+ */
+export async function checkHalfPaid(ask: Ask): Promise<string[]> {
+  const rows = await ask<Line>(`
+    with won as (
+      select bid.game_id, bid.market_date, bid.session, count(*) as winners, sum(bid.won_paise) as won_paise,
+        count(movement.id) as payments, sum(movement.amount_paise) as paid_paise
+      from bid left join movement on movement.kind = 'bid-won' and movement.ref = bid.id and movement.credit_account = bid.player_id
+      where bid.status = 'won' group by 1, 2, 3
+    )
+    select concat_ws('/', game_id, market_date, session) as line
+    from won full join (select * from market_session where declared_at is not null) as declared using (game_id, market_date, session)
+    where declared.declared_at is null or (coalesce(won.winners, 0), coalesce(won.won_paise, 0), coalesce(payments, 0),
+      coalesce(won.paid_paise, 0)) is distinct from (winner_count::bigint, declared.paid_paise::numeric, winner_count::bigint, declared.paid_paise::numeric)
+    union all
+    select 'payment ' || ref from movement where kind = 'bid-won'
+      and not exists (select from bid where bid.id = ref and status = 'won')`)
+  return differences('settlements that are half paid', [], linesOf(rows))
+}
+
+function linesOf(rows: Line[]): string[] {
+  return rows.map(({ line }) => line)
+}

@@ -1,0 +1,79 @@
+// The PostgreSQL that runs on a data folder: where its socket is, and which processes it has.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client, type QueryResultRow } from 'pg'
+import { waitFor } from '../wait.ts'
+
+const SOCKET_LINE = 4
+const FOUND_WITHIN_MS = 30_000
+
+/** The folder of the socket of whatever runs there now. */
+export function socketFolderOf(dataDir: string): string {
+  const folder = pidFile(dataDir)[SOCKET_LINE]
+  if (folder === undefined || folder === '') throw new Error(`no database runs on ${dataDir}`)
+  return folder
+}
+
+export type Ask = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** Looks behind the scenes as the owner, over a connection of its own. */
+export async function lookInto<Seen>(dataDir: string, work: (ask: Ask) => Promise<Seen>): Promise<Seen> {
+  const client = await connectOwner(dataDir)
+  try {
+    return await work(async (text, values) => (await client.query(text, values)).rows)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A connection of the owner that outlives a killed database as an error that nobody needs. */
+export async function connectOwner(dataDir: string): Promise<Client> {
+  return waitFor(
+    async () => {
+      const client = new Client({ host: socketFolderOf(dataDir), port: 5432, user: 'panadesk', database: 'panadesk' })
+      client.on('error', () => undefined)
+      await client.connect()
+      return client
+    },
+    { what: 'a database that answers', withinMs: FOUND_WITHIN_MS },
+  )
+}
+
+/** kill -9 of the postmaster and all processes below it. Answers false where none runs just now. */
+export function killPostgres(dataDir: string): boolean {
+  const postmaster = Number(pidFile(dataDir)[0])
+  if (!Number.isSafeInteger(postmaster) || postmaster <= 1 || !isPostgres(postmaster)) return false
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfThere(pid)
+  return true
+}
+
+function pidFile(dataDir: string): string[] {
+  const path = join(dataDir, 'postgres', 'postmaster.pid')
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+}
+
+function isPostgres(pid: number): boolean {
+  const path = `/proc/${pid}/comm`
+  return existsSync(path) && readFileSync(path, 'utf8').trim() === 'postgres'
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const list = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(pid)], { encoding: 'utf8' })
+    return [...list.matchAll(/^ *(\d+) postgres/gm)].map(([, found]) => Number(found))
+  } catch (error) {
+    // ps answers 1 where there are none.
+    if ((error as { status?: unknown }).status === 1) return []
+    throw error
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

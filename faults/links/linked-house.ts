@@ -1,0 +1,89 @@
+// The product behind two broken links: clients reach the API, and the API its database, each through a proxy.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MAIN_ADMIN, type House } from '../house/killable-house.ts'
+import { lookInto, socketFolderOf } from '../house/postgres-processes.ts'
+import { addressOf, startProgram } from '../house/program.ts'
+import { waitFor } from '../wait.ts'
+import { startProxy, type Proxy } from './proxy.ts'
+
+export interface LinkedHouse extends House {
+  readonly clientLink: Proxy
+  readonly databaseLink: Proxy
+  /** Straight to the API, past the link of the clients. */
+  directAddress: string
+  /** What the server complained about. */
+  log(): string
+  close(): Promise<void>
+}
+
+const QUIET_WITHIN_MS = 90_000
+const MENDED_WITHIN_MS = 120_000
+
+/** `areMended` says whether both links are whole just now; `now` is the instant that the database is told it is. */
+export async function startLinkedHouse(now: string, areMended: () => boolean): Promise<LinkedHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-links-'))
+  const apiDir = mkdtempSync(join(tmpdir(), 'panadesk-links-api-'))
+  const account = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }
+  // Keeps the database running; nobody asks it anything.
+  const host = startProgram('apps/api/src/main.ts', { DATA_DIR: dataDir, DATABASE_URL: '', ...account })
+  await addressOf(host)
+  const socket = join(socketFolderOf(dataDir), '.s.PGSQL.5432')
+  // Every connection from now on lives at this instant.
+  await lookInto(dataDir, (ask) => ask(`alter database panadesk set panadesk.now = '${now}'`))
+  const databaseLink = await startProxy(() => ({ path: socket }))
+  const env = {
+    DATA_DIR: apiDir,
+    DATABASE_URL: `postgres://panadesk@127.0.0.1:${databaseLink.port}/panadesk`,
+    ...account,
+  }
+  const api = startProgram('apps/api/src/main.ts', env)
+  const directAddress = await addressOf(api)
+  const clientLink = await startProxy(() => ({ host: '127.0.0.1', port: Number(new URL(directAddress).port) }))
+
+  return {
+    dataDir: apiDir,
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    clientLink,
+    databaseLink,
+    directAddress,
+    log: () => api.text(),
+    address: () => `http://127.0.0.1:${clientLink.port}`,
+    served: () => new Promise((resolve) => setTimeout(resolve, 100)),
+    settled: async () => {
+      await waitFor(() => Promise.resolve(areMended() ? true : undefined), {
+        what: 'links that are whole',
+        withinMs: MENDED_WITHIN_MS,
+      })
+      await waitFor(() => lookInto(dataDir, isQuiet), {
+        what: 'a database at rest',
+        withinMs: QUIET_WITHIN_MS,
+        everyMs: 200,
+      })
+    },
+    look: (work) => lookInto(dataDir, work),
+    close: async () => {
+      for (const program of [api, host]) {
+        program.child.kill('SIGTERM')
+        await program.ended
+      }
+      clientLink.close()
+      databaseLink.close()
+      for (const folder of [apiDir, dataDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Nobody has begun anything that is not finished, now and a moment later. */
+async function isQuiet(ask: <Row extends object>(text: string) => Promise<Row[]>): Promise<true | undefined> {
+  for (let look = 0; look < 5; look += 1) {
+    const busy =
+      await ask(`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+      and xact_start is not null`)
+    if (busy.length > 0) return undefined
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return true
+}

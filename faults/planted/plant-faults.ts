@@ -1,0 +1,72 @@
+// npm run test:planted [-- name …]: plants one fault after the other in a copy, and expects the fitting tests to fail.
+// With --write the table of docs/testing.md is brought up to date.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { say } from '../say.ts'
+import { runTests } from './run-tests.ts'
+import { copyTree, PROJECT_ROOT } from './tree-copy.ts'
+
+interface PlantedFault {
+  name: string
+  fault: string
+  file: string
+  find: string
+  replace: string
+  tests: string[]
+}
+
+interface Verdict {
+  fault: PlantedFault
+  /** The first test that noticed; undefined where none did. */
+  caughtBy: string | undefined
+  seconds: number
+}
+
+const LIST = new URL('planted-faults.json', import.meta.url)
+const DOCUMENT = join(PROJECT_ROOT, 'docs/testing.md')
+const TABLE = /(<!-- planted faults -->\n)[\s\S]*?(<!-- end of planted faults -->)/
+
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const listed = JSON.parse(readFileSync(LIST, 'utf8')) as PlantedFault[]
+const chosen = listed.filter(({ name }) => named.length === 0 || named.includes(name))
+
+const copy = copyTree()
+process.once('exit', () => copy.remove())
+await expectCleanTests()
+const verdicts: Verdict[] = []
+for (const fault of chosen) verdicts.push(await plant(fault))
+const missed = verdicts.filter(({ caughtBy }) => caughtBy === undefined)
+say(`planted: ${verdicts.length} faults, ${verdicts.length - missed.length} caught`)
+if (process.argv.includes('--write')) writeTable()
+if (missed.length > 0 || chosen.length === 0) process.exitCode = 1
+
+/** A test that fails anyway notices nothing. */
+async function expectCleanTests(): Promise<void> {
+  const { passed, failed } = await runTests(copy.folder, [...new Set(chosen.flatMap(({ tests }) => tests))], false)
+  say(`planted: without a fault ${passed} tests pass, ${failed.length} fail`)
+  if (failed.length > 0) throw new Error(`tests fail without a fault: ${failed.join(' | ')}`)
+}
+
+async function plant(fault: PlantedFault): Promise<Verdict> {
+  const started = performance.now()
+  const takeBack = copy.plant(fault)
+  const { failed } = await runTests(copy.folder, fault.tests, true)
+  takeBack()
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const [caughtBy] = failed
+  say(`${caughtBy === undefined ? 'MISSED' : 'caught'} ${fault.name} (${seconds} s) ${caughtBy ?? ''}`)
+  return { fault, caughtBy, seconds }
+}
+
+function writeTable(): void {
+  const rows = verdicts.map(
+    ({ fault, caughtBy }) => `| ${fault.fault} | \`${fault.file}\` | ${caughtBy ?? '**by none**'} |\n`,
+  )
+  const table = `\n| Planted fault | In | Caught by (the first) |\n|---|---|---|\n${rows.join('')}\n`
+  const text = readFileSync(DOCUMENT, 'utf8')
+  writeFileSync(
+    DOCUMENT,
+    text.replace(TABLE, (_all, begin: string, end: string) => `${begin}${table}${end}`),
+  )
+}

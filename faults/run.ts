@@ -1,0 +1,55 @@
+// npm run test:faults [-- crash|declare|links …]: the parts of the fault run, each with its seed; ends with 1 when one fails.
+
+import { drawSeed } from './chance.ts'
+import { runCrash } from './crash/crash.ts'
+import { runDeclareCrash } from './declare/declare-crash.ts'
+import { runBrokenLinks } from './links/broken-links.ts'
+import { say, sayFigures } from './say.ts'
+
+interface Report {
+  figures: Record<string, number | string>
+  faults: string[]
+}
+
+const number = (name: string, usual: number) => Number(process.env[name] ?? usual)
+
+const PARTS: Record<string, (seed: number) => Promise<Report>> = {
+  crash: (seed) =>
+    runCrash({
+      seed,
+      actors: number('FAULTS_ACTORS', 32),
+      acknowledged: number('FAULTS_ACKNOWLEDGED', 10_000),
+      apiKills: number('FAULTS_API_KILLS', 200),
+      databaseKills: number('FAULTS_DATABASE_KILLS', 50),
+    }),
+  declare: (seed) => runDeclareCrash({ seed, rounds: number('FAULTS_ROUNDS', 45) }),
+  links: (seed) =>
+    runBrokenLinks({
+      seed,
+      actors: number('FAULTS_ACTORS', 32),
+      breaks: number('FAULTS_BREAKS', 36),
+      brokenMsMax: number('FAULTS_BROKEN_MS', 24_000),
+    }),
+}
+
+// Ended by a signal, the programs that were started are told so too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** Whatever happens, the run ends. */
+const ENDS_WITHIN_MS = 30 * 60_000
+setTimeout(() => {
+  say('WRONG: the run did not end within 30 minutes')
+  process.exit(1)
+}, ENDS_WITHIN_MS).unref()
+
+const named = process.argv.slice(2)
+for (const name of named.length === 0 ? Object.keys(PARTS) : named) {
+  const part = PARTS[name]
+  if (part === undefined) throw new Error(`the parts are ${Object.keys(PARTS).join(', ')}`)
+  const seed = drawSeed()
+  say(`${name}: FAULTS_SEED=${seed}`)
+  const { figures, faults } = await part(seed)
+  sayFigures(name, figures)
+  for (const fault of faults) say(`${name} WRONG: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
