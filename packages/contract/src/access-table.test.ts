@@ -52,7 +52,7 @@ const CALLS: Readonly<Record<string, string>> = {
     ideas-list-grid-data delete-idea/:id`,
 }
 
-const EXPECTED = new Map(
+const EXPECTED = new Map<string, string>(
   Object.entries(CALLS).flatMap(([access, paths]) =>
     // One path is `admin/` itself.
     paths.split(paths.startsWith(' ') ? ' ' : /\s+/).map((path) => [`admin/${path}`, access] as const),
