@@ -3,6 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { say } from '../say.ts'
 import { runTests } from './run-tests.ts'
 import { copyTree, PROJECT_ROOT } from './tree-copy.ts'
@@ -38,7 +39,7 @@ const verdicts: Verdict[] = []
 for (const fault of chosen) verdicts.push(await plant(fault))
 const missed = verdicts.filter(({ caughtBy }) => caughtBy === undefined)
 say(`planted: ${verdicts.length} faults, ${verdicts.length - missed.length} caught`)
-if (process.argv.includes('--write')) writeTable()
+if (process.argv.includes('--write')) await writeTable()
 if (missed.length > 0 || chosen.length === 0) process.exitCode = 1
 
 /** A test that fails anyway notices nothing. */
@@ -59,17 +60,15 @@ async function plant(fault: PlantedFault): Promise<Verdict> {
   return { fault, caughtBy, seconds }
 }
 
-function writeTable(): void {
+async function writeTable(): Promise<void> {
   const rows = verdicts.map(
     ({ fault, caughtBy }) =>
       `| ${fault.fault} | \`${fault.file}\` | ${caughtBy === undefined ? '**none**' : inCell(caughtBy)} |\n`,
   )
   const table = `\n| Planted fault | In | Caught by (the first) |\n|---|---|---|\n${rows.join('')}\n`
   const text = readFileSync(DOCUMENT, 'utf8')
-  writeFileSync(
-    DOCUMENT,
-    text.replace(TABLE, (_all, begin: string, end: string) => `${begin}${table}${end}`),
-  )
+  const renewed = text.replace(TABLE, (_all, begin: string, end: string) => `${begin}${table}${end}`)
+  writeFileSync(DOCUMENT, await format(renewed, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }))
 }
 
 /** Without the seed of that run, and without what would end the cell. */
