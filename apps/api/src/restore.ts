@@ -31,7 +31,8 @@ await runCommand(async () => {
   )
   report(check)
   printLine(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-  printLine(`Nothing else was changed. To serve the restored house: DATA_DIR=${asked.into} npm start`)
+  const elsewhere = config.databaseUrl === undefined ? '' : ', with this DATABASE_URL'
+  printLine(`Nothing else was changed. To serve the restored house: DATA_DIR=${asked.into} npm start${elsewhere}`)
 })
 
 function readOptions({ timeZone, dataDir }: Config): Asked {

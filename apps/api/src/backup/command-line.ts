@@ -12,13 +12,18 @@ export function commandOptions<Options>(parse: () => Options): Options {
   }
 }
 
-/** What a disk refuses is told in one line, with the folder that was at work: it is full, or closed to us. */
+/** SQLSTATE classes of a database without room or time, and of a login that may not: an operator's matter. */
+const OPERATORS_MATTER = /^(53|57|42501|0L)/
+
+/** What a disk or the database refuses is told in one line, with the folder that was at work. */
 export async function onDisk<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException
-    if (error instanceof StartupError || code === undefined || syscall === undefined) throw error
+    const isDisk = code !== undefined && syscall !== undefined
+    const isDatabase = code !== undefined && OPERATORS_MATTER.test(code)
+    if (error instanceof StartupError || !(isDisk || isDatabase)) throw error
     throw new StartupError(`Nothing was kept of it in ${folder}: ${message}`, { cause: error })
   }
 }
