@@ -1,4 +1,4 @@
-// What staff publish in the panel is what players read through the gateway (issue 5): settings cards, contact, pictures, notices, how to play.
+// What staff publish in the panel is what players read through the gateway: settings cards, contact, pictures, notices, how to play.
 import { contract, playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { START, startTestApp, type TestApp } from './test-app.ts'

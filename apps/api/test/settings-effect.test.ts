@@ -1,4 +1,4 @@
-// Every rule that staff set in the panel binds the next request of a player (issue 5): saved by the panel, felt through the gateway.
+// Every rule that staff set in the panel binds the next request of a player: saved by the panel, felt through the gateway.
 import { contract, playerContract } from '@panadesk/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from './books.ts'

@@ -8,7 +8,7 @@ export interface ThrottleRule {
   readonly lockMinutes: number
 }
 
-/** An account's login (issue of design §3): five wrong tries in a quarter of an hour lock it for half an hour. */
+/** An account's login: five wrong tries in a quarter of an hour lock it for half an hour. */
 export const ACCOUNT_RULE: ThrottleRule = { triesMax: 5, windowMinutes: 15, lockMinutes: 30 }
 /** An address is shared by a whole office, so its rule only stops machines. */
 export const ADDRESS_RULE: ThrottleRule = { triesMax: 300, windowMinutes: 15, lockMinutes: 15 }
