@@ -8,14 +8,14 @@ test('a user who may not bet any more waits on the dashboard until approved', as
   staff,
   signIn,
 }) => {
-  await Player.register(house, staff, { name: 'Asha Rao', rupees: 50 })
+  await Player.register(house, staff, { name: 'Usha Naidu', rupees: 50 })
   await signIn(page)
   const waiting = page.getByRole('region', { name: 'Un-Approved Users List', exact: true })
   await expect(waiting.getByText('Nobody waits for approval.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(page).toHaveURL('/user-management')
-  const betting = page.getByRole('button', { name: 'Betting of Asha Rao' })
+  const betting = page.getByRole('button', { name: 'Betting of Usha Naidu' })
   await expect(betting).toHaveText('Yes')
   await betting.click()
   await expect(betting).toHaveText('No')
@@ -23,10 +23,10 @@ test('a user who may not bet any more waits on the dashboard until approved', as
   await page.getByRole('button', { name: 'Un-Approved Users List' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(waiting.getByRole('heading')).toBeInViewport()
-  const row = waiting.getByRole('row', { name: 'Asha Rao' })
+  const row = waiting.getByRole('row', { name: 'Usha Naidu' })
   await expect(row).toContainText('₹50.00')
-  await row.getByRole('button', { name: 'Betting of Asha Rao' }).click()
-  await expect(row.getByRole('button', { name: 'Betting of Asha Rao' })).toHaveText('Yes')
+  await row.getByRole('button', { name: 'Betting of Usha Naidu' }).click()
+  await expect(row.getByRole('button', { name: 'Betting of Usha Naidu' })).toHaveText('Yes')
 
   await page.reload()
   await expect(waiting.getByText('Nobody waits for approval.')).toBeVisible()
