@@ -1,5 +1,6 @@
 // The totals of a report above its rows (spec 2 §2).
 import type { ReactNode } from 'react'
+import { Money } from '../kit/money.tsx'
 import classes from './funds.module.css'
 
 interface ReportTotalsProps {
@@ -16,5 +17,25 @@ export function ReportTotals({ totals }: ReportTotalsProps) {
         </div>
       ))}
     </dl>
+  )
+}
+
+interface RequestTotalsProps {
+  /** What the accepted requests sum up to, in rupees, and what it is called. */
+  accepted: { label: string; rupees: number }
+  reply: { total_accept: number; total_reject: number; totalFundResult: number }
+}
+
+/** The totals that the reports of deposits and of withdrawals share. */
+export function RequestTotals({ accepted, reply }: RequestTotalsProps) {
+  return (
+    <ReportTotals
+      totals={[
+        { label: accepted.label, value: <Money rupees={accepted.rupees} /> },
+        { label: 'Total Accepted', value: reply.total_accept.toLocaleString('en-IN') },
+        { label: 'Total Rejected', value: reply.total_reject.toLocaleString('en-IN') },
+        { label: 'Total Requested', value: <Money rupees={reply.totalFundResult} /> },
+      ]}
+    />
   )
 }

@@ -1,17 +1,13 @@
 // Adds money to a player's wallet by hand: a manual deposit that is accepted at once (domain §5).
 import type { BodyOf, contract } from '@panadesk/contract'
-import type { PaymentMethod } from '@panadesk/contract/payment-methods'
 import { assert } from '@panadesk/domain/assert'
-import { sql } from 'kysely'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { requirePlayer } from './refusals.ts'
-
-/** How the deposit lists tell a credit by staff from a request of the player. */
-const METHOD: PaymentMethod = 'staff'
 
 type Credit = BodyOf<typeof contract.wallet.credit>
 
@@ -23,15 +19,7 @@ async function credit(tx: Tx, context: StaffContext, { userDB_id: playerId, amou
   await requirePlayer(tx, playerId)
   const deposit = await tx
     .insertInto('deposit')
-    .values({
-      player_id: playerId,
-      amount_paise: amountPaise,
-      status: 'accepted',
-      method: METHOD,
-      decided_at: sql`app_now()`,
-      decided_by: context.admin.id,
-      decided_by_name: context.admin.name,
-    })
+    .values(acceptedByStaff(context, { playerId, amountPaise }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const movement = { kind: 'deposit', debit: BANK_ACCOUNT, credit: playerId, amountPaise, ref: deposit.id } as const

@@ -1,16 +1,12 @@
 // Takes money out of a player's wallet by hand: a manual withdrawal that is accepted at once (domain §5).
 import type { BodyOf, contract } from '@panadesk/contract'
-import type { PaymentMethod } from '@panadesk/contract/payment-methods'
-import { sql } from 'kysely'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { refuse, requirePlayer } from './refusals.ts'
-
-/** How the withdrawal lists tell a debit by staff from a request of the player. */
-const METHOD: PaymentMethod = 'staff'
 
 type Debit = BodyOf<typeof contract.wallet.debit>
 
@@ -22,15 +18,7 @@ async function debit(tx: Tx, context: StaffContext, { userDB_id: playerId, amoun
   await requirePlayer(tx, playerId)
   const withdrawal = await tx
     .insertInto('withdrawal')
-    .values({
-      player_id: playerId,
-      amount_paise: amountPaise,
-      status: 'accepted',
-      method: METHOD,
-      decided_at: sql`app_now()`,
-      decided_by: context.admin.id,
-      decided_by_name: context.admin.name,
-    })
+    .values(acceptedByStaff(context, { playerId, amountPaise }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: ref } = withdrawal

@@ -1,10 +1,9 @@
 // Deposit History Report: the deposit requests of a date, and what became of them (spec 2 §2).
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { DepositTable } from '../../funds/deposit-table.tsx'
-import { ReportTotals } from '../../funds/report-totals.tsx'
+import { RequestTotals } from '../../funds/report-totals.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
-import { Money } from '../../kit/money.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
@@ -43,14 +42,5 @@ export function DepositReport() {
 }
 
 function totals(reply: ReplyOf<typeof report>) {
-  return (
-    <ReportTotals
-      totals={[
-        { label: 'Total Deposit Amount', value: <Money rupees={reply.deposit_amt} /> },
-        { label: 'Total Accepted', value: reply.total_accept.toLocaleString('en-IN') },
-        { label: 'Total Rejected', value: reply.total_reject.toLocaleString('en-IN') },
-        { label: 'Total Requested', value: <Money rupees={reply.totalFundResult} /> },
-      ]}
-    />
-  )
+  return <RequestTotals accepted={{ label: 'Total Deposit Amount', rupees: reply.deposit_amt }} reply={reply} />
 }

@@ -7,12 +7,11 @@ import { Section } from '../../kit/section.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { AppLinkCard } from './app-link-card.tsx'
-import { BankCard } from './bank-card.tsx'
 import type { MainSettingsData, OnDirty } from './card-props.ts'
 import { MaintenanceCard } from './maintenance-card.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 import classes from './settings.module.css'
-import { UpiCard } from './upi-card.tsx'
 import { ValuesCard } from './values-card.tsx'
 
 export function MainSettings() {
@@ -51,9 +50,9 @@ function Cards({ current, onFlipped }: CardsProps) {
   return (
     <div className={classes.cards}>
       <AppLinkCard current={current.app_link} onDirty={onDirty} />
-      <UpiCard current={current.admin_bank_detail} onDirty={onDirty} />
+      <PaymentCard kind="upi" current={current.admin_bank_detail} onDirty={onDirty} />
       <MaintenanceCard current={values} onDirty={onDirty} onFlipped={onFlipped} />
-      <BankCard current={current.admin_bank_detail} onDirty={onDirty} />
+      <PaymentCard kind="bank" current={current.admin_bank_detail} onDirty={onDirty} />
       <div className={classes.wide}>
         <ValuesCard current={values} onDirty={onDirty} onFlipped={onFlipped} />
       </div>

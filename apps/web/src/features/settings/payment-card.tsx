@@ -1,0 +1,64 @@
+// How players pay the house: Add UPI ID and Add Bank Details (spec 3 §2, §5), two cards over one call.
+import { TextInput } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import { useSavedForm } from '../../kit/use-saved-form.ts'
+import type { MainSettingsData, OnDirty } from './card-props.ts'
+import { SettingCard } from './setting-card.tsx'
+
+type PaymentDetail = MainSettingsData['admin_bank_detail']
+
+const CARDS = {
+  upi: {
+    title: 'Add UPI ID',
+    words: 'Admin UPI details',
+    fields: [
+      { name: 'google_upi_payment_id', label: 'Google UPI ID' },
+      { name: 'phonepay_upi_payment_id', label: 'Phone Pe UPI ID' },
+      { name: 'upi_payment_id', label: 'Other UPI ID' },
+    ],
+  },
+  bank: {
+    title: 'Add Bank Details',
+    words: 'Admin Bank details',
+    fields: [
+      { name: 'ac_holder_name', label: 'A/c Holder Name' },
+      { name: 'account_number', label: 'A/c Number' },
+      { name: 'ifsc_code', label: 'IFSC Code' },
+    ],
+  },
+} as const satisfies Record<
+  string,
+  { title: string; words: string; fields: readonly { name: keyof PaymentDetail; label: string }[] }
+>
+
+interface PaymentCardProps {
+  kind: keyof typeof CARDS
+  current: PaymentDetail
+  onDirty: OnDirty
+}
+
+export function PaymentCard({ kind, current, onDirty }: PaymentCardProps) {
+  const { title, words, fields } = CARDS[kind]
+  const saved = useSavedForm({
+    call: contract.settings.savePayment,
+    current: Object.fromEntries(fields.map(({ name }) => [name, current[name]])),
+    toBody: (values) => values,
+    refresh: [contract.settings.main],
+    texts: { success: `${words} updated successfully.`, failure: `Failed to update ${words}. Please try again.` },
+  })
+  return (
+    <SettingCard title={title} saved={saved} onDirty={onDirty}>
+      {fields.map(({ name, label }) => (
+        <TextInput
+          key={name}
+          label={label}
+          autoComplete="off"
+          // A UPI id is written in small letters.
+          {...(kind === 'upi' && { autoCapitalize: 'none' })}
+          spellCheck={false}
+          {...saved.form.getInputProps(name)}
+        />
+      ))}
+    </SettingCard>
+  )
+}
