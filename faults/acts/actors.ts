@@ -2,7 +2,7 @@
 
 import type { Chance } from '../chance.ts'
 import { openGate } from '../wait.ts'
-import { editDigit, revert, saveAndDeclare } from './market-acts.ts'
+import { editDigit, revert, saveAndDeclare, undoDeclare } from './market-acts.ts'
 import { bid, deposit, register, transfer, withdraw } from './player-acts.ts'
 import {
   acceptDeposit,
@@ -28,6 +28,7 @@ const ACTS: readonly (readonly [Act, number])[] = [
   [credit, 60],
   [debit, 40],
   [saveAndDeclare, 60],
+  [undoDeclare, 12],
   [revert, 2],
   [toggle, 30],
   [editDigit, 60],

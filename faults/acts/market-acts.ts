@@ -72,11 +72,15 @@ interface Result extends Market {
   value: string
 }
 
+function label(session: Session): string {
+  return session === 'open' ? 'Open' : 'Close'
+}
+
 const STATE = 'select from market_session where game_id = $1 and market_date = $2 and session = $3'
 
 function save(stage: Stage, chance: Chance, { game, date, session, value }: Result): Promise<boolean> {
   const { save: path, sessions } = PATHS[game.family]
-  const named = sessions.length > 1 ? { session: session === 'open' ? 'Open' : 'Close' } : {}
+  const named = sessions.length > 1 ? { session: label(session) } : {}
   return command(stage, chance, {
     path,
     body: { gameDB_id: game.id, result_dec_date: date, pana_number: value, ...named },
@@ -91,6 +95,28 @@ function declare(stage: Stage, chance: Chance, { game, date, session, value }: R
     wasDone: async (ask) => (await ask(`${STATE} and declared_at is not null`, [game.id, date, session])).length > 0,
   })
 }
+
+/** Mostly the latest declaration of a market; now and then one that must be refused. */
+export const undoDeclare: Act = (stage, chance) =>
+  holdMarket(stage, chance, async ({ game, date }) => {
+    const { sessions } = PATHS[game.family]
+    const latest = sessions.findLast((each) => stage.book.session(game, date, each).declared !== undefined)
+    const session = chance.below(8) === 0 ? chance.pick(sessions) : latest
+    if (session === undefined) return
+    const rounds = stage.book.session(game, date, session).undone.length
+    const done = await command(stage, chance, {
+      path: 'admin/undo-declare',
+      body: {
+        gameDB_id: game.id,
+        result_dec_date: date,
+        session: label(session),
+        reason: 'The wrong number was typed',
+      },
+      wasDone: async (ask) =>
+        (await ask(`${STATE} and undone_count > $4`, [game.id, date, session, rounds])).length > 0,
+    })
+    if (done) stage.book.undo(game, date, session)
+  })
 
 export const revert: Act = (stage, chance) =>
   holdMarket(stage, chance, async ({ game, date }) => {

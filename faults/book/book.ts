@@ -51,6 +51,8 @@ export interface FundRequest {
 export interface MarketSession {
   saved: string | undefined
   declared: string | undefined
+  /** What won by each declaration that was taken back, in their order. */
+  readonly undone: ReadonlySet<string>[]
 }
 
 export class Book {
@@ -97,7 +99,7 @@ export class Book {
 
   session(game: Game, date: string, session: Session): MarketSession {
     const key = `${game.id}/${date}/${session}`
-    const found = this.sessions.get(key) ?? { saved: undefined, declared: undefined }
+    const found = this.sessions.get(key) ?? { saved: undefined, declared: undefined, undone: [] }
     this.sessions.set(key, found)
     return found
   }
@@ -106,29 +108,60 @@ export class Book {
     return this.reverted.has(`${game.id}/${date}`)
   }
 
+  /** The declaration that stands is taken back; one that a later session was settled by is what must never be. */
+  undo(game: Game, date: string, session: Session): void {
+    const known = this.session(game, date, session)
+    const isReadByClose = session === 'open' && this.session(game, date, 'close').declared !== undefined
+    if (known.declared === undefined || isReadByClose) {
+      throw new Error(`${game.id}/${date}/${session} was taken back, and could not be`)
+    }
+    known.undone.push(this.#lines(game, date, session))
+    known.declared = undefined
+  }
+
   /** What a bid was paid; undefined where its session is not declared or it was not named. */
   won(bid: Bid): number | undefined {
     if (this.isReverted(bid) || this.session(bid.game, bid.date, bid.session).declared === undefined) return undefined
-    const results: { open?: string; close?: string } = {}
-    for (const session of ['open', 'close'] as const) {
-      const { declared } = this.session(bid.game, bid.date, session)
-      if (declared !== undefined) results[session] = declared
-    }
-    const lines = winningLines(bid.game.family, bid.session, results)
-    return lines.has(`${bid.type} ${bid.selection}`) ? payout(bid.type, bid.paise) : undefined
+    return this.#lines(bid.game, bid.date, bid.session).has(lineOf(bid)) ? payout(bid.type, bid.paise) : undefined
   }
 
-  /** Every movement that there must be, and none besides. */
+  /** What wins in a session by what is declared. */
+  #lines(game: Game, date: string, settled: Session): Set<string> {
+    const results: { open?: string; close?: string } = {}
+    for (const session of ['open', 'close'] as const) {
+      const { declared } = this.session(game, date, session)
+      if (declared !== undefined) results[session] = declared
+    }
+    return winningLines(game.family, settled, results)
+  }
+
+  /**
+   * Every movement that there must be, and none besides; advances and what settles them are left out, as they depend on the
+   * order in which things came.
+   */
   movements(): string[] {
     const settled = [...this.bids.values()].flatMap((bid) => {
-      if (this.isReverted(bid)) return [movement('bid-reverted', 'bets', bid.player.id, bid.paise)]
+      const undone = this.#undoneWinnings(bid)
+      if (this.isReverted(bid)) return [...undone, movement('bid-reverted', 'bets', bid.player.id, bid.paise)]
       const won = this.won(bid)
-      return won === undefined ? [] : [movement('bid-won', 'bets', bid.player.id, won)]
+      return won === undefined ? undone : [...undone, movement('bid-won', 'bets', bid.player.id, won)]
     })
     return [...this.#moved, ...settled]
   }
 
-  /** In paise by player. */
+  /** Whoever was named by a declaration that was taken back was paid and gave it back. */
+  #undoneWinnings(bid: Bid): string[] {
+    const { undone } = this.session(bid.game, bid.date, bid.session)
+    const won = payout(bid.type, bid.paise)
+    return undone
+      .filter((lines) => lines.has(lineOf(bid)))
+      .flatMap(() => [
+        movement('bid-won', 'bets', bid.player.id, won),
+        movement('win-undone', bid.player.id, 'bets', won),
+      ])
+  }
+
+  /** What each wallet holds less what its player owes, in paise by player. */
   balances(): Map<string, number> {
     const balances = new Map(this.players.map(({ id }) => [id, 0]))
     const add = (account: string, paise: number) => {
@@ -142,6 +175,10 @@ export class Book {
     }
     return balances
   }
+}
+
+function lineOf({ type, selection }: Bid): string {
+  return `${type} ${selection}`
 }
 
 function movement(kind: string, from: string, to: string, paise: number): string {

@@ -30,19 +30,25 @@ export function checkBooks(house: House, book: Book): Promise<string[]> {
 async function checkMovements(ask: Ask, book: Book): Promise<string[]> {
   const rows =
     await ask<Line>(`select concat_ws(' ', kind, ${account('debit_account')}, ${account('credit_account')}, amount_paise) as line
-    from movement`)
+    from movement where kind not in ('receivable-opened', 'receivable-settled')`)
   return differences('movements', book.movements(), linesOf(rows))
 }
 
 async function checkBalances(ask: Ask, book: Book): Promise<string[]> {
-  const rows = await ask<Line>(`select player_id || ' ' || balance_paise as line from wallet`)
+  const rows = await ask<Line>(`select player_id || ' ' || balance_paise - coalesce(owed_paise, 0) as line
+    from wallet left join receivable using (player_id)`)
   const expected = [...book.balances()].map(([player, paise]) => `${player} ${paise}`)
   const added = await ask<Line>(`select player_id || ' ' || balance_paise as line from wallet
     where balance_paise <> coalesce((select sum(amount_paise) from movement where credit_account = player_id), 0)
       - coalesce((select sum(amount_paise) from movement where debit_account = player_id), 0)`)
+  const owed = await ask<Line>(`select player_id || ' ' || owed_paise as line from receivable
+    where owed_paise <> (select coalesce(sum(amount_paise), 0) from movement
+        where kind = 'receivable-opened' and credit_account = player_id)
+      - (select coalesce(sum(amount_paise), 0) from movement where kind = 'receivable-settled' and debit_account = player_id)`)
   return [
-    ...differences('wallets', expected, linesOf(rows)),
+    ...differences('wallets less what is owed', expected, linesOf(rows)),
     ...differences('wallets that are not the sum of their movements', [], linesOf(added)),
+    ...differences('what is owed, but is not the sum of its movements', [], linesOf(owed)),
   ]
 }
 
@@ -90,10 +96,19 @@ async function checkSessions(ask: Ask, book: Book): Promise<string[]> {
   const expected = [...book.sessions]
     .filter(([, { saved }]) => saved !== undefined)
     .map(([key, { saved, declared }]) => `${key} ${saved} ${declared === undefined ? 'open' : 'declared'}`)
+  const undone = await ask<Line>(`select game_id || '/' || market_date || '/' || session || ' ' || undone_count as line
+    from market_session where undone_count > 0
+    union all select game_id || '/' || market_date || '/' || session || ' ' || count(*)
+    from undone_declaration group by game_id, market_date, session`)
+  const counted = [...book.sessions]
+    .filter(([, session]) => session.undone.length > 0)
+    .map(([key, session]) => `${key} ${session.undone.length}`)
   const reverted = await ask<Line>(`select distinct game_id || '/' || market_date as line from market_session
     where reverted_at is not null`)
   return [
     ...differences('results', expected, linesOf(rows)),
+    // As the session counts them, and as they are noted.
+    ...differences('declarations taken back', [...counted, ...counted], linesOf(undone)),
     ...differences('reverted markets', [...book.reverted], linesOf(reverted)),
   ]
 }
@@ -135,24 +150,41 @@ async function checkAudits(ask: Ask, book: Book): Promise<string[]> {
 }
 
 /**
- * A settlement is there as a whole or not at all: the winners, their movements and the totals of the session. Asked in one
- * statement, so it may be asked at any time.
+ * A settlement is there as a whole or not at all: the winners, their movements and the totals of the session; and one that
+ * was taken back is so as a whole. Asked in one statement, so it may be asked at any time.
  */
 export async function checkHalfPaid(ask: Ask): Promise<string[]> {
   const rows = await ask<Line>(`
     with won as (
       select bid.game_id, bid.market_date, bid.session, count(*) as winners, sum(bid.won_paise) as won_paise,
         count(movement.id) as payments, sum(movement.amount_paise) as paid_paise
-      from bid left join movement on movement.kind = 'bid-won' and movement.ref = bid.id and movement.credit_account = bid.player_id
+      from bid
+      join market_session using (game_id, market_date, session)
+      left join movement on movement.kind = 'bid-won' and movement.ref = bid.id and movement.round = undone_count
+        and movement.credit_account = bid.player_id
       where bid.status = 'won' group by 1, 2, 3
+    ), undone as (
+      select game_id, market_date, session, round, sum(amount_paise) as taken_paise
+      from movement join bid on bid.id = ref where kind = 'win-undone' group by 1, 2, 3, 4
     )
     select concat_ws('/', game_id, market_date, session) as line
     from won full join (select * from market_session where declared_at is not null) as declared using (game_id, market_date, session)
     where declared.declared_at is null or (coalesce(won.winners, 0), coalesce(won.won_paise, 0), coalesce(payments, 0),
       coalesce(won.paid_paise, 0)) is distinct from (winner_count::bigint, declared.paid_paise::numeric, winner_count::bigint, declared.paid_paise::numeric)
     union all
-    select 'payment ' || ref from movement where kind = 'bid-won'
-      and not exists (select from bid where bid.id = ref and status = 'won')`)
+    select concat_ws(' ', 'payment', ref, round) from movement as payment where kind = 'bid-won'
+      and not exists (select from bid join market_session using (game_id, market_date, session)
+        where bid.id = ref and status = 'won' and undone_count = round)
+      and not exists (select from movement as back where back.kind = 'win-undone' and back.ref = payment.ref
+        and back.round = payment.round and back.debit_account = payment.credit_account and back.amount_paise = payment.amount_paise)
+    union all
+    select concat_ws(' ', 'taken back', ref, round) from movement as back where kind = 'win-undone'
+      and not exists (select from movement as payment where payment.kind = 'bid-won' and payment.ref = back.ref
+        and payment.round = back.round)
+    union all
+    select concat_ws('/', game_id, market_date, session, round)
+    from undone full join undone_declaration using (game_id, market_date, session, round)
+    where coalesce(taken_paise, 0) is distinct from paid_paise::numeric`)
   return differences('settlements that are half paid', [], linesOf(rows))
 }
 

@@ -52,6 +52,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
         'sent again for the same answer': replayed,
         bids: stage.book.bids.size,
         declared: [...stage.book.sessions.values()].filter(({ declared }) => declared !== undefined).length,
+        'taken back': [...stage.book.sessions.values()].reduce((sum, { undone }) => sum + undone.length, 0),
         'kinds of calls': byName.size,
         'slowest ms': Math.round(slowestMs),
         seconds: Math.round((performance.now() - started) / 1000),

@@ -8,7 +8,8 @@ import type { Answer, Staff, TestApp } from './test-app.ts'
 import { smallPicture } from './test-images.ts'
 import { makeGame } from './test-market.ts'
 import { signedInPlayer, type Phone } from './test-player.ts'
-import { declareResult, moveTo, saveResult } from './test-results.ts'
+import { declareResult, moveTo, saveResult, type TestMarket } from './test-results.ts'
+import { undoDeclare } from './test-undo.ts'
 
 type Phase = 'betting' | 'results'
 
@@ -22,7 +23,7 @@ export interface RandomHouse {
   /** Moves to a day and a time of it, when bids are taken or when results are declared. */
   begin(day: number, phase: Phase): Promise<void>
   operate(chance: Chance): Promise<{ name: string; status: number }>
-  /** In paise by player. */
+  /** What each wallet holds less what its player owes, in paise by player. */
   balances(): Promise<Record<number, number>>
   expectedBalances(): Record<number, number>
 }
@@ -50,6 +51,7 @@ export async function openHouse(app: TestApp, { wallets }: { wallets: number }):
     date: '',
     phase: 'betting' as Phase,
     model: new RandomModel(START_PAISE, phones),
+    declaring: new Map<string, number>(),
   }
   return {
     operationNames: Object.keys(OPERATIONS),
@@ -63,8 +65,12 @@ export async function openHouse(app: TestApp, { wallets }: { wallets: number }):
       return { name, status: await OPERATIONS[name](scene, chance) }
     },
     balances: async () => {
-      const rows = await app.db.selectFrom('wallet').selectAll().execute()
-      return Object.fromEntries(rows.map((row) => [row.player_id, row.balance_paise]))
+      const rows = await app.db
+        .selectFrom('wallet')
+        .leftJoin('receivable', 'receivable.player_id', 'wallet.player_id')
+        .select(['wallet.player_id', 'balance_paise', 'owed_paise'])
+        .execute()
+      return Object.fromEntries(rows.map((row) => [row.player_id, row.balance_paise - (row.owed_paise ?? 0)]))
     },
     expectedBalances: () => scene.model.balances(),
   }
@@ -94,6 +100,8 @@ interface Scene {
   date: string
   phase: Phase
   model: RandomModel
+  /** How many declare in a market just now; -1 while somebody takes back: answers of both must come in their order. */
+  declaring: Map<string, number>
 }
 
 type Operation = (scene: Scene, chance: Chance) => Promise<number>
@@ -101,6 +109,7 @@ type Operation = (scene: Scene, chance: Chance) => Promise<number>
 const OPERATIONS = {
   bid,
   declare,
+  undo,
   revert,
   credit,
   debit,
@@ -112,14 +121,21 @@ const OPERATIONS = {
 type OperationName = keyof typeof OPERATIONS
 
 /** How often each is tried in a thousand; a revert closes its market for the day, so it is rare. */
-const WEIGHTS: Record<Phase, Record<OperationName, number>> = {
-  betting: { bid: 450, declare: 10, revert: 2, credit: 60, debit: 70, transfer: 158, deposit: 120, withdrawal: 130 },
-  results: { bid: 50, declare: 250, revert: 2, credit: 80, debit: 140, transfer: 178, deposit: 120, withdrawal: 180 },
+const WEIGHTS: Record<OperationName, Record<Phase, number>> = {
+  bid: { betting: 450, results: 50 },
+  declare: { betting: 10, results: 220 },
+  undo: { betting: 5, results: 50 },
+  revert: { betting: 2, results: 2 },
+  credit: { betting: 60, results: 80 },
+  debit: { betting: 70, results: 140 },
+  transfer: { betting: 153, results: 158 },
+  deposit: { betting: 120, results: 120 },
+  withdrawal: { betting: 130, results: 180 },
 }
 
 function drawnIn(phase: Phase): OperationName[] {
-  return Object.entries(WEIGHTS[phase]).flatMap(([name, weight]) =>
-    Array.from({ length: weight }, () => name as OperationName),
+  return Object.entries(WEIGHTS).flatMap(([name, weights]) =>
+    Array.from({ length: weights[phase] }, () => name as OperationName),
   )
 }
 
@@ -160,11 +176,37 @@ async function declare(scene: Scene, chance: Chance): Promise<number> {
   const session: Session = family === 'main' && chance.below(2) === 0 ? 'close' : 'open'
   const value = String(chance.below(1000)).padStart(3, '0')
   const market = { gameId, family, session, date: scene.date }
+  const key = `${gameId}/${scene.date}`
+  const others = scene.declaring.get(key) ?? 0
+  if (others < 0) return SKIPPED
+  scene.declaring.set(key, others + 1)
+  const status = await saveAndDeclare(scene, market, value)
+  scene.declaring.set(key, (scene.declaring.get(key) ?? 0) - 1)
+  return status
+}
+
+/** What an operation answers that found another one under way. */
+const SKIPPED = 409
+
+async function saveAndDeclare(scene: Scene, market: TestMarket & { session: Session }, value: string): Promise<number> {
   const saved = await saveResult(scene.app, { ...market, value })
   if (saved.status !== 200) return saved.status
   const declared = await declareResult(scene.app, { ...market, expected: value })
-  if (declared.status === 200) scene.model.results.set(`${gameId}/${scene.date}/${session}`, value)
+  if (declared.status === 200) scene.model.results.set(`${market.gameId}/${scene.date}/${market.session}`, value)
   return declared.status
+}
+
+/** Any session: one that is not declared, or whose close is, must be refused. */
+async function undo(scene: Scene, chance: Chance): Promise<number> {
+  const { gameId, family } = chance.pick(scene.markets)
+  const session: Session = family === 'main' && chance.below(2) === 0 ? 'close' : 'open'
+  const key = `${gameId}/${scene.date}`
+  if ((scene.declaring.get(key) ?? 0) !== 0) return SKIPPED
+  scene.declaring.set(key, -1)
+  const { status } = await undoDeclare(scene.app, { gameId, family, session, date: scene.date })
+  if (status === 200) scene.model.results.delete(`${key}/${session}`)
+  scene.declaring.set(key, 0)
+  return status
 }
 
 async function revert(scene: Scene, chance: Chance): Promise<number> {

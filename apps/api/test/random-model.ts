@@ -30,7 +30,7 @@ export class RandomModel {
     this.#moved.set(player, (this.#moved.get(player) ?? 0) + paise)
   }
 
-  /** What each wallet must hold, in paise by player. */
+  /** What each wallet must hold less what its player owes, in paise by player. */
   balances(): Record<number, number> {
     const balances = { ...this.#start }
     const add = (player: number, paise: number) => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily, RESULTS_CODE } from './family-calls.ts'
 import { amount, id, marketDate, pageOf, PAGE_SIZES, paging, rowId, session } from './fields.ts'
+import { undoDeclare } from './undo-declare.ts'
 
 /** What a side that has no value yet says in a list (spec 2 §3). */
 export const NOT_AVAILABLE = 'N/A'
@@ -160,12 +161,15 @@ export const results = {
       command({
         path,
         access: [RESULTS_CODE[family]],
+        stepUp: 'always',
         /** With `pana_number`, only that result is declared: one that was saved over since the winners were looked at is not. */
         body: z.strictObject({ ...gameAndDate, pana_number: resultValue(family).optional() }),
         /** `winners`, `point` and `win_amt` are the totals that were paid; a second declare answers 409 with the same. */
         reply: { msg: z.string(), ...DECLARED_FLAGS, winners: z.int(), point: amount, win_amt: amount },
       }),
   ),
+
+  ...undoDeclare,
 }
 
 function resultList(path: string, family: Family) {

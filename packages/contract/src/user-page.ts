@@ -27,6 +27,8 @@ const USER = z.object({
   mobile: z.string(),
   email: z.string(),
   wallet_balance: amount,
+  /** Winnings that were taken back but had been spent; later winnings and deposits settle them first. */
+  owed_amount: amount,
   is_agent: flag,
   betting_status: flag,
   transfer_point_status: flag,

@@ -122,10 +122,16 @@ export const BID_CHECKS: readonly Check[] = [
   {
     name: 'Every won bid was paid once, and no other bid was',
     faults: sql`
-      select bid.id as bid_id, bid.won_paise, movement.id as movement_id, movement.amount_paise as moved_paise
+      select bid.id as bid_id, bid.won_paise, paid.ref as paid_bid_id, paid.paise as paid_paise
       from (select * from bid where won_paise > 0) as bid
-      full join (select * from movement where kind = 'bid-won') as movement on movement.ref = bid.id
-      where (bid.player_id, bid.won_paise) is distinct from (movement.credit_account, movement.amount_paise)`,
+      full join (
+        select won.ref, won.credit_account, sum(won.amount_paise)::bigint as paise
+        from (select * from movement where kind = 'bid-won') as won
+        left join (select * from movement where kind = 'win-undone') as undone using (ref, round)
+        where undone.id is null
+        group by won.ref, won.credit_account
+      ) as paid on paid.ref = bid.id
+      where (bid.player_id, bid.won_paise) is distinct from (paid.credit_account, paid.paise)`,
   },
   {
     name: 'Every won bid won its points at the rate that it was placed at, fractions of a paisa dropped',

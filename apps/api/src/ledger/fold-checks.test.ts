@@ -1,12 +1,12 @@
 // The recount finds folded counts that are wrong, and bids that were changed without them.
 import { contract } from '@panadesk/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsAfter, faultyChecks } from '../../test/books.ts'
 import { foldAll } from '../../test/fold-all.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { TODAY } from '../../test/test-results.ts'
-import { recount, verifyBooks, type CheckResult } from './verify.ts'
+import { verifyBooks } from './verify.ts'
 
 let app: TestApp
 
@@ -30,23 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const namesOf = (results: CheckResult[]) => results.filter(({ faultCount }) => faultCount > 0).map(({ name }) => name)
-
-/** What is wrong after a statement of the tables' owner; it is taken back afterwards. */
-async function faultsAfter(statement: string): Promise<string[]> {
-  const tx = await app.db.startTransaction().execute()
-  try {
-    await sql`set local role none`.execute(tx)
-    const { numAffectedRows } = await sql.raw(statement).execute(tx)
-    expect(numAffectedRows).toBeGreaterThan(0n)
-    return namesOf(await recount(tx))
-  } finally {
-    await tx.rollback().execute()
-  }
-}
-
 test('finds nothing in counts that are right', async () => {
-  expect(namesOf(await verifyBooks(app.db))).toEqual([])
+  expect(faultyChecks(await verifyBooks(app.db))).toEqual([])
 })
 
 const EXPOSURE = 'The exposure of every selection is what its folded bids say'
@@ -65,5 +50,5 @@ test.each([
   ['the sum of all', 'update fold_mark set points_paise = points_paise + 1', [EVER]],
   ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, EVER]],
 ])('finds %s that is wrong', async (_what, statement, names) => {
-  expect(await faultsAfter(statement)).toEqual(names)
+  expect(await faultsAfter(app, statement)).toEqual(names)
 })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
 /** A session and the lines of its result, all of them. */
-interface SettledSession {
+export interface SettledSession {
   readonly gameId: number
   readonly marketDate: MarketDate
   readonly session: Session

@@ -9,7 +9,17 @@ export const BETS_ACCOUNT = -1
 export const BONUS_ACCOUNT = -2
 
 export type MovementKind =
-  'deposit' | 'withdrawal' | 'transfer' | 'welcome-bonus' | 'referral-bonus' | 'bid-placed' | 'bid-won' | 'bid-reverted'
+  | 'deposit'
+  | 'withdrawal'
+  | 'transfer'
+  | 'welcome-bonus'
+  | 'referral-bonus'
+  | 'bid-placed'
+  | 'bid-won'
+  | 'bid-reverted'
+  | 'win-undone'
+  | 'receivable-opened'
+  | 'receivable-settled'
 
 export interface Movement {
   kind: MovementKind
@@ -19,7 +29,7 @@ export interface Movement {
   credit: number
   /** Above zero. */
   amountPaise: number
-  /** What it refers to; kind and ref together are the business key, and exist once. */
+  /** What it refers to; kind and ref (and the round, where a declaration was taken back) are the business key. */
   ref: number
 }
 
@@ -28,8 +38,9 @@ export type Posted =
   | { outcome: 'insufficient-balance' }
 
 /**
- * Moves money inside the caller's transaction. Refuses, by its outcome and without writing anything, what the debited
- * wallet cannot pay. Which kind may move between which accounts is the table's own rule.
+ * Moves money inside the caller's transaction; a deposit settles at once what its player owes, and what the wallet holds
+ * after that is answered. Refuses, by its outcome and without writing anything, what the debited wallet cannot pay. Which
+ * kind may move between which accounts is the table's own rule.
  */
 export async function postMovement(tx: Tx, movement: Movement): Promise<Posted> {
   const { kind, debit, credit, amountPaise, ref } = movement

@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsAfter, faultyChecks } from '../../test/books.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { settle, TODAY } from '../../test/test-results.ts'
@@ -9,7 +10,7 @@ import { payOut } from '../../test/test-withdrawals.ts'
 import { payDeposit } from '../funds/accept-deposit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { BONUS_ACCOUNT, postMovement } from './post.ts'
-import { recount, verifyBooks, type CheckResult } from './verify.ts'
+import { verifyBooks } from './verify.ts'
 
 let app: TestApp
 
@@ -80,24 +81,6 @@ async function makeTransfer(senderId: number): Promise<void> {
       .executeTakeFirstOrThrow()
     await postMovement(tx, { kind: 'transfer', debit: senderId, credit: receiverId, amountPaise: 30_00, ref })
   })
-}
-
-function faultyChecks(results: CheckResult[]): string[] {
-  for (const { faultCount, examples } of results) expect(examples).toHaveLength(Math.min(faultCount, 5))
-  return results.filter((check) => check.faultCount > 0).map((check) => check.name)
-}
-
-/** What is wrong after a statement of the tables' owner, who alone may do such a thing; it is taken back afterwards. */
-async function faultsAfter(statement: string): Promise<string[]> {
-  const tx = await app.db.startTransaction().execute()
-  try {
-    await sql`set local role none`.execute(tx)
-    const { numAffectedRows } = await sql.raw(statement).execute(tx)
-    expect(numAffectedRows).toBeGreaterThan(0n)
-    return faultyChecks(await recount(tx))
-  } finally {
-    await tx.rollback().execute()
-  }
 }
 
 test('finds nothing in books that are right', async () => {
@@ -176,5 +159,5 @@ test.each([
   ['a revert of bids alone', 'update market_session set reverted_at = null', [REVERTED_SESSION]],
   ['a refund', "update movement set ref = ref + 1000 where kind = 'bid-reverted'", [REVERTED]],
 ])('finds %s that is wrong', async (_what, statement, names) => {
-  expect(await faultsAfter(statement)).toEqual(names)
+  expect(await faultsAfter(app, statement)).toEqual(names)
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { BID_CHECKS, outcomeCheck, WALLET_CHECKS, type Check, type DeclaredLine } from './checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'
+import { UNDO_CHECKS } from './undo-checks.ts'
 
 export interface CheckResult {
   readonly name: string
@@ -23,7 +24,8 @@ export async function verifyBooks(db: Database): Promise<CheckResult[]> {
 /** Makes every check of the books as a transaction sees them. */
 export async function recount(tx: Tx): Promise<CheckResult[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
-  const checks = [...WALLET_CHECKS, ...BID_CHECKS, ...FOLD_CHECKS, outcomeCheck(await loadDeclaredLines(tx))]
+  const lines = await loadDeclaredLines(tx)
+  const checks = [...WALLET_CHECKS, ...BID_CHECKS, ...UNDO_CHECKS, ...FOLD_CHECKS, outcomeCheck(lines)]
   const results: CheckResult[] = []
   for (const check of checks) results.push(await run(tx, check))
   return results

@@ -5,6 +5,7 @@ import { paymentMethodName } from '@panadesk/contract/payment-methods'
 import { FileField } from '../kit/file-field.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { Money } from '../kit/money.tsx'
 import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
 import type { DepositDialogProps } from './dialog-props.ts'
 import { DuplicateFlag } from './duplicate-flag.tsx'
@@ -77,6 +78,11 @@ function Question({ row }: { row: DepositRow }) {
             <Anchor href={row.receipt_url} target="_blank" rel="noreferrer" inherit>
               Open in new tab
             </Anchor>
+          </Fact>
+        )}
+        {row.owed_amount > 0 && (
+          <Fact label="Owed, paid off first">
+            <Money rupees={row.owed_amount} />
           </Fact>
         )}
         <BalanceFacts now={row.wallet_balance} after={balanceAfterDeposit(row)} />

@@ -37,7 +37,9 @@ test('tells a shortfall only of what is pending', () => {
 })
 
 test('foretells balances without losing a paisa', () => {
-  expect(balanceAfterDeposit({ amount: 0.2, wallet_balance: 0.1 })).toBe(0.3)
+  expect(balanceAfterDeposit({ amount: 0.2, wallet_balance: 0.1, owed_amount: 0 })).toBe(0.3)
+  expect(balanceAfterDeposit({ amount: 0.2, wallet_balance: 0.1, owed_amount: 0.05 })).toBe(0.25)
+  expect(balanceAfterDeposit({ amount: 0.2, wallet_balance: 0.1, owed_amount: 5 })).toBe(0.1)
   expect(balanceAfterWithdrawal({ request_amount: 0.1, wallet_balance: 0.3 })).toBe(0.2)
   expect(balanceAfterWithdrawal({ request_amount: 100, wallet_balance: 40 })).toBe(-60)
 })

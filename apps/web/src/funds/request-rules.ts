@@ -1,6 +1,7 @@
 // What may be done with a request, and what a wallet holds before and after (spec 1 §4.3, §4.4).
 import { assert } from '@panadesk/domain/assert'
-import { formatPaise, paiseOfRupees, rupeesOfPaise, subtractPaise, sumPaise, type Paise } from '@panadesk/domain/money'
+import { formatPaise, paiseOfRupees, rupeesOfPaise, subtractPaise, type Paise } from '@panadesk/domain/money'
+import { afterCredit } from './after-credit.ts'
 import type { DepositRow, WithdrawalRow } from './request-row.ts'
 
 /** Deposits are accepted, rejected and deleted while they are open, and never when a provider made them. */
@@ -25,9 +26,13 @@ export function pendingShortfall(row: Asked & Pick<WithdrawalRow, 'fund_status'>
   return row.fund_status === 0 ? shortfallText(row) : undefined
 }
 
-/** In rupees, as the wire has them. */
-export function balanceAfterDeposit(row: Pick<DepositRow, 'amount' | 'wallet_balance'>): number {
-  return rupeesOfPaise(sumPaise([paiseOf(row.wallet_balance), paiseOf(row.amount)]))
+type Deposited = Pick<DepositRow, 'amount' | 'wallet_balance' | 'owed_amount'>
+
+/** In rupees, as the wire has them; what its player owes does not stay in the wallet. */
+export function balanceAfterDeposit({ amount, wallet_balance: balance, owed_amount: owed }: Deposited): number {
+  return rupeesOfPaise(
+    afterCredit({ balancePaise: paiseOf(balance), owedPaise: paiseOf(owed), amountPaise: paiseOf(amount) }),
+  )
 }
 
 /** In rupees; negative where the wallet holds too little, which the server refuses. */

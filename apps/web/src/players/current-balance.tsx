@@ -7,10 +7,16 @@ import { ErrorState } from '../kit/error-state.tsx'
 import { useCall } from '../platform/use-call.ts'
 import classes from './money-dialog.module.css'
 
+/** In rupees. */
+export interface Wallet {
+  balance: number
+  /** What comes in pays this off first. */
+  owed: number
+}
+
 interface CurrentBalanceProps {
   userId: string
-  /** In rupees. */
-  children: (balance: number) => ReactNode
+  children: (wallet: Wallet) => ReactNode
 }
 
 export type CurrentBalance = (props: CurrentBalanceProps) => ReactNode
@@ -18,9 +24,9 @@ export type CurrentBalance = (props: CurrentBalanceProps) => ReactNode
 /** For those who credit whomever they choose (code 6). */
 export function PickedBalance({ userId, children }: CurrentBalanceProps) {
   const found = useCall(contract.users.pick, {}, { query: { search: userId } })
-  const balance = found.data?.data.find((user) => user._id === userId)?.wallet_balance
+  const user = found.data?.data.find((each) => each._id === userId)
   return (
-    <ReadBalance found={found} balance={balance}>
+    <ReadBalance found={found} wallet={walletOf(user)}>
       {children}
     </ReadBalance>
   )
@@ -30,7 +36,7 @@ export function PickedBalance({ userId, children }: CurrentBalanceProps) {
 export function ProfileBalance({ userId, children }: CurrentBalanceProps) {
   const found = useCall(contract.userPage.profile, {}, { id: userId })
   return (
-    <ReadBalance found={found} balance={found.data?.userData.wallet_balance}>
+    <ReadBalance found={found} wallet={walletOf(found.data?.userData)}>
       {children}
     </ReadBalance>
   )
@@ -38,15 +44,21 @@ export function ProfileBalance({ userId, children }: CurrentBalanceProps) {
 
 interface ReadBalanceProps {
   found: Pick<ReturnType<typeof useCall>, 'isFetching' | 'error' | 'refetch'>
-  balance: number | undefined
-  children: (balance: number) => ReactNode
+  wallet: Wallet | undefined
+  children: CurrentBalanceProps['children']
+}
+
+type Read = Partial<Record<'wallet_balance' | 'owed_amount', number | undefined>>
+
+function walletOf({ wallet_balance: balance, owed_amount: owed = 0 }: Read = {}): Wallet | undefined {
+  return balance === undefined ? undefined : { balance, owed }
 }
 
 /** Waits for the first answer even where an older one is at hand: money is decided on what it says. */
-function ReadBalance({ found, balance, children }: ReadBalanceProps) {
+function ReadBalance({ found, wallet, children }: ReadBalanceProps) {
   const [isRead, setRead] = useState(false)
-  if (!isRead && balance !== undefined && !found.isFetching && found.error === null) setRead(true)
-  if (isRead && balance !== undefined) return children(balance)
+  if (!isRead && wallet !== undefined && !found.isFetching && found.error === null) setRead(true)
+  if (isRead && wallet !== undefined) return children(wallet)
   if (found.isFetching) {
     return (
       <div className={classes.loading}>

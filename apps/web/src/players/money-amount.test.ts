@@ -37,6 +37,12 @@ test('foretells the balance without losing a paisa', () => {
   expect(balanceAfter({ ...outOf, amount: 150.5 })).toBe(-50.5)
 })
 
+test('foretells that what comes in pays off first what is owed', () => {
+  expect(balanceAfter({ ...into, owed: 40.5, amount: 40 })).toBe(100)
+  expect(balanceAfter({ ...into, owed: 40.5, amount: 50 })).toBe(109.5)
+  expect(balanceAfter({ ...outOf, owed: 40.5, amount: 50 })).toBe(50)
+})
+
 test.each([0.001, 0, -1, 1e13, Number.NaN])('foretells nothing of %s rupees', (amount) => {
   expect(balanceAfter({ ...into, amount })).toBeUndefined()
 })

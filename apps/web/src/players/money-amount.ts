@@ -1,6 +1,7 @@
 // An amount that staff type: what is wrong with it, and what the wallet holds afterwards (spec 3 §5, §9).
-import { MAX_AMOUNT_PAISE, paiseOfRupees, rupeesOfPaise, subtractPaise, sumPaise } from '@panadesk/domain/money'
+import { MAX_AMOUNT_PAISE, paiseOfRupees, rupeesOfPaise, subtractPaise } from '@panadesk/domain/money'
 import { checkFields } from '../kit/check-fields.ts'
+import { afterCredit } from '../funds/after-credit.ts'
 import { formatRupees } from '../kit/money.tsx'
 import type { MoneyMove } from './money-move.ts'
 
@@ -13,6 +14,8 @@ interface MoneyMoved {
   move: Way
   /** What the wallet holds, in rupees. */
   balance: number
+  /** What its player owes, in rupees: what comes in pays that off first. Nothing when left out. */
+  owed?: number
 }
 
 /** The message for what was typed on the user page; undefined for an amount that may be sent. */
@@ -29,12 +32,12 @@ export function amountFault({ move, balance, typed }: MoneyMoved & { typed: stri
 }
 
 /** Rupees, as are both arguments; negative where the wallet holds too little, undefined for what nobody can move. */
-export function balanceAfter({ move, balance, amount }: MoneyMoved & { amount: number }): number | undefined {
-  const [balancePaise, amountPaise] = [paiseOfRupees(balance), paiseOfRupees(amount)]
-  if (balancePaise === undefined || amountPaise === undefined) return undefined
+export function balanceAfter({ move, balance, owed = 0, amount }: MoneyMoved & { amount: number }): number | undefined {
+  const [balancePaise, amountPaise, owedPaise] = [paiseOfRupees(balance), paiseOfRupees(amount), paiseOfRupees(owed)]
+  if (balancePaise === undefined || amountPaise === undefined || owedPaise === undefined) return undefined
   if (amountPaise <= 0 || amountPaise > MAX_AMOUNT_PAISE) return undefined
   if (move.direction === 'debit') return rupeesOfPaise(subtractPaise({ fromPaise: balancePaise, amountPaise }))
-  return rupeesOfPaise(sumPaise([balancePaise, amountPaise]))
+  return rupeesOfPaise(afterCredit({ balancePaise, owedPaise, amountPaise }))
 }
 
 function shortfallText(balance: number): string {

@@ -23,10 +23,10 @@ export function MoneyDialog({ opened, onClose, onDone, balanceFrom: Balance, ...
   return (
     <Dialog title={asked.move.title} opened={opened} onClose={close} closeOnClickOutside={false}>
       <Balance userId={asked.user._id}>
-        {(balance) => (
+        {(wallet) => (
           <MoneyQuestion
             {...asked}
-            balance={balance}
+            {...wallet}
             onCancel={close}
             onSending={(sending) => {
               isSending.current = sending

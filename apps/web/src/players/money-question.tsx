@@ -20,8 +20,9 @@ export interface MoneyAsked {
 }
 
 interface MoneyQuestionProps extends MoneyAsked {
-  /** In rupees, as it is now. */
+  /** In rupees, as they are now. */
   balance: number
+  owed: number
   onCancel: () => void
   onSending: (isSending: boolean) => void
   onDone: () => void
@@ -30,7 +31,7 @@ interface MoneyQuestionProps extends MoneyAsked {
 /** To be mounted anew for each question. */
 export function MoneyQuestion(props: MoneyQuestionProps) {
   const { move, user, amount: given, onCancel } = props
-  const { typed, type, fault, field, before, amount, submit, isRunning, failure, isOpen } = useQuestion(props)
+  const { typed, type, fault, field, before, owed, amount, submit, isRunning, failure, isOpen } = useQuestion(props)
   const cancel = useRef<HTMLButtonElement>(null)
   // The fields may appear after the dialog; of those that come with it, it looks for the mark.
   useEffect(() => (field.current ?? cancel.current)?.focus(), [field])
@@ -52,7 +53,9 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
         )}
         <Balances
           before={before}
-          after={amount === undefined ? before : balanceAfter({ move, balance: before, amount })}
+          // What goes out leaves it as it is.
+          owed={move.direction === 'credit' ? owed : 0}
+          after={amount === undefined ? before : balanceAfter({ move, balance: before, owed, amount })}
         />
         <FormAlert message={failure} />
       </div>
@@ -74,14 +77,15 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
   )
 }
 
-function useQuestion({ move, user, amount: given, balance, onSending, onDone }: MoneyQuestionProps) {
+function useQuestion({ move, user, amount: given, balance, owed, onSending, onDone }: MoneyQuestionProps) {
   const { send, isRunning, failure, isOpen } = useMoneyMove(move, { onSending, onDone })
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   // While an answer is awaited, before stays what it was before.
-  const [sentAt, setSentAt] = useState(balance)
-  const before = isOpen ? sentAt : balance
+  const now = { balance, owed }
+  const [sentAt, setSentAt] = useState(now)
+  const before = isOpen ? sentAt : now
   const amount = given ?? (typed.trim() === '' ? undefined : Number(typed))
 
   function type(value: string): void {
@@ -99,15 +103,38 @@ function useQuestion({ move, user, amount: given, balance, onSending, onDone }: 
     void send({ userDB_id: user._id, amount })
   }
 
-  return { typed, type, fault, field, before, amount, submit, isRunning, failure, isOpen }
+  return {
+    typed,
+    type,
+    fault,
+    field,
+    before: before.balance,
+    owed: before.owed,
+    amount,
+    submit,
+    isRunning,
+    failure,
+    isOpen,
+  }
 }
 
-function Balances({ before, after }: { before: number; after: number | undefined }) {
+interface BalancesProps {
+  before: number
+  owed: number
+  after: number | undefined
+}
+
+function Balances({ before, owed, after }: BalancesProps) {
   return (
     <FactList>
       <Fact label="Balance now">
         <Money rupees={before} />
       </Fact>
+      {owed > 0 && (
+        <Fact label="Owed, paid off first">
+          <Money rupees={owed} />
+        </Fact>
+      )}
       <Fact label="Balance after" isSum>
         {after === undefined ? '—' : <Money rupees={after} {...(after < 0 && { tone: 'bad' })} />}
       </Fact>

@@ -60,6 +60,7 @@ export const account = {
     summary: 'The signed-in player and the wallet',
     auth: 'player',
     idempotent: 'no',
-    reply: { player: PLAYER, wallet: z.object({ balance: amount }) },
+    /** `owed` is what was won by a wrong result and spent: later deposits and winnings settle it first. */
+    reply: { player: PLAYER, wallet: z.object({ balance: amount, owed: amount }) },
   }),
 }

@@ -6,18 +6,27 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { implement, implementReport, type Implementation } from '../../platform/http/implement.ts'
 import { declareResult } from './declare-result.ts'
+import { getReceivables } from './get-receivables.ts'
 import { listAllResults } from './list-all-results.ts'
 import { listHistory } from './list-history.ts'
 import { listWinners } from './list-winners.ts'
 import { loadResult } from './load-result.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { saveResult } from './save-result.ts'
+import { requireUndoMarket, undoDeclare } from './undo-declare.ts'
+import { getUndoDetails } from './undo-details.ts'
 
 export const resultsFeature: Implementation[] = [
   ...FAMILIES.flatMap((family) => [
     ...familyCalls(family),
     ...MARKET_RULES[family].sessions.flatMap((session) => sessionCalls(family, session)),
   ]),
+  implement(contract.results.undoDetails, (context, body) => getUndoDetails(context, undoneMarketOf(body))),
+  implement(contract.results.undoDeclare, async (context, body) => {
+    const { game: _game, ...market } = await requireUndoMarket(context.db, undoneMarketOf(body))
+    return undoDeclare(context, market, body)
+  }),
+  implement(contract.results.receivables, getReceivables),
   implementReport(contract.results.list.starline, (context, page) => listAllResults(context, 'starline', page)),
   implementReport(contract.results.list.galidisswar, (context, page) => listAllResults(context, 'galidisswar', page)),
 ]
@@ -48,6 +57,10 @@ function sessionCalls(family: Family, session: Session): Implementation[] {
 }
 
 type MarketBody = { gameDB_id: number; result_dec_date: MarketDate; session?: Session | undefined }
+
+function undoneMarketOf(body: MarketBody & { session: Session }): Omit<ResultMarket, 'family'> {
+  return { gameId: body.gameDB_id, marketDate: body.result_dec_date, session: body.session }
+}
 
 /** A family with one session is not asked for it. */
 function marketOf(family: Family, body: MarketBody): ResultMarket {

@@ -1,4 +1,4 @@
-// What saving and declaring a result can refuse.
+// What saving, declaring and taking back a result can refuse.
 import { refusals } from '../../platform/refusal.ts'
 
 export const refuseResult = refusals({
@@ -10,4 +10,8 @@ export const refuseResult = refusals({
   'still-takes-bids': { status: 422, msg: 'Bids are still being taken for this session.' },
   'result-changed': { status: 409, msg: 'The saved result has changed. Please look at its winners again.' },
   'not-saved': { status: 409, msg: 'Save a result first.' },
+  'not-declared': { status: 409, msg: 'This session is not declared.' },
+  'close-is-declared': { status: 409, msg: 'The close is declared already: take back its declaration first.' },
+  'declaration-changed': { status: 409, msg: 'Another result was declared in the meantime. Please look at it again.' },
+  'no-such-session': { status: 422, msg: 'This game has no such session.' },
 })

@@ -1,7 +1,8 @@
 // How PostgreSQL reads the bids that a revert would give back, among many markets: one market by its index.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillMarkets, fillMovements, fillPlayers, type BigMarket } from '../../../test/big-tables.ts'
-import { contextOn, expectInsideMarket, plansOf } from '../../../test/query-plans.ts'
+import { foldAll } from '../../../test/fold-all.ts'
+import { contextOn, PLANNER_LOOKS_MAX, readsOf } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listUnsettledBids } from './list-unsettled-bids.ts'
 
@@ -17,16 +18,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const COLUMNS = 5
+/** More than any of the markets has. */
+const MARKET_BIDS_MAX = 3000
 
 test.each(['player', 'BID128', 'TXN128'])('stays inside the market when it looks for "%s"', async (searchValue) => {
+  await foldAll(app)
   for (let fieldIndex = 0; fieldIndex < COLUMNS; fieldIndex += 1) {
     const page = { start: 0, length: 10, searchValue, fieldIndex, order: -1 } as const
     for (const marketDate of [market.marketDate, market.knownDate]) {
       const asked = { ...market, marketDate }
-      const plans = await plansOf(app, (db) => listUnsettledBids(contextOn(app, db), asked, page), 'from bid\n')
+      const reads = await readsOf(app, (db) => listUnsettledBids(contextOn(app, db), asked, page))
+      expect(reads.seqScans).toBe(0)
       // The page and the count; the sum is folded.
-      expect(plans).toHaveLength(2)
-      plans.forEach(expectInsideMarket)
+      expect(reads.marketEntries).toBeLessThanOrEqual(2 * MARKET_BIDS_MAX)
+      expect(reads.idEntries).toBeLessThanOrEqual(2 * page.length + PLANNER_LOOKS_MAX)
     }
   }
 })

@@ -20,6 +20,7 @@ export async function getProfile({ db, timeZone }: Pick<Platform, 'db' | 'timeZo
       mobile: user.mobile,
       email: user.email,
       wallet_balance: rupeesOfPaise(user.balance_paise),
+      owed_amount: rupeesOfPaise(user.owed_paise ?? 0),
       is_agent: wireFlag(user.is_agent),
       betting_status: wireFlag(user.betting_on),
       transfer_point_status: wireFlag(user.transfer_on),
@@ -42,9 +43,10 @@ function loadUser(db: Db, playerId: number) {
   return db
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
+    .leftJoin('receivable', 'receivable.player_id', 'player.id')
     .leftJoin('player as referrer', 'referrer.id', 'player.referred_by')
     .selectAll('player')
-    .select(['wallet.balance_paise', 'referrer.id as referrer_id', 'referrer.name as referrer_name'])
+    .select(['wallet.balance_paise', 'owed_paise', 'referrer.id as referrer_id', 'referrer.name as referrer_name'])
     .where('player.id', '=', playerId)
     .executeTakeFirst()
 }

@@ -13,6 +13,10 @@ const COLUMNS = ['movement.amount_paise', 'game.name', 'movement.ref', 'movement
 
 const ROWS = { owner: 'movement.credit_account', id: 'movement.id' }
 
+/** What took the payment back, where its declaration was undone. */
+const UNDONE = sql`select from movement as undone
+  where undone.kind = 'win-undone' and undone.ref = movement.ref and undone.round = movement.round`
+
 /** Searches the game as a substring, the transaction id and the id whole. */
 export async function listWinnings(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
@@ -29,6 +33,7 @@ export async function listWinnings(
     .leftJoin('game', 'game.id', 'bid.game_id')
     .where(isOwnedBy(ROWS, playerId))
     .where('movement.kind', '=', 'bid-won')
+    .where(sql<boolean>`not exists (${UNDONE})`)
     .$if(searchValue !== '', (payments) =>
       payments.where((where) =>
         where.or([

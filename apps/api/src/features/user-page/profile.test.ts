@@ -41,6 +41,7 @@ describe('the profile', () => {
       transfer_point_status: 0,
       status: 1,
       logout_status: 0,
+      owed_amount: 0,
       security_pin: '••••',
       my_code: 'BALA22',
       insert_date: '2026-11-20T09:00:00+05:30',

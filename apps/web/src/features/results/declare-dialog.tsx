@@ -1,14 +1,14 @@
 // The last question before a session is declared and its winners are paid, and the answer to how it went.
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { formatRupees } from '../../kit/money.tsx'
 import { useCall } from '../../platform/use-call.ts'
-import { useMarketWords } from './market-line.tsx'
+import { MarketFacts } from './market-facts.tsx'
 import { sessionBody, winnersCall, type Market } from './market.ts'
-import { resultText, winningBids } from './result-text.ts'
+import { winningBids } from './result-text.ts'
 import classes from './results.module.css'
 import { useDeclare } from './use-declare.ts'
 import { WinnerTotals, type WinnerFigures } from './winner-totals.tsx'
@@ -43,27 +43,6 @@ export function DeclareDialog(props: DeclareDialogProps) {
       <MarketFacts market={props.market} value={props.value} />
       <Question {...props} onSending={(sending) => (isSending.current = sending)} />
     </Dialog>
-  )
-}
-
-function MarketFacts({ market, value }: { market: Market; value: string }) {
-  const words = useMarketWords(market)
-  return (
-    <dl className={classes.facts}>
-      <Fact label="Game" value={words.game} />
-      <Fact label="Date" value={words.date} />
-      {words.session !== undefined && <Fact label="Session" value={words.session} />}
-      <Fact label="Result" value={<span className={classes.number}>{resultText(market.family, value)}</span>} />
-    </dl>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
@@ -140,7 +119,7 @@ function warningText({ count, totalWinning }: WinnerFigures): string {
     count === 0
       ? 'This result has no winners: nothing is paid.'
       : `${winningBids(count)} will be paid ${formatRupees(totalWinning)} at once.`
-  return `${payment} Declaring is final: neither the result nor the payment can be changed or taken back.`
+  return `${payment} Only the main admin can take a declaration back, and what has been spent by then is owed.`
 }
 
 function paidText({ count, totalWinning }: WinnerFigures): string {

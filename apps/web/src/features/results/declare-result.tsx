@@ -1,4 +1,5 @@
 // The screen on which results are saved and declared, for one family (spec 2 §2, §4).
+import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { DateField } from '../../kit/date-field.tsx'
@@ -7,13 +8,16 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { GameSelect } from '../../markets/game-select.tsx'
 import { MarketHeader } from '../../markets/market-header.tsx'
 import { SESSION_CHOICES } from '../../markets/session-words.ts'
+import { useCanOpen } from '../../platform/access.ts'
 import { DeclareSection } from './declare-section.tsx'
+import { Receivables } from './receivables.tsx'
 import { ResultHistory } from './result-history.tsx'
 import { useDeclareFilters } from './use-declare-filters.ts'
 
 export function DeclareResult({ family }: { family: Family }) {
   const { filters, market } = useDeclareFilters(family)
   const { getInputProps } = filters.form
+  const mayUndo = useCanOpen(SUB_ADMIN)
   return (
     <>
       <MarketHeader family={family} title="Declare Result" />
@@ -33,6 +37,7 @@ export function DeclareResult({ family }: { family: Family }) {
         <DeclareSection key={`${market.date} ${market.gameId} ${market.session}`} market={market} />
       )}
       <ResultHistory family={family} />
+      {mayUndo && <Receivables />}
     </>
   )
 }

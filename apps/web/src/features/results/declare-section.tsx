@@ -1,9 +1,11 @@
 // What Go opens: the result of one session, to be saved, looked at and declared, or what its declaration paid.
 import { contract } from '@panadesk/contract'
 import { Loader } from '@mantine/core'
+import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { useRef, useState } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
+import { useCanOpen } from '../../platform/access.ts'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
@@ -12,22 +14,29 @@ import { MarketLine } from './market-line.tsx'
 import { isDeclared, marketBody, staleCalls, type Market } from './market.ts'
 import { ResultForm } from './result-form.tsx'
 import classes from './results.module.css'
+import { UndoDialog } from './undo-dialog.tsx'
 import { WinnersDialog } from './winners-dialog.tsx'
 
 /** Mounted anew for each market: its state belongs to one. */
 export function DeclareSection({ market }: { market: Market }) {
   const load = useCall(contract.results.load[market.family], marketBody(market))
-  const [shown, setShown] = useState<'winners' | 'declare'>()
-  // Until the flags are read again after a declaration.
-  const [isDone, setDone] = useState(false)
+  const [shown, setShown] = useState<'winners' | 'declare' | 'undo'>()
+  // What was done here stands until the flags are read again.
+  const [done, setDone] = useState<{ isDeclared: boolean; since: number }>()
+  const mayUndo = useCanOpen(SUB_ADMIN)
   const body = useRef<HTMLDivElement>(null)
   const value = load.data?.pana_number ?? ''
-  const isFinal = isDone || (load.data !== undefined && isDeclared(market.session, load.data))
+  const isKnownAgain = done === undefined || load.dataUpdatedAt > done.since
+  const isFinal = isKnownAgain ? load.data !== undefined && isDeclared(market.session, load.data) : done.isDeclared
 
   function close(): void {
     setShown(undefined)
     // The button that had the focus is gone with the form.
     if (isFinal) body.current?.focus()
+  }
+
+  function note(isNowDeclared: boolean): void {
+    setDone({ isDeclared: isNowDeclared, since: load.dataUpdatedAt })
   }
 
   return (
@@ -41,7 +50,16 @@ export function DeclareSection({ market }: { market: Market }) {
             <Loader size="sm" aria-label="Loading" />
           </div>
         ) : isFinal ? (
-          <DeclaredResult market={market} value={value} />
+          <DeclaredResult
+            market={market}
+            value={value}
+            {...(mayUndo && {
+              onUndo: () => {
+                refreshCalls(staleCalls(market))
+                setShown('undo')
+              },
+            })}
+          />
         ) : (
           <ResultForm
             market={market}
@@ -63,8 +81,19 @@ export function DeclareSection({ market }: { market: Market }) {
         isDeclared={isFinal}
         opened={shown === 'declare'}
         onClose={close}
-        onDeclared={() => setDone(true)}
+        onDeclared={() => note(true)}
       />
+      {mayUndo && (
+        <UndoDialog
+          market={market}
+          opened={shown === 'undo'}
+          onClose={() => setShown(undefined)}
+          onUndone={() => {
+            note(false)
+            body.current?.focus()
+          }}
+        />
+      )}
     </Section>
   )
 }

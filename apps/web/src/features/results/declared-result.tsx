@@ -1,5 +1,5 @@
 // A session that is declared: its result, and what was paid for it.
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useCall } from '../../platform/use-call.ts'
@@ -8,14 +8,26 @@ import { resultText } from './result-text.ts'
 import classes from './results.module.css'
 import { WinnerTotals } from './winner-totals.tsx'
 
+interface DeclaredResultProps {
+  market: Market
+  value: string
+  /** For those who may take it back. */
+  onUndo?: () => void
+}
+
 /** The totals are those of the winner list, which finds after the payment what was paid (design §5). */
-export function DeclaredResult({ market, value }: { market: Market; value: string }) {
+export function DeclaredResult({ market, value, onUndo }: DeclaredResultProps) {
   const winners = useCall(winnersCall(market), { ...sessionBody(market), length: 10 })
   return (
     <div>
       <p className={classes.declared}>
         <span className={classes.number}>{resultText(market.family, value)}</span>
         <StatusBadge tone="good" label="Declared" />
+        {onUndo !== undefined && (
+          <Button variant="default" size="compact-sm" className={classes.undo} onClick={onUndo}>
+            Undo Declare
+          </Button>
+        )}
       </p>
       {winners.error !== null ? (
         <ErrorState

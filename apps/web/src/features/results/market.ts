@@ -38,10 +38,10 @@ export function declareCall({ family, session }: Market) {
   return call
 }
 
-/** The calls whose replies a saved or declared result makes stale. */
+/** The calls whose replies a result makes stale that is saved, declared or taken back. */
 export function staleCalls(market: Market) {
-  const { load, history } = contract.results
-  return [load[market.family], history[market.family], winnersCall(market)]
+  const { load, history, undoDetails, receivables } = contract.results
+  return [load[market.family], history[market.family], winnersCall(market), undoDetails, receivables]
 }
 
 /** Whether the loaded flags say that the market's session is declared. */

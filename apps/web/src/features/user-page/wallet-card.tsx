@@ -27,6 +27,14 @@ export function WalletCard({ user }: { user: User }) {
             <output className={classes.balance} aria-label="Wallet balance">
               <Money rupees={user.wallet_balance} />
             </output>
+            {user.owed_amount > 0 && (
+              <p className={classes.owed}>
+                <strong>
+                  Owed <Money rupees={user.owed_amount} />
+                </strong>{' '}
+                of winnings that were taken back after they were spent. Deposits and winnings pay it off first.
+              </p>
+            )}
           </div>
           <div className={classes.buttons}>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(ADD_FUND)}>

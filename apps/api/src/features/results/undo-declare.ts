@@ -1,0 +1,108 @@
+// Takes back the latest declaration of a session and everything that it paid: one transaction, or nothing.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import type { Session } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { winningSelections } from '@panadesk/domain/winning-selections'
+import { sql } from 'kysely'
+import { undoWinners, type UndoneTotals } from '../../ledger/undo-winners.ts'
+import { findGame, refuseGame, type Game } from '../../markets/game.ts'
+import { declaredFlags, loadMarketSessions, savedResult, type MarketSessions } from '../../markets/market-session.ts'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction, lockMarket, type Db, type Tx } from '../../platform/database/database.ts'
+import type { Refusal } from '../../platform/refusal.ts'
+import type { ResultMarket } from './locked-market.ts'
+import { refuseResult } from './refusals.ts'
+
+type Undo = Pick<BodyOf<typeof contract.results.undoDeclare>, 'pana_number' | 'reason'>
+
+/**
+ * Refuses a session that is not declared, and an open whose close is declared: the close was settled by it. The result stays
+ * saved, so nothing of the market can be bid on or corrected before the right one takes its place.
+ */
+export async function undoDeclare(context: StaffContext, market: ResultMarket, { pana_number, reason }: Undo) {
+  return inTransaction(context.db, async (tx) => {
+    await lockMarket(tx, market)
+    const sessions = await loadMarketSessions(tx, market)
+    const refusal = whyNot(market, sessions)
+    if (refusal !== undefined) throw refusal
+    const { family, gameId, marketDate, session } = market
+    const { result } = sessions[session]
+    assert(result !== undefined, 'a declared session has a result')
+    if (pana_number !== undefined && pana_number !== result) throw refuseResult('declaration-changed')
+
+    const lines = winningSelections({ family, session, result: savedResult(sessions) })
+    const undone = await undoWinners(tx, { gameId, marketDate, session, lines })
+    const { declared } = sessions[session]
+    const isAll = undone.takenPaise === declared?.paidPaise && undone.winnerCount === declared.winnerCount
+    assert(isAll, 'all that was paid is taken back, and nothing else')
+    await keepUndone(tx, { ...market, undone, reason, adminId: context.admin.id })
+    await markUndeclared(tx, market)
+    await audit(tx, context, {
+      subject: 'market-session',
+      subjectId: gameId,
+      before: { marketDate, session, result, isDeclared: true, ...declared },
+      after: { marketDate, session, result, isDeclared: false, reason, ...undone },
+    })
+    return {
+      msg: 'The declaration was taken back. Save the right result and declare it.',
+      ...declaredFlags(await loadMarketSessions(tx, market)),
+      winners: undone.winnerCount,
+      win_amt: rupeesOfPaise(undone.takenPaise),
+      owed_amt: rupeesOfPaise(undone.owedPaise),
+      debtors: undone.debtorCount,
+    }
+  })
+}
+
+/** What forbids to take the declaration of a session back; undefined where nothing does. */
+export function whyNot({ family, session }: ResultMarket, sessions: MarketSessions): Refusal | undefined {
+  if (sessions[session].declared === undefined) return refuseResult('not-declared')
+  const { sessions: order } = MARKET_RULES[family]
+  const later = order.slice(order.indexOf(session) + 1)
+  return later.some((each) => sessions[each].declared !== undefined) ? refuseResult('close-is-declared') : undefined
+}
+
+/** The session of a game of any family; one that its family does not have is refused. */
+export async function requireUndoMarket(
+  db: Db,
+  market: Omit<ResultMarket, 'family'>,
+): Promise<ResultMarket & { game: Game }> {
+  const game = await findGame(db, market.gameId)
+  if (game === undefined) throw refuseGame('game-not-found')
+  const sessions: readonly Session[] = MARKET_RULES[game.family].sessions
+  if (!sessions.includes(market.session)) throw refuseResult('no-such-session')
+  return { ...market, family: game.family, game }
+}
+
+type Undone = ResultMarket & { undone: UndoneTotals; reason: string; adminId: number }
+
+/** Copies the declaration as it stands, before it is taken off the session. */
+async function keepUndone(tx: Tx, { gameId, marketDate, session, undone, reason, adminId }: Undone): Promise<void> {
+  await sql`
+    insert into undone_declaration (game_id, market_date, session, round, result, declared_at, declared_by, winner_count,
+      winner_points_paise, paid_paise, owed_paise, reason, undone_by)
+    select game_id, market_date, session, undone_count, result, declared_at, declared_by, winner_count,
+      winner_points_paise, paid_paise, ${undone.owedPaise}, ${reason}, ${adminId}
+    from market_session
+    where game_id = ${gameId} and market_date = ${marketDate} and session = ${session}`.execute(tx)
+}
+
+async function markUndeclared(tx: Tx, { gameId, marketDate, session }: ResultMarket): Promise<void> {
+  await tx
+    .updateTable('market_session')
+    .set({
+      declared_at: null,
+      declared_by: null,
+      winner_count: null,
+      winner_points_paise: null,
+      paid_paise: null,
+      undone_count: sql`undone_count + 1`,
+    })
+    .where('game_id', '=', gameId)
+    .where('market_date', '=', marketDate)
+    .where('session', '=', session)
+    .execute()
+}
