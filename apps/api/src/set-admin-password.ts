@@ -1,4 +1,5 @@
-// Sets a new password for the main admin, for when it was lost; runs beside the server as well.
+// Sets a new password for the main admin, for when it was lost, and takes the second factor away where that is asked for; runs
+// beside the server as well.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -6,22 +7,30 @@ import { loadConfig } from './platform/config.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { openRunningDatabase } from './platform/database/open-database.ts'
 import { endAdminSessions } from './platform/admin-sessions.ts'
+import { staffCodeKey } from './platform/guarded-check.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 import { createLogger } from './platform/logger.ts'
 import { hashPassword } from './platform/passwords.ts'
+import { removeSecondFactor } from './platform/second-factor/second-factor.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { forgetTries } from './platform/throttle.ts'
 
-const auditRow = (adminId: number) => ({
+const REMOVE = '--remove-second-factor'
+
+const auditRow = (adminId: number, secondFactorRemoved: boolean) => ({
   admin_id: null,
   admin_name: 'operator',
   address: 'command line',
   call: 'set-admin-password',
   subject: 'admin',
   subject_id: adminId,
+  after: secondFactorRemoved ? JSON.stringify({ secondFactorRemoved }) : null,
   request_id: randomUUID(),
 })
 
 await runCommand(async () => {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== REMOVE)
+  if (unknown.length > 0) throw new StartupError(`${unknown.join(' ')} is not known; there is ${REMOVE}.`)
   const config = loadConfig()
   if (config.adminPassword === undefined) throw new StartupError('Give the new password in ADMIN_PASSWORD.')
   const passwordHash = await hashPassword(config.adminPassword)
@@ -31,7 +40,7 @@ await runCommand(async () => {
     progress: printLine,
   })
   try {
-    const email = await inTransaction(database.db, async (tx) => {
+    const { email, isRemoved } = await inTransaction(database.db, async (tx) => {
       const admin = await tx
         .updateTable('admin')
         .set({ password_hash: passwordHash, updated_at: sql`app_now()` })
@@ -40,10 +49,13 @@ await runCommand(async () => {
         .executeTakeFirst()
       if (admin === undefined) throw new StartupError('There is no main admin yet; npm start makes one.')
       await endAdminSessions(tx, admin.id)
-      await tx.insertInto('audit').values(auditRow(admin.id)).execute()
-      return admin.email
+      const wasOn = process.argv.includes(REMOVE) && (await removeSecondFactor(tx, admin.id))
+      if (wasOn) await forgetTries(tx, staffCodeKey(admin.id))
+      await tx.insertInto('audit').values(auditRow(admin.id, wasOn)).execute()
+      return { email: admin.email, isRemoved: wasOn }
     })
     printLine(`${email} signs in with the new password from now on.`)
+    if (isRemoved) printLine('The second factor has been taken away.')
   } finally {
     await database.close()
   }

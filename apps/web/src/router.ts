@@ -4,6 +4,7 @@ import { connectConsequences } from './platform/call.ts'
 import { forgetSession } from './platform/session.ts'
 import { toast } from './platform/toast.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { requestSecondFactor } from './shell/second-factor-request.ts'
 import { requestSignIn, signInReason } from './shell/sign-in-request.ts'
 import { hasWorkAtHand } from './shell/work-at-hand.ts'
 
@@ -44,4 +45,5 @@ connectConsequences({
     forgetSession()
     void router.navigate({ to: '/404' })
   },
+  confirmSecondFactor: requestSecondFactor,
 })

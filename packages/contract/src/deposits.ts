@@ -27,6 +27,8 @@ export const DEPOSIT_ROW = z.object({
   /** 0 manual, 1 auto. */
   deposit_type: flag,
   duplicate_of: EARLIER.nullable(),
+  /** What its player owes now: so much of the deposit does not stay in the wallet. */
+  owed_amount: amount,
 })
 
 export const DEPOSIT_TITLES = {
@@ -77,6 +79,7 @@ export const deposits = {
   accept: command({
     path: 'admin/accept-auto-fund-request',
     access: ACTIONS,
+    stepUp: 'large-money',
     body: z.strictObject({
       depositDB_id: id(),
       remark: z.string().trim().max(500, 'At most 500 characters.').optional(),

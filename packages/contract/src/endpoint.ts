@@ -17,6 +17,15 @@ export type Access = 'public' | 'any-admin' | 'main-admin' | readonly AccessCode
  */
 export type StartCounts = 'page' | 'offset'
 
+/**
+ * When a call wants the second factor again (docs/decisions/0018): an admin who has one on must have given it, in this
+ * browser, within the last five minutes. Whoever has none notices nothing.
+ * - `always`: asked before the body is looked at
+ * - `large-money`: where the amount is large (`@panadesk/domain/large-money`)
+ * - `staff-flag`: where the flag is one of staff
+ */
+export type StepUp = 'always' | 'large-money' | 'staff-flag'
+
 /** A file that travels beside the fields of a body, as multipart/form-data (spec 1 §7). */
 export interface Upload {
   /** The name of its part. */
@@ -39,6 +48,7 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly access: Access
   /** GET calls that change something demand the CSRF header as a POST does. */
   readonly changesState: boolean
+  readonly stepUp?: StepUp
   readonly startCounts?: StartCounts
   /**
    * Of a paged call that may be exported: the fields of a row and their titles, in the order of the file's columns. The
@@ -86,6 +96,7 @@ interface Draft<Body extends z.ZodType, Reply extends Fields> {
   body: Body
   reply: Reply
   startCounts?: StartCounts
+  stepUp?: StepUp
   upload?: Upload
 }
 

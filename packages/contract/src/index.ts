@@ -11,6 +11,7 @@ import { notices, notifications } from './notices.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reverts } from './reverts.ts'
+import { security } from './security.ts'
 import { contactSettings, settings } from './settings.ts'
 import { subAdmins } from './sub-admins.ts'
 import { toggles } from './toggles.ts'
@@ -23,6 +24,7 @@ import { withdrawals } from './withdrawals.ts'
 
 export const contract = {
   login,
+  security,
   dashboard,
   games,
   results,
@@ -50,11 +52,12 @@ export { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './dashboard.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'
 export { ALL_USERS } from './notices.ts'
 export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
+export { DEBTORS_SHOWN } from './undo-declare.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { exportPath } from './endpoint.ts'
-export type { Access, AnyEndpoint, BodyInput, BodyOf, CodeWords, Endpoint, Upload } from './endpoint.ts'
+export type { Access, AnyEndpoint, BodyInput, BodyOf, CodeWords, Endpoint, StepUp, Upload } from './endpoint.ts'
 export type { QueryInput, QueryOf, ReplyOf, StartCounts } from './endpoint.ts'
 export { playerContract } from './player/player-contract.ts'
 export type {

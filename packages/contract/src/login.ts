@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { command, get } from './endpoint.ts'
 import { newPassword } from './password.ts'
 import { isStorable, PLAIN_TEXT_ONLY } from './fields.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 
 const ACCESS = {
   adminAccess: z.array(z.string()),
@@ -16,6 +17,10 @@ export const login = {
     access: 'public',
     reply: { msg: z.string(), ...ACCESS },
   }),
+  /**
+   * Of an account whose second factor is on it answers 200 `{success: false, second_factor_required: true, msg}`, which is no
+   * session yet, and `checkSecondFactor` goes on within five minutes.
+   */
   check: command({
     path: 'admin/loginCheck',
     access: 'public',
@@ -28,6 +33,13 @@ export const login = {
         .refine(isStorable, PLAIN_TEXT_ONLY),
       password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(200),
     }),
+    reply: { msg: z.string(), ...ACCESS },
+  }),
+  /** The second step of a login; answers as the first does where there is only one. */
+  checkSecondFactor: command({
+    path: 'admin/check-second-factor',
+    access: 'public',
+    body: z.strictObject({ code: secondFactorCode() }),
     reply: { msg: z.string(), ...ACCESS },
   }),
   logout: get({

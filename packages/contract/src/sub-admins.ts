@@ -66,6 +66,8 @@ export const subAdmins = {
         insert_date: z.string(),
         /** Without code 10, which everybody has and nobody is offered (spec 3 §6). */
         accessMenus: z.array(z.string()),
+        /** Whether the second factor is on. */
+        second_factor: flag,
       }),
     ),
     exportColumns: {
@@ -80,6 +82,7 @@ export const subAdmins = {
   add: command({
     path: 'admin/add-sub-admin',
     access,
+    stepUp: 'always',
     body: z.strictObject({ ...person(ADD), password: newPassword(ADD.missing) }),
     reply: { ...okMessage, _id: rowId, insert_date: z.string() },
   }),
@@ -87,6 +90,7 @@ export const subAdmins = {
   update: command({
     path: 'admin/update-sub-admin/:id',
     access,
+    stepUp: 'always',
     body: z.strictObject(person(UPDATE)),
     reply: okMessage,
   }),
@@ -94,12 +98,22 @@ export const subAdmins = {
   resetPassword: command({
     path: 'admin/reset-sub-admin-password',
     access,
+    stepUp: 'always',
     body: z.strictObject({ adminDB_id: id(), password: newPassword('Password is required.') }),
+    reply: okMessage,
+  }),
+  /** For a lost phone; ends all sessions of the sub admin, who signs in with the password alone from then on. */
+  removeSecondFactor: command({
+    path: 'admin/remove-sub-admin-second-factor',
+    access,
+    stepUp: 'always',
+    body: z.strictObject({ adminDB_id: id() }),
     reply: okMessage,
   }),
   delete: command({
     path: 'admin/delete-sub-admin',
     access,
+    stepUp: 'always',
     body: z.strictObject({ adminDB_id: id() }),
     reply: okMessage,
   }),

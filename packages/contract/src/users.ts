@@ -36,7 +36,14 @@ export const users = {
     query: z.strictObject({ search: z.string().trim().max(100).default('') }),
     reply: {
       data: z.array(
-        z.object({ _id: rowId, user_name: z.string(), mobile: z.string(), wallet_balance: amount.optional() }),
+        z.object({
+          _id: rowId,
+          user_name: z.string(),
+          mobile: z.string(),
+          wallet_balance: amount.optional(),
+          /** What a credit settles first. */
+          owed_amount: amount.optional(),
+        }),
       ),
     },
   }),

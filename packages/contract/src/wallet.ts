@@ -8,6 +8,7 @@ export const wallet = {
   credit: command({
     path: 'admin/add-balance-user-wallet',
     access: ['6', '7.1'],
+    stepUp: 'large-money',
     body: z.strictObject({
       userDB_id: id('Please select a user.'),
       amount: positiveRupees(),
@@ -19,6 +20,7 @@ export const wallet = {
   debit: command({
     path: 'admin/withdraw-balance-user-wallet',
     access: ['6', '7.1'],
+    stepUp: 'large-money',
     body: z.strictObject({
       userDB_id: id('Please select a user.'),
       amount: positiveRupees(),

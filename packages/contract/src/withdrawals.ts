@@ -85,6 +85,7 @@ export const withdrawals = {
   approve: command({
     path: 'admin/approve-withdraw-request',
     access: ACTIONS,
+    stepUp: 'large-money',
     body: z.strictObject({ withdraw_reqDB_id: id(), remark: text(REMARK_AND_RECEIPT_REQUIRED) }),
     upload: { field: 'file', missing: RECEIPT_REQUIRED },
     reply: okMessage,

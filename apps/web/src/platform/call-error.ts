@@ -12,10 +12,11 @@ interface Refusal {
   jwtErrorMsg: string | undefined
   pageNotAllowedMsg: string | undefined
   csrf: boolean
+  secondFactorRequired: boolean
 }
 
 /** The consequence that the panel as a whole draws from a refusal, whichever screen made the call (spec 1 §8). */
-export type Consequence = 'none' | 'session-lost' | 'page-not-allowed' | 'csrf'
+export type Consequence = 'none' | 'session-lost' | 'page-not-allowed' | 'csrf' | 'second-factor'
 
 export class CallError extends Error {
   override readonly name = 'CallError'
@@ -87,6 +88,7 @@ export function refusalOf({ status, reply }: { status: number; reply: unknown })
 function consequenceOf(refusal: Refusal): Consequence {
   if (refusal.jwtErrorMsg !== undefined) return 'session-lost'
   if (refusal.pageNotAllowedMsg !== undefined) return 'page-not-allowed'
+  if (refusal.secondFactorRequired) return 'second-factor'
   return refusal.csrf ? 'csrf' : 'none'
 }
 
@@ -99,6 +101,7 @@ function readRefusal(reply: unknown): Refusal {
     jwtErrorMsg: textOf(fields['jwt_error_msg']),
     pageNotAllowedMsg: textOf(fields['page_not_allowed_error_msg']),
     csrf: fields['csrf'] === true,
+    secondFactorRequired: fields['second_factor_required'] === true,
   }
 }
 

@@ -21,6 +21,8 @@ let request: RequestInit = {}
 let sent: Sent[] = []
 let lost: string[] = []
 let refusedPages = 0
+let confirmations = 0
+let isConfirmed = true
 const page = { cookie: '' }
 
 /** Stands in for the browser: answers one reply after the other, and the session check with a new cookie. */
@@ -44,12 +46,18 @@ beforeEach(() => {
   sent = []
   lost = []
   refusedPages = 0
+  confirmations = 0
+  isConfirmed = true
   page.cookie = 'XSRF-TOKEN=old'
   for (const toast of shownToasts()) dismissToast(toast.id)
   connectConsequences({
     sessionLost: (msg) => lost.push(msg),
     pageNotAllowed: () => {
       refusedPages += 1
+    },
+    confirmSecondFactor: () => {
+      confirmations += 1
+      return Promise.resolve(isConfirmed)
     },
   })
 })
@@ -114,6 +122,25 @@ test('shows the refusal of a reading GET as a toast, but not that of a command',
   await expect(callApi(reading)).rejects.toMatchObject({ msg: 'Read.' })
   await expect(callApi(login.logout)).rejects.toMatchObject({ msg: 'Changed.' })
   expect(shownToasts().map(({ message }) => message)).toEqual(['Read.'])
+})
+
+const UNCONFIRMED = { success: false, second_factor_required: true, msg: 'Confirm.' }
+
+test('sends a call again once the second factor is confirmed, and not otherwise', async () => {
+  answerWith({ status: 403, reply: UNCONFIRMED }, { status: 200, reply: OK })
+  await expect(callApi(login.logout)).resolves.toEqual(OK)
+  isConfirmed = false
+  answerWith({ status: 403, reply: UNCONFIRMED })
+  await expect(callApi(login.logout)).rejects.toMatchObject({ msg: 'Confirm.' })
+  expect(confirmations).toBe(2)
+  expect(sent).toHaveLength(3)
+})
+
+test('asks nobody for the second factor while signing in', async () => {
+  answerWith({ status: 200, reply: UNCONFIRMED })
+  const asked = callApi(login.check, { ...CREDENTIALS, quiet: true })
+  await expect(asked).rejects.toMatchObject({ consequence: 'second-factor' })
+  expect(confirmations).toBe(0)
 })
 
 test('leaves everything to a quiet caller', async () => {

@@ -26,9 +26,15 @@ export interface CallOptions<E extends AnyEndpoint> {
 interface Consequences {
   sessionLost: (msg: string) => void
   pageNotAllowed: () => void
+  /** Asks for the second factor; true once the server has taken it. */
+  confirmSecondFactor: () => Promise<boolean>
 }
 
-let consequences: Consequences = { sessionLost: () => undefined, pageNotAllowed: () => undefined }
+let consequences: Consequences = {
+  sessionLost: () => undefined,
+  pageNotAllowed: () => undefined,
+  confirmSecondFactor: () => Promise.resolve(false),
+}
 
 /** Connects the calls with the router, which itself depends on screens that make calls. */
 export function connectConsequences(connected: Consequences): void {
@@ -40,7 +46,7 @@ export function connectConsequences(connected: Consequences): void {
  * `CallError`. A call that reads by GET also shows its refusal as a toast (spec 1 §8).
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
-  return withConsequence(endpoint, options, () => attempt(endpoint, options))
+  return withConsequence(endpoint, options, () => attemptConfirmed(endpoint, options))
 }
 
 /** Reads the rows of a list as a CSV file: `POST /<path>/export` takes the body of the list itself. */
@@ -65,6 +71,17 @@ async function withConsequence<E extends AnyEndpoint, T>(
     if (!(error instanceof CallError)) throw error
     if (options.quiet !== true) drawConsequence(endpoint, error)
     throw error
+  }
+}
+
+/** A call that was refused for want of the second factor has done nothing: it is sent again as it was. */
+async function attemptConfirmed<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
+  try {
+    return await attempt(endpoint, options)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.consequence !== 'second-factor' || options.quiet === true) throw error
+    if (!(await consequences.confirmSecondFactor())) throw error
+    return await attempt(endpoint, options)
   }
 }
 

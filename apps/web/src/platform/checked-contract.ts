@@ -1,4 +1,5 @@
 // The contract with what bodies must be: the build gives this module zod, and the others a stand-in (light-contract.ts).
+import './zod-without-eval.ts'
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 

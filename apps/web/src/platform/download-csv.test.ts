@@ -22,7 +22,11 @@ function answerWith(response: Response): void {
 beforeEach(() => {
   sent = []
   lost = []
-  connectConsequences({ sessionLost: (msg) => lost.push(msg), pageNotAllowed: () => undefined })
+  connectConsequences({
+    sessionLost: (msg) => lost.push(msg),
+    pageNotAllowed: () => undefined,
+    confirmSecondFactor: () => Promise.resolve(false),
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -32,9 +32,16 @@ export function restoreSession(): Promise<Session> {
   return session
 }
 
-/** Signs in; throws a `CallError` that holds the reason when it is refused. */
+/** Signs in; throws a `CallError` that holds the reason when it is refused, or wants the second factor. */
 export async function signIn(credentials: { email: string; password: string }): Promise<SignedIn> {
   const signedIn = sessionOf(await callApi(login.check, { body: credentials, quiet: true }))
+  session = Promise.resolve(signedIn)
+  return signedIn
+}
+
+/** The second step, for an account whose password alone was refused with the consequence 'second-factor'. */
+export async function signInWithCode(code: string): Promise<SignedIn> {
+  const signedIn = sessionOf(await callApi(login.checkSecondFactor, { body: { code }, quiet: true }))
   session = Promise.resolve(signedIn)
   return signedIn
 }

@@ -1,6 +1,6 @@
-// The profile dropdown: Settings, Change Password and Logout (spec 1 §2.2, §4.1).
+// The profile dropdown: Settings, Change Password, Security and Logout (spec 1 §2.2, §4.1).
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconKey, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCanOpenPath } from '../platform/access.ts'
@@ -12,13 +12,18 @@ const ChangePassword = lazy(async () => ({
   default: (await import('../features/login/change-password.tsx')).ChangePassword,
 }))
 
-type PasswordDialog = 'never opened' | 'open' | 'closed'
+const SecurityDialog = lazy(async () => ({
+  default: (await import('../features/security/security-dialog.tsx')).SecurityDialog,
+}))
+
+type DialogState = 'never opened' | 'open' | 'closed'
 
 export function ProfileMenu() {
   const router = useRouter()
   const { logout, isRunning } = useLogout()
   const canOpenSettings = useCanOpenPath(SETTINGS_PATH)
-  const [passwordDialog, setPasswordDialog] = useState<PasswordDialog>('never opened')
+  const [passwordDialog, setPasswordDialog] = useState<DialogState>('never opened')
+  const [security, setSecurity] = useState<DialogState>('never opened')
   return (
     <>
       <Menu position="bottom-end" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -39,6 +44,9 @@ export function ProfileMenu() {
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setPasswordDialog('open')}>
             Change Password
           </Menu.Item>
+          <Menu.Item leftSection={<IconShieldLock size={16} aria-hidden />} onClick={() => setSecurity('open')}>
+            Security
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
             Logout
           </Menu.Item>
@@ -47,6 +55,11 @@ export function ProfileMenu() {
       {passwordDialog !== 'never opened' && (
         <Suspense>
           <ChangePassword opened={passwordDialog === 'open'} onClose={() => setPasswordDialog('closed')} />
+        </Suspense>
+      )}
+      {security !== 'never opened' && (
+        <Suspense>
+          <SecurityDialog opened={security === 'open'} onClose={() => setSecurity('closed')} />
         </Suspense>
       )}
     </>

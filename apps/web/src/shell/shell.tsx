@@ -5,6 +5,7 @@ import { AccessContext } from '../platform/access.ts'
 import { usePaperScheme } from '../theme/use-paper-scheme.ts'
 import { homePath } from './menu.ts'
 import classes from './shell.module.css'
+import { SecondFactorHost } from './second-factor-host.tsx'
 import { SidebarMenu } from './sidebar.tsx'
 import { SignInHost } from './sign-in-host.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -39,6 +40,7 @@ export function Shell({ access }: { access: readonly string[] }) {
         <DialogHost />
       </Suspense>
       <SignInHost />
+      <SecondFactorHost />
     </AccessContext>
   )
 }

@@ -5,6 +5,7 @@ import { withReceipt } from '../../funds/with-receipt.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { decideDeposit } from './leave-pending.ts'
 import { findObstacle } from './refusals.ts'
 
@@ -21,6 +22,7 @@ async function accept(tx: Tx, context: StaffContext, body: Acceptance, receipt: 
   const { depositDB_id: depositId, remark = '' } = body
   const decision = { status: 'accepted', remark, accept_receipt: receipt } as const
   const request = await decideDeposit(tx, context, depositId, decision)
+  requireRecentSecondFactorForMoney(context, request.amountPaise)
   const { balancePaise, referralBonus } = await payDeposit(tx, { id: depositId, ...request })
   await audit(tx, context, {
     subject: 'deposit',

@@ -49,7 +49,8 @@ test.each([0, 1, 3, 10, 11])(
 
 test.each(['', 'utr', 'DEP5'])('looks for "%s" among those of a user alone', async (searchValue) => {
   const plans = await plansOfPage({ playerId: 77 }, { searchValue }, '"player_id" = $')
-  expect(plans).toHaveLength(2)
+  // The page is not full, so nothing is left to be counted.
+  expect(plans).toHaveLength(1)
   for (const plan of plans) {
     expect(plan).toMatch(/deposit_player/)
     expect(plan).not.toMatch(WHOLE_READ)
@@ -60,6 +61,19 @@ test('finds the earlier deposit of the same payment by its reference', async () 
   const [plan] = await plansOfPage({ playerId: 77 }, {}, 'lateral')
   expect(plan).toMatch(/deposit_reference/)
   expect(plan).not.toMatch(WHOLE_READ)
+})
+
+test('finds those of all that hold a text by an index on parts of texts, and those of players by the players', async () => {
+  const [plan, page] = await plansOfPage({}, { searchValue: 'utr7-4' }, 'ilike')
+  expect(plan).toContain('player_search')
+  expect(page).toMatch(/deposit_search|deposit_player/)
+  expect(page).not.toMatch(/Seq Scan/)
+})
+
+test('sorted by mobile, reads the players in order and the deposits of each', async () => {
+  const [plan] = await plansOfPage({}, { fieldIndex: 2, order: 1, start: 200 }, 'lateral (\n')
+  expect(plan).toMatch(/player_mobile[^]*deposit_player/)
+  expect(plan).not.toMatch(/Seq Scan/)
 })
 
 test('sums those of a date by their time', async () => {

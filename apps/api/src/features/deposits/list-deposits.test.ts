@@ -116,6 +116,7 @@ describe('a row', () => {
       fund_status: 1,
       isAction: 0,
       wallet_balance: 300.25,
+      owed_amount: 0,
       waiting_minutes: 7,
       decided_by: by,
       decided_date: '2026-11-20T00:07:59+05:30',

@@ -6,10 +6,10 @@ import { renewAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions
 import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
+import { setCookies } from '../../platform/http/session-cookies.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { isPasswordOf } from './check-password.ts'
-import { setCookies } from './session-cookies.ts'
+import { isPasswordOf } from '../../platform/staff-checks.ts'
 
 const WRONG_PASSWORD = 'The current password is wrong.'
 const SAME_PASSWORD = 'The new password must differ from the current one.'

@@ -1,24 +1,26 @@
 // Signs an admin in: throttled, with the same answer and the same time whether the account exists or not.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import {
-  removeExpiredSessions,
-  SESSION_COOKIE,
-  startAdminSession,
-  endAdminSession,
-} from '../../platform/admin-sessions.ts'
-import { audit } from '../../platform/audit.ts'
-import type { SignedInAdmin } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
+import { setPendingCookie } from '../../platform/http/session-cookies.ts'
+import { startPendingLogin } from '../../platform/pending-logins.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { accessOfAdmin } from './access-of-admin.ts'
-import { isPasswordOf } from './check-password.ts'
-import { setCookies } from './session-cookies.ts'
+import { secondFactorSince } from '../../platform/second-factor/second-factor.ts'
+import { isPasswordOf } from '../../platform/staff-checks.ts'
+import { holdAccount } from './held-account.ts'
+import { openSession, removeExpired, welcome } from './open-session.ts'
 
 const refuse = refusals({
   'wrong-credentials': { status: 422, msg: 'Email or password is wrong.' },
 })
+
+/** Nobody is signed in by it, so it does not say that it was a success. */
+const CODE_WANTED = {
+  success: false,
+  second_factor_required: true,
+  msg: 'Please enter the code of your authenticator app.',
+}
 
 export async function checkLogin(context: DoorContext, body: BodyOf<typeof contract.login.check>, csrfSecret: Buffer) {
   const email = body.email.toLowerCase()
@@ -33,35 +35,15 @@ export async function checkLogin(context: DoorContext, body: BodyOf<typeof contr
   const isGood = await isPasswordOf(context, { email, account, password: body.password })
   if (!isGood || account === undefined) throw refuse('wrong-credentials')
 
-  const { admin, token } = await inTransaction(context.db, async (tx) => {
-    const signedIn = await holdAccount(tx, account)
-    if (signedIn === undefined) throw refuse('wrong-credentials')
-    const earlier = context.request.cookies[SESSION_COOKIE]
-    if (earlier !== undefined) await endAdminSession(tx, earlier)
-    await audit(tx, { ...context, admin: signedIn }, { subject: 'login', subjectId: signedIn.id })
-    const session = { adminId: signedIn.id, address: context.origin.address, userAgent: userAgentOf(context) }
-    return { admin: signedIn, token: await startAdminSession(tx, session) }
+  const passed = await inTransaction(context.db, async (tx) => {
+    const admin = await holdAccount(tx, account.id, account.password_hash)
+    if (admin === undefined) throw refuse('wrong-credentials')
+    // Asked under the lock, so that one that is being switched on is not missed.
+    const isOn = (await secondFactorSince(tx, admin.id)) !== undefined
+    return isOn ? { pending: await startPendingLogin(tx, admin.id) } : openSession(tx, context, { admin })
   })
-  await removeExpiredSessions(context.db)
-  setCookies(context, csrfSecret, token)
-  return { msg: `Welcome, ${admin.name}.`, ...accessOfAdmin(admin) }
-}
-
-/**
- * The account whose password was checked, held until its session stands; undefined when the password or the account has
- * been taken away since. Otherwise a login under way would outlive what ends all sessions.
- */
-async function holdAccount(tx: Tx, account: { id: number; password_hash: string }): Promise<SignedInAdmin | undefined> {
-  return tx
-    .selectFrom('admin')
-    .select(['id', 'full_name as name', 'is_main as isMain', 'access_codes as accessCodes'])
-    .where('id', '=', account.id)
-    .where('password_hash', '=', account.password_hash)
-    .where('is_active', '=', true)
-    .forShare()
-    .executeTakeFirst()
-}
-
-function userAgentOf(context: DoorContext): string {
-  return context.request.headers['user-agent'] ?? ''
+  await removeExpired(context.db)
+  if (!('pending' in passed)) return welcome(context, csrfSecret, passed)
+  setPendingCookie(context, passed.pending)
+  return CODE_WANTED
 }

@@ -3,7 +3,7 @@ import { endAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.t
 import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
-import { setCookies } from './session-cookies.ts'
+import { setCookies } from '../../platform/http/session-cookies.ts'
 
 export async function logOut(context: DoorContext, csrfSecret: Buffer) {
   const { admin, request } = context

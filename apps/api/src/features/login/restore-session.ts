@@ -1,8 +1,8 @@
 // Answers who is signed in, and hands out the CSRF cookie that every state change needs.
 import { SESSION_COOKIE } from '../../platform/admin-sessions.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
+import { setCookies } from '../../platform/http/session-cookies.ts'
 import { accessOfAdmin } from './access-of-admin.ts'
-import { setCookies } from './session-cookies.ts'
 
 export async function restoreSession(context: DoorContext, csrfSecret: Buffer) {
   const { admin, request } = context

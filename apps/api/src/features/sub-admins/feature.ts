@@ -4,6 +4,7 @@ import { implement, type Implementation } from '../../platform/http/implement.ts
 import { addSubAdmin } from './add-sub-admin.ts'
 import { deleteSubAdmin } from './delete-sub-admin.ts'
 import { listSubAdmins } from './list-sub-admins.ts'
+import { removeSubAdminSecondFactor } from './remove-second-factor.ts'
 import { resetPassword } from './reset-password.ts'
 import { updateSubAdmin } from './update-sub-admin.ts'
 
@@ -12,5 +13,6 @@ export const subAdminsFeature: Implementation[] = [
   implement(contract.subAdmins.add, (context, body) => addSubAdmin(context, body)),
   implement(contract.subAdmins.update, (context, body, id) => updateSubAdmin(context, body, id)),
   implement(contract.subAdmins.resetPassword, (context, body) => resetPassword(context, body)),
+  implement(contract.subAdmins.removeSecondFactor, removeSubAdminSecondFactor),
   implement(contract.subAdmins.delete, (context, body) => deleteSubAdmin(context, body)),
 ]

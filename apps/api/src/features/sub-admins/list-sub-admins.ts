@@ -10,6 +10,11 @@ import { wireFlag } from '../../platform/wire-flag.ts'
 /** The columns of the screen after #. */
 const COLUMNS = ['full_name', 'user_name', 'email', 'phone', 'is_active', 'created_at'] as const
 
+/** Whether the second factor is on. */
+const IS_ON = sql<boolean>`exists (
+  select from second_factor where second_factor.admin_id = admin.id and second_factor.on_since is not null
+)`
+
 /** Searches name, user name, email and phone as substrings, and the id whole. */
 export async function listSubAdmins(context: StaffContext, page: BodyOf<typeof contract.subAdmins.list>) {
   const pattern = containsPattern(page.searchValue)
@@ -28,6 +33,7 @@ export async function listSubAdmins(context: StaffContext, page: BodyOf<typeof c
     )
   const rows = await found
     .select(['id', 'access_codes', ...COLUMNS])
+    .select(IS_ON.as('second_factor'))
     .orderBy(orderBy(page, { idColumn: 'id', columns: COLUMNS }))
     .limit(page.length)
     .offset(offsetOf(page, 'offset'))
@@ -41,6 +47,7 @@ export async function listSubAdmins(context: StaffContext, page: BodyOf<typeof c
     phone: row.phone,
     status: wireFlag(row.is_active),
     insert_date: isoInstant(row.created_at, context.timeZone),
+    second_factor: wireFlag(row.second_factor),
     accessMenus: row.access_codes.filter((code) => code !== ALWAYS_GRANTED),
   }))
   return { data, recordsFiltered: count, limit: page.length }

@@ -71,6 +71,7 @@ describe('adding', () => {
         phone: '9876543210',
         status: 1,
         insert_date: '2026-11-20T09:00:00+05:30',
+        second_factor: 0,
         accessMenus: ['4', '9'],
       },
     ])

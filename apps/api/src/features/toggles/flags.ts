@@ -13,6 +13,8 @@ export interface Flag {
   readonly only?: { readonly column: 'family' | 'kind'; readonly value: string }
   /** Rows that are marked as deleted are not in the collection. */
   readonly keepsDeleted?: true
+  /** Whoever has a second factor on must have given it just now. */
+  readonly wantsSecondFactor?: true
   /** Runs before the flip and refuses one that must not be. */
   readonly guard?: (tx: Tx, context: StaffContext, id: number) => Promise<void>
   /** Runs after the flip, in its transaction. */
@@ -44,6 +46,7 @@ const FLAGS: FlagTable = {
       table: 'admin',
       column: 'is_active',
       keepsDeleted: true,
+      wantsSecondFactor: true,
       guard: keepAnActiveMainAdmin,
       follow: endSessionsOfInactiveAdmin,
     },

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { isAllowed, refuseNotAllowed } from '../../platform/http/mount.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
+import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { findFlag, type Flag } from './flags.ts'
 
@@ -20,6 +21,7 @@ export async function flipFlag(context: StaffContext, body: BodyOf<typeof contra
   if (found === undefined) throw refuseNoFlag(body.collectionName)
   const { flag, access } = found
   if (!isAllowed(context.admin, access)) throw refuseNotAllowed()
+  if (flag.wantsSecondFactor === true) requireRecentSecondFactor(context)
   const { userDB_id: id } = body
   const { isOn, flippedAt } = await inTransaction(context.db, async (tx) => {
     await flag.guard?.(tx, context, id)

@@ -5,6 +5,7 @@ import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { requirePlayer } from './refusals.ts'
@@ -12,6 +13,8 @@ import { requirePlayer } from './refusals.ts'
 type Credit = BodyOf<typeof contract.wallet.credit>
 
 export function creditWallet(context: StaffContext, body: Credit) {
+  // Before the key is looked at, under which a refusal would be kept: the same request is sent again.
+  requireRecentSecondFactorForMoney(context, body.amount)
   return keyedOnce(context, body, credit)
 }
 

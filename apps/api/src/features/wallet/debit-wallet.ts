@@ -4,6 +4,7 @@ import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { refuse, requirePlayer } from './refusals.ts'
@@ -11,6 +12,8 @@ import { refuse, requirePlayer } from './refusals.ts'
 type Debit = BodyOf<typeof contract.wallet.debit>
 
 export function debitWallet(context: StaffContext, body: Debit) {
+  // Before the key is looked at, under which a refusal would be kept: the same request is sent again.
+  requireRecentSecondFactorForMoney(context, body.amount)
   return keyedOnce(context, body, debit)
 }
 

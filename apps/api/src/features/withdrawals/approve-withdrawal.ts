@@ -6,6 +6,7 @@ import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { findObstacle, refuse } from './refusals.ts'
 
@@ -25,6 +26,7 @@ async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: s
   const decision = { status: 'accepted', remark, receipt } as const
   const request = await decideWithdrawal(tx, context, withdrawalId, decision)
   const { playerId, amountPaise } = request
+  requireRecentSecondFactorForMoney(context, amountPaise)
   const movement = {
     kind: 'withdrawal',
     debit: playerId,

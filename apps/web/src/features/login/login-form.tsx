@@ -1,18 +1,8 @@
-// Email, password, LOGIN: checked by the contract, sent once, a refusal told in the form (spec 1 §4.1, §5).
-import { Button, TextInput } from '@mantine/core'
-import { login } from '@panadesk/contract/login'
-import { useRef, useState, type SyntheticEvent } from 'react'
-import { checkFields } from '../../kit/check-fields.ts'
-import { FormAlert } from '../../kit/form-alert.tsx'
-import { PasswordField } from '../../kit/password-field.tsx'
-import { useSubmitFocus } from '../../kit/use-submit-focus.ts'
-import { loadBodyChecks } from '../../platform/body-checks.ts'
-import { CallError } from '../../platform/call-error.ts'
-import { signIn, type SignedIn } from '../../platform/session.ts'
-import classes from './login.module.css'
-
-const EMPTY = { email: '', password: '' }
-type Credentials = typeof EMPTY
+// The steps of a sign-in: email and password, and a code where the account wants one.
+import { useState } from 'react'
+import type { SignedIn } from '../../platform/session.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 interface LoginFormProps {
   onSignedIn: (session: SignedIn) => void
@@ -21,85 +11,17 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onSignedIn, isInDialog = false }: LoginFormProps) {
-  const [credentials, setCredentials] = useState(EMPTY)
-  const [errors, setErrors] = useState<Partial<Credentials>>({})
-  const { send, isSending, failure, clearFailure } = useSignIn(onSignedIn)
-  const loginButton = useSubmitFocus(isSending)
-
-  function edit(field: keyof Credentials, value: string): void {
-    setCredentials({ ...credentials, [field]: value })
-    setErrors({ ...errors, [field]: undefined })
-    clearFailure()
-  }
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    await loadBodyChecks()
-    const check = checkFields(login.check, credentials, Object.keys(EMPTY))
-    setErrors(check.errors)
-    const [faulty] = Object.keys(check.errors)
-    if (faulty === undefined) void send(credentials)
-    else focusField(form, faulty)
-  }
-
+  const [wantsCode, setWantsCode] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const shared = { onSignedIn, isInDialog }
+  if (!wantsCode) return <CredentialsForm {...shared} reason={reason} onSecondFactor={() => setWantsCode(true)} />
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isSending}>
-      {!isInDialog && <h1 className={classes.heading}>LOGIN</h1>}
-      <TextInput
-        label="Email"
-        type="email"
-        name="email"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={credentials.email}
-        error={errors.email}
-        onChange={(event) => edit('email', event.currentTarget.value)}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        size="md"
-        autoComplete="current-password"
-        value={credentials.password}
-        error={errors.password}
-        onChange={(event) => edit('password', event.currentTarget.value)}
-      />
-      <FormAlert message={failure} />
-      <Button ref={loginButton} type="submit" size="md" fullWidth loading={isSending}>
-        LOGIN
-      </Button>
-    </form>
+    <SecondFactorForm
+      {...shared}
+      onBack={(why) => {
+        setReason(why)
+        setWantsCode(false)
+      }}
+    />
   )
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
-}
-
-function useSignIn(onSignedIn: (session: SignedIn) => void) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const underWay = useRef(false)
-
-  async function send(credentials: Credentials): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setFailure(undefined)
-    try {
-      onSignedIn(await signIn(credentials))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error.msg)
-    } finally {
-      underWay.current = false
-      setSending(false)
-    }
-  }
-
-  return { send, isSending, failure, clearFailure: () => setFailure(undefined) }
 }

@@ -7,9 +7,11 @@ import type { Column } from '../../kit/data-table.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import { AccessMenus } from './access-menus.tsx'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SubAdminDialogs, type SubAdminDialog } from './sub-admin-dialogs.tsx'
 import { SubAdminStatus } from './sub-admin-status.tsx'
 import type { SubAdmin } from './sub-admin.ts'
@@ -50,6 +52,11 @@ function columnsOf(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
       render: (row) => (
         <LongName>
           <strong>{row.full_name}</strong>
+          {row.second_factor === 1 && (
+            <span className={classes.secondFactor}>
+              <StatusBadge tone="good" label="Second factor" />
+            </span>
+          )}
         </LongName>
       ),
     },
@@ -81,6 +88,7 @@ function columnsOf(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
             icon={<IconKey size={17} aria-hidden />}
             onClick={() => open({ kind: 'password', subAdmin: row })}
           />
+          {row.second_factor === 1 && <RemoveSecondFactor subAdmin={row} />}
           <DeleteSubAdmin subAdmin={row} />
         </RowActions>
       ),

@@ -11,6 +11,7 @@ const subAdmin: SubAdmin = {
   email: 'asha@panadesk.test',
   phone: '9812345678',
   status: 1,
+  second_factor: 0,
   insert_date: '2026-11-20T09:00:00+05:30',
   accessMenus: ['0', '7.1'],
 }

@@ -1,0 +1,55 @@
+// The end of a login: the session that whoever has proved everything gets, in the place of the one of before.
+import {
+  confirmAdminSession,
+  endAdminSession,
+  removeExpiredSessions,
+  SESSION_COOKIE,
+  startAdminSession,
+} from '../../platform/admin-sessions.ts'
+import { auditAs } from '../../platform/audit.ts'
+import type { StaffMember } from '../../platform/context.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { DoorContext } from '../../platform/http/implement.ts'
+import { setConfirmationCookie, setCookies } from '../../platform/http/session-cookies.ts'
+import { removeExpiredLogins } from '../../platform/pending-logins.ts'
+import type { Proof } from '../../platform/second-factor/second-factor.ts'
+import { accessOfAdmin } from './access-of-admin.ts'
+
+export interface Opened {
+  admin: StaffMember
+  token: string
+  /** What the browser shows for having given the second factor. */
+  confirmation: string | undefined
+}
+
+/** A session that the browser had is ended, whoever's it was; whatever else its cookie held is never taken over. */
+export async function openSession(
+  tx: Tx,
+  context: DoorContext,
+  { admin, proof }: { admin: StaffMember; proof?: Proof },
+): Promise<Opened> {
+  const earlier = context.request.cookies[SESSION_COOKIE]
+  if (earlier !== undefined) await endAdminSession(tx, earlier)
+  const entry = {
+    subject: 'login',
+    subjectId: admin.id,
+    ...(proof !== undefined && { after: { secondFactor: proof } }),
+  }
+  await auditAs(tx, { actor: admin, origin: context.origin }, entry)
+  const userAgent = context.request.headers['user-agent'] ?? ''
+  const token = await startAdminSession(tx, { adminId: admin.id, address: context.origin.address, userAgent })
+  return { admin, token, confirmation: proof === undefined ? undefined : await confirmAdminSession(tx, token) }
+}
+
+/** The answer of a login that has come to its end. */
+export function welcome(context: DoorContext, csrfSecret: Buffer, { admin, token, confirmation }: Opened) {
+  setCookies(context, csrfSecret, token)
+  if (confirmation !== undefined) setConfirmationCookie(context, confirmation)
+  return { msg: `Welcome, ${admin.name}.`, ...accessOfAdmin(admin) }
+}
+
+/** Logins keep the tables small. */
+export async function removeExpired(db: Database): Promise<void> {
+  await removeExpiredSessions(db)
+  await removeExpiredLogins(db)
+}

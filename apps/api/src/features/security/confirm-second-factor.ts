@@ -1,0 +1,24 @@
+// The second factor given again: for some minutes this browser makes the calls that want it (docs/decisions/0018).
+import type { BodyOf, contract } from '@panadesk/contract'
+import { confirmAdminSession } from '../../platform/admin-sessions.ts'
+import { audit } from '../../platform/audit.ts'
+import type { DoorContext } from '../../platform/http/implement.ts'
+import { setConfirmationCookie } from '../../platform/http/session-cookies.ts'
+import { withCode } from '../../platform/staff-checks.ts'
+import { requireIsOn } from './refusals.ts'
+import { signedIn } from './signed-in.ts'
+
+export async function confirmSecondFactor(
+  context: DoorContext,
+  { code }: BodyOf<typeof contract.security.confirmSecondFactor>,
+) {
+  const { staff, sessionToken } = signedIn(context)
+  const { admin } = staff
+  await requireIsOn(staff.db, admin.id)
+  const token = await withCode(staff, { adminId: admin.id, code }, async (tx, proof) => {
+    await audit(tx, staff, { subject: 'second-factor', subjectId: admin.id, after: { secondFactor: proof } })
+    return confirmAdminSession(tx, sessionToken)
+  })
+  setConfirmationCookie(context, token)
+  return { msg: 'Confirmed for the next five minutes.' }
+}

@@ -1,0 +1,31 @@
+// Ends sessions of one's own that are open elsewhere.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { endOtherSessions, endSessionOf } from '../../platform/admin-sessions.ts'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refuse } from './refusals.ts'
+
+/** Somebody else's session is one that has ended, as far as the answer tells. */
+export async function endOneSession(
+  context: StaffContext,
+  { session_id: sessionId }: BodyOf<typeof contract.security.endSession>,
+) {
+  const { admin } = context
+  if (sessionId === admin.sessionId) throw refuse('own-session')
+  await inTransaction(context.db, async (tx) => {
+    if (!(await endSessionOf(tx, { adminId: admin.id, sessionId }))) throw refuse('session-ended')
+    await audit(tx, context, { subject: 'session', subjectId: admin.id, before: { sessionId } })
+  })
+  return { msg: 'The session has ended.' }
+}
+
+export async function endTheOthers(context: StaffContext) {
+  const { id: adminId, sessionId } = context.admin
+  const ended = await inTransaction(context.db, async (tx) => {
+    const count = await endOtherSessions(tx, { adminId, sessionId })
+    await audit(tx, context, { subject: 'session', subjectId: adminId, after: { ended: count } })
+    return count
+  })
+  return { msg: ended === 0 ? 'No other session is open.' : 'You are signed out everywhere else.', ended }
+}

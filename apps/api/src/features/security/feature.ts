@@ -1,0 +1,29 @@
+// What staff do about their own safety: the second factor, and the sessions that are open.
+import { contract } from '@panadesk/contract'
+import { implement, implementAtTheDoor, type Implementation } from '../../platform/http/implement.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { endOneSession, endTheOthers } from './end-sessions.ts'
+import { getDetails } from './get-details.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { startToSwitchOn } from './start-to-switch-on.ts'
+import { switchOffSecondFactor } from './switch-off-second-factor.ts'
+import { switchOnSecondFactor } from './switch-on-second-factor.ts'
+
+const { security } = contract
+
+export function securityFeature(csrfSecret: Buffer): Implementation[] {
+  return [
+    implement(security.details, getDetails),
+    implement(security.startSecondFactor, startToSwitchOn),
+    implementAtTheDoor(security.switchOnSecondFactor, (context, body) =>
+      switchOnSecondFactor(context, body, csrfSecret),
+    ),
+    implementAtTheDoor(security.switchOffSecondFactor, (context, body) =>
+      switchOffSecondFactor(context, body, csrfSecret),
+    ),
+    implement(security.renewRecoveryCodes, renewRecoveryCodes),
+    implementAtTheDoor(security.confirmSecondFactor, confirmSecondFactor),
+    implement(security.endSession, endOneSession),
+    implement(security.endOtherSessions, endTheOthers),
+  ]
+}

@@ -1,0 +1,24 @@
+// What somebody sees of the own safety: whether the second factor is on, and which sessions are open.
+import { listOpenSessions } from '../../platform/admin-sessions.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { countRecoveryCodes } from '../../platform/second-factor/recovery-codes.ts'
+import { secondFactorSince } from '../../platform/second-factor/second-factor.ts'
+
+export async function getDetails({ db, admin, timeZone }: StaffContext) {
+  const since = await secondFactorSince(db, admin.id)
+  const sessions = await listOpenSessions(db, admin.id)
+  return {
+    second_factor: since !== undefined,
+    second_factor_date: since === undefined ? '' : isoInstant(since, timeZone),
+    recovery_codes_left: since === undefined ? 0 : await countRecoveryCodes(db, admin.id),
+    sessions: sessions.map((session) => ({
+      _id: String(session.id),
+      address: session.address,
+      user_agent: session.user_agent,
+      started_date: isoInstant(session.created_at, timeZone),
+      last_seen_date: isoInstant(session.last_seen_at, timeZone),
+      is_this_one: session.id === admin.sessionId,
+    })),
+  }
+}

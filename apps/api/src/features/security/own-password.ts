@@ -1,0 +1,16 @@
+// The password of whoever is signed in, asked again: a session that somebody found open is not enough.
+import type { SignedInAdmin } from '../../platform/context.ts'
+import { isPasswordOf, type Trying } from '../../platform/staff-checks.ts'
+import { refuse, WRONG_PASSWORD } from './refusals.ts'
+
+/** Wrong tries count as those of the login do. Answers the account's email. */
+export async function requireOwnPassword(by: Trying & { admin: SignedInAdmin }, password: string): Promise<string> {
+  const account = await by.db
+    .selectFrom('admin')
+    .select(['id', 'email', 'password_hash'])
+    .where('id', '=', by.admin.id)
+    .executeTakeFirstOrThrow()
+  const isGood = await isPasswordOf(by, { email: account.email, account, password })
+  if (!isGood) throw refuse('wrong-password', { errors: { current_password: WRONG_PASSWORD } })
+  return account.email
+}

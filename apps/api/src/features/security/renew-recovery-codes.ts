@@ -1,0 +1,24 @@
+// Gives somebody new recovery codes; those of before are worth nothing any more.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { audit } from '../../platform/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../../platform/second-factor/recovery-codes.ts'
+import { withCode } from '../../platform/staff-checks.ts'
+import { requireIsOn } from './refusals.ts'
+
+/** By a code of the app alone: whoever found one recovery code does not get ten more for it. */
+export async function renewRecoveryCodes(
+  context: StaffContext,
+  { code }: BodyOf<typeof contract.security.renewRecoveryCodes>,
+) {
+  const { admin } = context
+  await requireIsOn(context.db, admin.id)
+  const codes = await withCode(context, { adminId: admin.id, code }, async (tx) => {
+    const before = { recoveryCodes: await countRecoveryCodes(tx, admin.id) }
+    const made = await replaceRecoveryCodes(tx, admin.id)
+    const after = { recoveryCodes: made.length }
+    await audit(tx, context, { subject: 'second-factor', subjectId: admin.id, before, after })
+    return made
+  })
+  return { msg: 'These are your new recovery codes.', recovery_codes: codes }
+}

@@ -1,0 +1,22 @@
+// Whoever makes a call whose business is the session itself, with the token of it.
+import { assert } from '@panadesk/domain/assert'
+import { renewAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DoorContext } from '../../platform/http/implement.ts'
+import { refuseNoSession } from '../../platform/http/mount.ts'
+
+/** Of an entry that is open to whoever is signed in, and to nobody else. */
+export function signedIn(context: DoorContext): { staff: StaffContext; sessionToken: string } {
+  const { admin, request } = context
+  const sessionToken = request.cookies[SESSION_COOKIE]
+  assert(admin !== undefined && sessionToken !== undefined, 'the door lets in whoever is signed in')
+  return { staff: { ...context, admin }, sessionToken }
+}
+
+/** Ends all other sessions; this one goes on under the token that is answered. Refuses where it has ended meanwhile. */
+export async function endAllOthers(tx: Tx, session: { adminId: number; token: string }): Promise<string> {
+  const renewed = await renewAdminSession(tx, session)
+  if (renewed === undefined) throw refuseNoSession()
+  return renewed
+}

@@ -1,0 +1,82 @@
+// Where the own account is signed in, and the end of what should not be.
+import { Button } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import { confirmAction } from '../../kit/confirm.ts'
+import { LongName } from '../../kit/long-name.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { formatInstant } from '../../platform/ist-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { browserName } from './browser-name.ts'
+import type { SecurityDetails } from './second-factor.tsx'
+import classes from './security.module.css'
+
+const { security } = contract
+type Session = SecurityDetails['sessions'][number]
+
+export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
+  const endOthers = useAction(security.endOtherSessions, {
+    refresh: [security.details],
+    success: (reply) => reply.msg,
+  })
+
+  async function askAndEnd(): Promise<void> {
+    const isAgreed = await confirmAction({
+      title: 'End All Other Sessions',
+      message: 'You stay signed in here, and are signed out everywhere else.',
+      confirmLabel: 'End Them',
+      danger: true,
+    })
+    if (isAgreed) await endOthers.run({})
+  }
+
+  return (
+    <section aria-labelledby="open-sessions" className={classes.section}>
+      <div className={classes.head}>
+        <h3 id="open-sessions" className={classes.title}>
+          Open sessions
+        </h3>
+        {sessions.length > 1 && (
+          <Button size="xs" variant="default" loading={endOthers.isRunning} onClick={() => void askAndEnd()}>
+            End All Others
+          </Button>
+        )}
+      </div>
+      <ul className={classes.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const browser = browserName(session.user_agent)
+  const end = useAction(security.endSession, { refresh: [security.details], success: (reply) => reply.msg })
+  return (
+    <li className={classes.session}>
+      <div className={classes.where}>
+        <strong title={session.user_agent}>
+          <LongName>{browser}</LongName>
+        </strong>
+        <span>{session.address}</span>
+        <span className={classes.times}>
+          Signed in {formatInstant(session.started_date)}, last used {formatInstant(session.last_seen_date)}
+        </span>
+      </div>
+      {session.is_this_one ? (
+        <StatusBadge tone="info" label="This session" />
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          loading={end.isRunning}
+          aria-label={`End the session of ${browser} at ${session.address}`}
+          onClick={() => void end.run({ session_id: session._id })}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

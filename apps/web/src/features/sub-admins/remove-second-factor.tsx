@@ -1,0 +1,34 @@
+// For a sub admin whose phone is lost: the password alone will do again.
+import { contract } from '@panadesk/contract'
+import { IconShieldOff } from '@tabler/icons-react'
+import { confirmAction } from '../../kit/confirm.ts'
+import { RowAction } from '../../kit/row-action.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import type { SubAdmin } from './sub-admin.ts'
+
+export function RemoveSecondFactor({ subAdmin: { _id: id, full_name: name } }: { subAdmin: SubAdmin }) {
+  const remove = useAction(contract.subAdmins.removeSecondFactor, {
+    refresh: [contract.subAdmins.list],
+    success: (reply) => reply.msg,
+  })
+
+  async function askAndRemove(): Promise<void> {
+    const isAgreed = await confirmAction({
+      title: 'Remove Second Factor',
+      message: `${name} is signed out everywhere and signs in with the password alone, until the second factor is switched on again. Make sure that it is ${name} who asks.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    })
+    if (isAgreed) await remove.run({ adminDB_id: id })
+  }
+
+  return (
+    <RowAction
+      label="Remove Second Factor"
+      of={name}
+      icon={<IconShieldOff size={17} aria-hidden />}
+      onClick={() => void askAndRemove()}
+      isRunning={remove.isRunning}
+    />
+  )
+}
