@@ -1,6 +1,7 @@
 // Deposits as the lists of the panel show them (spec 1 §3), each with the earlier one that names the same payment.
 import { FUND_STATUS } from '@panadesk/contract/fund-request'
 import { receiptUrl } from '@panadesk/contract/receipts'
+import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Platform } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -24,8 +25,15 @@ async function loadDeposits(db: Db, ids: readonly number[]) {
     .selectFrom('deposit')
     .innerJoin('player', 'player.id', 'deposit.player_id')
     .innerJoin('wallet', 'wallet.player_id', 'deposit.player_id')
+    .leftJoin('receivable', 'receivable.player_id', 'deposit.player_id')
     .selectAll('deposit')
-    .select(['player.name', 'player.mobile', 'wallet.balance_paise', waitedMinutes('deposit').as('waited_minutes')])
+    .select([
+      'player.name',
+      'player.mobile',
+      'wallet.balance_paise',
+      'owed_paise',
+      waitedMinutes('deposit').as('waited_minutes'),
+    ])
     .where('deposit.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -72,6 +80,7 @@ function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: st
     accept_receipt_url: receiptUrl(deposit.accept_receipt),
     deposit_type: wireFlag(deposit.is_auto),
     duplicate_of: earlier === undefined ? null : earlierView(earlier, timeZone),
+    owed_amount: rupeesOfPaise(deposit.owed_paise ?? 0),
   }
 }
 

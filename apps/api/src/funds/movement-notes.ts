@@ -20,7 +20,8 @@ export function describedMovements(source: RawBuilder<MovementSource>): RawBuild
     left join deposit on movement.kind in ('deposit', 'referral-bonus') and deposit.id = movement.ref
     left join withdrawal on movement.kind = 'withdrawal' and withdrawal.id = movement.ref
     left join slip on movement.kind = 'bid-placed' and slip.id = movement.ref
-    left join bid on movement.kind in ('bid-won', 'bid-reverted') and bid.id = movement.ref
+    left join bid on movement.kind in ('bid-won', 'bid-reverted', 'win-undone', 'receivable-opened')
+      and bid.id = movement.ref
     left join game on game.id = coalesce(slip.game_id, bid.game_id)
     left join player as referred on movement.kind = 'referral-bonus' and referred.id = deposit.player_id
     left join player as other on movement.kind = 'transfer' and other.id = movement.other_account`
@@ -39,6 +40,10 @@ const NOTE = sql<string>`case movement.kind
   when 'bid-won' then
     concat('Winning From ', game.name, ' (', initcap(replace(bid.game_type::text, '-', ' ')), ' ', bid.selection, ')')
   when 'bid-reverted' then concat('Bid Reverted On ', game.name)
+  when 'win-undone' then concat('Winning Taken Back, Wrong Result Of ', game.name, ' (',
+    initcap(replace(bid.game_type::text, '-', ' ')), ' ', bid.selection, ')')
+  when 'receivable-opened' then concat('Advance, As The Winning From ', game.name, ' Was Spent')
+  when 'receivable-settled' then 'Advance Paid Back'
 end`
 
 const TRANSFER_NOTE = sql<string>`case when movement.kind = 'transfer' then

@@ -2,9 +2,12 @@
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../platform/context.ts'
-import { containsPattern, offsetOf, orderBy, type PageRequest } from '../platform/paging.ts'
+import type { Db } from '../platform/database/database.ts'
+import { findPlayers, namesOneOf, playerHolds } from '../platform/found-players.ts'
+import { containsPattern, countRows, offsetOf, orderBy, type PageRequest } from '../platform/paging.ts'
 import { loadDepositRows } from './deposit-rows.ts'
 import { isOnDay } from './on-day.ts'
+import { isPlayerColumn, listByPlayer } from './page-by-player.ts'
 import { searchedId } from './searched-id.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
@@ -35,23 +38,49 @@ const COLUMNS = [
 
 /** Searches name, mobile, reference and remark as substrings, the request number and the id whole. None that was deleted. */
 export async function pageOfDeposits(reader: Reader, list: DepositList, page: PageRequest) {
-  const found = foundDeposits(reader, list, page.searchValue)
+  const { searchValue } = page
+  const search = searchValue && matches(searchValue, await isOfPlayer(reader.db, list, searchValue))
+  const found = foundDeposits(reader, list, search)
+  const countAll = async () => {
+    const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return count
+  }
+  const offset = offsetOf(page, list.startCounts)
+  const column = COLUMNS[page.fieldIndex - 1]
+  const isWhole = search === '' && list.marketDate === undefined && list.playerId === undefined
+  if (isWhole && isPlayerColumn(column)) {
+    const rows = await countAll()
+    const requests = { table: 'deposit', isListed: sql`deleted_at is null`, column } as const
+    const listed = await listByPlayer(reader.db, requests, { order: page.order, offset, limit: page.length, rows })
+    return pageOf(reader, listed, { count: rows, limit: page.length })
+  }
   const listed = await found
     .select('deposit.id')
     .orderBy(orderBy(page, { idColumn: 'deposit.id', columns: COLUMNS }))
     .limit(page.length)
-    .offset(offsetOf(page, list.startCounts))
+    .offset(offset)
     .execute()
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  const ids = listed.map(({ id }) => id)
-  return { data: await loadDepositRows(reader, ids), recordsFiltered: count, limit: page.length }
+  const count = await countRows(page, { startCounts: list.startCounts, listed: listed.length }, countAll)
+  return pageOf(reader, listed, { count, limit: page.length })
 }
 
-/** Where neither the search nor the order asks for the player, the left join costs nothing: PostgreSQL drops it. */
-function foundDeposits(reader: Reader, list: DepositList, searchValue: string) {
+async function pageOf(
+  reader: Reader,
+  listed: readonly { id: number }[],
+  { count, limit }: { count: number; limit: number },
+) {
+  const data = await loadDepositRows(
+    reader,
+    listed.map(({ id }) => id),
+  )
+  return { data, recordsFiltered: count, limit }
+}
+
+/** Where the order does not ask for the player, the left join costs nothing: PostgreSQL drops it. */
+function foundDeposits(reader: Reader, list: DepositList, search: RawBuilder<boolean> | '') {
   return listedDeposits(reader, list)
     .leftJoin('player', 'player.id', 'deposit.player_id')
-    .$if(searchValue !== '', (deposits) => deposits.where(matches(searchValue)))
+    .$if(search !== '', (deposits) => (search === '' ? deposits : deposits.where(search)))
 }
 
 /** The offset of nothing keeps date and player apart: else the planner may walk through all ids for the newest of theirs. */
@@ -70,9 +99,24 @@ function listedDeposits({ db, timeZone }: Reader, { marketDate, playerId }: Depo
   )
 }
 
-/** The line feeds keep a match inside one column. */
-function matches(searchValue: string): RawBuilder<boolean> {
+/** Among all deposits the players are found first; those of one date or one player are few, and looked through. */
+async function isOfPlayer(
+  db: Db,
+  { marketDate, playerId }: DepositList,
+  searchValue: string,
+): Promise<RawBuilder<boolean>> {
+  const columns = ['name', 'mobile'] as const
+  if (marketDate !== undefined || playerId !== undefined) return playerHolds(searchValue, columns)
+  return namesOneOf('deposit.player_id', await findPlayers(db, searchValue, columns))
+}
+
+/** The texts of a deposit are found by an index on parts of texts. */
+function matches(searchValue: string, byPlayer: RawBuilder<boolean>): RawBuilder<boolean> {
   const id = searchedId(searchValue, 'deposit')
-  const text = sql`concat_ws(chr(10), player.name, player.mobile, deposit.reference, deposit.remark)`
-  return sql<boolean>`(deposit.id = ${id ?? null}::bigint or ${text} ilike ${containsPattern(searchValue)})`
+  const pattern = containsPattern(searchValue)
+  return sql<boolean>`(
+    deposit.id = ${id ?? null}::bigint or ${byPlayer}
+    or deposit.reference ilike ${pattern}
+    or deposit.remark ilike ${pattern}
+  )`
 }

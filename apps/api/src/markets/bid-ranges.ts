@@ -5,6 +5,7 @@ import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { containsPattern } from '../platform/paging.ts'
 
 export interface BidRange {
   readonly type: GameType
@@ -13,6 +14,9 @@ export interface BidRange {
   /** Where not all bids of these sessions are meant, the selections, or the amounts of points, of those that are. */
   readonly selections?: readonly string[]
   readonly pointsPaise?: readonly number[]
+  /** The digits, and dashes, that their selections hold, or do not hold. */
+  readonly holds?: string
+  readonly lacks?: string
 }
 
 /** How many bids it has, as counted. */
@@ -41,9 +45,16 @@ export interface RangedBid {
   wonPaise: number | null
 }
 
+/** Bids that a search found beside those of the ranges; a select of the columns of `bidsInRange`, to stand in brackets. */
+export interface BidsBeside {
+  readonly select: RawBuilder<unknown>
+  readonly bids: number
+}
+
 /** Bids that share what a list is sorted by. */
 export interface RangeGroup {
   readonly ranges: readonly BidRange[]
+  readonly beside?: BidsBeside | undefined
   readonly bids: number
 }
 
@@ -54,8 +65,8 @@ export interface PagePlace {
 }
 
 /** All bids of the list as one group. */
-export function wholeGroup(ranges: readonly CountedRange[]): RangeGroup {
-  return { ranges, bids: ranges.reduce((sum, range) => sum + range.bids, 0) }
+export function wholeGroup(ranges: readonly CountedRange[], beside?: BidsBeside): RangeGroup {
+  return { ranges, beside, bids: ranges.reduce((sum, range) => sum + range.bids, beside?.bids ?? 0) }
 }
 
 /** Groups of the ranges that have the same label, in the order of the labels. */
@@ -87,27 +98,30 @@ export async function pageOfGroups(
 /** From the end of the group that is nearer. */
 async function walk(db: Db, bids: RangedBids, group: RangeGroup, place: PagePlace): Promise<RangedBid[]> {
   const behind = group.bids - place.offset - place.limit
-  if (behind >= place.offset) return walkFrom(db, bids, group.ranges, place)
+  if (behind >= place.offset) return walkFrom(db, bids, group, place)
   const order = place.order === 1 ? -1 : 1
-  const rows = await walkFrom(db, bids, group.ranges, { ...place, order, offset: behind })
+  const rows = await walkFrom(db, bids, group, { ...place, order, offset: behind })
   return rows.toReversed()
 }
 
 function walkFrom(
   db: Db,
   bids: RangedBids,
-  ranges: readonly BidRange[],
+  { ranges, beside }: RangeGroup,
   { order, offset, limit }: PagePlace,
 ): Promise<RangedBid[]> {
   const byId = sql`order by id ${sql.raw(order === 1 ? 'asc' : 'desc')}`
   // Each range in order by itself, so that they are merged as far as the page and not sorted.
   const selects = joinSessions(ranges).map(
-    (range) => sql`(${bidsInRange(bids.market, range)} ${byId} limit ${offset + limit})`,
+    (range) => sql`(select id from (${bidsInRange(bids.market, range)}) as ranged ${byId} limit ${offset + limit})`,
   )
-  return loadPage(db, bids, {
-    page: sql`select id from (${sql.join(selects, sql` union all `)}) as bid ${byId} offset ${offset} limit ${limit}`,
-    orderBy: byId,
-  })
+  // The offset of nothing keeps the planner from walking all ids for the newest of them (database.md §9).
+  if (beside !== undefined) selects.push(sql`(select id from (${beside.select}) as beside offset 0)`)
+  return loadPage(
+    db,
+    bids,
+    sql`select id from (${sql.join(selects, sql` union all `)}) as bid ${byId} offset ${offset} limit ${limit}`,
+  )
 }
 
 /** The bids of ranges that have no order of their own, looked through once: by a column, then by id. */
@@ -118,47 +132,82 @@ export function sortRanges(
   { order, offset, limit }: PagePlace,
 ): Promise<RangedBid[]> {
   const direction = sql.raw(order === 1 ? 'asc' : 'desc')
-  const byColumn = sql`order by ${sql.ref(column)} ${direction}, id ${direction}`
-  const selects = ranges.map((range) => bidsInRange(bids.market, range))
-  return loadPage(db, bids, {
-    page: sql`select id from (${sql.join(selects, sql` union all `)}) as bid ${byColumn} offset ${offset} limit ${limit}`,
-    orderBy: byColumn,
-  })
+  return loadPage(
+    db,
+    bids,
+    sql`
+      select id from (${bidsInRanges(bids.market, ranges)}) as bid
+      order by ${sql.ref(column)} ${direction}, id ${direction} offset ${offset} limit ${limit}`,
+  )
 }
 
-async function loadPage(
+/** The bids of a page, a select of ids in the order of the list. */
+export async function loadPage(
   db: Db,
-  { wonPaise, condition }: RangedBids,
-  { page, orderBy }: { page: RawBuilder<unknown>; orderBy: RawBuilder<unknown> },
+  { wonPaise, condition }: Pick<RangedBids, 'wonPaise' | 'condition'>,
+  page: RawBuilder<unknown>,
 ): Promise<RangedBid[]> {
   const { rows } = await sql<RangedBid>`
-    select id, player_id as "playerId", game_type as type, selection, points_paise as "pointsPaise",
+    select bid.id, player_id as "playerId", game_type as type, selection, points_paise as "pointsPaise",
       ${wonPaise} as "wonPaise"
-    from (${page}) as page
-    join bid using (id)
+    from unnest(array(${page})) with ordinality as page (id, place)
+    join bid on bid.id = page.id
     where ${condition}
-    ${orderBy}`.execute(db)
+    order by place`.execute(db)
   return rows
+}
+
+/** What else than type and session a bid of the range must have. */
+function limitsOf({ selections, pointsPaise, holds, lacks }: BidRange) {
+  return [selections, pointsPaise, holds, lacks]
 }
 
 /** Ranges that differ by the session alone lie in the same place, and are walked once. */
 function joinSessions(ranges: readonly BidRange[]): BidRange[] {
   const places = new Map<string, BidRange>()
   for (const range of ranges) {
-    const place = [range.type, range.selections, range.pointsPaise].join('/')
+    const place = [range.type, ...limitsOf(range)].join('/')
     const sessions = [...(places.get(place)?.sessions ?? []), ...range.sessions]
     places.set(place, { ...range, sessions })
   }
   return [...places.values()]
 }
 
+/** All bids of these ranges, one type after the other; to stand in brackets. */
+export function bidsInRanges(market: RangedBids['market'], ranges: readonly BidRange[]): RawBuilder<unknown> {
+  return sql.join(
+    joinSessions(ranges).map((range) => bidsInRange(market, range)),
+    sql` union all `,
+  )
+}
+
 /** Of what the index holds alone: a bid that does not matter is not looked at. */
 function bidsInRange(market: RangedBids['market'], range: BidRange): RawBuilder<unknown> {
-  const { type, sessions, selections, pointsPaise } = range
   return sql`
-    select id, selection, points_paise from bid
-    where game_id = ${market.gameId} and market_date = ${market.marketDate} and game_type = ${type}
-      and session = any(${sessions}::session[])
-      ${selections === undefined ? sql`` : sql`and selection = any(${selections}::text[])`}
-      ${pointsPaise === undefined ? sql`` : sql`and points_paise = any(${pointsPaise}::bigint[])`}`
+    select id, player_id, game_type, session, selection, points_paise from bid
+    where game_id = ${market.gameId} and market_date = ${market.marketDate} and ${isInRange([range.type], range)}`
+}
+
+/** That a bid of the market is in one of the ranges. */
+export function isInRanges(ranges: readonly BidRange[]): RawBuilder<unknown> {
+  const alike = new Map<string, { range: BidRange; types: GameType[] }>()
+  for (const range of joinSessions(ranges)) {
+    const key = [range.sessions.toSorted(), ...limitsOf(range)].join('/')
+    const types = [...(alike.get(key)?.types ?? []), range.type]
+    alike.set(key, { range, types })
+  }
+  const conditions = [...alike.values()].map(({ range, types }) => isInRange(types, range))
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+function isInRange(types: readonly GameType[], range: BidRange): RawBuilder<unknown> {
+  const { sessions, selections, pointsPaise, holds, lacks } = range
+  const [type] = types
+  const isOfType = types.length === 1 ? sql`game_type = ${type}` : sql`game_type = any(${types}::game_type[])`
+  return sql`
+    ${isOfType} and session = any(${sessions}::session[])
+    ${selections === undefined ? sql`` : sql`and selection = any(${selections}::text[])`}
+    ${pointsPaise === undefined ? sql`` : sql`and points_paise = any(${pointsPaise}::bigint[])`}
+    ${holds === undefined ? sql`` : sql`and selection like ${containsPattern(holds)}`}
+    ${lacks === undefined ? sql`` : sql`and selection not like ${containsPattern(lacks)}`}`
 }

@@ -2,17 +2,17 @@
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { CountedRange, RangedBids } from './bid-ranges.ts'
+import type { BidsBeside, CountedRange, RangedBids } from './bid-ranges.ts'
 import { loadMarketTotals } from './exposure.ts'
-import { winningBids, type CountedLine } from './winning-bids.ts'
+import type { CountedLine } from './winning-bids.ts'
 
 export interface BidSource extends RangedBids {
-  /** A select of `id, player_id, game_type, session, selection, points_paise, won_paise`, to stand in brackets. */
-  readonly select: RawBuilder<unknown>
   /** Whether all bids of its types and sessions are in the list, so that the counts by selection and by points are its own. */
   readonly isWhole: boolean
+  /** What a search found besides; no bid is in a range as well. */
+  readonly beside?: BidsBeside | undefined
 }
 
 export interface PlacedBids {
@@ -31,10 +31,7 @@ const CONDITIONS = {
   unsettled: sql`status = 'placed'`,
 } as const satisfies Record<PlacedBids['which'], unknown>
 
-/**
- * The bids of a market. Their winnings are left to the bids themselves: the index on markets holds everything else, and
- * `status`, too, is read from the bids only where it is asked for.
- */
+/** The bids of a market. Their winnings are left to the bids themselves: the index on markets holds everything else. */
 export async function bidsPlaced(db: Db, placed: PlacedBids): Promise<BidSource> {
   const { gameId, marketDate, gameType, sessions, which } = placed
   const types = gameType === 'all' ? GAME_TYPES : [gameType]
@@ -46,27 +43,11 @@ export async function bidsPlaced(db: Db, placed: PlacedBids): Promise<BidSource>
     })
   return {
     market: { gameId, marketDate },
-    select: placedSelect(placed),
     ranges: ranges.filter(({ bids }) => bids > 0),
     condition: CONDITIONS[which],
     wonPaise: sql`null::bigint`,
     isWhole: totals.every(({ revertedBids }) => revertedBids === 0),
   }
-}
-
-/**
- * Within one type the index on markets gives the ids in order. Over all types it does not, and the planner would rather
- * walk the whole table backwards (database.md §9): an id that is no bare column keeps it from that.
- */
-function placedSelect({ gameId, marketDate, gameType, sessions, which }: PlacedBids): RawBuilder<unknown> {
-  return sql`
-    select ${gameType === 'all' ? sql`id + 0` : sql`id`} as id, player_id, game_type, session, selection, points_paise,
-      null::bigint as won_paise
-    from bid
-    where game_id = ${gameId} and market_date = ${marketDate}
-      ${gameType === 'all' ? sql`` : sql`and game_type = ${gameType}`}
-      ${sessions === undefined ? sql`` : sql`and session = any(${sessions}::session[])`}
-      and ${CONDITIONS[which]}`
 }
 
 /** Winning lines of a session of this market, with how many bids each makes win. */
@@ -77,19 +58,13 @@ export interface CountedWinning {
 
 /** The bids that the lines of these sessions pay, with what each wins; there must be a session. */
 export function bidsThatWin(market: BidSource['market'], sessions: readonly CountedWinning[]): BidSource {
-  const bySession = sessions.map(
-    (winning) => sql`
-      select bid_id as id, player_id, game_type, ${winning.session}::session as session, selection, points_paise, won_paise
-      from ${winningBids({ ...market, ...winning })}`,
-  )
   return {
     market,
-    select: sql.join(bySession, sql` union all `),
     ranges: sessions.flatMap(({ session, lines }) =>
       lines.map(({ type, selection, bids }) => ({ type, selections: [selection], sessions: [session], bids })),
     ),
     condition: CONDITIONS['not reverted'],
-    wonPaise: sql`points_paise * payout / stake`,
+    wonPaise: sql`bid.points_paise * bid.payout / bid.stake`,
     isWhole: false,
   }
 }

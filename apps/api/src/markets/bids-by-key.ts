@@ -48,12 +48,17 @@ type Keys = { types: readonly GameType[]; keys: readonly (string | number)[] }
 /** Of each of the types, the bids that have one of the keys. */
 function rangesOf(bids: RangedBids, sortKey: SortKey, { types, keys }: Keys): BidRange[] {
   const only = sortKey === 'selection' ? { selections: keys.map(String) } : { pointsPaise: keys.map(Number) }
-  return [...new Set(types)].map((type) => ({ type, sessions: sessionsOf(bids), ...only }))
+  return bids.ranges
+    .filter(({ type }) => types.includes(type))
+    .map(({ type, sessions }) => ({ type, sessions, ...only }))
 }
 
 /** The selections, or the amounts, of the bids of the page in their order, with the types that these bids are of. */
 async function keysOnPage(db: Db, bids: RangedBids, sortKey: SortKey, { order, offset, limit }: PagePlace) {
   const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const listed = bids.ranges.flatMap(({ type, sessions }) => sessions.map((session) => ({ type, session })))
+  const types = listed.map(({ type }) => type)
+  const sessions = listed.map(({ session }) => session)
   const { rows } = await sql<KeyOnPage>`
     select key, types, before, bids
     from (
@@ -61,7 +66,7 @@ async function keysOnPage(db: Db, bids: RangedBids, sortKey: SortKey, { order, o
         (sum(sum(bids)) over (order by key ${direction}) - sum(bids))::bigint as before
       from (
         select ${sql.ref(sortKey)} as key, game_type, bids from (${countedBy(bids, sortKey)}) as counted
-        where session = any(${sessionsOf(bids)}::session[])
+        where (game_type, session) in (select * from unnest(${types}::game_type[], ${sessions}::session[]))
       ) as counted
       group by key
     ) as keyed
@@ -73,8 +78,4 @@ async function keysOnPage(db: Db, bids: RangedBids, sortKey: SortKey, { order, o
 function countedBy({ market, ranges }: RangedBids, sortKey: SortKey): RawBuilder<unknown> {
   const types = [...new Set(ranges.map(({ type }) => type))]
   return sortKey === 'selection' ? exposureOf({ ...market, types }) : pointsOf({ ...market, types })
-}
-
-function sessionsOf({ ranges }: RangedBids) {
-  return [...new Set(ranges.flatMap((range) => range.sessions))]
 }

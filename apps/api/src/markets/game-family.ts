@@ -3,15 +3,29 @@ import type { Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-const known = new WeakMap<Database, Map<number, Family>>()
+/** Of one house. */
+export type KnownFamilies = Map<number, Family>
 
-/** Undefined when there is no such game. A game that was deleted since may still be known: whoever writes looks again. */
-export async function familyOfGame(db: Database, gameId: number): Promise<Family | undefined> {
-  const families = known.get(db) ?? new Map<number, Family>()
-  known.set(db, families)
+const known = new WeakMap<Database, KnownFamilies>()
+
+/**
+ * Undefined when there is no such game. A game that was deleted since may still be known: whoever writes looks again. Without
+ * `families` it is remembered for as long as `db` lasts.
+ */
+export async function familyOfGame(
+  db: Database,
+  gameId: number,
+  families: KnownFamilies = familiesOf(db),
+): Promise<Family | undefined> {
   const family = families.get(gameId) ?? (await loadFamily(db, gameId))
   if (family !== undefined) families.set(gameId, family)
   return family
+}
+
+function familiesOf(db: Database): KnownFamilies {
+  const families = known.get(db) ?? new Map<number, Family>()
+  known.set(db, families)
+  return families
 }
 
 async function loadFamily(db: Database, gameId: number): Promise<Family | undefined> {

@@ -28,7 +28,22 @@ export function offsetOf(page: PageRequest, startCounts: 'page' | 'offset'): num
   return startCounts === 'page' ? (page.start - 1) * page.length : page.start
 }
 
+/** How many rows a list has: a page that is not full ends it, so that only behind a full one they must be counted. */
+export async function countRows(
+  page: PageRequest,
+  { startCounts, listed }: { startCounts: 'page' | 'offset'; listed: number },
+  count: () => Promise<number>,
+): Promise<number> {
+  const offset = offsetOf(page, startCounts)
+  return listed < page.length && (listed > 0 || offset === 0) ? offset + listed : count()
+}
+
 /** A substring pattern for `ilike`; what the user typed stands for itself. */
 export function containsPattern(searchValue: string): string {
   return `%${searchValue.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** The id that a search names whole, as `_id` travels; undefined for any other text. */
+export function searchedWholeId(searchValue: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(searchValue) ? Number(searchValue) : undefined
 }

@@ -20,7 +20,7 @@ describe('an audit row', () => {
     [contract.results.declare.main.close?.path, 'market-session', 'Declared the close result (Main Market)'],
     [contract.results.declare.galidisswar.close?.path, 'market-session', 'Declared a result (Gali Disswar)'],
     [contract.login.check.path, 'login', 'Signed in'],
-    [contract.login.check.path, 'lockout', 'Locked after wrong passwords'],
+    [contract.login.check.path, 'lockout', 'Locked after wrong tries'],
     ['set-admin-password', 'admin', 'Set the password on the command line'],
     ['admin/no-longer-there', 'game', 'admin/no-longer-there'],
   ])('of %s on %s reads %s', (call = '', subject, words) => {

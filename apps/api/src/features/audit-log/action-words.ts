@@ -6,7 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 type Words = readonly (readonly [call: string, words: string])[]
 
 const { bids, deposits, games, images, login, notices, results, reverts, subAdmins, withdrawals } = contract
-const { contactSettings, howToPlay, notifications, settings, toggles, userIdeas, userPage, wallet } = contract
+const { contactSettings, howToPlay, notifications, security, settings, toggles, userIdeas, userPage, wallet } = contract
 
 const OF_FAMILIES: Words = [
   ...ofFamilies(games.save, 'Saved a game'),
@@ -19,9 +19,18 @@ const OF_FAMILIES: Words = [
 
 const ACTIONS: ReadonlyMap<string, string> = new Map([
   [login.check.path, 'Signed in'],
+  [login.checkSecondFactor.path, 'Signed in with the second factor'],
   [login.logout.path, 'Signed out'],
   [login.changePassword.path, 'Changed the own password'],
+  [security.startSecondFactor.path, 'Asked for a second factor'],
+  [security.switchOnSecondFactor.path, 'Switched on the second factor'],
+  [security.switchOffSecondFactor.path, 'Switched off the second factor'],
+  [security.renewRecoveryCodes.path, 'Renewed the recovery codes'],
+  [security.confirmSecondFactor.path, 'Confirmed with the second factor'],
+  [security.endSession.path, 'Ended a session'],
+  [security.endOtherSessions.path, 'Ended all other sessions'],
   ...OF_FAMILIES,
+  [results.undoDeclare.path, 'Declaration taken back'],
   [games.saveOffDays.path, 'Saved the off days of a game'],
   [bids.updateDigit.path, 'Corrected a bid'],
   [bids.updateProperties.path, 'Corrected a bid from the prediction'],
@@ -42,6 +51,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   [subAdmins.add.path, 'Added a sub admin'],
   [subAdmins.update.path, 'Updated a sub admin'],
   [subAdmins.resetPassword.path, 'Reset the password of a sub admin'],
+  [subAdmins.removeSecondFactor.path, 'Removed the second factor of a sub admin'],
   [subAdmins.delete.path, 'Deleted a sub admin'],
   [settings.saveAppLink.path, 'Saved the app link'],
   [settings.savePayment.path, 'Saved the payment details'],
@@ -58,7 +68,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What a lock is, whichever call the wrong tries came by. */
-export const LOCKOUT = { subject: 'lockout', words: 'Locked after wrong passwords' } as const
+export const LOCKOUT = { subject: 'lockout', words: 'Locked after wrong tries' } as const
 
 /** The words of an audit row; a call that is no longer there stands for itself. */
 export function actionOf(row: { call: string; subject: string }): string {

@@ -28,9 +28,9 @@ afterAll(() => app.close())
 /** The plans of the page and of the count. */
 async function expectPlans(read: (db: Db) => Promise<unknown>, [page, count]: readonly [RegExp, RegExp]) {
   const plans = await plansOf(app, read, 'from "audit"')
-  expect(plans).toHaveLength(2)
   expect(plans[0]).toMatch(page)
-  expect(plans[1]).toMatch(count)
+  // A page that is not full leaves nothing to be counted.
+  if (plans[1] !== undefined) expect(plans[1]).toMatch(count)
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/)
 }
 
@@ -62,6 +62,16 @@ test('a history reads what is about its user or game', async () => {
   const bySubject = [/audit_subject/, /audit_subject/] as const
   await expectPlans((db) => listAuditOfUser(contextOn(app, db), 4711, page), bySubject)
   await expectPlans((db) => listAuditOfGame(contextOn(app, db), gameId, page), bySubject)
+})
+
+test('a search compares the few values of each column, and finds the rows by what it knows then', async () => {
+  for (const searchValue of ['req-4711', 'nobody', '4711']) {
+    const body = list.body.parse({ searchValue })
+    const found = await plansOf(app, (db) => listAudit(contextOn(app, db), body), 'from "audit"')
+    for (const plan of found) expect(plan).not.toMatch(/Seq Scan/)
+    const values = await plansOf(app, (db) => listAudit(contextOn(app, db), body), 'with recursive')
+    for (const plan of values) expect(plan).not.toMatch(/Seq Scan/)
+  }
 })
 
 test('what the filters offer is read value by value', async () => {

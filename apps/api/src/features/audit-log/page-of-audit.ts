@@ -4,8 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import { countRows, offsetOf, orderBy, searchedWholeId, type PageRequest } from '../../platform/paging.ts'
 import { actionOf, callsNamed, holds, LOCKOUT } from './action-words.ts'
+import { holdsText, valuesOf } from './audit-values.ts'
 import { subjectNames, type Subject } from './subject-names.ts'
 
 export function auditRows(db: Db) {
@@ -43,7 +44,7 @@ export async function pageOfAudit(
   { found, isDated = false }: AuditList,
   page: PageRequest,
 ) {
-  const searched = page.searchValue === '' ? found : found.where(isMatch(page.searchValue))
+  const searched = page.searchValue === '' ? found : found.where(await isMatch(db, page.searchValue))
   const rows = await searched
     .select(['id', 'created_at', 'admin_id', 'admin_name', 'address', 'call', 'subject', 'subject_id', 'request_id'])
     .select([sql<Json>`before`.as('before'), sql<Json>`after`.as('after')])
@@ -51,7 +52,10 @@ export async function pageOfAudit(
     .limit(page.length)
     .offset(offsetOf(page, 'offset'))
     .execute()
-  const { count } = await searched.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const count = await countRows(page, { startCounts: 'offset', listed: rows.length }, async () => {
+    const counted = await searched.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return counted.count
+  })
   const nameOf = await subjectNames(db, rows)
   const data = rows.map((row) => ({ ...wireRow(row, timeZone), subject_name: nameOf(row) }))
   return { data, recordsFiltered: count, limit: page.length }
@@ -63,13 +67,18 @@ function orderOf(page: PageRequest, isDated: boolean) {
   return orderBy({ ...page, fieldIndex: 1 }, { idColumn: 'id', columns: [column] })
 }
 
-function isMatch(searchValue: string) {
-  const pattern = containsPattern(searchValue)
+async function isMatch(db: Db, searchValue: string): Promise<RawBuilder<boolean>> {
+  const held: RawBuilder<boolean>[] = []
+  for (const column of ['admin_name', 'call', 'address', 'subject'] as const) {
+    held.push(await holdsText(db, column, searchValue))
+  }
+  const id = searchedWholeId(searchValue)
   return sql<boolean>`(
-    admin_name ilike ${pattern} or call ilike ${pattern} or address ilike ${pattern} or subject ilike ${pattern}
+    ${sql.join(held, sql` or `)}
     or call = any(${callsNamed(searchValue)}::text[])
-    or subject = ${LOCKOUT.subject} and ${holds(LOCKOUT.words, searchValue)}
-    or request_id = ${searchValue} or subject_id::text = ${searchValue} or id::text = ${searchValue}
+    ${holds(LOCKOUT.words, searchValue) ? sql`or subject = ${LOCKOUT.subject}` : sql``}
+    or request_id = ${searchValue}
+    ${id === undefined ? sql`` : sql`or id = ${id} or subject_id = ${id} and subject = any(${await valuesOf(db, 'subject')}::text[])`}
   )`
 }
 

@@ -16,6 +16,8 @@ const NAMED: Readonly<Record<string, RawBuilder<unknown>>> = {
   login: ADMINS,
   logout: ADMINS,
   lockout: ADMINS,
+  'second-factor': ADMINS,
+  session: ADMINS,
   game: GAMES,
   'game-week': GAMES,
   'market-session': GAMES,

@@ -5,7 +5,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql } from 'kysely'
 import { gameDay, weekdayNumber } from '../../markets/game.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
-import { containsPattern, offsetOf, orderBy } from '../../platform/paging.ts'
+import { containsPattern, countRows, offsetOf, orderBy } from '../../platform/paging.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
 
@@ -31,7 +31,10 @@ export async function listGames(context: StaffContext, family: Family, page: Pag
     .limit(page.length)
     .offset(offsetOf(page, 'offset'))
     .execute()
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const count = await countRows(page, { startCounts: 'offset', listed: rows.length }, async () => {
+    const counted = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return counted.count
+  })
   return { data: rows.map(gameRow), recordsFiltered: count, limit: page.length }
 }
 

@@ -1,7 +1,7 @@
 // The notices that there are, active or not (spec 3 §2).
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
-import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import { containsPattern, countRows, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { NOTICE_COLUMNS, noticeTimes, type NoticeRow } from './notice-row.ts'
 
@@ -29,7 +29,10 @@ export async function listNotices({ db, timeZone }: Pick<StaffContext, 'db' | 't
     .limit(page.length)
     .offset(offsetOf(page, 'offset'))
     .execute()
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const count = await countRows(page, { startCounts: 'offset', listed: rows.length }, async () => {
+    const counted = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return counted.count
+  })
   return { data: rows.map((row) => listedNotice(row, timeZone)), recordsFiltered: count, limit: page.length }
 }
 

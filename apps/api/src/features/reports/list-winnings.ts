@@ -63,13 +63,14 @@ export async function listWinnings(context: StaffContext, filter: WinningsFilter
 /** Winnings of less than a paisa are no payment. */
 const UNPAID = { tx_request_number: NOT_AVAILABLE, tx_date: NOT_AVAILABLE }
 
-/** By the id of the bid, as rows have it. */
+/** By the id of the bid, as rows have it; of a bid that was paid again, the latest. */
 async function loadPayments(db: Db, bids: readonly { _id: string }[], timeZone: string) {
   const payments = await db
     .selectFrom('movement')
     .select(['id', 'ref', 'created_at'])
     .where('kind', '=', 'bid-won')
     .where('ref', '=', sql<number>`any(${bids.map((bid) => bid._id)}::bigint[])`)
+    .orderBy('round')
     .execute()
   return new Map(
     payments.map((payment) => {

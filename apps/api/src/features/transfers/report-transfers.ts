@@ -8,7 +8,7 @@ import { transferNumber } from '../../funds/request-number.ts'
 import { searchedId } from '../../funds/searched-id.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { containsPattern, offsetOf, orderBy } from '../../platform/paging.ts'
+import { containsPattern, countRows, offsetOf, orderBy } from '../../platform/paging.ts'
 
 /** The columns after #, in the order of the screen. */
 const COLUMNS = ['sender.name', 'receiver.name', 'transfer.amount_paise', 'transfer.created_at'] as const
@@ -26,7 +26,10 @@ export async function reportTransfers(reader: Reader, body: BodyOf<typeof contra
     .limit(page.length)
     .offset(offsetOf(page, 'offset'))
     .execute()
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const count = await countRows(page, { startCounts: 'offset', listed: rows.length }, async () => {
+    const counted = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return counted.count
+  })
   return {
     data: rows.map((row) => ({
       _id: String(row.id),

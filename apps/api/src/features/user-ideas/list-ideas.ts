@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import { containsPattern, countRows, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
 
 /** The columns of the screen after #. */
 const SORT_COLUMNS = ['player.name', 'idea.content', 'idea.created_at'] as const
@@ -18,7 +18,10 @@ export async function listIdeas({ db, timeZone }: Pick<StaffContext, 'db' | 'tim
     .limit(page.length)
     .offset(offsetOf(page, 'offset'))
     .execute()
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const count = await countRows(page, { startCounts: 'offset', listed: rows.length }, async () => {
+    const counted = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return counted.count
+  })
   const data = rows.map((row) => ({
     _id: String(row.id),
     userDB_id: String(row.player_id),

@@ -77,7 +77,15 @@ test('finds those who wait among many players by their own index', async () => {
   await fillPlayers(app)
   const page = { start: 1, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
   const unapproved = { onlyUnapproved: true, columns: [], startCounts: 'page' } as const
-  const plans = await plansOf(app, (db) => pageOfUsers({ db, timeZone: TIME_ZONE }, unapproved, page), 'player')
+  const plans = await plansOf(app, (db) => pageOfUsers({ db, timeZone: TIME_ZONE }, unapproved, page), 'not player')
   expect(plans).toHaveLength(2)
   for (const plan of plans) expect(plan).toContain('player_unapproved')
+})
+
+test('finds the few of many players whose texts hold a part by an index on parts of texts', async () => {
+  const page = { start: 0, length: 10, searchValue: 'm1234', fieldIndex: 0, order: -1 } as const
+  const all = { onlyUnapproved: false, columns: [], startCounts: 'offset' } as const
+  const plans = await plansOf(app, (db) => pageOfUsers({ db, timeZone: TIME_ZONE }, all, page), 'ilike')
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) expect(plan).toContain('player_search')
 })

@@ -1,9 +1,16 @@
 // One page of players as staff look after them: behind the user list and the un-approved users (spec 1 §3, spec 3 §3).
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../../platform/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import {
+  containsPattern,
+  countRows,
+  offsetOf,
+  orderBy,
+  searchedWholeId,
+  type PageRequest,
+} from '../../platform/paging.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 /** What the columns of the two screens sort by. */
@@ -33,41 +40,58 @@ export interface UserList {
 /** Searches name, mobile and email as substrings, and the id whole. */
 export async function pageOfUsers({ db, timeZone }: Reader, list: UserList, page: PageRequest) {
   const found = foundUsers({ db }, list, page.searchValue)
-  // Each player has a wallet from the moment of registration, so the join leaves as many as are counted without it.
-  const rows = await found
-    .innerJoin('wallet', 'wallet.player_id', 'player.id')
-    .select(['player.id', 'player.name', 'player.mobile', 'player.email', 'player.updated_at', 'wallet.balance_paise'])
-    .select(['player.is_agent', 'player.betting_on', 'player.transfer_on', 'player.is_active'])
+  // Each player has a wallet from the moment of registration. The outer join costs nothing where the order does not ask for it.
+  const listed = await found
+    .leftJoin('wallet', 'wallet.player_id', 'player.id')
+    .select('player.id')
     .orderBy(orderBy(page, { idColumn: 'player.id', columns: list.columns }))
     .limit(page.length)
     .offset(offsetOf(page, list.startCounts))
     .execute()
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  return { data: rows.map((row) => userRow(row, timeZone)), recordsFiltered: count, limit: page.length }
+  const count = await countRows(page, { startCounts: list.startCounts, listed: listed.length }, async () => {
+    const counted = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return counted.count
+  })
+  const users = await loadUsers(
+    db,
+    listed.map(({ id }) => id),
+  )
+  const data = listed.flatMap(({ id }) => {
+    const user = users.get(id)
+    return user === undefined ? [] : [userRow(user, timeZone)]
+  })
+  return { data, recordsFiltered: count, limit: page.length }
 }
 
-/**
- * A search reads all players: a substring index would need pg_trgm, which a database of the customer may lack. Without a
- * search the text columns are left alone, so that an index answers page and count.
- */
+/** Loaded only when it is known whom a page has: what is sorted is narrow. */
+async function loadUsers(db: Reader['db'], ids: readonly number[]): Promise<Map<number, Row>> {
+  const rows = await db
+    .selectFrom('player')
+    .innerJoin('wallet', 'wallet.player_id', 'player.id')
+    .select(['player.id', 'player.name', 'player.mobile', 'player.email', 'player.updated_at', 'wallet.balance_paise'])
+    .select(['player.is_agent', 'player.betting_on', 'player.transfer_on', 'player.is_active'])
+    .where('player.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Without a search the text columns are left alone, so that an index answers page and count. */
 function foundUsers({ db }: Pick<Reader, 'db'>, { onlyUnapproved }: UserList, searchValue: string) {
-  const pattern = containsPattern(searchValue)
   return (
     db
       .selectFrom('player')
       // In the words of the index player_unapproved: a parameter would keep the planner from it.
       .$if(onlyUnapproved, (players) => players.where(sql<boolean>`not player.betting_on`))
-      .$if(searchValue !== '', (players) =>
-        players.where((where) =>
-          where.or([
-            where('player.name', 'ilike', pattern),
-            where('player.mobile', 'ilike', pattern),
-            where('player.email', 'ilike', pattern),
-            where(sql`player.id::text`, '=', searchValue),
-          ]),
-        ),
-      )
+      .$if(searchValue !== '', (players) => players.where(matches(searchValue)))
   )
+}
+
+function matches(searchValue: string): RawBuilder<boolean> {
+  const pattern = containsPattern(searchValue)
+  return sql<boolean>`(
+    player.id = ${searchedWholeId(searchValue) ?? null}::bigint
+    or player.name ilike ${pattern} or player.mobile ilike ${pattern} or player.email ilike ${pattern}
+  )`
 }
 
 interface Row {

@@ -45,6 +45,7 @@ test('sends the newest 20 and never more, active or not', async () => {
     user_name: 'Person 25',
     mobile: expect.stringMatching(/^98/),
     wallet_balance: 31.25,
+    owed_amount: 0,
   })
 })
 

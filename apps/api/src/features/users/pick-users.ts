@@ -16,7 +16,8 @@ export async function pickUsers(context: StaffContext, { search }: QueryOf<typeo
   const rows = await context.db
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
-    .select(['player.id', 'player.name', 'player.mobile', 'wallet.balance_paise'])
+    .leftJoin('receivable', 'receivable.player_id', 'player.id')
+    .select(['player.id', 'player.name', 'player.mobile', 'wallet.balance_paise', 'owed_paise'])
     .$if(search !== '', (players) =>
       players.where((where) =>
         where.or([where('player.name', 'ilike', pattern), where('player.mobile', 'ilike', pattern), hasId]),
@@ -33,7 +34,10 @@ export async function pickUsers(context: StaffContext, { search }: QueryOf<typeo
       _id: String(row.id),
       user_name: row.name,
       mobile: row.mobile,
-      ...(seesBalances && { wallet_balance: rupeesOfPaise(row.balance_paise) }),
+      ...(seesBalances && {
+        wallet_balance: rupeesOfPaise(row.balance_paise),
+        owed_amount: rupeesOfPaise(row.owed_paise ?? 0),
+      }),
     })),
   }
 }
