@@ -27,6 +27,10 @@ export interface House {
 
 export interface KillableHouse extends House {
   setTime(nowMs: number): Promise<void>
+  /** All that the API has said since it was started last. */
+  text(): string
+  /** The process id of the API. */
+  apiPid(): number
   killApi(): Promise<void>
   /** False where no database was running at that moment. */
   killDatabase(): boolean
@@ -35,8 +39,9 @@ export interface KillableHouse extends House {
   close(): Promise<void>
 }
 
-export async function startKillableHouse(startMs: number): Promise<KillableHouse> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-faults-'))
+/** `place` is a folder for its data folder; left out, that of temporary files. */
+export async function startKillableHouse(startMs: number, place = tmpdir()): Promise<KillableHouse> {
+  const dataDir = mkdtempSync(join(place, 'panadesk-faults-'))
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
@@ -74,6 +79,8 @@ export async function startKillableHouse(startMs: number): Promise<KillableHouse
       program.child.send(ms)
       await set
     },
+    text: () => program.text(),
+    apiPid: () => program.child.pid ?? 0,
     killApi: async () => {
       program.child.kill('SIGKILL')
       await program.ended

@@ -4,6 +4,8 @@ import { send, type Fields, type Outcome } from './request.ts'
 
 export interface StaffSession {
   post(path: string, body: Fields | FormData): Promise<Outcome>
+  /** What proves who asks, once somebody has signed in by a call. */
+  headers(): Record<string, string>
 }
 
 const NO_SESSION = 401
@@ -13,13 +15,13 @@ export function staffSession(address: () => string, account: { email: string; pa
   const cookies = new Map<string, string>()
   let signingIn: Promise<Outcome> | undefined
 
+  const headers = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+  })
   const ask = async (method: 'GET' | 'POST', path: string, body?: Fields | FormData): Promise<Outcome> => {
-    const headers = {
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-    }
     const url = `${address()}/${path}`
-    const outcome = await send({ method, url, headers, ...(body === undefined ? {} : { body }) })
+    const outcome = await send({ method, url, headers: headers(), ...(body === undefined ? {} : { body }) })
     for (const cookie of outcome.known ? outcome.cookies : []) {
       const [pair = ''] = cookie.split(';', 1)
       const split = pair.indexOf('=')
@@ -41,6 +43,7 @@ export function staffSession(address: () => string, account: { email: string; pa
   }
 
   return {
+    headers,
     post: async (path, body) => {
       if (!cookies.has('panadesk_session')) {
         const signedIn = await signInOnce()

@@ -17,6 +17,7 @@ import { noticesFeature } from './features/notices/feature.ts'
 import { reportsFeature } from './features/reports/feature.ts'
 import { resultsFeature } from './features/results/feature.ts'
 import { revertsFeature } from './features/reverts/feature.ts'
+import { securityFeature } from './features/security/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { subAdminsFeature } from './features/sub-admins/feature.ts'
 import { togglesFeature } from './features/toggles/feature.ts'
@@ -28,8 +29,12 @@ import { walletFeature } from './features/wallet/feature.ts'
 import { withdrawalsFeature } from './features/withdrawals/feature.ts'
 import { sql } from 'kysely'
 import { startFolding } from './markets/fold-worker.ts'
+import type pg from 'pg'
 import type { Platform } from './platform/context.ts'
+import { openLanes } from './platform/database/lanes.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
+import { answerClientError } from './platform/http/client-errors.ts'
+import { watchDoor } from './platform/http/door.ts'
 import {
   answerErrors,
   gatewaySpelling,
@@ -42,7 +47,8 @@ import type { Implementation } from './platform/http/implement.ts'
 import { mountCallbacks } from './platform/http/mount-callback.ts'
 import { mountPlayer } from './platform/http/mount-player.ts'
 import { admit, mount } from './platform/http/mount.ts'
-import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { limitPipelining } from './platform/http/pipelining.ts'
 import { serveImages } from './platform/http/serve-images.ts'
 import { serveWebFiles, wantsPage } from './platform/http/web-files.ts'
 import { loadSecret } from './platform/tokens.ts'
@@ -51,6 +57,7 @@ import { loadSecret } from './platform/tokens.ts'
 export function panelCalls(csrfSecret: Buffer): Implementation[] {
   return [
     ...loginFeature(csrfSecret),
+    ...securityFeature(csrfSecret),
     ...gamesFeature,
     ...togglesFeature,
     ...walletFeature,
@@ -75,22 +82,39 @@ export function panelCalls(csrfSecret: Buffer): Implementation[] {
 }
 
 export interface AppOptions extends Platform {
+  /** The connections below `db`. */
+  readonly pool: pg.Pool
   checkReplies?: boolean
 }
 
 const BODY_BYTES_MAX = 1024 * 1024
 /** An image on a slow line takes minutes; who takes longer holds a connection for nothing. */
 const REQUEST_ARRIVES_WITHIN_MS = 5 * 60 * 1000
+const HEADERS_ARRIVE_WITHIN_MS = 10_000
+const LATE_ARRIVALS_CHECKED_MS = 2000
+/** A client that takes nothing of its answer for so long has left. */
+const IDLE_MS_MAX = 30_000
+const CONNECTIONS_MAX = 5000
+/** How many may wait for a connection of the database; players come in crowds, staff do not. */
+const WAITING_MAX = { players: 400, staff: 200 }
+
+const DISK_FULL = 'The disk is full: nothing is saved until there is room.'
 
 export async function createApp({ checkReplies = false, ...platform }: AppOptions): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: platform.logger,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_ARRIVES_WITHIN_MS,
+    connectionTimeout: IDLE_MS_MAX,
+    http: { headersTimeout: HEADERS_ARRIVE_WITHIN_MS, connectionsCheckingInterval: LATE_ARRIVALS_CHECKED_MS },
+    clientErrorHandler: answerClientError,
     trustProxy: 'loopback',
     // An address that cannot be read reaches no route and no error handler.
     frameworkErrors: refuseUnreadable,
   })
+  server.server.maxConnections = CONNECTIONS_MAX
+  limitPipelining(server)
+  const lanes = openLanes(platform.pool)
   addSecurityHeaders(server)
   answerErrors(server, panelSpelling)
   await server.register(cookie)
@@ -98,26 +122,31 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
 
   server.get('/health', async () => {
     await sql`select 1`.execute(platform.db)
-    return { status: 'ok' }
+    // A balancer must not take reading away as well, so this is a word beside the answer.
+    return platform.room?.isFull() === true ? { status: 'ok', warning: DISK_FULL } : { status: 'ok' }
   })
   await server.register(async (panel) => {
     answerErrors(panel, panelSpelling)
+    watchDoor(panel, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
     mount(panel, platform, panelCalls(csrfSecret), { csrfSecret, checkReplies })
     serveImages(panel, platform.uploadsDir, {
       path: RECEIPT_FILES.path,
       folder: 'receipts',
       cache: 'private',
-      admit: (request) => admit(platform, csrfSecret, { ...RECEIPT_FILES, changesState: false }, request),
+      admit: (request) => admit(csrfSecret, { ...RECEIPT_FILES, changesState: false }, request),
     })
   })
   const tokenSecret = await loadSecret(platform.db, 'player-token')
   await server.register(async (gateway) => {
     answerErrors(gateway, gatewaySpelling)
+    watchDoor(gateway, { lane: lanes.players, waitingMax: WAITING_MAX.players })
     serveImages(gateway, platform.uploadsDir, { path: IMAGE_FILES.path, folder: 'images', cache: 'public' })
     mountPlayer(gateway, platform, gatewayFeature(tokenSecret), { checkReplies })
   })
   await server.register(async (callbacks) => {
     answerErrors(callbacks, gatewaySpelling)
+    // What a provider tells of payments must not wait behind players.
+    watchDoor(callbacks, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
     mountCallbacks(callbacks, platform, callbackFeature, { checkReplies })
   })
   await server.register(serveDocs)
@@ -139,5 +168,6 @@ function spellingOf(url: string): Spelling {
 }
 
 function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request, reply)
   void reply.status(MALFORMED.status).send(spellingOf(request.url)(MALFORMED))
 }

@@ -2,11 +2,13 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { keepReceiving } from './backup/elsewhere/receive-wal.ts'
 import { keepArchiving } from './backup/keep-archiving.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts'
+import { watchDiskRoom, type DiskRoom } from './platform/disk-room.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import { replicaPoolConfig } from './platform/database/start-database.ts'
 import type { Logger } from './platform/logger.ts'
@@ -33,12 +35,14 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   const database = await openDatabase(options)
   let app: FastifyInstance | undefined
   let replica: Replica | undefined
+  let room: DiskRoom | undefined
   const archiving = archive(database, config, logger)
   const stop = async () => {
     if (app) await stopServing(app)
     await replica?.close()
+    room?.stop()
     // After the last request, so that the archive has what it wrote.
-    await archiving?.stop()
+    await archiving.stop()
     await database.close()
   }
   try {
@@ -46,8 +50,9 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     const { db, pool } = database
     const { timeZone, uploadsDir, depositCallbackSecret } = config
     const poolConfig = replicaPoolConfig(config)
+    if (database.server.kind === 'embedded') room = watchDiskRoom(config.dataDir, logger)
     if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
-    app = await createApp({ db, pool, replica, clock, logger, timeZone, uploadsDir, depositCallbackSecret })
+    app = await createApp({ db, pool, replica, room, clock, logger, timeZone, uploadsDir, depositCallbackSecret })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {
@@ -56,9 +61,8 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   }
 }
 
-// A database elsewhere is archived by those who look after it.
 function archive({ server }: OpenDatabase, config: Config, logger: Logger) {
-  if (server.kind === 'external') return undefined
+  if (server.kind === 'external') return keepReceiving(server.poolConfig('owner'), config.backupDir, logger)
   const { dataDir, uploadsDir, backupDir } = config
   return keepArchiving({ connection: server.poolConfig('owner'), dataDir, uploadsDir, backupDir }, logger)
 }

@@ -1,16 +1,17 @@
 // What a handler gets to work with: the database, the clock, and who is asking from where.
 import { marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { StatementPool } from './database/lanes.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { Replica } from './database/replica.ts'
 
 /** What lives as long as the process. */
 export interface Platform {
   readonly db: Database
   /** The connections below `db`, for the few statements that run prepared under a name. */
-  readonly pool: pg.Pool
+  readonly pool: StatementPool
   /** A copy of the database that reports may read. Money is never read from it. */
   readonly replica?: Replica | undefined
   readonly clock: Clock
@@ -18,6 +19,8 @@ export interface Platform {
   readonly logger: FastifyBaseLogger
   /** The folder of what was uploaded; made when the first file comes. */
   readonly uploadsDir: string
+  /** Of the embedded database's disk; of others we know nothing. */
+  readonly room?: DiskRoom | undefined
   /** What payment providers sign their callbacks with; without one none is believed. */
   readonly depositCallbackSecret: string | undefined
 }
@@ -30,11 +33,18 @@ export interface Origin {
   readonly call: string
 }
 
-export interface SignedInAdmin {
+export interface StaffMember {
   readonly id: number
   readonly name: string
   readonly isMain: boolean
   readonly accessCodes: readonly string[]
+}
+
+export interface SignedInAdmin extends StaffMember {
+  /** Names the session to its owner; it is no secret. */
+  readonly sessionId: number
+  /** The second factor is on, and was not given in this browser within the last minutes. */
+  readonly mustConfirm: boolean
 }
 
 export interface StaffContext extends Platform {

@@ -1,10 +1,20 @@
 // Sessions of players: an opaque bearer token, its hash in the database; they end after 30 days without use.
 import { sql } from 'kysely'
-import type { Database, Tx } from './database/database.ts'
+import type { Tx } from './database/database.ts'
+import type { StatementPool } from './database/lanes.ts'
+import { refusals, type Refusal } from './refusal.ts'
 import { hashToken } from './tokens.ts'
 
 export interface SignedInPlayer {
   readonly id: number
+}
+
+const refuse = refusals({
+  'not-signed-in': { status: 401, msg: 'Please sign in.' },
+})
+
+export function notSignedIn(): Refusal {
+  return refuse('not-signed-in')
 }
 
 const IDLE_MAX = '30 days'
@@ -35,28 +45,42 @@ export async function endPlayerSessions(tx: Tx, playerId: number): Promise<numbe
   return Number(ended.numDeletedRows)
 }
 
-/** The player that a token stands for, or nobody: unknown, ended, lapsed, or no longer active. Counts as a use. */
-export async function findSignedInPlayer(db: Database, token: string): Promise<SignedInPlayer | undefined> {
-  const tokenHash = hashToken(token)
-  const { rows } = await sql<{ id: number; is_stale: boolean }>`
-    select player.id,
-      least(player_session.last_seen_at, coalesce(player.last_seen_at, '-infinity')) < app_now() - ${TOUCH_EVERY}::interval
-        as is_stale
-    from player_session
-    join player on player.id = player_session.player_id
-    where player_session.token_hash = ${tokenHash}
-      and player.is_active
-      and player_session.last_seen_at > app_now() - ${IDLE_MAX}::interval`.execute(db)
+/**
+ * SQL of whom the token with the hash $1 stands for (`id`), and whether its use is to be noted (`is_stale`): one row, or
+ * none where the token is unknown, ended or lapsed, or its player is no longer active.
+ */
+export const SIGNED_IN_PLAYER = `
+  select player.id,
+    least(player_session.last_seen_at, coalesce(player.last_seen_at, '-infinity')) < app_now() - interval '${TOUCH_EVERY}'
+      as is_stale
+  from player_session
+  join player on player.id = player_session.player_id
+  where player_session.token_hash = $1
+    and player.is_active
+    and player_session.last_seen_at > app_now() - interval '${IDLE_MAX}'`
+
+const FIND = { name: 'signed-in-player', text: SIGNED_IN_PLAYER }
+/** The player before the session, as a login and the switch that signs a player out lock them. */
+const TOUCH = {
+  name: 'touch-player-session',
+  text: `with seen as (
+      update player set last_seen_at = app_now()
+      where id = (select player_id from player_session where token_hash = $1) returning id
+    )
+    update player_session set last_seen_at = app_now() from seen
+    where token_hash = $1 and player_id = seen.id`,
+}
+
+/** The player that a token stands for; refuses where it stands for nobody. Counts as a use. */
+export async function requireSignedInPlayer(pool: StatementPool, tokenHash: Buffer): Promise<SignedInPlayer> {
+  const { rows } = await pool.query<{ id: number; is_stale: boolean }>({ ...FIND, values: [tokenHash] })
   const [row] = rows
-  if (row === undefined) return undefined
-  if (row.is_stale) await touch(db, row.id, tokenHash)
+  if (row === undefined) throw notSignedIn()
+  if (row.is_stale) await touchPlayerSession(pool, tokenHash)
   return { id: row.id }
 }
 
-async function touch(db: Database, playerId: number, tokenHash: Buffer): Promise<void> {
-  await sql`
-    with used as (
-      update player_session set last_seen_at = app_now() where token_hash = ${tokenHash}
-    )
-    update player set last_seen_at = app_now() where id = ${playerId}`.execute(db)
+/** Notes that a session that `is_stale` has been used. */
+export async function touchPlayerSession(pool: StatementPool, tokenHash: Buffer): Promise<void> {
+  await pool.query({ ...TOUCH, values: [tokenHash] })
 }

@@ -43,7 +43,7 @@ test('a payment waits for staff, and moves nothing', async () => {
   expect(await rows()).toMatchObject([
     { amount_paise: 250_50, method: 'google-pay', reference: 'UTR 42', status: 'pending', is_auto: false, receipt: '' },
   ])
-  expect((await phone.call(playerContract.account.me)).body['wallet']).toEqual({ balance: 0 })
+  expect((await phone.call(playerContract.account.me)).body['wallet']).toMatchObject({ balance: 0 })
 })
 
 describe('the receipt', () => {

@@ -1,6 +1,11 @@
 // The player gateway: accounts, markets and bids (design §7).
 import { playerContract } from '@panadesk/contract'
-import { implementForPlayer, type PlayerImplementation } from '../../platform/http/implement-player.ts'
+import type { KnownFamilies } from '../../markets/game-family.ts'
+import {
+  implementForPlayer,
+  implementForToken,
+  type PlayerImplementation,
+} from '../../platform/http/implement-player.ts'
 import { deposit } from './deposit.ts'
 import { takeDepositCallback } from './deposit-callback.ts'
 import { getContent } from './get-content.ts'
@@ -24,6 +29,7 @@ import { withdraw } from './withdraw.ts'
 const { account, markets, bids, content, funds, ideas } = playerContract
 
 export function gatewayFeature(tokenSecret: Buffer): PlayerImplementation[] {
+  const families: KnownFamilies = new Map()
   return [
     implementForPlayer(account.register, (context, { body }) => register(context, body, tokenSecret)),
     implementForPlayer(account.login, (context, { body }) => logIn(context, body)),
@@ -32,7 +38,7 @@ export function gatewayFeature(tokenSecret: Buffer): PlayerImplementation[] {
     implementForPlayer(markets.games, (context, { query }) => listGames(context, query)),
     implementForPlayer(markets.rates, (context, { query }) => listRates(context, query)),
     implementForPlayer(markets.results, (context, { query }) => listResults(context, query)),
-    implementForPlayer(bids.place, (context, { body }) => placeBids(context, body)),
+    implementForToken(bids.place, (context, { body }) => placeBids({ ...context, families }, body)),
     implementForPlayer(bids.list, (context, { query }) => listBids(context, query)),
     implementForPlayer(content.inbox, (context, { query }) => listInbox(context, query)),
     implementForPlayer(content.readInbox, (context, { body }) => readInbox(context, body)),

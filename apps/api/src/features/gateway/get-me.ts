@@ -8,8 +8,10 @@ export async function getMe({ db, player, timeZone }: GatewayContext<typeof play
   const row = await db
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
-    .select([...PLAYER_COLUMNS, 'wallet.balance_paise'])
+    .leftJoin('receivable', 'receivable.player_id', 'player.id')
+    .select([...PLAYER_COLUMNS, 'wallet.balance_paise', 'owed_paise'])
     .where('player.id', '=', player.id)
     .executeTakeFirstOrThrow()
-  return { player: playerView(row, timeZone), wallet: { balance: rupeesOfPaise(row.balance_paise) } }
+  const wallet = { balance: rupeesOfPaise(row.balance_paise), owed: rupeesOfPaise(row.owed_paise ?? 0) }
+  return { player: playerView(row, timeZone), wallet }
 }

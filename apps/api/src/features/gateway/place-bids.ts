@@ -3,9 +3,10 @@ import type { playerContract } from '@panadesk/contract'
 import type { PlayerBodyOf } from '@panadesk/contract'
 import { formatPaise, rupeesOfPaise } from '@panadesk/domain/money'
 import { bidTxId } from '../../markets/bid-tx-id.ts'
-import { placeSlip, type SlipRefusal } from '../../markets/place-slip.ts'
+import type { KnownFamilies } from '../../markets/game-family.ts'
+import { placeSlipOfToken, type SlipRefusal } from '../../markets/place-slip.ts'
 import { requestHash } from '../../platform/http/idempotency.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import type { TokenContext } from '../../platform/http/implement-player.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 
 type Call = typeof playerContract.bids.place
@@ -32,9 +33,9 @@ const refuse = refusals({
 })
 
 /** Refusals: the table above; `index` in the reply is the place of the bid at fault, `limit` the limit that it breaks. */
-export async function placeBids(context: GatewayContext<Call>, body: PlayerBodyOf<Call>) {
-  const answer = await placeSlip(context, {
-    playerId: context.player.id,
+export async function placeBids(context: TokenContext<Call> & { families: KnownFamilies }, body: PlayerBodyOf<Call>) {
+  const answer = await placeSlipOfToken(context, {
+    tokenHash: context.tokenHash,
     gameId: body.gameId,
     session: body.session,
     bids: body.bids.map(({ type, selection, points }) => ({ type, selection, pointsPaise: points })),

@@ -9,7 +9,10 @@ export type Db = Kysely<Schema>
 /** Inside a transaction. A function that writes demands it, so that nothing is written outside one. */
 export type Tx = Transaction<Schema>
 
-export function createDatabase(pool: pg.Pool): Database {
+/** A pool of connections, or whatever lends them. */
+type Connections = Pick<pg.Pool, 'end'> & { connect(): Promise<pg.PoolClient> }
+
+export function createDatabase(pool: Connections): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

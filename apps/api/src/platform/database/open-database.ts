@@ -9,6 +9,7 @@ import { createDatabase, type Database } from './database.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { joinDatabase, startDatabase, type DatabaseServer } from './start-database.ts'
+import { whenThereIsRoom } from './when-there-is-room.ts'
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; server: DatabaseServer; close(): Promise<void> }
 
@@ -27,13 +28,15 @@ export async function openRunningDatabase(options: Omit<OpenOptions, 'clock'>): 
 }
 
 async function open(server: DatabaseServer, { clock, logger, progress }: OpenOptions): Promise<OpenDatabase> {
+  let pool: pg.Pool
   try {
-    await migrate(server.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), progress)
+    const migrations = readMigrations(MIGRATIONS_FOLDER)
+    await whenThereIsRoom(progress, () => migrate(server.poolConfig('owner'), migrations, progress))
+    pool = await whenThereIsRoom(progress, () => openPool(server, clock, logger))
   } catch (error) {
     await server.stop()
     throw error
   }
-  const pool = createPool(server.poolConfig('app'), clock, logger)
   const db = createDatabase(pool)
   const close = async () => {
     // A connection that is still busy does not hold up the end: the server ends it.
@@ -41,6 +44,19 @@ async function open(server: DatabaseServer, { clock, logger, progress }: OpenOpt
     await server.stop()
   }
   return { db, pool, server, close }
+}
+
+/** With a connection of its own, which nobody can take from then on. */
+async function openPool(server: DatabaseServer, clock: Clock, logger: Logger): Promise<pg.Pool> {
+  const pool = createPool(server.poolConfig('app'), clock, logger)
+  try {
+    const first = await pool.connect()
+    first.release()
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
 }
 
 async function orAfter(waitMs: number, work: Promise<void>): Promise<void> {

@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FundTables } from './fund-tables.ts'
+import type { SecondFactorTables } from './second-factor-tables.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
 
@@ -22,15 +23,6 @@ interface AdminTable {
   created_at: Created
   updated_at: Touched
   deleted_at: Date | null
-}
-
-interface AdminSessionTable {
-  token_hash: Buffer
-  admin_id: number
-  created_at: Created
-  last_seen_at: Touched
-  address: string
-  user_agent: Generated<string>
 }
 
 interface PlayerTable {
@@ -76,6 +68,24 @@ interface MarketSessionTable {
   paid_paise: number | null
   reverted_at: Date | null
   reverted_by: number | null
+  undone_count: Generated<number>
+}
+
+interface UndoneDeclarationTable {
+  game_id: number
+  market_date: MarketDate
+  session: Session
+  round: number
+  result: string
+  declared_at: Date
+  declared_by: number | null
+  winner_count: number
+  winner_points_paise: number
+  paid_paise: number
+  owed_paise: number
+  reason: string
+  undone_at: Created
+  undone_by: number | null
 }
 
 interface BidTable {
@@ -105,6 +115,7 @@ interface MovementTable {
   ref: number
   created_at: Created
   kind: string
+  round: Generated<number>
 }
 
 interface AuditTable {
@@ -149,9 +160,8 @@ interface SettingTable {
   upi_id: Generated<string>
 }
 
-export interface Schema extends FundTables, ContentTables {
+export interface Schema extends FundTables, ContentTables, SecondFactorTables {
   admin: AdminTable
-  admin_session: AdminSessionTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable
   bid: BidTable
@@ -219,6 +229,7 @@ export interface Schema extends FundTables, ContentTables {
     bids: number
   }
   rate: { family: Family; game_type: GameType; stake: number; payout: number }
+  receivable: { player_id: number; owed_paise: number }
   setting: SettingTable
   slip: {
     id: Generated<number>
@@ -228,5 +239,6 @@ export interface Schema extends FundTables, ContentTables {
     stake_paise: number
     created_at: Created
   }
+  undone_declaration: UndoneDeclarationTable
   wallet: { player_id: number; balance_paise: number }
 }

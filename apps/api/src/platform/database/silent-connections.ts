@@ -41,6 +41,11 @@ interface Watch {
 /** pg does not declare them, but keeps them under these names since its first versions. */
 type Inside = PoolClient & { connection: { stream: Socket }; processID: number }
 
+/** Ends a connection that is lent: whatever was asked over it fails with `message`, and the database undoes it. */
+export function breakOff(client: PoolClient, message: string): void {
+  ;(client as Inside).connection.stream.destroy(new Error(message))
+}
+
 function watch(client: PoolClient, activity: () => Promise<Activity>, logger: Logger): Watch {
   const { connection, processID } = client as Inside
   const { stream } = connection

@@ -8,6 +8,7 @@ import { DataFolderInUseError } from './embedded/folder-lock.ts'
 import { ownerConnection } from './embedded/postmaster.ts'
 import { checkExternalDatabase, externalConnection, openClient } from './external-database.ts'
 import { sessionOptions, type DatabaseRole } from './session-options.ts'
+import { whenThereIsRoom } from './when-there-is-room.ts'
 
 export type DatabaseServer = {
   kind: 'embedded' | 'external'
@@ -19,10 +20,12 @@ export type DatabaseServer = {
 }
 
 const CONNECT_WITHIN_MS = 10_000
+/** So many stay open while nothing is asked: others may fill a database up in the meantime. */
+const KEPT_OPEN = 2
 
 /** Comes back when the database answers. Refuses with a StartupError: folder in use, server not reached, too old … */
 export async function startDatabase(config: Config, progress: Progress): Promise<DatabaseServer> {
-  if (config.databaseUrl !== undefined) return useExternal(config, config.databaseUrl)
+  if (config.databaseUrl !== undefined) return useExternal(config, config.databaseUrl, progress)
   const server = await withProgress(progress, 'Starting the database …', () =>
     startEmbedded({ dataDir: config.dataDir, settings: {}, progress }),
   )
@@ -52,12 +55,12 @@ function embeddedDatabase(socketFolder: string, max: number): Pick<DatabaseServe
   }
 }
 
-async function useExternal(config: Config, url: string): Promise<DatabaseServer> {
+async function useExternal(config: Config, url: string, progress: Progress): Promise<DatabaseServer> {
   const poolConfig = (role: DatabaseRole) => ({
     ...externalConnection(url, sessionOptions(role)),
     ...poolLimits(config.databasePoolSize),
   })
-  await checkExternalDatabase(poolConfig('owner'))
+  await whenThereIsRoom(progress, () => checkExternalDatabase(poolConfig('owner')))
   return { kind: 'external', poolConfig, isStartedHere: false, stop: () => Promise.resolve() }
 }
 
@@ -71,5 +74,5 @@ export function replicaPoolConfig({ databaseReplicaUrl, databasePoolSize }: Conf
 }
 
 function poolLimits(max: number): PoolConfig {
-  return { max, connectionTimeoutMillis: CONNECT_WITHIN_MS, application_name: 'panadesk' }
+  return { max, min: KEPT_OPEN, connectionTimeoutMillis: CONNECT_WITHIN_MS, application_name: 'panadesk' }
 }

@@ -3,8 +3,14 @@
 export const CALL_WORDS: Readonly<Record<string, string>> = {
   'login.restore': 'Who is signed in',
   'login.check': 'Sign in',
+  'login.checkSecondFactor':
+    'Go on with a sign-in that answered success false and second_factor_required: six digits of the app, or a recovery code',
   'login.logout': 'Sign out',
   'login.changePassword': 'Change the own password; all other sessions end',
+  'security.details': 'Whether the own second factor is on, and the own sessions that are open',
+  'security.startSecondFactor': 'Get a secret for an authenticator app; it is not on before switch-on-second-factor',
+  'security.confirmSecondFactor': 'Give the second factor again, for calls that answer 403 with second_factor_required',
+  'subAdmins.removeSecondFactor': 'Take the second factor of a sub admin away; all their sessions end',
   'toggles.flip': 'Switch a flag of a user, game, notice, image or sub admin, whose id is userDB_id',
   'users.pick': 'Find users by name, mobile or id',
   'notifications.send': 'Send a notification to one user, or to all with all_users',

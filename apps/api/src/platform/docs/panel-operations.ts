@@ -1,5 +1,5 @@
 // The calls of the panel, as the API description lists them.
-import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
+import { exportPath, type Access, type AnyEndpoint, type StepUp } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { ACCESS_CODES } from '@panadesk/domain/access-codes'
@@ -26,6 +26,7 @@ export const PANEL_REFUSAL: JsonSchema = {
     success: { const: false },
     msg: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Messages by field.' },
+    second_factor_required: { type: 'boolean', description: 'With it, the second factor is wanted first.' },
   },
   required: ['success', 'msg'],
 }
@@ -47,7 +48,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
       operationId: name,
       tags: [`Panel: ${name.split('.')[0]}`],
       summary: CALL_WORDS[name] ?? summaryOf(endpoint.path),
-      description: accessText(endpoint.access),
+      description: `${accessText(endpoint.access)}${stepUpText(endpoint.stepUp)}`,
       security: securityOf(endpoint),
       ...parametersOf(endpoint),
       ...requestBody(endpoint),
@@ -126,6 +127,12 @@ function accessText(access: Access): string {
     default:
       return `Open to the main admin and to ${access.map((code) => `${code} (${ACCESS_CODES[code]})`).join(', ')}.`
   }
+}
+
+function stepUpText(stepUp: StepUp | undefined): string {
+  if (stepUp === undefined) return ''
+  const when = { always: '', 'large-money': ' for a large amount', 'staff-flag': ' for a flag of staff' }[stepUp]
+  return ` Whoever has a second factor on must have confirmed with it within the last five minutes${when}.`
 }
 
 function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {

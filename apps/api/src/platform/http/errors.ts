@@ -67,6 +67,7 @@ const TRANSPORT_REFUSALS: Record<number, Outcome | undefined> = {
   400: MALFORMED,
   // Of a path with two slashes or dots, which is no file.
   403: NOT_FOUND,
+  408: { status: 408, code: 'too-slow', msg: 'The request took too long to arrive.' },
   413: { status: 413, code: 'too-large', msg: 'The request is too large.' },
   414: MALFORMED,
   415: { status: 415, code: 'unsupported-media-type', msg: 'Please send JSON.' },

@@ -1,13 +1,9 @@
-// Every list as a file: all rows of the filter in the order of the list, whatever page is shown and whoever leaves.
-import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+// Every list as a file: all rows of the filter in the order of the list, whatever page is shown.
 import { contract, exportPath, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { FAMILIES } from '@panadesk/domain/families'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer } from '../../../test/test-market.ts'
@@ -15,11 +11,9 @@ import { TODAY } from '../../../test/test-results.ts'
 
 const HISTORY = contract.bids.history.main
 const ROWS = 2500
-const MANY_ROWS = 60_000
 
 let app: TestApp
 let gameId: number
-let largeGameId: number
 let playerId: number
 
 beforeAll(async () => {
@@ -29,9 +23,7 @@ beforeAll(async () => {
   for (const name of names) players.push(await makePlayer(app, { name }))
   playerId = players[0] ?? 0
   gameId = await makeGame(app, { name: 'KALYAN' })
-  largeGameId = await makeGame(app)
   await addBids(players, gameId, ROWS)
-  await addBids(players, largeGameId, MANY_ROWS)
 })
 afterAll(() => app.close())
 
@@ -158,70 +150,4 @@ test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endp
   const file = await download(endpoint, body, endpoint.path.includes('game') ? gameId : playerId)
   expect(file.status).toBe(200)
   expect(file.text.split('\r\n')[0]).toBe(`\uFEFF${Object.values(endpoint.exportColumns ?? {}).join(',')}`)
-})
-
-/** The transactions of others; only the tables' owner sees them. */
-async function openTransactions(): Promise<number> {
-  return app.db.transaction().execute(async (tx) => {
-    await sql`set local role none`.execute(tx)
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(tx)
-    return rows[0]?.count ?? 0
-  })
-}
-
-describe('to a client that takes its time', () => {
-  let port = 0
-  beforeAll(async () => {
-    await app.server.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.server.server.address() as AddressInfo).port
-  })
-
-  /** Answers when the head of the file is there; its rows wait until they are read. */
-  async function startDownload(): Promise<IncomingMessage> {
-    const headers = { cookie: app.mainAdmin.cookieHeader(), 'content-type': 'application/json' }
-    const request = httpRequest({ port, host: '127.0.0.1', path: `/${exportPath(HISTORY)}`, method: 'POST', headers })
-    request.end(JSON.stringify(bodyOf(largeGameId)))
-    const [response] = (await once(request, 'response')) as [IncomingMessage]
-    return response
-  }
-
-  test('shows the list as it was at the beginning', async () => {
-    const response = await startDownload()
-    expect(await openTransactions()).toBe(1)
-    const added = await makePlayer(app)
-    await addBids([added], largeGameId, 1)
-    const lines = linesOf(await text(response))
-    expect(lines).toHaveLength(MANY_ROWS)
-    expect(new Set(lines.map((line) => /BID\d+/.exec(line)?.[0])).size).toBe(MANY_ROWS)
-  })
-
-  test('stops when the client leaves, and gives its connection back', async () => {
-    const response = await startDownload()
-    expect(await openTransactions()).toBe(1)
-    response.destroy()
-    await vi.waitFor(async () => expect(await openTransactions()).toBe(0))
-  })
-
-  test('breaks the file off when the database does, so that nobody takes it for whole', async () => {
-    const response = await startDownload()
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local role none`.execute(tx)
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(tx)
-    })
-    await expect(text(response)).rejects.toThrow('aborted')
-    expect((await download(HISTORY, bodyOf(gameId))).status).toBe(200)
-  })
-
-  test('takes no more than four connections at once', async () => {
-    const responses = await Promise.all([1, 2, 3, 4].map(startDownload))
-    const refused = await download(HISTORY, bodyOf(gameId))
-    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([429, { success: false }])
-    expect(refused.headers['retry-after']).toBe('60')
-    for (const response of responses) response.destroy()
-    await vi.waitFor(async () => expect((await download(HISTORY, bodyOf(gameId))).status).toBe(200))
-  })
 })

@@ -1,13 +1,15 @@
 // A paged list as a CSV file of all its rows: the list's own handler is asked page after page, on one snapshot of the
-// database, as fast as the client takes the file.
+// database, as fast as the client takes the file; one page is held at a time.
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { AnyEndpoint, CodeWords, StartCounts } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { CSV_BYTE_ORDER_MARK, csvLine, type CsvValue } from '@panadesk/domain/csv'
 import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import { today, type StaffContext } from '../context.ts'
-import { errorCode, type Tx } from '../database/database.ts'
+import { errorCode, type Db } from '../database/database.ts'
+import { readOnwards } from '../database/read-onwards.ts'
 import { refusals } from '../refusal.ts'
 
 export interface ExportedList {
@@ -22,14 +24,17 @@ export interface ExportedList {
 }
 
 const refuse = refusals({
-  'exports-under-way': { status: 429, msg: 'Too many exports are under way. Please try again in a minute.' },
+  'exports-under-way': { status: 503, msg: 'Too many exports are under way. Please try again in a minute.' },
 })
 
-const ROWS_A_STEP = 1000
+/** Rows that are held at once. */
+const ROWS_A_STEP = 2000
 /** Each holds a connection of the database for as long as it is downloaded. */
 const EXPORTS_AT_ONCE_MAX = 4
 /** A client that takes nothing for so long has left. */
 const IDLE_MS_MAX = 120_000
+/** One that takes a little now and then must not hold connection and snapshot for ever. */
+const FILE_MS_MAX = 15 * 60_000
 
 let exportsUnderWay = 0
 
@@ -42,18 +47,23 @@ export async function exportList(reply: FastifyReply, list: ExportedList): Promi
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => sendFile(reply, list, tx))
+      .execute(async (tx) => {
+        // Between two pages it waits for the client, who has limits of its own.
+        await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
+        await sendFile(reply, list, readOnwards(tx))
+      })
   } finally {
     exportsUnderWay -= 1
   }
   return reply
 }
 
-async function sendFile(reply: FastifyReply, list: ExportedList, tx: Tx): Promise<void> {
-  const pages = linesOfPages(list, tx)
+async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promise<void> {
+  const pages = linesOfPages(list, db)
   const first = await pages.next()
   const file = Readable.from(startingWith(first.value ?? '', pages))
   reply.raw.setTimeout(IDLE_MS_MAX, () => file.destroy())
+  const timer = setTimeout(() => file.destroy(), FILE_MS_MAX)
   void reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${fileName(list)}"`)
@@ -64,6 +74,10 @@ async function sendFile(reply: FastifyReply, list: ExportedList, tx: Tx): Promis
   } catch (error) {
     // A client that leaves halfway ends its export, and that is all.
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  } finally {
+    clearTimeout(timer)
+    // A page that is under way still asks: the transaction must not end before it.
+    await pages.return()
   }
 }
 
@@ -73,12 +87,12 @@ async function* startingWith(first: string, rest: AsyncGenerator<string, void>):
 }
 
 /** The lines of one page at a time, the titles before those of the first. */
-async function* linesOfPages({ endpoint, answer, context, body }: ExportedList, tx: Tx): AsyncGenerator<string, void> {
+async function* linesOfPages({ endpoint, answer, context, body }: ExportedList, db: Db): AsyncGenerator<string, void> {
   const { exportColumns = {}, exportWords = {}, startCounts } = endpoint
   const fields = Object.keys(exportColumns)
   let titles = CSV_BYTE_ORDER_MARK + csvLine(Object.values(exportColumns))
   for (let page = 0; ; page += 1) {
-    const rows = rowsOf(await answer({ ...context, db: tx }, { ...body, ...pageRequest(page, startCounts) }))
+    const rows = rowsOf(await answer({ ...context, db }, { ...body, ...pageRequest(page, startCounts) }))
     yield titles + rows.map((row) => csvLine(fields.map((field) => wordOr(exportWords[field], row[field])))).join('')
     if (rows.length < ROWS_A_STEP) return
     titles = ''

@@ -11,6 +11,11 @@ export interface GatewayContext<C extends AnyPlayerCall = AnyPlayerCall> extends
   readonly idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined
 }
 
+/** For a call that finds out by itself whose token it is, in the statement that does the work. */
+export interface TokenContext<C extends AnyPlayerCall = AnyPlayerCall> extends Omit<GatewayContext<C>, 'player'> {
+  readonly tokenHash: Buffer
+}
+
 interface Asked<C extends AnyPlayerCall> {
   readonly query: PlayerQueryOf<C>
   readonly body: PlayerBodyOf<C>
@@ -20,6 +25,8 @@ interface Asked<C extends AnyPlayerCall> {
 
 export interface PlayerImplementation {
   readonly call: AnyPlayerCall
+  /** Who finds out whose token came with the request. */
+  readonly admission: 'door' | 'call'
   readonly answer: (context: never, asked: never) => Promise<unknown>
 }
 
@@ -28,5 +35,16 @@ export function implementForPlayer<C extends AnyPlayerCall>(
   call: C,
   answer: (context: GatewayContext<C>, asked: Asked<C>) => Promise<PlayerReplyOf<C>>,
 ): PlayerImplementation {
-  return { call, answer }
+  return { call, admission: 'door', answer }
+}
+
+/**
+ * As `implementForPlayer`, for a call that is asked so often that a question of its own for the session would count. `answer`
+ * must throw `notSignedIn` where the token stands for nobody. Whatever else is refused, is so to those who are signed in only.
+ */
+export function implementForToken<C extends AnyPlayerCall & { auth: 'player' }>(
+  call: C,
+  answer: (context: TokenContext<C>, asked: Asked<C>) => Promise<PlayerReplyOf<C>>,
+): PlayerImplementation {
+  return { call, admission: 'call', answer }
 }

@@ -2,8 +2,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../context.ts'
+import { requireRoom } from '../disk-room.ts'
 import { refusals } from '../refusal.ts'
 import { addressOf } from './address.ts'
+import { loanOf } from './door.ts'
 import type { PlayerImplementation } from './implement-player.ts'
 import type { MountPlayerOptions } from './mount-player.ts'
 import { parseInput } from './parse.ts'
@@ -35,10 +37,14 @@ export function mountCallbacks(
       url: `/${call.path}`,
       bodyLimit: BODY_BYTES_MAX,
       handler: async (request) => {
+        requireRoom(platform.room)
         const body = signedBody(platform.depositCallbackSecret, request)
         const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, parseJson(body)) }
+        const { db, pool } = loanOf(request)
         const context = {
           ...platform,
+          db,
+          pool,
           logger: request.log,
           address: addressOf(request),
           player: undefined,

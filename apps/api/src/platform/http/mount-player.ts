@@ -1,18 +1,17 @@
 // Makes a route of every call of the gateway: who is it, is the request good, then the one function that answers.
 import type { AnyPlayerCall } from '@panadesk/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../context.ts'
-import { findSignedInPlayer, type SignedInPlayer } from '../player-sessions.ts'
-import { refusals } from '../refusal.ts'
+import { requireRoom } from '../disk-room.ts'
+import { notSignedIn, requireSignedInPlayer, type SignedInPlayer } from '../player-sessions.ts'
+import { Refusal } from '../refusal.ts'
+import { hashToken } from '../tokens.ts'
 import { addressOf } from './address.ts'
+import { loanOf } from './door.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
 import type { PlayerImplementation } from './implement-player.ts'
 import { parseInput } from './parse.ts'
 import { atItsPart, mountWithForms, readSent, requireFile } from './uploads.ts'
-
-const refuse = refusals({
-  'not-signed-in': { status: 401, msg: 'Please sign in.' },
-})
 
 export interface MountPlayerOptions {
   /** Tests check each reply against its contract entry; production trusts the types. */
@@ -26,6 +25,7 @@ export function mountPlayer(
   options: MountPlayerOptions,
 ): void {
   server.decorateRequest('player', undefined)
+  server.decorateRequest('tokenHash', undefined)
   mountWithForms(server, list, {
     uploadOf: ({ call }) => call.upload,
     mountCall: (scope, implementation) => mountCall(scope, platform, implementation, options),
@@ -35,24 +35,34 @@ export function mountPlayer(
 function mountCall(
   server: FastifyInstance,
   platform: Platform,
-  { call, answer }: PlayerImplementation,
+  { call, admission, answer }: PlayerImplementation,
   { checkReplies }: MountPlayerOptions,
 ): void {
+  const isGuarded = call.auth === 'player'
   server.route({
     method: call.method,
     url: `/${call.path}`,
     onRequest: async (request) => {
-      if (call.auth === 'player') request.player = await requirePlayer(platform, request)
+      if (isGuarded) {
+        request.tokenHash = requireToken(request)
+        if (admission === 'door') request.player = await requireSignedInPlayer(loanOf(request).pool, request.tokenHash)
+      }
+      if (call.method === 'POST') requireRoom(platform.room)
     },
+    ...(isGuarded && admission === 'call' ? { errorHandler: refuseStrangersFirst } : {}),
     handler: async (request, reply) => {
       const { body, file } = await readSent(call.upload, request, reply)
       const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, body ?? {}), file }
       requireFile(call.upload, file)
+      const { db, pool } = loanOf(request)
       const context = {
         ...platform,
+        db,
+        pool,
         logger: request.log,
         address: addressOf(request),
         player: request.player,
+        tokenHash: request.tokenHash,
         idempotencyKey: idempotencyKeyOf(call, request),
       }
       const answered = await atItsPart(call.upload, () => answer(context as never, asked as never))
@@ -64,11 +74,31 @@ function mountCall(
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i
 
-async function requirePlayer(platform: Platform, request: FastifyRequest): Promise<SignedInPlayer> {
+function requireToken(request: FastifyRequest): Buffer {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const player = token === undefined ? undefined : await findSignedInPlayer(platform.db, token)
-  if (player === undefined) throw refuse('not-signed-in')
-  return player
+  if (token === undefined) throw notSignedIn()
+  return hashToken(token)
+}
+
+/**
+ * Where the call itself finds out whose token it is, a request may be refused before it came to that: of a stranger's request
+ * nothing is said but that. What failed, failed whoever it is.
+ */
+function refuseStrangersFirst(failure: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  // What is sent from here goes to the error handler of all calls.
+  void whatToSay(failure, request).then((said) => reply.send(said))
+}
+
+async function whatToSay(failure: FastifyError | Refusal, request: FastifyRequest): Promise<unknown> {
+  const { tokenHash } = request
+  const status = failure instanceof Refusal ? failure.status : (failure.statusCode ?? 500)
+  if (status >= 500 || tokenHash === undefined) return failure
+  try {
+    await requireSignedInPlayer(loanOf(request).pool, tokenHash)
+    return failure
+  } catch (refused) {
+    return refused
+  }
 }
 
 /** A call that takes no key ignores one. */
@@ -82,5 +112,7 @@ function idempotencyKeyOf(call: AnyPlayerCall, request: FastifyRequest): string 
 declare module 'fastify' {
   interface FastifyRequest {
     player: SignedInPlayer | undefined
+    /** Of the token that came with a request to a guarded call. */
+    tokenHash: Buffer | undefined
   }
 }

@@ -2,11 +2,14 @@
 import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
+import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
 import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
 import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
+import { requireRoom } from '../disk-room.ts'
 import { refusals } from '../refusal.ts'
+import { requireRecentSecondFactor } from '../second-factor/step-up.ts'
 import { addressOf } from './address.ts'
+import { loanOf } from './door.ts'
 import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
 import { parseBody, parsePathId, parseQuery } from './parse.ts'
@@ -50,7 +53,9 @@ function mountCall(
   const { endpoint } = implementation
   assert((implementation.kind === 'upload') === (endpoint.upload !== undefined), `${endpoint.path} takes its file`)
   const onRequest = async (request: FastifyRequest) => {
-    request.admin = await admit(platform, csrfSecret, endpoint, request)
+    request.admin = await admit(csrfSecret, endpoint, request)
+    // Staff may sign in to look, and leave.
+    if (endpoint.changesState && implementation.kind !== 'door') requireRoom(platform.room)
   }
   server.route({
     method: endpoint.method,
@@ -105,7 +110,8 @@ async function run(platform: Platform, implementation: Implementation, request: 
 
 function requestContext(platform: Platform, call: string, request: FastifyRequest) {
   const origin: Origin = { requestId: request.id, address: addressOf(request), call }
-  return { ...platform, origin, logger: request.log }
+  const { db, pool } = loanOf(request)
+  return { ...platform, db, pool, origin, logger: request.log }
 }
 
 function staffContext(platform: Platform, call: string, request: FastifyRequest): StaffContext {
@@ -114,15 +120,14 @@ function staffContext(platform: Platform, call: string, request: FastifyRequest)
   return { ...requestContext(platform, call, request), admin }
 }
 
-/** Session, CSRF, right: in this order, and before the body is read. Answers who is signed in, or refuses. */
+/** Session, CSRF, right, second factor again: in this order, and before the body is read. Answers who is signed in, or refuses. */
 export async function admit(
-  platform: Platform,
   csrfSecret: Buffer,
-  endpoint: Pick<AnyEndpoint, 'access' | 'changesState'>,
+  endpoint: Pick<AnyEndpoint, 'access' | 'changesState' | 'stepUp'>,
   request: FastifyRequest,
 ): Promise<SignedInAdmin | undefined> {
   const sessionToken = request.cookies[SESSION_COOKIE]
-  const admin = sessionToken === undefined ? undefined : await findSignedInAdmin(platform.db, sessionToken)
+  const admin = sessionToken === undefined ? undefined : await findAdmin(request, sessionToken)
   if (admin === undefined && endpoint.access !== 'public') throw refuseNoSession()
   if (endpoint.changesState) {
     const binding = { secret: csrfSecret, sessionToken: admin === undefined ? undefined : sessionToken }
@@ -131,10 +136,16 @@ export async function admit(
     if (!csrfTokenIsGood(binding, sent)) throw refuseAtTheDoor('csrf-token-wrong', { reply: { csrf: true } })
   }
   if (admin !== undefined && !isAllowed(admin, endpoint.access)) throw refuseNotAllowed()
+  if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
   return admin
 }
 
-function refuseNoSession() {
+function findAdmin(request: FastifyRequest, token: string): Promise<SignedInAdmin | undefined> {
+  return findSignedInAdmin(loanOf(request).db, { token, confirmation: request.cookies[CONFIRMATION_COOKIE] })
+}
+
+/** For a session that has ended while its call was under way: the same refusal as at the door. */
+export function refuseNoSession() {
   return refuseAtTheDoor('no-session', { reply: { jwt_error_msg: SESSION_ENDED } })
 }
 

@@ -1,4 +1,5 @@
 // Turns what came over the wire into what a handler asked for, or refuses it with a message at each field.
+import { isStorable, PLAIN_TEXT_ONLY } from '@panadesk/contract/fields'
 import { z } from 'zod'
 import { refusals } from '../refusal.ts'
 
@@ -22,10 +23,28 @@ export function parseQuery(schema: z.ZodType | undefined, raw: unknown): never {
 /** Parses against a schema of the contract; the caller's type comes from the contract entry. */
 export function parseInput(schema: z.ZodType, raw: unknown): never {
   const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data as never
+  if (parsed.success) return asStored(parsed.data) as never
   const errors = fieldErrors(parsed.error)
   const first = Object.values(errors)[0]
   throw refuseInput('malformed', { errors, ...(first === undefined ? {} : { msg: first }) })
+}
+
+const HALF_A_CHARACTER = /\p{Surrogate}/u
+
+/**
+ * What the schema lets through, as the database can hold it, whichever field it stands in: a NUL is refused, and half a
+ * character becomes the sign for none, in a column by itself but in JSON not.
+ */
+function asStored(value: unknown, path = ''): unknown {
+  if (typeof value === 'string') {
+    if (!isStorable(value))
+      throw refuseInput('malformed', { errors: { [path]: PLAIN_TEXT_ONLY }, msg: PLAIN_TEXT_ONLY })
+    return HALF_A_CHARACTER.test(value) ? Buffer.from(value).toString() : value
+  }
+  const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
+  if (Array.isArray(value)) return value.map((each, at) => asStored(each, below(at)))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asStored(each, below(name))]))
 }
 
 function withoutIgnoredField(raw: unknown): unknown {

@@ -1,12 +1,16 @@
 // What every answer tells the browser: run our files only, be framed by nobody, guess no types.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-// Styles may stand inline, because the component library sets positions and sizes that way; scripts may not.
+// Style elements may stand inline, because the component library writes its variables and what a dialog covers that way.
+// Scripts may not, nor styles at an element: those are what a text would bring along that somebody made markup of.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
+  "script-src-attr 'none'",
   "style-src 'self' 'unsafe-inline'",
+  "style-src-attr 'none'",
   "img-src 'self' data: blob:",
+  "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -14,13 +18,17 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 export function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-    })
-    if (request.protocol === 'https') void reply.header('Strict-Transport-Security', 'max-age=31536000')
+  server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
+}
+
+/** For answers that no hook sees: those to a request that could not be read. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   })
+  if (request.protocol === 'https') void reply.header('Strict-Transport-Security', 'max-age=31536000')
 }

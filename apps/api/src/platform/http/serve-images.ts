@@ -38,8 +38,10 @@ export function serveImages(server: FastifyInstance, uploadsDir: string, route: 
           'Content-Type': mimeType,
           'Content-Disposition': 'inline',
           'Cache-Control': `${route.cache}, max-age=${YEAR_SECONDS}, immutable`,
-          'Content-Security-Policy': "default-src 'none'",
+          'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
           'X-Content-Type-Options': 'nosniff',
+          // A player's app may be a page of another origin.
+          ...(route.cache === 'public' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
         })
         .send(stream)
     },

@@ -4,6 +4,7 @@ import type { Upload } from '@panadesk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refusals } from '../refusal.ts'
 import { WRONG_KIND } from '../uploads/draw-anew.ts'
+import { withoutDeadline } from './door.ts'
 import { readForm } from './read-form.ts'
 
 const refuse = refusals({
@@ -38,7 +39,7 @@ export async function readSent(
   reply: FastifyReply,
 ): Promise<Sent> {
   if (upload === undefined || !request.isMultipart()) return { body: request.body, file: undefined }
-  const { fields, file } = await readForm(upload, request, reply)
+  const { fields, file } = await withoutDeadline(request, reply, () => readForm(upload, request, reply))
   return { body: fields, file }
 }
 

@@ -38,6 +38,8 @@ test('what needs no picture after all leaves none', async () => {
 test.each([
   ['by the house', refuse('no-such-row')],
   ['by a constraint', Object.assign(new Error('duplicate key'), { code: '23505' })],
+  ['as the disk is full', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ['after a wait that ran out', Object.assign(new Error('canceling statement'), { code: '55P03' })],
   ['for a number that is too large', Object.assign(new Error('integer out of range'), { code: '22003' })],
 ])('what is refused %s leaves no picture', async (_by, error) => {
   await expect(keep(() => Promise.reject(error))).rejects.toBe(error)

@@ -22,14 +22,15 @@ export async function withKeptImage<Result>(
     if (isUnused(result)) await dropImage(uploadsDir, name, folder)
     return result
   } catch (error) {
-    if (isRefused(error)) await dropImage(uploadsDir, name, folder)
+    if (isUndone(error)) await dropImage(uploadsDir, name, folder)
     throw error
   }
 }
 
-// Classes 22 (data) and 23 (constraints), such as a wallet that cannot hold more.
-const REFUSED_SQLSTATE = /^2[23]/
+// Errors of a statement, which undo the command: 22 (data) and 23 (constraints), such as a wallet that cannot hold more; 40, 55
+// and 57014 (deadlocks, and waits that ran out); 53 (no room on the disk, or no connection to begin with).
+const UNDONE_SQLSTATE = /^(2[23]|40|53|55|57014)/
 
-function isRefused(error: unknown): boolean {
-  return error instanceof Refusal || REFUSED_SQLSTATE.test(errorCode(error) ?? '')
+function isUndone(error: unknown): boolean {
+  return error instanceof Refusal || UNDONE_SQLSTATE.test(errorCode(error) ?? '')
 }

@@ -69,6 +69,9 @@ async function startIn(dataDir: string, { settings, progress }: EmbeddedOptions)
   }
 }
 
+/** What keeps it from starting, such as a full disk, may be mended at any moment. */
+const TRIED_EVERY_MS_MAX = 3000
+
 type Supervision = { plan: PostmasterPlan; first: Postmaster; lock: FolderLock; progress: Progress }
 
 function supervise({ plan, first, lock, progress }: Supervision): EmbeddedServer {
@@ -107,13 +110,17 @@ async function startUntilItRuns(
   progress: Progress,
   stopping: AbortSignal,
 ): Promise<Postmaster | undefined> {
-  for (let pauseMs = 250; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, 10_000)) {
+  let told = ''
+  for (let pauseMs = 250; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, TRIED_EVERY_MS_MAX)) {
     try {
       const postmaster = await startPostmaster(plan)
       if (!stopping.aborted) return postmaster
       await postmaster.stop()
     } catch (error) {
-      progress(error instanceof Error ? error.message : String(error))
+      const reason = error instanceof Error ? error.message : String(error)
+      // On a full disk it is the same for hours.
+      if (reason !== told) progress(reason)
+      told = reason
       await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined)
     }
   }

@@ -18,7 +18,13 @@ export type Postmaster = {
   askToStop(): void
 }
 
-export type PostmasterPlan = { cluster: Cluster; socketFolder: string; settings: ServerSettings }
+export type PostmasterPlan = {
+  cluster: Cluster
+  socketFolder: string
+  settings: ServerSettings
+  /** How to find out whether it answers; left out, as the owner of the embedded database. */
+  answersTo?: ClientConfig
+}
 
 const RETRY_FOR_MS = 20_000
 const POLL_MS = 20
@@ -41,7 +47,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     await stopLeftovers(plan.cluster.folder)
     removeDeadSocket(plan.socketFolder)
     const run = spawnServer(plan)
-    if (await answersBeforeExit(run, plan.socketFolder)) {
+    if (await answersBeforeExit(run, plan.answersTo ?? ownerConnection(plan.socketFolder, 'postgres'))) {
       const askToStop = () => void run.child.kill('SIGINT')
       return { pid: run.pid, exited: run.exited, stop: () => stopServer(run), askToStop }
     }
@@ -84,10 +90,10 @@ function spawnServer({ cluster, socketFolder, settings }: PostmasterPlan): Serve
   return { child, pid: child.pid, exited, isRunning, lastWords: () => words }
 }
 
-async function answersBeforeExit(run: ServerRun, socketFolder: string): Promise<boolean> {
+async function answersBeforeExit(run: ServerRun, connection: ClientConfig): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN_MS
   while (run.isRunning()) {
-    if (await answers(socketFolder)) return true
+    if (await answers(connection)) return true
     if (performance.now() > deadline) {
       run.child.kill('SIGQUIT')
       throw new StartupError('The embedded database did not become ready in 15 minutes.')
@@ -97,8 +103,8 @@ async function answersBeforeExit(run: ServerRun, socketFolder: string): Promise<
   return false
 }
 
-async function answers(socketFolder: string): Promise<boolean> {
-  const client = new Client(ownerConnection(socketFolder, 'postgres'))
+async function answers(connection: ClientConfig): Promise<boolean> {
+  const client = new Client(connection)
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -21,7 +21,7 @@ export function serverSettings(folder: string): ServerSettings {
     random_page_cost: '1.1',
     // Rare checkpoints: after each one, every touched page goes whole into the log, and settlements touch many.
     checkpoint_timeout: '15min',
-    max_wal_size: mebibytes(clamp((disk.bavail * disk.bsize) / 10, { from: 256 * MIB, to: 4 * GIB })),
+    max_wal_size: mebibytes(clamp((disk.bavail * disk.bsize) / 10, { from: 64 * MIB, to: 4 * GIB })),
     // The archive of a backup folder that is full or away must not fill this disk as well; the archive ends then.
     max_slot_wal_keep_size: mebibytes(clamp((disk.bavail * disk.bsize) / 4, { from: GIB, to: 64 * GIB })),
     // The one method compiled in makes settlements four times slower.

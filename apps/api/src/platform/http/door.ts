@@ -1,0 +1,129 @@
+// Who may come in, and how long they may stay: a bounded queue before the database, and a deadline for every request.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assert } from '@panadesk/domain/assert'
+import { refuseBusy, type Lane, type Loan } from '../database/lanes.ts'
+
+export interface DoorOptions {
+  lane: Lane
+  /** Whoever comes while so many wait for the database is sent away. */
+  waitingMax: number
+  limits?: StayLimits
+}
+
+export interface StayLimits {
+  /** What is still waited for then is broken off; a request that only reads its body is told that it came too slowly. */
+  deadlineMs: number
+  /** What does not end so long after even so is answered without its handler. */
+  lastWordMs: number
+}
+
+/** Together below the 20 s after which a request would be taken to hang. */
+const LIMITS: StayLimits = { deadlineMs: 15_000, lastWordMs: 3000 }
+/** Whoever is sent away hears it only then: clients that ask again at once would keep us busy with refusals. */
+const SENT_AWAY_AFTER_MS = 1000
+/** So many hear it later; the others at once. */
+const LINGERING_MAX = 5000
+
+/** The limits of one request, from its headers on. */
+interface Stay {
+  readonly loan: Loan
+  readonly limits: StayLimits
+  /** While its body is read. */
+  isArriving: boolean
+  timer: NodeJS.Timeout
+}
+
+let lingering = 0
+
+/** For all routes of this scope; it must come before any hook that asks the database. */
+export function watchDoor(scope: FastifyInstance, { lane, waitingMax, limits = LIMITS }: DoorOptions): void {
+  scope.decorateRequest('stay', undefined)
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (lane.waiting() >= waitingMax) {
+      sendAway(done)
+      return
+    }
+    const stay = { loan: lane.lend(), limits, isArriving: false }
+    request.stay = { ...stay, timer: startTimer(request, reply, stay) }
+    done()
+  })
+  scope.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (request.stay !== undefined) request.stay.isArriving = true
+    done()
+  })
+  scope.addHook('preHandler', (request, _reply, done) => {
+    if (request.stay !== undefined) request.stay.isArriving = false
+    done()
+  })
+  scope.addHook('onResponse', (request, _reply, done) => {
+    clearTimeout(request.stay?.timer)
+    done()
+  })
+}
+
+/** The connections that this request may use, until its deadline. */
+export function loanOf({ stay }: FastifyRequest): Loan {
+  assert(stay !== undefined, 'a request has come in by the door')
+  return stay.loan
+}
+
+/** For what takes as long as the line of the client: the deadline begins anew afterwards. */
+export async function withoutDeadline<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { stay } = request
+  clearTimeout(stay?.timer)
+  try {
+    return await work()
+  } finally {
+    if (stay !== undefined) stay.timer = startTimer(request, reply, stay)
+  }
+}
+
+function sendAway(done: (error: Error) => void): void {
+  const refusal = refuseBusy()
+  if (lingering >= LINGERING_MAX) {
+    done(refusal)
+    return
+  }
+  lingering += 1
+  setTimeout(() => {
+    lingering -= 1
+    done(refusal)
+  }, SENT_AWAY_AFTER_MS)
+}
+
+function startTimer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { loan, limits }: Pick<Stay, 'loan' | 'limits'>,
+): NodeJS.Timeout {
+  return setTimeout(() => {
+    // A file that is being sent is under way for as long as the client takes it.
+    if (isAnswered(reply)) return
+    request.log.warn({ method: request.method, url: request.routeOptions.url }, 'a request has taken too long')
+    if (request.stay?.isArriving === true) {
+      void reply.header('connection', 'close').send(Object.assign(new Error('too slow'), { statusCode: 408 }))
+      return
+    }
+    loan.end()
+    if (request.stay !== undefined) request.stay.timer = setTimeout(() => sendLastWord(reply), limits.lastWordMs)
+  }, limits.deadlineMs)
+}
+
+function sendLastWord(reply: FastifyReply): void {
+  if (!isAnswered(reply)) void reply.send(refuseBusy())
+}
+
+function isAnswered(reply: FastifyReply): boolean {
+  return reply.sent || reply.raw.headersSent
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    stay: Stay | undefined
+  }
+}

@@ -1,0 +1,129 @@
+// The product on a database elsewhere whose connections others can take, all of them: it signs in as an ordinary role.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { MAIN_ADMIN, type House } from '../house/killable-house.ts'
+import { lookInto, socketFolderOf } from '../house/postgres-processes.ts'
+import { addressOf, startProgram, type Program } from '../house/program.ts'
+import { waitFor } from '../wait.ts'
+
+export interface CrowdedHouse extends House {
+  /** Others take every connection that is left; answers how many. */
+  crowd(): Promise<number>
+  /** Ends the connections of the product, and others take them at once. */
+  crowdOut(): Promise<number>
+  disperse(): Promise<void>
+  /** Starts the product; it may have to wait. */
+  start(): Program
+  serves(program: Program): Promise<void>
+  close(): Promise<void>
+}
+
+const ROLE = 'house_login'
+const CROWD = 'crowd'
+const AT_ONCE = 16
+const LOOKS_EVERY_MS = 20
+const CROWDED_WITHIN_MS = 20_000
+const QUIET_WITHIN_MS = 30_000
+
+/** `now` is the instant that the database is told it is. Nothing is started but the database. */
+export async function openCrowdedHouse(now: string): Promise<CrowdedHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-crowd-'))
+  const apiDir = mkdtempSync(join(tmpdir(), 'panadesk-crowd-api-'))
+  const account = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }
+  // Keeps the database running; nobody asks it anything.
+  const host = startProgram('apps/api/src/main.ts', { DATA_DIR: dataDir, DATABASE_URL: '', ...account })
+  await addressOf(host)
+  await lookInto(dataDir, async (ask) => {
+    await ask(`alter database panadesk set panadesk.now = '${now}'`)
+    await ask(`create role ${ROLE} login`)
+    // With the rights of the tables' owner, but without the places that are kept for superusers.
+    await ask(`grant panadesk, panadesk_app to ${ROLE}`)
+    await ask(`create role ${CROWD} login`)
+  })
+  const socket = socketFolderOf(dataDir)
+  const url = `postgres:///panadesk?host=${encodeURIComponent(socket)}&user=${ROLE}`
+  const programs: Program[] = []
+  const visitors = new Set<Client>()
+  let address = ''
+  /** For places that become free. */
+  let waiting: NodeJS.Timeout | undefined
+
+  const visit = async () => {
+    const visitor = new Client({ host: socket, port: 5432, user: CROWD, database: 'panadesk' })
+    visitor.on('error', () => visitors.delete(visitor))
+    try {
+      await visitor.connect()
+      visitors.add(visitor)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const crowd = async () => {
+    while (await visit());
+    return visitors.size
+  }
+  return {
+    dataDir: apiDir,
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    address: () => address,
+    served: () => new Promise((resolve) => setTimeout(resolve, 100)),
+    settled: async () => {
+      await waitFor(() => atRest(dataDir), { what: 'a database at rest', withinMs: QUIET_WITHIN_MS, everyMs: 100 })
+    },
+    look: (work) => lookInto(dataDir, work),
+    crowd,
+    crowdOut: async () => {
+      // Whoever is thrown out comes back at once; so do the others, and they stay.
+      await waitFor(() => throwOut(dataDir, crowd), {
+        what: 'others to have taken all connections',
+        withinMs: CROWDED_WITHIN_MS,
+        everyMs: 0,
+      })
+      waiting = setInterval(() => void crowd(), LOOKS_EVERY_MS)
+      return visitors.size
+    },
+    disperse: async () => {
+      clearInterval(waiting)
+      await Promise.all([...visitors].map((visitor) => visitor.end()))
+      visitors.clear()
+    },
+    start: () => {
+      const program = startProgram('apps/api/src/main.ts', { DATA_DIR: apiDir, DATABASE_URL: url, ...account })
+      programs.push(program)
+      return program
+    },
+    serves: async (program) => {
+      address = await addressOf(program)
+    },
+    close: async () => {
+      for (const program of [...programs, host]) {
+        program.child.kill('SIGTERM')
+        await program.ended
+      }
+      clearInterval(waiting)
+      await Promise.allSettled([...visitors].map((visitor) => visitor.end()))
+      for (const folder of [apiDir, dataDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const THROW_OUT = `select pid, pg_terminate_backend(pid) from pg_stat_activity where usename = '${ROLE}'`
+const BUSY = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+  and xact_start is not null`
+
+function atRest(dataDir: string): Promise<true | undefined> {
+  return lookInto(dataDir, async (ask) => ((await ask(BUSY)).length === 0 ? true : undefined))
+}
+
+/** Comes back with true when there was nobody of the product left to be thrown out. */
+function throwOut(dataDir: string, crowd: () => Promise<number>): Promise<true | undefined> {
+  return lookInto(dataDir, async (ask) => {
+    const thrownOut = await ask(THROW_OUT)
+    await Promise.all(Array.from({ length: AT_ONCE }, crowd))
+    return thrownOut.length === 0 ? true : undefined
+  })
+}

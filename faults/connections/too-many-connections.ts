@@ -1,0 +1,131 @@
+// Part 6: others take all connections of the database, at the start and at work. Whoever asks hears "later" and soon, nothing is
+// half done, and when they go everything works again by itself.
+
+import { startActors } from '../acts/actors.ts'
+import { openStage } from '../acts/open-stage.ts'
+import type { Stage } from '../acts/stage.ts'
+import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
+import { chanceOf, type Chance } from '../chance.ts'
+import { runProgram } from '../house/program.ts'
+import { send } from '../house/request.ts'
+import { sayFigures } from '../say.ts'
+import { waitFor } from '../wait.ts'
+import { openCrowdedHouse, type CrowdedHouse } from './crowded-house.ts'
+
+export interface TooManyOptions {
+  seed: number
+  rounds: number
+  actors: number
+  /** How long they stay. */
+  crowdedMs: number
+}
+
+const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
+const OK = 200
+const ANSWERS_WITHIN_MS = 12_000
+const CROWDED_OUT_WITHIN_MS = 15_000
+const RECOVERS_WITHIN_MS = 5000
+const SAYS_WITHIN_MS = 30_000
+const WAITING_LINE = 'The database takes no more connections at present; waiting until it does …'
+const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+
+export async function runTooManyConnections({ seed, rounds, actors, crowdedMs }: TooManyOptions) {
+  const started = performance.now()
+  const chance = chanceOf(seed)
+  const house = await openCrowdedHouse(`${NOW.date}T12:30:00+05:30`)
+  try {
+    await startCrowded(house)
+    const stage = await openStage(house, chance.fork(1), NOW)
+    const { faults } = stage.tally
+    const longest = { answerMs: 0, recoveryMs: 0 }
+    for (let index = 0; index < rounds && faults.length === 0; index += 1) {
+      await crowdOnce({ house, stage, chance: chance.fork(100 + index), actors, crowdedMs, longest })
+    }
+    await house.settled()
+    const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+    if (code !== 0) faults.push(`ledger:verify ended with ${code}: ${text}`)
+    const { acknowledged, refused, unknown } = stage.tally
+    const figures = {
+      seed,
+      rounds,
+      acknowledged,
+      refused,
+      'told to come later': unknown,
+      'longest answer ms': Math.round(longest.answerMs),
+      'longest recovery ms': Math.round(longest.recoveryMs),
+      seconds: Math.round((performance.now() - started) / 1000),
+    }
+    return { faults, figures }
+  } finally {
+    await house.close()
+  }
+}
+
+/** A start without a free connection says what it waits for, and goes on when there is one. */
+async function startCrowded(house: CrowdedHouse): Promise<void> {
+  await house.crowd()
+  const program = house.start()
+  const says = () => Promise.resolve(program.text().includes(WAITING_LINE) || program.hasEnded() ? true : undefined)
+  await waitFor(says, { what: 'a start that says what it waits for', withinMs: SAYS_WITHIN_MS })
+  await house.disperse()
+  await house.serves(program)
+}
+
+interface Round {
+  house: CrowdedHouse
+  stage: Stage
+  chance: Chance
+  actors: number
+  crowdedMs: number
+  longest: { answerMs: number; recoveryMs: number }
+}
+
+async function crowdOnce({ house, stage, chance, actors: count, crowdedMs, longest }: Round): Promise<void> {
+  const { faults } = stage.tally
+  const actors = startActors(stage, chance.fork(1), count)
+  await pause(300 + chance.below(500))
+  const visitors = await house.crowdOut()
+  await expectLater(house, stage, longest)
+  await pause(crowdedMs)
+  await house.disperse()
+  const left = performance.now()
+  const healthy = async () => {
+    const health = await send({ method: 'GET', url: `${house.address()}/health` })
+    return health.known && health.status === 200 ? true : undefined
+  }
+  await waitFor(healthy, { what: 'a house that recovers by itself', withinMs: RECOVERS_WITHIN_MS })
+  longest.recoveryMs = Math.max(longest.recoveryMs, performance.now() - left)
+  await pause(500)
+  await actors.end()
+  faults.push(...(await house.look(checkHalfPaid)), ...(await checkBooks(house, stage.book)))
+  sayFigures('connections', { 'taken by others': visitors, acknowledged: stage.tally.acknowledged })
+}
+
+/** Reads, writes and the health come to be answered with 503, each soon. */
+async function expectLater(house: CrowdedHouse, { book, tally }: Stage, longest: Round['longest']): Promise<void> {
+  const authorization = `Bearer ${book.players[0]?.token ?? ''}`
+  const asked = [
+    { method: 'GET', url: `${house.address()}/health` },
+    { method: 'GET', url: `${house.address()}/player/v1/me`, headers: { authorization } },
+    {
+      method: 'POST',
+      url: `${house.address()}/player/v1/ideas`,
+      headers: { authorization, 'idempotency-key': `crowded-${performance.now()}` },
+      body: { text: 'an idea' },
+    },
+  ] as const
+  // A place that becomes free may be ours for a moment.
+  const allLater = async () => {
+    const outcomes = await Promise.all(asked.map((request) => send(request)))
+    longest.answerMs = Math.max(longest.answerMs, ...outcomes.map(({ tookMs }) => tookMs))
+    const odd = outcomes.find((outcome) => (outcome.known ? outcome.status !== OK : outcome.reason !== '503'))
+    if (odd !== undefined) tally.faults.push(`without connections something came to ${JSON.stringify(odd)}`)
+    return odd !== undefined || outcomes.every(({ known }) => !known) ? true : undefined
+  }
+  await waitFor(allLater, { what: 'everything to be answered with 503', withinMs: CROWDED_OUT_WITHIN_MS, everyMs: 200 })
+  if (longest.answerMs > ANSWERS_WITHIN_MS) tally.faults.push(`an answer took ${Math.round(longest.answerMs)} ms`)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

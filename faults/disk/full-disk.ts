@@ -1,0 +1,201 @@
+// Part 5: the disk fills up while many write. Writes are refused, reading goes on, nothing is half done, and when there is
+// room again everything works without anybody's hands.
+
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startActors } from '../acts/actors.ts'
+import { openStage } from '../acts/open-stage.ts'
+import { credit } from '../acts/staff-acts.ts'
+import type { Stage } from '../acts/stage.ts'
+import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
+import { chanceOf, type Chance } from '../chance.ts'
+import { startKillableHouse, type KillableHouse } from '../house/killable-house.ts'
+import { runProgram } from '../house/program.ts'
+import { send } from '../house/request.ts'
+import { say, sayFigures } from '../say.ts'
+import { waitFor } from '../wait.ts'
+import { refusedUpload } from './refused-upload.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+
+export interface FullDiskOptions {
+  seed: number
+  rounds: number
+  actors: number
+  /** How long the disk stays full. */
+  fullMs: number
+}
+
+type How =
+  /** So that the guard of the house comes first. */
+  | 'fills up'
+  /** The log of the database needs another file when there is no byte left, and the database ends itself. */
+  | 'is full before anybody noticed'
+
+const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
+const DISK_MIB = 320
+const UPLOADS_MIB = 8
+const RECOVERS_WITHIN_MS = 20_000
+const REFUSED_WITHIN_MS = 10_000
+const LOOKS_WITHIN_MS = 60_000
+const ROUNDS_THAT_END_IT = 6
+/** Those that are there for reuse come first. */
+const LOG_FILES_MAX = 40
+const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+
+export async function runFullDisk(options: FullDiskOptions) {
+  const { seed, rounds } = options
+  const disk = mountSmallDisk(DISK_MIB)
+  if (disk === undefined) {
+    say('disk: skipped, as nothing may be mounted here (it needs root)')
+    return { faults: [], figures: { seed, skipped: 'no mount' } }
+  }
+  const started = performance.now()
+  const chance = chanceOf(seed)
+  try {
+    const house = await startKillableHouse(Date.parse(`${NOW.date}T12:30:00+05:30`), disk.folder)
+    const uploadsDir = join(house.dataDir, 'uploads')
+    mkdirSync(uploadsDir, { mode: 0o700 })
+    const uploads = mountSmallDisk(UPLOADS_MIB, uploadsDir)
+    if (uploads === undefined) throw new Error('what could be mounted once can be mounted twice')
+    try {
+      const stage = await openStage(patient(house), chance.fork(1), NOW)
+      const counts = { recoveryMs: 0, ended: 0 }
+      for (let index = 0; index < rounds && stage.tally.faults.length === 0; index += 1) {
+        const how: How = index % 2 === 0 ? 'fills up' : 'is full before anybody noticed'
+        await fillOnce({ house, stage, disk, how, chance: chance.fork(100 + index), options, counts })
+      }
+      const { faults, acknowledged, refused, unknown } = stage.tally
+      if (counts.ended === 0 && rounds >= ROUNDS_THAT_END_IT)
+        faults.push('the database never ended itself for want of room')
+      faults.push(...(await refusedUpload(stage, chance.fork(2), uploads)))
+      faults.push(...(await recount(house, stage)))
+      const seconds = Math.round((performance.now() - started) / 1000)
+      const told = {
+        rounds,
+        'the database ended itself': counts.ended,
+        acknowledged,
+        refused,
+        'told to come later': unknown,
+      }
+      return { faults, figures: { seed, ...told, 'longest recovery ms': Math.round(counts.recoveryMs), seconds } }
+    } finally {
+      disk.free()
+      uploads.remove()
+      await house.close()
+    }
+  } finally {
+    disk.remove()
+  }
+}
+
+/** Whose looks at the database are taken again when it ends itself meanwhile. */
+function patient(house: KillableHouse): KillableHouse {
+  const look: KillableHouse['look'] = (work) =>
+    waitFor(async () => ({ seen: await house.look(work) }), {
+      what: 'a look at the database',
+      withinMs: LOOKS_WITHIN_MS,
+    }).then(({ seen }) => seen)
+  return { ...house, look }
+}
+
+interface Round {
+  house: KillableHouse
+  stage: Stage
+  disk: SmallDisk
+  how: How
+  chance: Chance
+  options: FullDiskOptions
+  counts: { recoveryMs: number; ended: number }
+}
+
+async function fillOnce({ house, stage, disk, how, chance, options, counts }: Round): Promise<void> {
+  const { faults } = stage.tally
+  const actors = startActors(stage, chance.fork(1), options.actors)
+  await pause(500 + chance.below(500))
+  disk.fill()
+  if (how === 'fills up') await expectRefusing(house, stage)
+  else if (await needAnotherLogFile(house)) counts.ended += 1
+  await pause(options.fullMs)
+  disk.fill()
+  disk.free()
+  const freed = performance.now()
+  await waitFor(() => takesWrites(house, stage, chance), {
+    what: `writes after the disk had room again (it ${how})`,
+    withinMs: RECOVERS_WITHIN_MS,
+    everyMs: 100,
+  }).catch((error: unknown) => {
+    throw new Error(`the house does not recover; it said ${house.text()}`, { cause: error })
+  })
+  const recoveryMs = performance.now() - freed
+  counts.recoveryMs = Math.max(counts.recoveryMs, recoveryMs)
+  await pause(300)
+  await actors.end()
+  faults.push(...(await stage.house.look(checkHalfPaid)), ...(await checkBooks(stage.house, stage.book)))
+  const { acknowledged } = stage.tally
+  sayFigures('disk', { disk: how, acknowledged, 'works again within ms': Math.round(recoveryMs) })
+}
+
+/** Writes are refused in words that tell nothing of the database, reads are answered, and the house says what it lacks. */
+async function expectRefusing(house: KillableHouse, { book, tally }: Stage): Promise<void> {
+  const headers = { authorization: `Bearer ${book.players[0]?.token ?? ''}` }
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${house.address()}/${path}`, { headers, ...init })
+  const text = await waitFor(
+    async () => {
+      const idea = { text: 'an idea' }
+      const sent = { ...headers, 'content-type': 'application/json', 'idempotency-key': `full-${performance.now()}` }
+      const refused = await ask('player/v1/ideas', { method: 'POST', body: JSON.stringify(idea), headers: sent })
+      return refused.status === 503 ? refused.text() : undefined
+    },
+    { what: 'a write that is refused on a full disk', withinMs: REFUSED_WITHIN_MS },
+  )
+  if (!/"code":"[a-z-]+"/.test(text) || /select|insert|relation|pg_|extend/i.test(text)) {
+    tally.faults.push(`a write on a full disk was refused in the words ${text}`)
+  }
+  const says = async () => (/"status":"ok".*disk is full/.test(await (await ask('health')).text()) ? true : undefined)
+  await waitFor(says, { what: '/health to tell of the full disk', withinMs: REFUSED_WITHIN_MS })
+  for (const path of ['player/v1/me', 'player/v1/bids', 'player/v1/games?family=main', 'health']) {
+    const { status } = await ask(path)
+    if (status !== 200) tally.faults.push(`${path} was answered ${status} on a full disk`)
+  }
+}
+
+/**
+ * As an owner who writes past the house. Answers whether that ended the database, with all its connections: it may find files
+ * to use again, and it may be up again in a moment.
+ */
+function needAnotherLogFile(house: KillableHouse): Promise<boolean> {
+  const work = house.look(async (ask) => {
+    for (let file = 0; file < LOG_FILES_MAX; file += 1) {
+      await ask("select pg_logical_emit_message(false, 'one', 'more'), pg_switch_wal()")
+    }
+  })
+  return work.then(
+    () => false,
+    () => true,
+  )
+}
+
+async function takesWrites(house: KillableHouse, stage: Stage, chance: Chance): Promise<true | undefined> {
+  const health = await send({ method: 'GET', url: `${house.address()}/health` })
+  if (!health.known || health.body['warning'] !== undefined) return undefined
+  const before = stage.tally.byName.get('admin/add-balance-user-wallet') ?? 0
+  await credit(stage, chance)
+  return (stage.tally.byName.get('admin/add-balance-user-wallet') ?? 0) > before ? true : undefined
+}
+
+async function recount(house: KillableHouse, stage: Stage): Promise<string[]> {
+  await house.settled()
+  const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+  const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
+  const uploads = join(house.dataDir, 'uploads')
+  const unfinished = readdirSync(uploads, { recursive: true }).filter((name) => String(name).endsWith('.new'))
+  return [
+    ...(await checkBooks(house, stage.book)),
+    ...verified,
+    ...unfinished.map((name) => `left over: ${String(name)}`),
+  ]
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
