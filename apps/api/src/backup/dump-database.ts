@@ -113,7 +113,7 @@ export async function contentOf(file: string): Promise<Content> {
 }
 
 // After the rows: whatever they speak of was there before them.
-async function keepUploads({ uploadsDir, backupDir }: Config): Promise<DumpFacts['uploads']> {
+export async function keepUploads({ uploadsDir, backupDir }: Config): Promise<DumpFacts['uploads']> {
   const archived = dumpUploadsFolder(backupDir)
   await makePrivateFolder(archived)
   const present = new Set(await listUploads(uploadsDir))

@@ -46,14 +46,22 @@ function postgresTime(atMs: number): string {
   return new Date(atMs).toISOString().replace('T', ' ').replace('Z', '+00')
 }
 
+/** What is written on the command line of a server that recovers, and nowhere else. */
+export function recoverySettings(at: number | 'now'): Record<string, string> {
+  return at === 'now' ? SETTINGS : { ...SETTINGS, recovery_target_time: postgresTime(at) }
+}
+
+/** PostgreSQL has found nothing later than the moment: then the end of the WAL is what was asked for. */
+export function endedBeforeTarget(error: Error): boolean {
+  return NOTHING_LATER.test(error.message)
+}
+
 async function start({ dataDir, at, progress }: Recovery): Promise<EmbeddedServer> {
-  const target = at === 'now' ? {} : { recovery_target_time: postgresTime(at) }
   try {
-    return await startEmbedded({ dataDir, settings: { ...SETTINGS, ...target }, progress })
+    return await startEmbedded({ dataDir, settings: recoverySettings(at), progress })
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    // PostgreSQL has found nothing later than the moment: then the end of the WAL is what was asked for.
-    if (at !== 'now' && NOTHING_LATER.test(error.message)) return start({ dataDir, at: 'now', progress })
+    if (at !== 'now' && endedBeforeTarget(error)) return start({ dataDir, at: 'now', progress })
     const reason = error.message.replace(/^.*?does not start: | \(its log: .*$/g, '')
     throw new StartupError(`The backup cannot be brought to that moment: ${reason}`, { cause: error })
   }
