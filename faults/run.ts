@@ -1,9 +1,13 @@
 // npm run test:faults [-- crash|declare|links …]: the parts of the fault run, each with its seed; ends with 1 when one fails.
 
 import { drawSeed } from './chance.ts'
+import { runTooManyConnections } from './connections/too-many-connections.ts'
 import { runCrash } from './crash/crash.ts'
 import { runDeclareCrash } from './declare/declare-crash.ts'
+import { runFullDisk } from './disk/full-disk.ts'
+import { runFullWidth } from './hostile/full-width.ts'
 import { runBrokenLinks } from './links/broken-links.ts'
+import { runOverload } from './overload/overload.ts'
 import { say, sayFigures } from './say.ts'
 
 interface Report {
@@ -30,7 +34,24 @@ const PARTS: Record<string, (seed: number) => Promise<Report>> = {
       breaks: number('FAULTS_BREAKS', 36),
       brokenMsMax: number('FAULTS_BROKEN_MS', 24_000),
     }),
+  overload: (seed) =>
+    runOverload({
+      seed,
+      tenfoldMs: number('FAULTS_STORM_MS', 30_000),
+      floodMs: 15_000,
+      connections: 1500,
+      accounts: 200,
+      slowClients: 30,
+    }),
+  disk: (seed) => runFullDisk({ seed, rounds: 10, actors: 16, fullMs: 2000 }),
+  connections: (seed) => runTooManyConnections({ seed, rounds: 8, actors: 16, crowdedMs: 2000 }),
+  races: (seed) => runFullWidth('races', seed),
+  hostile: (seed) => runFullWidth('hostile', seed),
+  browser: (seed) => runFullWidth('browser', seed),
 }
+
+/** These run beside the crash part, which waits more than it works. The others want the machine for themselves. */
+const BESIDE: readonly string[] = ['races', 'hostile', 'browser']
 
 // Ended by a signal, the programs that were started are told so too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -43,7 +64,17 @@ setTimeout(() => {
 }, ENDS_WITHIN_MS).unref()
 
 const named = process.argv.slice(2)
-for (const name of named.length === 0 ? Object.keys(PARTS) : named) {
+const chosen = named.length === 0 ? Object.keys(PARTS) : named
+await Promise.all([
+  runParts(chosen.filter((name) => !BESIDE.includes(name))),
+  runParts(chosen.filter((name) => BESIDE.includes(name))),
+])
+
+async function runParts(names: readonly string[]): Promise<void> {
+  for (const name of names) await runPart(name)
+}
+
+async function runPart(name: string): Promise<void> {
   const part = PARTS[name]
   if (part === undefined) throw new Error(`the parts are ${Object.keys(PARTS).join(', ')}`)
   const seed = drawSeed()

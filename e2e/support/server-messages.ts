@@ -5,7 +5,8 @@ export interface ToServer {
   nowMs: number
 }
 
-export type FromServer = { kind: 'ready'; address: string } | { kind: 'time-set' }
+/** `dataDir` has the database, for tests that write what no call would. */
+export type FromServer = { kind: 'ready'; address: string; dataDir: string } | { kind: 'time-set' }
 
 /** The sub admin who holds this code, and the one that everybody holds. */
 export function subAdminEmail(code: string): string {

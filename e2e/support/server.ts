@@ -37,7 +37,7 @@ process.on('message', (message: ToServer) => {
 process.on('disconnect', () => {
   void running.stop().then(() => process.exit(0))
 })
-tell({ kind: 'ready', address: running.address })
+tell({ kind: 'ready', address: running.address, dataDir: config.dataDir })
 
 /** One sub admin for each code, who signs in with the main admin's password. */
 async function addSubAdmins(db: Database): Promise<void> {

@@ -12,6 +12,8 @@ const START = '2026-11-20T09:00:00+05:30'
 
 export interface House {
   address: string
+  /** Where its database is. */
+  dataDir: string
   /** Sets the time of day of the market's Friday, 'HH:mm' in India. */
   setTime(text: string): Promise<void>
 }
@@ -32,6 +34,7 @@ export const test = base.extend<Fixtures, { house: House }>({
       if (ready.kind !== 'ready') throw new Error('the server says its address first')
       await use({
         address: ready.address,
+        dataDir: ready.dataDir,
         setTime: async (text) => {
           child.send({ nowMs: Date.parse(`2026-11-20T${text}:00+05:30`) } satisfies ToServer)
           await nextMessage(child)

@@ -45,6 +45,30 @@ test('an email that no text can hold is refused at the field', async () => {
   expect(answer).toMatchObject({ status: 400, body: { errors: { email: 'Please use plain text only.' } } })
 })
 
+test('a text that no column can hold is refused at its field, in every call', async () => {
+  const { call } = await signedInPlayer(app)
+  const msg = 'Please use plain text only.'
+  const picked = await app.mainAdmin.call(contract.users.pick, { search: NUL })
+  expect(picked).toMatchObject({ status: 400, body: { msg, errors: { search: msg } } })
+  const accepted = await app.mainAdmin.call(contract.deposits.accept, { depositDB_id: '1', remark: NUL })
+  expect(accepted).toMatchObject({ status: 400, body: { msg, errors: { remark: msg } } })
+  const bank = { bankName: 'Bank', holderName: 'Asha', accountNumber: '123456', ifsc: 'SBIN0000001', branch: NUL }
+  const withdrawn = await call(playerContract.funds.withdraw, { body: { amount: 100, method: 'bank', ...bank } })
+  expect(withdrawn).toMatchObject({ status: 400, body: { error: { fields: { branch: msg } } } })
+  const ravi = { name: 'Ravi', mobile: '9123456789', pin: '4711', referCode: NUL }
+  const registered = await call(playerContract.account.register, { body: ravi })
+  expect(registered).toMatchObject({ status: 400, body: { error: { fields: { referCode: msg } } } })
+})
+
+test('half a character is kept as the sign for none, in the row as in the audit log', async () => {
+  const body = { user: 'all_users', title_en: 'a\ud800b', content_en: '\udc00' }
+  expect((await app.mainAdmin.call(contract.notifications.send, body)).status).toBe(200)
+  const sent = app.db.selectFrom('notification').select(['title', 'content']).orderBy('id', 'desc')
+  expect(await sent.executeTakeFirst()).toEqual({ title: 'a\ufffdb', content: '\ufffd' })
+  const audit = app.db.selectFrom('audit').select('after').where('subject', '=', 'notification')
+  expect(await audit.executeTakeFirst()).toMatchObject({ after: { title: 'a\ufffdb' } })
+})
+
 test('a search takes every other character as it stands', async () => {
   for (const searchValue of ['%_\\', '\u202A98200\u202C', '\uD800', '😀'.repeat(50), "'; drop table bid; --", '<b>']) {
     expect((await app.mainAdmin.call(contract.users.list, { searchValue })).status).toBe(200)

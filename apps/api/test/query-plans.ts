@@ -27,7 +27,7 @@ export async function plansOf(app: TestApp, read: (db: Db) => Promise<unknown>, 
 
 /** What a handler gets, on a database that is watched. */
 export function contextOn(app: TestApp, db: Db): StaffContext {
-  const admin = { id: 1, name: 'Staff', isMain: true, accessCodes: [] }
+  const admin = { id: 1, name: 'Staff', isMain: true, accessCodes: [], sessionId: 0, mustConfirm: false }
   const { pool, clock, server, uploadsDir } = app
   const origin = { requestId: 'test', address: 'test', call: 'test' }
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }

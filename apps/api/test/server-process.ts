@@ -18,13 +18,19 @@ export interface ServerProcess {
 export interface ProgramStart {
   /** Path of a TypeScript file. */
   program: string
+  args?: string[]
   env: Record<string, string>
   /** Left out, nothing goes in and both streams come out. */
   stdio?: StdioOptions
 }
 
-export function startProgram({ program, env, stdio = ['ignore', 'pipe', 'pipe'] }: ProgramStart): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+export function startProgram({
+  program,
+  args = [],
+  env,
+  stdio = ['ignore', 'pipe', 'pipe'],
+}: ProgramStart): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio,
   })

@@ -29,7 +29,7 @@ export async function foundHouse(platform: Platform): Promise<SignedInAdmin> {
   if (main.email !== DEMO_MAIN_ADMIN) {
     throw new StartupError('The database holds a market that is not the demo; the demo leaves it alone.')
   }
-  const admin = { id: main.id, name: main.full_name, isMain: true, accessCodes: [] }
+  const admin = { id: main.id, name: main.full_name, isMain: true, accessCodes: [], sessionId: 0, mustConfirm: false }
   if (!(await hasPlayers(db))) {
     await ensureSubAdmin(db)
     await publishContent({ platform, admin })

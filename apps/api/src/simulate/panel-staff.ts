@@ -20,7 +20,9 @@ export async function signInToPanel(
   // The first call hands out the CSRF cookie; it says "no session", which is no failure here.
   await call(contract.login.restore)
   if (!(await call(contract.login.check, { email, password }))) {
-    throw new StartupError(`${email} could not sign in at ${url}; is it running, and is the password right?`)
+    throw new StartupError(
+      `${email} could not sign in at ${url}; is it running, the password right, and no second factor on?`,
+    )
   }
   return {
     approve: (playerId) =>
@@ -48,8 +50,13 @@ function panelCall(url: string): Call {
     })
     if (!outcome.known) return false
     for (const cookie of outcome.cookies) keepCookie(cookies, cookie)
-    return outcome.status === 200
+    return outcome.status === 200 && isSuccess(outcome.body)
   }
+}
+
+/** A login that waits for a second factor is answered 200 as well, and is none. */
+function isSuccess(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true
 }
 
 function keepCookie(cookies: Map<string, string>, setCookie: string): void {

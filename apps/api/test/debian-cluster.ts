@@ -1,0 +1,83 @@
+// A cluster of Debian's PostgreSQL in a folder of its own, made by its own programs, as a database elsewhere.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { vi } from 'vitest'
+import { chooseRuntimeUser } from '../src/platform/database/embedded/runtime-user.ts'
+
+const INSTALLATIONS = '/usr/lib/postgresql'
+const ROLE = 'panadesk_login'
+const DATABASE = 'panadesk_house'
+
+/** The newest installation; undefined where there is none. */
+export function debianInstallation(): string | undefined {
+  const names = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).filter((name) => /^\d+$/.test(name)) : []
+  const [newest] = names.toSorted((one, other) => Number(other) - Number(one))
+  const folder = newest === undefined ? undefined : join(INSTALLATIONS, newest)
+  return folder !== undefined && existsSync(join(folder, 'bin', 'pg_basebackup')) ? folder : undefined
+}
+
+export interface DebianCluster {
+  url: string
+  /** As its superuser. */
+  ask(text: string): Promise<void>
+  /** kill -9 of the whole server, where it still runs. */
+  kill(): Promise<void>
+}
+
+/** `place` must be a folder that everybody may enter; the cluster gets a folder in it. */
+export async function startDebianCluster(installation: string, place: string): Promise<DebianCluster> {
+  const [data, socket] = [join(place, 'cluster'), join(place, 'socket')]
+  const user = chooseRuntimeUser(place, data)
+  const runAs = { cwd: '/', ...user.switchTo }
+  for (const folder of [data, socket]) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (user.switchTo !== undefined) chownSync(folder, user.uid, user.gid)
+  }
+  execFileSync(
+    join(installation, 'bin', 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '-N', '--locale=C.UTF-8'],
+    {
+      ...runAs,
+      stdio: 'ignore',
+    },
+  )
+  const settings = ['listen_addresses=', `unix_socket_directories=${socket}`].flatMap((setting) => ['-c', setting])
+  const server = spawn(join(installation, 'bin', 'postgres'), ['-D', data, ...settings], { ...runAs, stdio: 'ignore' })
+  const stop = () => server.kill('SIGKILL')
+  process.once('exit', stop)
+  const connect = async (database: string) => {
+    const client = new Client({ host: socket, port: 5432, user: 'postgres', database })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  const ask = async (text: string) => {
+    const client = await connect('postgres')
+    try {
+      await client.query(text)
+    } finally {
+      await client.end()
+    }
+  }
+  await vi.waitFor(() => ask('select 1'), { timeout: 20_000, interval: 50 })
+  await ask(`create role ${ROLE} login createrole replication`)
+  await ask(`create database ${DATABASE} owner ${ROLE}`)
+  return {
+    url: `postgres:///${DATABASE}?host=${encodeURIComponent(socket)}&user=${ROLE}`,
+    ask,
+    kill: async () => {
+      // Its number may be somebody else's by now.
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+      const below = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).match(/\d+/g) ?? []
+      const ended = once(server, 'close')
+      for (const each of [pid, ...below]) process.kill(Number(each), 'SIGKILL')
+      await ended
+      process.removeListener('exit', stop)
+    },
+  }
+}

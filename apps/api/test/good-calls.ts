@@ -1,0 +1,298 @@
+// Every entry of the panel's contract as it should be called, and the scene in which all of these calls are good.
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { secondFactorCalls } from './second-factor-calls.ts'
+import { PASSWORD, type TestApp } from './test-app.ts'
+import { makeGame, makePlayer, placeBids, type TestBid } from './test-market.ts'
+import { moveTo, saveResult, settle, TODAY } from './test-results.ts'
+
+const BIDS: Record<Family, TestBid> = {
+  main: { type: 'single-digit', selection: '5', session: 'open' },
+  starline: { type: 'single-digit', selection: '5' },
+  galidisswar: { type: 'jodi-digit', selection: '14' },
+}
+const RESULTS: Record<Family, string> = { main: '140', starline: '140', galidisswar: '14' }
+const RATE_FIELDS: Record<Family, readonly string[]> = {
+  main: 'single_digit jodi_digit red_bracket group_jodi single_pana double_pana tripple_pana half_sangam full_sangam'.split(
+    ' ',
+  ),
+  starline: 'single_digit single_pana double_pana tripple_pana'.split(' '),
+  galidisswar: 'red_bracket group_jodi jodi_digit'.split(' '),
+}
+const SUB_ADMIN = {
+  name: 'Asha',
+  email: 'a@panadesk.test',
+  username: 'asha',
+  phone_number: '9876543210',
+  status: 1,
+  accessMenus: ['9'],
+}
+const CONTACT = { mobile_1: '9876543210', telegram_username: 'panadesk', whatsapp_no: '9876543210' }
+
+/** The ids of what the calls name. */
+export interface Scene {
+  /** A game of each family in three states: with an undecided bid, with a saved result, and untouched. */
+  games: Record<'open' | 'saved' | 'fresh', Record<Family, number>>
+  playerId: number
+  /** An undecided one of the main market. */
+  bidId: number
+  /** Its open is declared, its close is saved. */
+  closeGame: number
+  /** Its open is declared, its close is to come. */
+  declaredGame: number
+  noticeId: number
+  ideaId: number
+  subAdminId: number
+  imageIds: { slider: number; qr: number }
+  /** Pending ones, to be decided each in its way. */
+  deposits: number[]
+  withdrawals: number[]
+}
+
+const NO_GAMES = { main: 0, starline: 0, galidisswar: 0 }
+/** For whoever wants the names of the calls before there is a house. */
+export const NO_SCENE: Scene = {
+  games: { open: NO_GAMES, saved: NO_GAMES, fresh: NO_GAMES },
+  playerId: 0,
+  bidId: 0,
+  closeGame: 0,
+  declaredGame: 0,
+  noticeId: 0,
+  ideaId: 0,
+  subAdminId: 0,
+  imageIds: { slider: 0, qr: 0 },
+  deposits: [],
+  withdrawals: [],
+}
+
+/** Moves the clock of the app to the evening of its first day. */
+export async function layScene(app: TestApp): Promise<Scene> {
+  const playerId = await makePlayer(app)
+  const games: Scene['games'] = { open: { ...NO_GAMES }, saved: { ...NO_GAMES }, fresh: { ...NO_GAMES } }
+  let bidId = 0
+  for (const family of FAMILIES) {
+    for (const state of ['open', 'saved', 'fresh'] as const) games[state][family] = await makeGame(app, { family })
+    for (const state of ['open', 'saved'] as const) {
+      const [id] = await placeBids(app, { playerId, gameId: games[state][family], family, bids: [BIDS[family]] })
+      if (family === 'main' && state === 'open') bidId = id ?? 0
+    }
+  }
+  const deposits = await makePendingDeposits(app, playerId, 4)
+  const withdrawals = await makePendingWithdrawals(app, playerId, 2)
+  const [closeGame, declaredGame] = [await makeGame(app), await makeGame(app)]
+  for (const gameId of [closeGame, declaredGame]) await settle(app, { gameId, session: 'open', value: '140' })
+  await moveTo(app, '18:00')
+  await saveResult(app, { gameId: closeGame, session: 'close', value: '140' })
+  for (const family of FAMILIES) {
+    const session = MARKET_RULES[family].sessions[0] ?? 'open'
+    await saveResult(app, { gameId: games.saved[family], family, session, value: RESULTS[family] })
+  }
+  return {
+    games,
+    playerId,
+    bidId,
+    closeGame,
+    declaredGame,
+    deposits,
+    withdrawals,
+    ...(await layContent(app, playerId)),
+  }
+}
+
+async function layContent(app: TestApp, playerId: number) {
+  const notice = app.db.insertInto('notice').values({ title: 'Title', message: 'Message', is_active: true })
+  const { id: noticeId } = await notice.returning('id').executeTakeFirstOrThrow()
+  const idea = app.db.insertInto('idea').values({ player_id: playerId, content: 'Idea' })
+  const { id: ideaId } = await idea.returning('id').executeTakeFirstOrThrow()
+  const { adminId: subAdminId } = await app.subAdmin([])
+  const imageIds = { slider: 0, qr: 0 }
+  for (const kind of ['slider', 'qr'] as const) {
+    const image = app.db.insertInto('image').values({ kind, file: `${'0'.repeat(32)}.png`, display_order: 1 })
+    imageIds[kind] = (await image.returning('id').executeTakeFirstOrThrow()).id
+  }
+  return { noticeId, ideaId, subAdminId, imageIds }
+}
+
+async function makePendingDeposits(app: TestApp, playerId: number, count: number): Promise<number[]> {
+  const request = { player_id: playerId, amount_paise: 100_00, method: 'bank' }
+  const rows = await app.db
+    .insertInto('deposit')
+    .values(Array.from({ length: count }, () => request))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function makePendingWithdrawals(app: TestApp, playerId: number, count: number): Promise<number[]> {
+  const request = { player_id: playerId, amount_paise: 100_00, method: 'bank' }
+  const rows = await app.db
+    .insertInto('withdrawal')
+    .values(Array.from({ length: count }, () => request))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** A form is sent with a picture. */
+export interface GoodCall {
+  body?: Record<string, unknown>
+  form?: Record<string, string>
+  id?: string
+  /** Puts in place what stands only for this call. */
+  before?: (app: TestApp) => Promise<void>
+}
+
+const id = (number: number) => String(number)
+const sessionField = (family: Family) => (family === 'main' ? { session: 'Open' } : {})
+const ofFamily = (name: string, call: (family: Family) => GoodCall): [string, GoodCall][] =>
+  FAMILIES.map((family) => [`${name}.${family}`, call(family)])
+
+/** By the entry's name. Those that settle or end something come last. */
+export function goodCalls(scene: Scene): Record<string, GoodCall> {
+  const {
+    games,
+    playerId,
+    bidId,
+    closeGame,
+    declaredGame,
+    noticeId,
+    ideaId,
+    subAdminId,
+    imageIds,
+    deposits,
+    withdrawals,
+  } = scene
+  const market = (family: Family, state: keyof typeof games) => ({
+    gameDB_id: id(games[state][family]),
+    result_dec_date: TODAY,
+  })
+  const filter = (family: Family) => ({ gameDB_id: id(games.saved[family]), predictionDate: TODAY })
+  return Object.fromEntries([
+    ['login.restore', {}],
+    ['login.check', { body: { email: 'staff1@panadesk.test', password: PASSWORD } }],
+    ['dashboard.top', {}],
+    ['dashboard.marketBids', { body: { gameDB_id: 'all_games' } }],
+    ['dashboard.ankTotals', { body: { gameDB_id: id(games.open.main), session: 'Open' } }],
+    ...ofFamily('games.list', () => ({ body: {} })),
+    ...ofFamily('games.save', (family) => ({
+      body: {
+        game_name: `New ${family}`,
+        open_time: '10:00 AM',
+        ...(family === 'main' ? { close_time: '11:00' } : {}),
+      },
+    })),
+    ...ofFamily('games.names', () => ({})),
+    ...ofFamily('games.rates', () => ({})),
+    ...ofFamily('games.saveRates', (family) => ({
+      body: Object.fromEntries(
+        RATE_FIELDS[family].flatMap((type) => [
+          [`${type}_val_1`, 10],
+          [`${type}_val_2`, 95],
+        ]),
+      ),
+    })),
+    ...ofFamily('games.delete', (family) => ({ body: { gameDB_id: id(games.fresh[family]) } })),
+    ['games.week', { id: id(games.open.main) }],
+    ['games.saveOffDays', { body: { gameDB_id: id(games.open.main), days: [{ name: 'Sunday', status: 0 }] } }],
+    ['games.miniGames', {}],
+    ...ofFamily('bids.history', (family) => ({ body: { ...filter(family), gameType: 'all_type' } })),
+    ['bids.updateDigit', { body: { bidDB_id: id(bidId), digit: '6', collectionName: 'bid_history' } }],
+    ['bids.updateProperties', { body: { bidDB_id: id(bidId), digit: '7' } }],
+    ...ofFamily('results.history', () => ({ body: { result_dec_date: TODAY } })),
+    ['results.list.starline', { body: {} }],
+    ['results.list.galidisswar', { body: {} }],
+    ...ofFamily('results.load', (family) => ({ body: { ...market(family, 'saved'), ...sessionField(family) } })),
+    ...ofFamily('results.save', (family) => ({
+      body: { ...market(family, 'saved'), ...sessionField(family), pana_number: RESULTS[family] },
+    })),
+    ['results.winners.main.open', { body: market('main', 'saved') }],
+    ['results.winners.main.close', { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
+    ['results.winners.starline.open', { body: market('starline', 'saved') }],
+    ['results.winners.galidisswar.close', { body: market('galidisswar', 'saved') }],
+    ...ofFamily('reports.sell', (family) => ({
+      body: { ...filter(family), gameType: 'all_type', ...sessionField(family) },
+    })),
+    ['reports.winning', { body: { ...market('main', 'saved'), selected_session: 'Open' } }],
+    ['reports.winningOfDay.starline', { body: market('starline', 'saved') }],
+    ['reports.winningOfDay.galidisswar', { body: market('galidisswar', 'saved') }],
+    ['reports.bidWinning', { body: market('main', 'saved') }],
+    ['reports.bidsOfDay', { body: { gameDB_id: id(games.saved.main), result_date: TODAY } }],
+    ['reports.winsOfDay', { body: { gameDB_id: id(games.saved.main), result_date: TODAY } }],
+    ['reports.prediction.main', { body: { ...filter('main'), session: 'Open', selected_open_pana: '140' } }],
+    ['reports.prediction.starline', { body: { ...filter('starline'), selected_number: '140' } }],
+    ['reports.prediction.galidisswar', { body: { ...filter('galidisswar'), selected_number: '14' } }],
+    ['toggles.flip', { body: { userDB_id: id(playerId), collectionName: 'user', document_fieldName: 'is_agent' } }],
+    ['users.pick', { body: { search: 'a' } }],
+    ['users.list', { body: {} }],
+    ['users.unapproved', { body: {} }],
+    ['userPage.profile', { id: id(playerId) }],
+    ['userPage.changePin', { body: { userDB_id: id(playerId), security_pin: '4711' } }],
+    ...['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings'].map((table): [string, GoodCall] => [
+      `userPage.${table}`,
+      { id: id(playerId), body: {} },
+    ]),
+    ['wallet.credit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
+    ['wallet.debit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
+    ['withdrawals.dashboard', { body: {} }],
+    ['withdrawals.report', { body: { withdraw_date: TODAY } }],
+    ['withdrawals.view', { id: id(withdrawals[0] ?? 0) }],
+    ['withdrawals.approve', { form: { withdraw_reqDB_id: id(withdrawals[0] ?? 0), remark: 'Paid' } }],
+    ['withdrawals.reject', { body: { withdraw_reqDB_id: id(withdrawals[1] ?? 0), remark: 'Wrong account' } }],
+    ['transfers.report', { body: { transfer_date: TODAY } }],
+    ['deposits.dashboard', { body: {} }],
+    ['deposits.report', { body: { deposit_date: TODAY } }],
+    ['deposits.accept', { body: { depositDB_id: id(deposits[0] ?? 0) } }],
+    ['deposits.reject', { body: { depositDB_id: id(deposits[1] ?? 0), reject_remark: 'Unknown payment' } }],
+    ['deposits.rejectOnUserPage', { body: { transactionDB_id: id(deposits[2] ?? 0), remark: 'Unknown payment' } }],
+    ['deposits.delete', { body: { depositDB_id: id(deposits[3] ?? 0) } }],
+    ['notices.list', { body: {} }],
+    ['notices.add', { body: { notice_title: 'New', notice_msg: 'Message', status: 1 } }],
+    ['notices.update', { body: { notice_title: 'Title', notice_msg: 'Changed', status: 0 }, id: id(noticeId) }],
+    ['notices.delete', { body: { noticeDB_id: id(noticeId) } }],
+    ['notifications.send', { body: { user: 'all_users', title_en: 'Title', content_en: 'Content' } }],
+    ['notifications.list', { body: {} }],
+    ['userIdeas.list', { body: {} }],
+    ['userIdeas.delete', { id: id(ideaId) }],
+    ['settings.main', {}],
+    ['settings.saveAppLink', { body: { app_link: 'https://app.panadesk.test', content: 'Play with me' } }],
+    ['settings.savePayment', { body: { upi_payment_id: 'house@upi' } }],
+    ['settings.saveFixedValues', { body: { min_bid_amount: 10, withdraw_open_time: '11:00 AM' } }],
+    ['contactSettings.get', {}],
+    ['contactSettings.save', { body: CONTACT }],
+    ...(['slider', 'qr'] as const).flatMap((kind): [string, GoodCall][] => [
+      [`images.${kind}.list`, { body: {} }],
+      [`images.${kind}.add`, { form: { display_order: '1' } }],
+      [`images.${kind}.delete`, { body: { imageDB_id: id(imageIds[kind]) } }],
+    ]),
+    ['howToPlay.get', {}],
+    ['howToPlay.save', { body: { content_state: '<p>Place a bid.</p>', video_link: '' } }],
+    ['results.declare.main.open', { body: market('main', 'saved') }],
+    ['results.declare.main.close', { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
+    ['results.declare.starline.open', { body: market('starline', 'saved') }],
+    ['results.declare.galidisswar.close', { body: market('galidisswar', 'saved') }],
+    ['results.undoDetails', { body: { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open' } }],
+    [
+      'results.undoDeclare',
+      {
+        body: { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open', reason: 'A digit was misheard.' },
+      },
+    ],
+    ['results.receivables', { body: {} }],
+    ...ofFamily('reverts.list', (family) => ({ body: { gameDB_id: id(games.open[family]), date: TODAY } })),
+    ...ofFamily('reverts.revert', (family) => ({
+      body: { gameDB_id: id(games.open[family]), bid_revert_date: TODAY },
+    })),
+    ['subAdmins.list', { body: {} }],
+    ['subAdmins.add', { body: { ...SUB_ADMIN, password: PASSWORD } }],
+    ['subAdmins.update', { body: { ...SUB_ADMIN, email: 'b@panadesk.test' }, id: id(subAdminId) }],
+    ['subAdmins.resetPassword', { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
+    ...secondFactorCalls(scene),
+    ['subAdmins.delete', { body: { adminDB_id: id(subAdminId) } }],
+    ['auditLog.list', { body: {} }],
+    ['auditLog.choices', {}],
+    ['auditLog.ofUser', { body: {}, id: id(playerId) }],
+    ['auditLog.ofGame', { body: {}, id: id(games.open.main) }],
+    ['login.changePassword', { body: { current_password: PASSWORD, new_password: 'Other-Horse-8' } }],
+    ['login.logout', {}],
+  ])
+}

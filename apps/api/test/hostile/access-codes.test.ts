@@ -1,0 +1,102 @@
+// Every call of the panel and every export, by everybody of the staff: open to exactly the codes of design §4, whatever a
+// body claims, and who is refused changes nothing.
+import { ACCESS_TABLE } from '@panadesk/contract/access-table'
+import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHouse, type HostileHouse, type Walker } from './house.ts'
+import { faultsOf } from './judge.ts'
+import { asStaff, goodRequest, madeReady, send, type Heard } from './send.ts'
+import { AS_A_FILE, missingGoodCalls, type Target } from './targets.ts'
+import { drawOf, FULL_MS, IS_FULL, tallyOf } from './width.ts'
+
+/** Calls that serve several families or flags: what they touch here is of these codes (design §4). */
+const NARROWER: Readonly<Record<string, string>> = {
+  'games.week': '9',
+  'games.saveOffDays': '9',
+  'auditLog.ofGame': '9',
+  'bids.updateDigit': '4 5',
+  'bids.updateProperties': '4 5',
+  'toggles.flip': '7 7.1',
+}
+
+/** What a body may say of its sender; nothing believes it (design §3). */
+const CLAIMS: readonly Record<string, unknown>[] = [
+  {},
+  { accessing: 'sub_admin' },
+  { accessing: [...ACCESS_CODE_LIST, 'sub_admin'] },
+  { accessing: { isMain: true, is_main: true, accessCodes: ['0'], adminAccess: ['sub_admin'], admin_id: 1 } },
+]
+
+const draw = drawOf()
+const tally = tallyOf('access by code')
+let house: HostileHouse
+beforeAll(async () => {
+  house = await startHouse({ withSubAdmins: true })
+}, 60_000)
+afterAll(async () => {
+  tally.print()
+  await house.close()
+})
+
+function isOpenTo({ name, listPath }: Target, { codes }: Walker): boolean {
+  const access = NARROWER[name.replace(AS_A_FILE, '')] ?? ACCESS_TABLE.get(listPath) ?? 'nobody'
+  if (access === 'public' || access === 'any-admin' || codes === 'main-admin') return true
+  return access.split(' ').some((code) => codes.some((held) => held === code))
+}
+
+async function ask(target: Target, who: Record<string, string>, claim: Record<string, unknown>): Promise<Heard> {
+  // A form has texts only; who sends one claims nothing.
+  const fields = target.upload === undefined ? { ...target.fields, ...claim } : target.fields
+  const sent = await goodRequest(target, who, fields)
+  const heard = await send(house.app, sent)
+  tally.count(heard.status)
+  expect(faultsOf(target, sent, heard)).toEqual([])
+  return heard
+}
+
+test('there is a good call of every entry, and the table of access knows each of them', () => {
+  expect(missingGoodCalls()).toEqual([])
+  const unknown = house.targets.filter(({ door }) => door === 'panel').filter(({ path }) => !ACCESS_TABLE.has(path))
+  expect(unknown.map(({ name }) => name)).toEqual([])
+})
+
+/** What a caller whom the call is not for was told, where it was anything but that. */
+async function tellsTooMuch(target: Target, walker: Walker): Promise<string[]> {
+  const wrong: string[] = []
+  for (const claim of IS_FULL ? CLAIMS : [draw.chance.pick(CLAIMS)]) {
+    const { status, text } = await ask(target, asStaff(walker.cookies), claim)
+    if (status === 403 && text.includes('page_not_allowed_error_msg')) continue
+    wrong.push(`${target.name} answers ${walker.name} ${status}: ${text.slice(0, 200)}`)
+  }
+  return wrong
+}
+
+/** What a caller whom the call is for was told, where it was no good answer. */
+async function refuses(target: Target, walker: Walker): Promise<string[]> {
+  const isReady = target.before === undefined || walker.codes === 'main-admin'
+  const who = isReady && walker.codes === 'main-admin' ? await madeReady(house, target) : asStaff(walker.cookies)
+  const { status, text } = await ask(target, who, draw.chance.pick(CLAIMS))
+  await house.kept.restore()
+  // What is only ready for the main admin may say to others that it is not, but not that they may not.
+  if (status === 200 || (!isReady && !text.includes('page_not_allowed_error_msg'))) return []
+  return [`${target.name} answers ${walker.name} ${status}: ${text.slice(0, 200)}`]
+}
+
+test(
+  'opens to exactly its codes, whatever the body claims, and changes nothing for anybody else',
+  async () => {
+    const wrong: string[] = []
+    for (const target of house.targets.filter(({ door }) => door === 'panel' || door === 'export')) {
+      tally.count('calls')
+      const walkers = draw.some(house.walkers, 12)
+      for (const walker of walkers.filter((each) => !isOpenTo(target, each)))
+        wrong.push(...(await tellsTooMuch(target, walker)))
+      const changed = await house.kept.changed()
+      if (changed.length > 0) wrong.push(`${target.name} was refused and changed ${changed.join()}`)
+      for (const walker of walkers.filter((each) => isOpenTo(target, each)))
+        wrong.push(...(await refuses(target, walker)))
+    }
+    expect(wrong).toEqual([])
+  },
+  FULL_MS,
+)

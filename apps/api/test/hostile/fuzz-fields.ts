@@ -1,0 +1,45 @@
+// Good requests with one field wrong, drawn from all fields and all ways to be wrong.
+import { expect } from 'vitest'
+import { attack, type Attack } from './fuzz.ts'
+import type { HostileHouse } from './house.ts'
+import {
+  FIELD_MANGLES,
+  mangledBody,
+  mangledTexts,
+  placesOf,
+  type FieldMangle,
+  type FieldPath,
+} from './mangled-fields.ts'
+import { bare, goodRequest, jsonRequest, queryText } from './send.ts'
+import type { Target } from './targets.ts'
+import type { Draw, Tally } from './width.ts'
+
+/** Of each target about `about` combinations of a field and a way to be wrong, and of each that has an id in its path those of it. */
+export async function expectFieldsGuarded(
+  house: HostileHouse,
+  targets: readonly Target[],
+  { draw, tally, about }: { draw: Draw; tally: Tally; about: number },
+): Promise<void> {
+  const faults: string[] = []
+  for (const target of targets) {
+    const combinations = placesOf(target.fields, target.fieldNames).flatMap((path) =>
+      FIELD_MANGLES.map((mangle) => ({ path, mangle })),
+    )
+    tally.count('calls')
+    tally.count('combinations', combinations.length)
+    const attacks = draw.some(combinations, about).map(({ path, mangle }) => wrongField(target, path, mangle))
+    faults.push(...(await attack(house, target, { attacks, tally })))
+  }
+  expect(faults).toEqual([])
+}
+
+function wrongField(target: Target, path: FieldPath, mangle: FieldMangle): Attack {
+  const how = `${path.join('.')} ${mangle.name}`
+  if (target.method === 'POST' && target.upload === undefined) {
+    return { how, sent: (who) => jsonRequest(target, who, mangledBody(target.fields, path, mangle)) }
+  }
+  const fields = mangledTexts(target.fields, String(path[0]), mangle)
+  // An address of a megabyte is the business of whoever listens, before any call.
+  if (target.method === 'GET') return { how, sent: (who) => bare(target, who, queryText(fields).slice(0, 20_000)) }
+  return { how, sent: (who) => goodRequest(target, who, fields) }
+}

@@ -1,0 +1,136 @@
+// Every call of the player gateway as it should be made, by the name that it has in the contract.
+import { assert } from '@panadesk/domain/assert'
+import { sql } from 'kysely'
+import { inTransaction } from '../../src/platform/database/database.ts'
+import { hashPassword } from '../../src/platform/passwords.ts'
+import type { GoodCall, Scene } from '../good-calls.ts'
+import type { TestApp } from '../test-app.ts'
+import { makeGame, placeBids } from '../test-market.ts'
+import { signedInPlayer, type Phone } from '../test-player.ts'
+
+export const PIN = '2468'
+
+export interface PlayerScene {
+  /** Whoever calls. */
+  phone: Phone
+  mobile: string
+  /** Somebody else, with requests, bids and messages of the own. */
+  other: Phone
+  otherMobile: string
+  /** Takes bids at the time of the scene. */
+  lateGame: number
+  inboxId: number
+  otherInboxId: number
+}
+
+export const NO_PLAYERS: Pick<PlayerScene, 'mobile' | 'otherMobile' | 'lateGame' | 'inboxId'> = {
+  mobile: '',
+  otherMobile: '',
+  lateGame: 0,
+  inboxId: 0,
+}
+
+export async function layPlayerScene(app: TestApp, { playerId }: Scene): Promise<PlayerScene> {
+  const [phone, other] = [await signedInPlayer(app), await signedInPlayer(app)]
+  const pin_hash = await hashPassword(PIN)
+  await app.db.updateTable('player').set({ pin_hash }).where('id', 'in', [phone.playerId, other.playerId]).execute()
+  const lateGame = await makeGame(app)
+  await app.db
+    .updateTable('game_day')
+    .set({ open_time: '22:00', close_time: '23:00' })
+    .where('game_id', '=', lateGame)
+    .execute()
+  for (const player of [phone, other]) {
+    await placeBids(app, {
+      playerId: player.playerId,
+      gameId: lateGame,
+      bids: [{ type: 'single-digit', selection: '5', session: 'open' }],
+    })
+    const request = { player_id: player.playerId, amount_paise: 100_00, method: 'bank' }
+    await app.db
+      .insertInto('deposit')
+      .values({ ...request, reference: `UTR OF ${player.playerId}` })
+      .execute()
+    await app.db.insertInto('withdrawal').values(request).execute()
+  }
+  const inboxId = await tell(app, phone.playerId)
+  const otherInboxId = await tell(app, other.playerId)
+  await tell(app, playerId)
+  const mobiles = await app.db.selectFrom('player').select(['id', 'mobile']).execute()
+  const mobileOf = (id: number) => mobiles.find((row) => row.id === id)?.mobile ?? ''
+  return {
+    phone,
+    mobile: mobileOf(phone.playerId),
+    other,
+    otherMobile: mobileOf(other.playerId),
+    lateGame,
+    inboxId,
+    otherInboxId,
+  }
+}
+
+/** A message to one player; answers its id in the inbox. */
+function tell(app: TestApp, playerId: number): Promise<number> {
+  return inTransaction(app.db, async (tx) => {
+    const { id: notification_id } = await tx
+      .insertInto('notification')
+      .values({
+        player_id: playerId,
+        title: `For ${playerId}`,
+        content: `Content for ${playerId}`,
+        recipients: 1,
+        delivered: 1,
+        is_done: true,
+        delivered_up_to: playerId,
+        last_player_id: playerId,
+        sent_by_name: 'Staff',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = await tx
+      .insertInto('player_inbox')
+      .values({ player_id: playerId, notification_id, created_at: sql`app_now()` })
+      .returning('id')
+      .executeTakeFirst()
+    assert(row !== undefined, 'a message has an id')
+    return row.id
+  })
+}
+
+/** What a GET asks for stands in the body. Several rows of one call have a mark behind its name. */
+export function goodGatewayCalls(players: typeof NO_PLAYERS): Record<string, GoodCall> {
+  const { mobile, otherMobile, lateGame, inboxId } = players
+  const bank = {
+    bankName: 'State Bank',
+    holderName: 'Asha',
+    accountNumber: '123456789',
+    ifsc: 'SBIN0000001',
+    branch: 'Main',
+  }
+  const bids = [{ type: 'single-digit', selection: '5', points: 100 }]
+  const page = { body: { cursor: '9999999', limit: '10' } }
+  return {
+    'account.register': { body: { name: 'Ravi', mobile: '9123456789', pin: '4711', referCode: '' } },
+    'account.login': { body: { mobile, pin: PIN } },
+    'account.me': {},
+    'markets.games': { body: { family: 'main' } },
+    'markets.rates': { body: { family: 'main' } },
+    'markets.results': { body: { gameId: String(lateGame), cursor: '2026-11-20.1.open', limit: '10' } },
+    'bids.place': { body: { gameId: String(lateGame), session: 'open', bids } },
+    'bids.list': page,
+    'funds.deposit': { body: { amount: 100, method: 'bank', reference: 'UTR 4711' } },
+    'funds.deposit#form': { form: { amount: '100', method: 'bank', reference: 'UTR 4712' } },
+    'funds.deposits': page,
+    'funds.withdraw': { body: { amount: 100, method: 'bank', ...bank } },
+    'funds.withdraw#paytm': { body: { amount: 100, method: 'paytm', paytmNumber: '9876543210' } },
+    'funds.withdraw#google-pay': { body: { amount: 100, method: 'google-pay', googlePayNumber: '9876543210' } },
+    'funds.withdrawals': page,
+    'funds.transfer': { body: { mobile: otherMobile, amount: 100 } },
+    'funds.movements': page,
+    'funds.depositCallback': { body: { reference: 'UPI 4711', mobile, amount: 100 } },
+    'ideas.send': { body: { text: 'More games, please.' } },
+    'content.all': {},
+    'content.inbox': page,
+    'content.readInbox': { body: { upToId: String(inboxId) } },
+  }
+}

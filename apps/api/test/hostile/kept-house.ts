@@ -1,0 +1,101 @@
+// A database and a folder of uploads that can be put back to what they were, so that every hostile call finds the same house.
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assert } from '@panadesk/domain/assert'
+import { Client } from 'pg'
+import type { TestDatabase } from '../test-database.ts'
+
+export interface KeptHouse {
+  /** What all tables and the folder hold at this moment. */
+  look(): Promise<Look>
+  /** The tables that hold something else than at that moment, or else than what was kept, and `uploads` where a file came or went. */
+  changed(since?: Look): Promise<string[]>
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+/** By the name of the table, and `uploads`. */
+export type Look = ReadonlyMap<string, string>
+
+interface Table {
+  name: string
+  /** Those that can be written: what is computed of them follows. */
+  columns: string
+}
+
+/** Keeps what `database` and `uploadsDir` hold now. */
+export async function keepHouse(database: TestDatabase, uploadsDir: string): Promise<KeptHouse> {
+  const owner = new Client(database.poolConfig('owner'))
+  await owner.connect()
+  const tables = await tablesOf(owner)
+  await owner.query('create schema kept')
+  for (const { name } of tables) await owner.query(`create table kept.${name} as table public.${name}`)
+  const files = await filesOf(uploadsDir)
+  const look = async (): Promise<Look> => {
+    const [sums, names] = await Promise.all([sumsOf(owner, tables), filesOf(uploadsDir)])
+    return sums.set('uploads', names.join())
+  }
+  const first = await look()
+  const changed = async (since = first) => {
+    const now = await look()
+    return [...now.keys()].filter((name) => now.get(name) !== since.get(name))
+  }
+  return {
+    look,
+    changed,
+    restore: async () => {
+      const names = await changed()
+      const taken = tables.filter(({ name }) => names.includes(name))
+      if (taken.length > 0) await putBack(owner, taken)
+      for (const file of await filesOf(uploadsDir)) if (!files.includes(file)) await rm(join(uploadsDir, file))
+    },
+    close: () => owner.end(),
+  }
+}
+
+async function tablesOf(owner: Client): Promise<Table[]> {
+  const { rows } = await owner.query<Table>(`
+    select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by table_name order by table_name`)
+  assert(rows.length > 20, 'the tables of the house are read')
+  return rows
+}
+
+/** What each table holds as one text: equal texts, equal rows, in whatever order they stand. */
+async function sumsOf(owner: Client, tables: readonly Table[]): Promise<Map<string, string>> {
+  const { rows } = await owner.query<{ name: string; sum: string }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || '/' || sum(hashtextextended(t::text, 0)) as sum from public.${name} t`,
+      )
+      .join(' union all '),
+  )
+  return new Map(rows.map(({ name, sum }) => [name, sum]))
+}
+
+/** All at once and without triggers; whoever works in the background waits or comes after. */
+async function putBack(owner: Client, tables: readonly Table[]): Promise<void> {
+  const names = tables.map(({ name }) => `public.${name}`)
+  await owner.query(`
+    begin;
+    set local session_replication_role = replica;
+    lock table ${names.join(', ')} in exclusive mode;
+    ${tables
+      .map(
+        ({ name, columns }) => `delete from public.${name};
+          insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
+      )
+      .join('\n')}
+    commit`)
+}
+
+/** Paths below the folder, which is made when the first file comes. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : []))
+    .toSorted()
+}

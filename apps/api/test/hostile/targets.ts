@@ -1,0 +1,129 @@
+// Every call that a stranger can find, enumerated from the contracts, each with a request that is good in the hostile house.
+import {
+  contract,
+  exportPath,
+  playerContract,
+  type AnyEndpoint,
+  type AnyPlayerCall,
+  type Upload,
+} from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { goodCalls, NO_SCENE, type GoodCall, type Scene } from '../good-calls.ts'
+import type { TestApp } from '../test-app.ts'
+import { goodGatewayCalls, NO_PLAYERS, type PlayerScene } from './gateway-calls.ts'
+
+export interface Target {
+  /** `games.list.main`, `games.list.main as a file`, `player bids.place`. */
+  name: string
+  door: 'panel' | 'export' | 'gateway' | 'callback'
+  method: 'GET' | 'POST'
+  /** As the contract has it, with `:id` where it has one. */
+  path: string
+  /** By which the table of access knows the call: an export has that of its list. */
+  listPath: string
+  id: string
+  changesState: boolean
+  /** Of the gateway: whether it needs a token. */
+  needsPlayer: boolean
+  needsKey: boolean
+  /** The fields of a body; those of a GET stand behind the question mark. */
+  fields: Record<string, unknown>
+  /** All that a body may have, the fields that the good one does without too. */
+  fieldNames: string[]
+  /** Puts in place what makes the request good, for the main admin, where the scene alone does not. */
+  before: ((app: TestApp) => Promise<void>) | undefined
+  /** With it, the fields go as a form with a picture. */
+  upload?: Upload
+  picture?: Buffer
+}
+
+/** Behind the name of a list, it is its export. */
+export const AS_A_FILE = ' as a file'
+
+const entries = allEndpoints(contract)
+const playerCalls = allEndpoints(playerContract) as unknown as { name: string; endpoint: AnyPlayerCall }[]
+
+/** Calls of which there is no good request, and good requests of which there is no call; none are both empty. */
+export function missingGoodCalls(): string[] {
+  const good = new Set([
+    ...Object.keys(goodCalls(NO_SCENE)),
+    ...Object.keys(goodGatewayCalls(NO_PLAYERS)).map((name) => `player ${withoutMark(name)}`),
+  ])
+  const called = new Set([...entries.map(({ name }) => name), ...playerCalls.map(({ name }) => `player ${name}`)])
+  return [...good, ...called].filter((name) => good.has(name) !== called.has(name))
+}
+
+export function targetsOf(scene: Scene, players: PlayerScene, picture: Buffer): Target[] {
+  const good = goodCalls(scene)
+  const panel = entries.flatMap(({ name, endpoint }) => {
+    const call = good[name]
+    if (call === undefined) return []
+    const target = panelTarget(name, endpoint, call, picture)
+    if (endpoint.exportColumns === undefined) return [target]
+    return [
+      target,
+      { ...target, name: `${name}${AS_A_FILE}`, door: 'export', path: exportPath(endpoint) } satisfies Target,
+    ]
+  })
+  const gateway = Object.entries(goodGatewayCalls(players)).flatMap(([name, call]) => {
+    const endpoint = playerCalls.find((each) => each.name === withoutMark(name))?.endpoint
+    return endpoint === undefined ? [] : [gatewayTarget(`player ${name}`, endpoint, call, picture)]
+  })
+  return [...panel, ...gateway]
+}
+
+function panelTarget(name: string, endpoint: AnyEndpoint, call: GoodCall, picture: Buffer): Target {
+  const { method, path, upload, changesState } = endpoint
+  const fields = call.form ?? call.body ?? {}
+  const known = method === 'GET' ? endpoint.query : endpoint.body
+  return {
+    name,
+    door: 'panel',
+    method,
+    path,
+    listPath: path,
+    id: call.id ?? '',
+    changesState,
+    needsPlayer: false,
+    needsKey: false,
+    fields,
+    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(known)])],
+    before: call.before,
+    ...(call.form === undefined || upload === undefined ? {} : { upload, picture }),
+  }
+}
+
+function gatewayTarget(name: string, call: AnyPlayerCall, { body, form }: GoodCall, picture: Buffer): Target {
+  const { method, path, upload } = call
+  const fields = form ?? body ?? {}
+  return {
+    name,
+    door: call.auth === 'signature' ? 'callback' : 'gateway',
+    method,
+    path,
+    listPath: path,
+    id: '',
+    changesState: method === 'POST',
+    needsPlayer: call.auth === 'player',
+    needsKey: call.idempotent === 'required',
+    fields,
+    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(method === 'GET' ? call.query : call.body)])],
+    before: undefined,
+    ...(form === undefined || upload === undefined ? {} : { upload, picture }),
+  }
+}
+
+/** The names of the fields of an object schema; none of what is no such. */
+function shapeOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null || !('shape' in schema)) return []
+  return Object.keys(schema.shape as object)
+}
+
+function withoutMark(name: string): string {
+  return name.replace(/#.*/, '')
+}
+
+/** Lists are most of the calls, and their fields most of the fields. */
+export function isPaged({ fieldNames }: Target): boolean {
+  return fieldNames.includes('searchValue')
+}

@@ -1,0 +1,260 @@
+// Taking a declaration back against everything that may follow it: what was paid is taken back once, and who has spent it owes it.
+
+import { contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectBooksBalance } from '../books.ts'
+import type { Chance } from '../random.ts'
+import { askDeposit } from '../test-deposits.ts'
+import { smallPicture } from '../test-images.ts'
+import { makeGame } from '../test-market.ts'
+import { signedInPlayer } from '../test-player.ts'
+import { owedBy } from '../test-undo.ts'
+import { askWithdrawal, payOut } from '../test-withdrawals.ts'
+import { loadFacts } from './market-facts.ts'
+import {
+  declare,
+  must,
+  openMarket,
+  revert,
+  save,
+  saveFirst,
+  STAKES,
+  START_RUPEES,
+  undo,
+  type Market,
+} from './market-scene.ts'
+import { expectOutcome, playRounds, upTo, type Outcome } from './outcomes.ts'
+import { afterRequests, race, repeat, type Runner } from './race.ts'
+import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { approve, credit, debit, mobileOf, rupeesOf, stake, transfer } from './wallet-calls.ts'
+
+const TIMEOUT_MS = 120_000
+
+let house: TwoDoors
+let receipt: Buffer
+let otherMobile: string
+let otherGameId: number
+
+beforeAll(async () => {
+  house = await openTwoDoors()
+  receipt = await smallPicture('jpeg')
+  otherMobile = await mobileOf(house, await signedInPlayer(house.app, { balancePaise: 0 }))
+  otherGameId = await makeGame(house.app)
+})
+afterAll(() => house.close())
+
+/** A declared market, whose one winner has ₹990 and the winnings. */
+async function declaredMarket(chance: Chance): Promise<Market & { won: number; kept: number }> {
+  const market = await openMarket(house, chance)
+  await saveFirst(house, market)
+  await must(declare(house, market).send(house.doors[0]))
+  return { ...market, won: STAKES.first * market.pays, kept: START_RUPEES - STAKES.first }
+}
+
+interface UndoFacts {
+  state: string
+  /** Movements of winnings paid, and of winnings taken back. */
+  paid: number
+  takenBack: number
+  undone: number
+  /** The wallet of the winner, and the debt. */
+  holds: number
+  owes: number
+}
+
+async function loadUndone(market: Market): Promise<UndoFacts> {
+  const { state, moved } = await loadFacts(house, market)
+  const { rows } = await sql<{ takenBack: number; undone: number }>`
+    select
+      (select count(*) from movement
+        where kind = 'win-undone' and ref in (select id from bid where game_id = ${market.gameId})) as "takenBack",
+      (select count(*) from audit
+        where call = ${contract.results.undoDeclare.path} and subject_id = ${market.gameId}) as undone`.execute(
+    house.app.db,
+  )
+  const [counts = { takenBack: -1, undone: -1 }] = rows
+  return {
+    state,
+    paid: moved['bid-won'] ?? 0,
+    ...counts,
+    holds: await rupeesOf(house, market.players.first),
+    owes: (await owedBy(house.app, market.players.first.playerId)) / 100,
+  }
+}
+
+test('takes back once, whoever undoes', { timeout: TIMEOUT_MS }, () =>
+  playRounds('undo x undo', async (chance) => {
+    const market = await declaredMarket(chance)
+    const finished = await race(
+      house,
+      chance,
+      repeat(4, () => undo(house, market)),
+    )
+    const holds = { ...TAKEN_BACK, state: `saved ${market.first.result}`, holds: market.kept }
+    const legal = [{ name: 'one undone', answers: { undo: { done: 1, 'not declared': 3 } }, holds }]
+    return expectOutcome(legal, finished, await loadUndone(market))
+  }),
+)
+
+const TAKEN_BACK = { paid: 1, takenBack: 1, undone: 1, owes: 0 }
+
+test('pays the value that is declared afterwards, once', { timeout: TIMEOUT_MS }, () =>
+  playRounds(
+    'undo x save x redeclare',
+    async (chance) => {
+      const market = await declaredMarket(chance)
+      const { first, second, kept, won } = market
+      const finished = await race(house, chance, [
+        afterRequests(chance.below(8), undo(house, market)),
+        afterRequests(chance.below(5), save(house, market, second.result)),
+        ...repeat(2, () => afterRequests(chance.below(8), declare(house, market))),
+      ])
+      const row = (name: string, answers: { save: boolean; declare: 0 | 1 }, holds: Partial<UndoFacts>) => ({
+        name,
+        answers: {
+          undo: { done: 1 },
+          save: { [answers.save ? 'done' : 'declared already']: 1 },
+          declare: { done: answers.declare, 'declared already': 2 - answers.declare },
+        },
+        holds: { ...TAKEN_BACK, state: '', holds: kept, ...holds },
+      })
+      const legal: Outcome<UndoFacts>[] = [
+        row('undone last', { save: false, declare: 0 }, { state: `saved ${first.result}` }),
+        row('saved after it', { save: true, declare: 0 }, { state: `saved ${second.result}` }),
+        row(
+          'the same declared again',
+          { save: false, declare: 1 },
+          { state: `declared ${first.result}`, paid: 2, holds: kept + won },
+        ),
+        // The first winner has lost, and another has won.
+        row('another declared', { save: true, declare: 1 }, { state: `declared ${second.result}`, paid: 2 }),
+      ]
+      return expectOutcome(legal, finished, await loadUndone(market))
+    },
+    ['undone last', 'saved after it', 'the same declared again', 'another declared'],
+  ),
+)
+
+test('gives back the points of what was undone, and of nothing that is declared', { timeout: TIMEOUT_MS }, () =>
+  playRounds(
+    'undo x revert',
+    async (chance) => {
+      const market = await declaredMarket(chance)
+      const finished = await race(house, chance, [
+        undo(house, market),
+        ...repeat(2, () => afterRequests(chance.below(5), revert(house, market))),
+      ])
+      const { first, kept } = market
+      const declaredStill = {
+        answers: { undo: { done: 1 }, revert: { 'declared already': 2 } },
+        holds: { ...TAKEN_BACK, state: `saved ${first.result}`, holds: kept },
+      }
+      const reverted = { ...TAKEN_BACK, state: 'reverted', holds: START_RUPEES }
+      const legal: Outcome<UndoFacts>[] = [
+        { name: 'reverts too early', ...declaredStill },
+        {
+          name: 'reverts too early',
+          ...declaredStill,
+          answers: { undo: { done: 1 }, revert: { 'declared already': 1, 'reverted already': 1 } },
+        },
+        {
+          name: 'reverted',
+          answers: { undo: { done: 1 }, revert: { done: 1, 'declared already': 1 } },
+          holds: reverted,
+        },
+        {
+          name: 'reverted',
+          answers: { undo: { done: 1 }, revert: { done: 1, 'reverted already': 1 } },
+          holds: reverted,
+        },
+      ]
+      return expectOutcome(legal, finished, await loadUndone(market))
+    },
+    ['reverts too early', 'reverted'],
+  ),
+)
+
+/** Everything by which a winner may be faster; the amount is more than there was before the winnings came. */
+const SPENDINGS: { name: string; spend: (market: Market, rupees: number) => Promise<Runner> | Runner }[] = [
+  {
+    name: 'bid',
+    spend: ({ players }, rupees) => stake(players.first, { gameId: otherGameId, session: 'close', rupees }),
+  },
+  { name: 'transfer', spend: ({ players }, rupees) => transfer(players.first, { to: otherMobile, rupees }) },
+  {
+    name: 'approval of a withdrawal',
+    spend: async ({ players }, rupees) =>
+      approve(house.app.mainAdmin, { id: await askWithdrawal(players.first, rupees), receipt }),
+  },
+  {
+    name: 'debit by staff',
+    spend: ({ players }, rupees) => debit(house.app.mainAdmin, { playerId: players.first.playerId, rupees }),
+  },
+]
+
+test.each(SPENDINGS)('owes what was spent by a $name, and no more', { timeout: TIMEOUT_MS }, ({ name, spend }) =>
+  playRounds(
+    `undo x ${name} of the winner`,
+    async (chance) => {
+      const market = await declaredMarket(chance)
+      const { first, kept, won } = market
+      const rupees = kept + 1 + chance.below(won)
+      const spending = await spend(market, rupees)
+      const finished = await race(house, chance, [
+        afterRequests(chance.below(10), undo(house, market)),
+        afterRequests(chance.below(10), { ...spending, kind: 'spend' }),
+      ])
+      const state = `saved ${first.result}`
+      const legal: Outcome<UndoFacts>[] = [
+        {
+          name: 'spent first',
+          answers: { undo: { done: 1 }, spend: { done: 1 } },
+          holds: { ...TAKEN_BACK, state, holds: 0, owes: rupees - kept },
+        },
+        {
+          name: 'undone first',
+          answers: { undo: { done: 1 }, spend: { 'too little': 1 } },
+          holds: { ...TAKEN_BACK, state, holds: kept },
+        },
+      ]
+      return expectOutcome(legal, finished, await loadUndone(market))
+    },
+    ['spent first', 'undone first'],
+  ),
+)
+
+test('settles a debt out of what is paid in, whichever comes first', { timeout: TIMEOUT_MS }, () =>
+  playRounds('undo x deposits of the debtor', async (chance, index) => {
+    const market = await declaredMarket(chance)
+    const { first } = market.players
+    await payOut(house.app, first.playerId, (market.kept + market.won) * 100)
+    const amounts = upTo(1).map(() => 1 + chance.below(60))
+    const deposits = await Promise.all(amounts.map((amount) => askDeposit(first, { amount })))
+    const credited = 1 + chance.below(40)
+    const finished = await race(house, chance, [
+      undo(house, market),
+      ...deposits.map((depositDB_id): Runner => {
+        const { accept } = contract.deposits
+        return { kind: 'accept', send: (door) => door.as(house.app.mainAdmin).call(accept, { depositDB_id }) }
+      }),
+      credit(house.app.mainAdmin, { playerId: first.playerId, rupees: credited }),
+    ])
+    const paidIn = amounts.reduce((sum, amount) => sum + amount, credited)
+    const legal: Outcome<UndoFacts>[] = [
+      {
+        name: 'settled',
+        answers: { undo: { done: 1 }, accept: { done: 2 }, credit: { done: 1 } },
+        holds: {
+          ...TAKEN_BACK,
+          state: `saved ${market.first.result}`,
+          holds: Math.max(paidIn - market.won, 0),
+          owes: Math.max(market.won - paidIn, 0),
+        },
+      },
+    ]
+    if (index % 10 === 0) await expectBooksBalance(house.app)
+    expect(paidIn).toBeGreaterThan(0)
+    return expectOutcome(legal, finished, await loadUndone(market))
+  }),
+)

@@ -1,0 +1,182 @@
+// A page of somebody else in a browser whose owner is signed in: no call that it makes does anything, and it reads nothing.
+import { contract } from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { smallPicture } from '../apps/api/test/test-images.ts'
+import type { BrowserContext } from '@playwright/test'
+import {
+  forgeFromForms,
+  forgeFromScripts,
+  openOtherSite,
+  OTHER_HOSTS,
+  type Forged,
+  type OtherSite,
+} from './support/other-site.ts'
+import { DATE, RESULTS, test as base } from './support/scene.ts'
+import { StaffApi } from './support/staff-api.ts'
+import { stateChanges, type Change } from './support/state-changes.ts'
+import { ADMIN, expect, type House } from './support/test.ts'
+
+/** A house of its own, since in the end everything is done to it. */
+const test = base.extend<object, { changes: Record<string, Change>; otherSite: OtherSite }>({
+  changes: [async ({ house, scene }, use) => use(await stateChanges(house, scene)), { scope: 'worker' }],
+  otherSite: [
+    // Playwright insists on a pattern; this fixture needs no other.
+    async ({ browserName: _browserName }, use) => {
+      const site = await openOtherSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+test.use({ trace: 'off' })
+
+const entries = allEndpoints(contract)
+const changing = entries.filter(({ endpoint }) => endpoint.changesState)
+const endpointOf = new Map(entries.map(({ name, endpoint }) => [name, endpoint]))
+
+test('most of what changes the house is forged as a good call, and the rest as an empty one', ({ changes }) => {
+  const names = changing.map(({ name }) => name)
+  expect(Object.keys(changes).filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(changes).length).toBeGreaterThanOrEqual(47)
+})
+
+for (const host of OTHER_HOSTS) {
+  test(`a page of ${host} at another port changes nothing`, async ({
+    page,
+    context,
+    house,
+    signIn,
+    changes,
+    otherSite,
+  }) => {
+    await signIn(page)
+    const before = await stateOf(house)
+    await page.goto(`http://${host}:${otherSite.port}/`)
+    const isSameSite = host === new URL(house.address).hostname
+    for (const [at, forged] of forgedFrom(house, changes).entries()) {
+      expect(await forgeFromScripts(page, forged), forged.name).toEqual([])
+      const status = await forgeFromForms(page, forged, at)
+      // The cookie of the session goes along only within the site; there the missing proof is what refuses.
+      const isKnown = isSameSite || endpointOf.get(forged.name)?.access === 'public'
+      expect(status, forged.name).toBe(isKnown ? 403 : 401)
+    }
+    await expectSignedIn(context, house)
+    expect(await stateOf(house)).toEqual(before)
+  })
+
+  test(`a page of ${host} at another port reads nothing`, async ({
+    page,
+    context,
+    house,
+    signIn,
+    scene,
+    otherSite,
+  }) => {
+    await signIn(page)
+    const staff = await StaffApi.signIn(house.address, ADMIN)
+    const [deposit] = (await staff.call(contract.deposits.dashboard, {})).data
+    await page.goto(`http://${host}:${otherSite.port}/`)
+    for (const { name, endpoint } of entries) {
+      if (endpoint.changesState) continue
+      const url = `${house.address}/${endpoint.path.replace(':id', scene.player.id)}`
+      const body = { gameDB_id: scene.games.noon.main }
+      expect(await forgeFromScripts(page, { name, method: endpoint.method, url, body }), name).toEqual([])
+    }
+    const files = ['/', '/dashboard', '/docs', '/docs/json', '/health', '/no-such-page', deposit?.receipt_url ?? '']
+    for (const path of files) {
+      const url = `${house.address}${path}`
+      expect(await forgeFromScripts(page, { name: path, method: 'GET', url, body: {} }), path).toEqual([])
+    }
+    await expectSignedIn(context, house)
+  })
+
+  test(`a page of ${host} at another port frames nothing and holds no window`, async ({
+    page,
+    context,
+    house,
+    signIn,
+    otherSite,
+  }) => {
+    await signIn(page)
+    await page.goto(`http://${host}:${otherSite.port}/`)
+    for (const path of ['/', '/dashboard', '/docs', '/admin/', '/health', '/no-such-page']) {
+      const framed = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame())
+      await page.evaluate((src) => {
+        document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src }))
+      }, `${house.address}${path}`)
+      expect((await framed).url(), path).toBe('chrome-error://chromewebdata/')
+    }
+    const opened = context.waitForEvent('page')
+    await page.evaluate((url) => {
+      Object.assign(window, { held: window.open(url) })
+    }, `${house.address}/user-management`)
+    await (await opened).waitForLoadState()
+    await expect.poll(() => page.evaluate(() => (window as unknown as { held: Window | null }).held?.closed)).toBe(true)
+    const socket = await page.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          const asked = new WebSocket(url)
+          asked.addEventListener('open', () => resolve('open'))
+          asked.addEventListener('error', () => resolve('refused'))
+        }),
+      `${house.address.replace('http', 'ws')}/admin/`,
+    )
+    expect(socket).toBe('refused')
+  })
+}
+
+test('the cookie of the session is hidden from scripts and goes to no other site', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page)
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'panadesk_session')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  expect(cookies.filter(({ sameSite }) => sameSite !== 'Strict')).toEqual([])
+})
+
+test('with the proof of the panel each of these calls is done', async ({ house, scene, changes }) => {
+  // All sessions have ended by then, so that each result can be saved and declared.
+  await house.setTime('22:30')
+  const staff = await StaffApi.signIn(house.address, ADMIN)
+  const picture = new Uint8Array(await smallPicture('png'))
+  const closeResult = {
+    gameDB_id: scene.games.noon.main,
+    result_dec_date: DATE,
+    session: 'Close',
+    pana_number: RESULTS.main,
+  }
+  for (const [name, { body = {}, id, isForm = false }] of Object.entries(changes)) {
+    const endpoint = endpointOf.get(name)
+    if (endpoint === undefined) throw new Error(`${name} is in the contract`)
+    if (name === 'results.declare.main.close') await staff.call(contract.results.save.main, closeResult)
+    if (isForm) await staff.upload(endpoint, body as Record<string, string>, picture)
+    else await staff.call(endpoint, body, id)
+  }
+})
+
+function forgedFrom(house: House, changes: Record<string, Change>): Forged[] {
+  return changing.map(({ name, endpoint: { method, path } }) => {
+    const { body = {}, id = '1' } = changes[name] ?? {}
+    return { name, method, url: `${house.address}/${path.replace(':id', id)}`, body }
+  })
+}
+
+async function expectSignedIn(context: BrowserContext, house: House): Promise<void> {
+  const reply = await context.request.get(`${house.address}/${contract.login.restore.path}`)
+  expect(await reply.json()).toMatchObject({ success: true })
+}
+
+/** Every change writes an audit row; the tests' own sign-ins are left out. */
+async function stateOf(house: House): Promise<unknown> {
+  const staff = await StaffApi.signIn(house.address, ADMIN)
+  const { data } = await staff.call(contract.auditLog.list, { length: 100 })
+  const rows = data.filter(({ call }) => call !== contract.login.check.path).map(({ _id }) => _id)
+  const { data: users } = await staff.call(contract.users.list, { length: 100 })
+  const { data: settings } = await staff.call(contract.settings.main)
+  return { rows, users, settings }
+}

@@ -1,0 +1,111 @@
+// Writes payloads into every text of a database, whatever the calls would take: the columns are those that the schema has.
+import { Client } from 'pg'
+import { loadConfig } from '../../apps/api/src/platform/config.ts'
+import { joinDatabase } from '../../apps/api/src/platform/database/start-database.ts'
+import { together } from './payloads.ts'
+
+export interface Payloads {
+  /** Each for a row of its own; which, differs from column to column. */
+  singles: readonly string[]
+  /** For the newest row, and for what has one row only: all in one text. */
+  bundle: readonly string[]
+}
+
+/** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
+const NO_TEXTS = new Set(
+  `admin.password_hash app_secret.name bid.selection bid_edit.selection_before bid_edit.selection_after deposit.method
+  exposure.selection how_to_play.content_html idempotency_key.scope idempotency_key.key login_throttle.key market_session.result player.pin_hash
+  schema_migration.name schema_migration.sha256 withdrawal.method`.split(/\s+/),
+)
+
+/** Rows whose text is needed as it is: to sign in by, and to find the rows of a user or a game. */
+const ONLY_WHERE: Readonly<Record<string, string>> = {
+  'admin.email': 'not is_main',
+  'audit.subject': "subject not in ('player', 'deposit', 'withdrawal', 'game', 'game-week', 'market-session')",
+}
+
+/** What the database itself insists on. */
+const SPELT: Readonly<Record<string, string>> = { 'game.name': 'upper(text)', 'mini_game.name': 'upper(text)' }
+
+/** Signs that no text of ours has. */
+export const TAG = /⟦([\w.]+) \d+⟧/g
+
+/** Answers the columns, 'player.name' and so on: each text ends in a tag with the name of its column. */
+export async function plantTexts(dataDir: string, payloads: Payloads): Promise<string[]> {
+  const database = await joinDatabase(loadConfig({ DATA_DIR: dataDir }), () => undefined)
+  const client = new Client(database.poolConfig('owner'))
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('create temp table payload (at int primary key, text text not null) on commit drop')
+    await client.query(
+      'insert into payload select at - 1, text from unnest($1::text[]) with ordinality as given (text, at)',
+      [payloads.singles],
+    )
+    const columns = await textColumns(client)
+    for (const [at, column] of columns.entries()) await plantColumn(client, column, { at, payloads })
+    await client.query(AUDIT_SQL, [together(payloads.bundle)])
+    await client.query('commit')
+    return [...columns.map(nameOf), 'audit.before', 'audit.after'].toSorted()
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}
+
+interface TextColumn {
+  table: string
+  column: string
+  hasId: boolean
+}
+
+const nameOf = ({ table, column }: TextColumn) => `${table}.${column}`
+
+async function textColumns(client: Client): Promise<TextColumn[]> {
+  const { rows } = await client.query<TextColumn>(
+    `select table_name as table, column_name as column, exists (
+       select from information_schema.columns as other
+       where other.table_name = columns.table_name and other.column_name = 'id' and other.table_schema = 'public'
+     ) as "hasId"
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+       and data_type in ('text', 'character varying')
+     order by table_name, ordinal_position`,
+  )
+  return rows.filter((column) => !NO_TEXTS.has(nameOf(column)))
+}
+
+async function plantColumn(
+  client: Client,
+  { table, column, hasId }: TextColumn,
+  { at, payloads }: { at: number; payloads: Payloads },
+): Promise<void> {
+  const name = `${table}.${column}`
+  const tagged = SPELT[name]?.replace('text', 'payload.text') ?? 'payload.text'
+  const bundled = SPELT[name]?.replace('text', '$1::text') ?? '$1::text'
+  await client.query(
+    `with numbered as (
+       select ctid as place, row_number() over (order by ${hasId ? 'id' : 'ctid'} desc) - 1 as number
+       from ${table} where ${ONLY_WHERE[name] ?? 'true'}
+     )
+     update ${table} set ${column} =
+       case when number = 0 then ${bundled} else ${tagged} end || ' ' || ${tagOf(name)}
+     from numbered join payload on payload.at = (numbered.number * 7 + $2::int) % $3::int
+     where ${table}.ctid = numbered.place`,
+    [together(payloads.bundle), at * 11, payloads.singles.length],
+  )
+}
+
+/** The tag of a column is in capitals where its texts must be. */
+function tagOf(name: string): string {
+  const tag = `'⟦${name} ' || number || '⟧'`
+  return SPELT[name] === undefined ? tag : `upper(${tag})`
+}
+
+const AUDIT_SQL = `
+  with numbered as (select ctid as place, row_number() over (order by id desc) as number from audit)
+  update audit set
+    before = jsonb_build_object('name', payload.text || ' ⟦audit.before 0⟧', payload.text, jsonb_build_array(payload.text)),
+    after = jsonb_build_object('name', $1::text || ' ⟦audit.after 0⟧', payload.text, payload.text)
+  from numbered join payload on payload.at = numbered.number % (select count(*) from payload)
+  where audit.ctid = numbered.place`

@@ -1,0 +1,159 @@
+// One good call of everything that changes the house: with the panel's own proof each of them is done.
+import { contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { smallPicture } from '../../apps/api/test/test-images.ts'
+import { Player } from './player.ts'
+import { DATE, RESULTS, type Scene } from './scene.ts'
+import { StaffApi } from './staff-api.ts'
+import { ADMIN, type House } from './test.ts'
+
+export interface Change {
+  body?: Record<string, unknown>
+  /** Of the path. */
+  id?: string | undefined
+  /** Sent as a form with a picture. */
+  isForm?: true
+}
+
+const SUB_ADMIN = {
+  name: 'Intruder',
+  username: 'intruder',
+  phone_number: '9876543210',
+  status: 1,
+  accessMenus: ['0', '6'],
+}
+const RATED: Record<Family, string> = {
+  main: 'single_digit jodi_digit red_bracket group_jodi single_pana double_pana tripple_pana half_sangam full_sangam',
+  starline: 'single_digit single_pana double_pana tripple_pana',
+  galidisswar: 'red_bracket group_jodi jodi_digit',
+}
+
+/** By the entry's name, in an order in which they can be done; those that end something come last. */
+export async function stateChanges(house: House, { games }: Scene): Promise<Record<string, Change>> {
+  await house.setTime('12:30')
+  const staff = await StaffApi.signIn(house.address, ADMIN)
+  const ids = await idsFor(house, staff)
+  const spare = await perFamily(
+    async (family) => (await staff.call(contract.games.save[family], gameOf(family) as never))._id,
+  )
+  const market = (family: Family) => ({ gameDB_id: games.noon[family], result_dec_date: DATE })
+  const each = (name: string, change: (family: Family) => Change) =>
+    FAMILIES.map((family): [string, Change] => [`${name}.${family}`, change(family)])
+  const calls: [string, Change][] = [
+    ['login.check', { body: { ...ADMIN } }],
+    ...each('games.save', (family) => ({ body: { ...gameOf(family), game_name: `Bait ${family}` } })),
+    ...each('games.saveRates', (family) => ({ body: ratesOf(family) })),
+    ...each('games.delete', (family) => ({ body: { gameDB_id: spare[family] } })),
+    ['games.saveOffDays', { body: { gameDB_id: games.evening.main, days: [{ name: 'Sunday', status: 0 }] } }],
+    ['bids.updateDigit', { body: { bidDB_id: ids.bid, digit: '7' } }],
+    ['bids.updateProperties', { body: { bidDB_id: ids.bid, digit: '8' } }],
+    ...each('results.save', (family) => ({
+      body: { ...market(family), ...sessionOf(family), pana_number: RESULTS[family] },
+    })),
+    ['results.declare.main.open', { body: market('main') }],
+    ['results.declare.main.close', { body: market('main') }],
+    ['results.declare.starline.open', { body: market('starline') }],
+    ['results.declare.galidisswar.close', { body: market('galidisswar') }],
+    ...each('reverts.revert', (family) => ({ body: { gameDB_id: games.evening[family], bid_revert_date: DATE } })),
+    ['toggles.flip', { body: { userDB_id: ids.player, collectionName: 'user', document_fieldName: 'is_agent' } }],
+    ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
+    ['wallet.credit', { body: { userDB_id: ids.player, amount: 9999 } }],
+    ['wallet.debit', { body: { userDB_id: ids.player, amount: 1 } }],
+    ['deposits.accept', { body: { depositDB_id: ids.deposits[0] }, isForm: true }],
+    ['deposits.reject', { body: { depositDB_id: ids.deposits[1], reject_remark: 'No' } }],
+    ['deposits.rejectOnUserPage', { body: { transactionDB_id: ids.deposits[2], remark: 'No' } }],
+    ['deposits.delete', { body: { depositDB_id: ids.deposits[3] } }],
+    ['withdrawals.approve', { body: { withdraw_reqDB_id: ids.withdrawals[0], remark: 'Paid' }, isForm: true }],
+    ['withdrawals.reject', { body: { withdraw_reqDB_id: ids.withdrawals[1], remark: 'No' } }],
+    ['notices.add', { body: { notice_title: 'Bait', notice_msg: 'Bait', status: 1 } }],
+    ['notices.update', { body: { notice_title: 'Bait', notice_msg: 'Bait', status: 1 }, id: ids.notices[0] }],
+    ['notices.delete', { body: { noticeDB_id: ids.notices[1] } }],
+    ['notifications.send', { body: { user: 'all_users', title_en: 'Bait', content_en: 'Bait' } }],
+    ['userIdeas.delete', { id: ids.idea }],
+    ['settings.saveAppLink', { body: { app_link: 'https://evil.test', content: 'Bait' } }],
+    ['settings.savePayment', { body: { upi_payment_id: 'evil@upi' } }],
+    ['settings.saveFixedValues', { body: { max_bid_amount: 1 } }],
+    [
+      'contactSettings.save',
+      { body: { mobile_1: '9876543210', telegram_username: 'evil', whatsapp_no: '9876543210' } },
+    ],
+    ['images.slider.add', { body: { display_order: '1' }, isForm: true }],
+    ['images.slider.delete', { body: { imageDB_id: ids.images.slider } }],
+    ['images.qr.add', { body: { display_order: '1' }, isForm: true }],
+    ['images.qr.delete', { body: { imageDB_id: ids.images.qr } }],
+    ['howToPlay.save', { body: { content_state: '<p>Bait</p>' } }],
+    ['subAdmins.add', { body: { ...SUB_ADMIN, email: 'new@evil.test', password: ADMIN.password } }],
+    ['subAdmins.update', { body: { ...SUB_ADMIN, email: 'old@evil.test' }, id: ids.subAdmin }],
+    ['subAdmins.resetPassword', { body: { adminDB_id: ids.subAdmin, password: 'Other-Horse-8' } }],
+    ['subAdmins.delete', { body: { adminDB_id: ids.subAdmin } }],
+    ['login.changePassword', { body: { current_password: ADMIN.password, new_password: 'Other-Horse-8' } }],
+    ['login.logout', {}],
+  ]
+  return Object.fromEntries(calls)
+}
+
+async function perFamily<Value>(make: (family: Family) => Promise<Value>): Promise<Record<Family, Value>> {
+  return { main: await make('main'), starline: await make('starline'), galidisswar: await make('galidisswar') }
+}
+
+function sessionOf(family: Family) {
+  return family === 'main' ? { session: 'Open' } : {}
+}
+
+function gameOf(family: Family) {
+  return { game_name: `Spare ${family}`, open_time: '20:00', ...(family === 'main' && { close_time: '22:00' }) }
+}
+
+function ratesOf(family: Family): Record<string, number> {
+  const fields = RATED[family].split(' ').flatMap((type): [string, number][] => [
+    [`${type}_val_1`, 1],
+    [`${type}_val_2`, 2],
+  ])
+  return Object.fromEntries(fields)
+}
+
+/** What the calls are about: made for this, so that each of them finds what it needs. */
+async function idsFor(house: House, staff: StaffApi) {
+  const picture = new Uint8Array(await smallPicture('png'))
+  const player = await Player.register(house, staff, { name: 'Cross Site', rupees: 500 })
+  const list = { length: 100, searchValue: 'Cross Site' } as const
+  for (let at = 0; at < 4; at += 1) await player.deposit({ rupees: 10, reference: `Cross ${at}`, receipt: picture })
+  for (let at = 0; at < 2; at += 1) await player.withdraw({ rupees: 10, accountNumber: '00112233445566' })
+  await player.sendIdea('Cross site')
+  const notices = []
+  for (const notice_title of ['Kept', 'Dropped']) {
+    notices.push((await staff.call(contract.notices.add, { notice_title, notice_msg: 'Cross', status: 1 }))._id)
+  }
+  const subAdmin = { ...SUB_ADMIN, email: 'old@evil.test', password: ADMIN.password }
+  const bids = await staff.call(contract.bids.history.main, {
+    gameDB_id: await gameNamed(staff, 'MAIN EVENING'),
+    predictionDate: DATE,
+    gameType: 'all_type',
+  })
+  const deposits = (await staff.call(contract.deposits.report, { ...list, deposit_date: DATE })).data
+  return {
+    player: player.id,
+    deposits: deposits.map(({ _id }) => _id),
+    withdrawals: (await staff.call(contract.withdrawals.report, list)).data.map(({ _id }) => _id),
+    idea: first((await staff.call(contract.userIdeas.list, list)).data)._id,
+    notices,
+    subAdmin: (await staff.call(contract.subAdmins.add, subAdmin as never))._id,
+    images: {
+      slider: first((await staff.call(contract.images.slider.list, {})).data)._id,
+      qr: first((await staff.call(contract.images.qr.list, {})).data)._id,
+    },
+    bid: first(bids.data)._id,
+  }
+}
+
+async function gameNamed(staff: StaffApi, name: string): Promise<string> {
+  const { gamesName } = await staff.call(contract.games.names.main)
+  return first(gamesName.filter((game) => game.game_name === name))._id
+}
+
+function first<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  assert(row !== undefined, 'the scene has one')
+  return row
+}
