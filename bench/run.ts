@@ -9,6 +9,7 @@ import { bookFolder, bookSize, SIZE_OPTIONS } from './book/book-size.ts'
 import { ensureBook } from './book/ensure-book.ts'
 import { openBook, type Book } from './book/open-book.ts'
 import { markBook, rewindBook } from './book/rewind.ts'
+import { exports } from './exports.ts'
 import { lists } from './lists.ts'
 import { placing } from './placing.ts'
 import { reports } from './reports.ts'
@@ -16,7 +17,7 @@ import { settlement } from './settlement.ts'
 import { web } from './web.ts'
 import { tableOf, writeResults, type Outcome } from './measure/results.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [settlement, beside, placing, lists, reports, web]
+const BENCHMARKS: readonly Benchmark[] = [settlement, beside, placing, lists, reports, exports, web]
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: SIZE_OPTIONS, allowPositionals: true })

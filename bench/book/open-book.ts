@@ -1,8 +1,8 @@
 // A loaded book as the benchmarks have it: the owner's connections, and what a server needs to work at the moment of the book.
 import { assert } from '@panadesk/domain/assert'
 import type { Pool, PoolConfig } from 'pg'
+import type { AppOptions } from '../../apps/api/src/app.ts'
 import type { Clock } from '../../apps/api/src/platform/clock.ts'
-import type { Platform } from '../../apps/api/src/platform/context.ts'
 import { createDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { createLogger } from '../../apps/api/src/platform/logger.ts'
@@ -15,7 +15,7 @@ export interface Book {
   /** Connections of the server, for which it is always `note.now`. */
   appPoolConfig: PoolConfig
   /** What the product's functions take in this process. */
-  platform: Platform
+  platform: AppOptions
   /** The version of PostgreSQL. */
   postgres: string
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function openBook(folder: string): Promise<Book> {
 }
 
 /** What the product works with, on connections of its own. */
-export function platformOf(appPoolConfig: PoolConfig, { now }: Pick<BookNote, 'now'>): Platform {
+export function platformOf(appPoolConfig: PoolConfig, { now }: Pick<BookNote, 'now'>): AppOptions {
   const nowMs = Date.parse(now)
   // It stands still, but the connections know the time already: telling it to each of them would cost a statement a use.
   const clock: Clock = { now: () => nowMs, isSystem: true }

@@ -49,7 +49,9 @@ export async function findBusyMarkets({ owner, note }: Book): Promise<BusyMarket
     [note.today],
   )
   const market = (family: Family, isWanted: (row: Row) => boolean): BusyMarket => {
-    const row = rows.find((each) => each.family === family && isWanted(each))
+    const ofFamily = rows.filter((row) => row.family === family)
+    // A small book may have none that is wanted.
+    const row = ofFamily.find(isWanted) ?? ofFamily[0]
     assert(row !== undefined, 'a book has such a market')
     const { gameId, marketDate, bids, open, close } = row
     return { gameId, marketDate, bids, results: { ...(open && { open }), ...(close && { close }) } }

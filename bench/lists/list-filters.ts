@@ -68,6 +68,8 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
     'withdrawals.dashboard': [named({})],
     'withdrawals.report': [named({ withdraw_date: today })],
     'transfers.report': [named({ transfer_date: today })],
+    'images.slider.list': [{ searches: undefined }],
+    'images.qr.list': [{ searches: undefined }],
     'notices.list': [{ searches: { rare: 'notice 333', common: 'notice' } }],
     'notifications.list': [named({})],
     'subAdmins.list': [{ searches: { rare: 'staff7', common: 'staff' } }],

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SIGNED_IN_PLAYER } from '../../apps/api/src/platform/player-sessions.ts'
 import type { Book } from '../book/open-book.ts'
 import { TOKEN_HASH_SQL, type BenchPlayers } from './bench-players.ts'
 
@@ -39,7 +40,7 @@ export async function runPgbench(
   }
 }
 
-/** Who it is, then the whole slip; the placing benchmark makes sure that the API sends these two and no others. */
+/** The whole slip of whom a token stands for; the placing benchmark makes sure that the API sends this and nothing else. */
 function slipScript({ count, openGames }: BenchPlayers): string {
   const games = openGames.map((id, index) => `when :place = ${index} then ${id}`).join(' ')
   return `\\set number random(1, ${count})
@@ -50,16 +51,10 @@ function slipScript({ count, openGames }: BenchPlayers): string {
 \\set third mod(:first + 3, 10)
 \\set key_a random(1, 9000000000000000)
 \\set key_b random(1, 9000000000000000)
-select player.id as player,
-  least(player_session.last_seen_at, coalesce(player.last_seen_at, '-infinity')) < app_now() - '1 minute'::interval as is_stale
-from player_session
-join player on player.id = player_session.player_id
-where player_session.token_hash = ${TOKEN_HASH_SQL(':number::int')}
-  and player.is_active
-  and player_session.last_seen_at > app_now() - '30 days'::interval \\gset
-select place_slip_once('bench-' || :key_a::bigint || '-' || :key_b::bigint, sha256(convert_to(:key_a::bigint::text, 'UTF8')), :player,
+select player.is_stale, place_slip_once('bench-' || :key_a::bigint || '-' || :key_b::bigint, sha256(convert_to(:key_a::bigint::text, 'UTF8')), player.id,
   :game, 'Asia/Kolkata', '{single-digit,single-digit,single-digit}'::game_type[],
   array[:first::int::text, :second::int::text, :third::int::text], '{1000,1000,1000}'::bigint[],
-  '{close,close,close}'::session[], '{close,close,close}'::session[]) as reply;
+  '{close,close,close}'::session[], '{close,close,close}'::session[]) as reply
+from (${SIGNED_IN_PLAYER.replace('$1', () => TOKEN_HASH_SQL(':number::int'))}) as player;
 `
 }

@@ -27,6 +27,6 @@ export function staffContext({ platform }: Book): StaffContext {
   return {
     ...platform,
     origin: { requestId: 'bench', address: '127.0.0.1', call: 'admin/decleare-close-data' },
-    admin: { id: 1, name: 'Bench', isMain: true, accessCodes: [] },
+    admin: { id: 1, name: 'Bench', isMain: true, accessCodes: [], sessionId: 0, mustConfirm: false },
   }
 }

@@ -118,6 +118,25 @@ describe('the market clock', () => {
   )
 
   test.each([
+    ['forward in New York', NEW_YORK, '2026-03-08T00:00:00Z'],
+    ['back in New York', NEW_YORK, '2026-11-01T00:00:00Z'],
+    ['by half an hour on Lord Howe', 'Australia/Lord_Howe', '2026-04-04T00:00:00Z'],
+    ['at a minute past midnight in Newfoundland', 'America/St_Johns', '2010-11-07T00:00:00Z'],
+    ['over a whole day in Samoa', 'Pacific/Apia', '2011-12-30T00:00:00Z'],
+    ['by a quarter of an hour in Nepal', 'Asia/Kathmandu', '1985-12-31T12:00:00Z'],
+    ['never in India', INDIA, '2026-11-20T12:00:00Z'],
+  ])('is right in every minute of the day on which the clocks change %s', (_how, timeZone, start) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    const wrong: string[] = []
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const atMs = Date.parse(start) + minute * MINUTE_MS + 59_999
+      const shown = `${marketDateOf({ atMs, timeZone })} ${timeOfDayOf({ atMs, timeZone })}:59`
+      if (shown !== clock.format(atMs)) wrong.push(`${shown} is ${clock.format(atMs)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
     { when: 'before the clocks go forward', day: '2026-03-08', clock: '01:59', instant: '2026-03-08T06:59:00Z' },
     { when: 'inside the skipped hour', day: '2026-03-08', clock: '02:30', instant: '2026-03-08T07:30:00Z' },
     { when: 'after the clocks went forward', day: '2026-03-08', clock: '03:00', instant: '2026-03-08T07:00:00Z' },

@@ -127,20 +127,42 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** What the clocks of the zone show at an instant, written as if they stood in UTC; whole seconds. */
 function wallMsOf({ atMs, timeZone }: { atMs: number; timeZone: string }): number {
-  const fields = new Map(
-    clockOf(timeZone)
-      .formatToParts(atMs)
-      .map((part) => [part.type, part.value]),
-  )
-  const field = (type: Intl.DateTimeFormatPartTypes): string => fields.get(type) ?? ''
-  const date = `${field('year').padStart(4, '0')}-${field('month')}-${field('day')}`
-  const wallMs = Date.parse(`${date}T${field('hour')}:${field('minute')}:${field('second')}Z`)
-  assert(!Number.isNaN(wallMs), 'the instant lies in the years 1 to 9999')
-  return wallMs
+  return Math.floor(atMs / 1000) * 1000 + offsetMsAt({ atMs, timeZone })
 }
 
+const SLOT_MS = 6 * 60 * 60 * 1000
+const SLOTS_MAX = 20_000
+/** The slots of these years are remembered: all that a market has, and far from the ends of the calendar. */
+const [FIRST_SLOT, LAST_SLOT] = [0, Date.UTC(2200, 0, 1) / SLOT_MS]
+
+/** By zone and slot; none where the clocks change within the slot. */
+const offsets = new Map<string, Map<number, number | undefined>>()
+
+/** Asking a formatter costs as much as all else of a row, so it is asked twice for a quarter of a day. */
 function offsetMsAt({ atMs, timeZone }: { atMs: number; timeZone: string }): number {
-  return wallMsOf({ atMs, timeZone }) - Math.floor(atMs / 1000) * 1000
+  const slot = Math.floor(atMs / SLOT_MS)
+  if (slot < FIRST_SLOT || slot > LAST_SLOT) return askOffsetMs(atMs, timeZone)
+  const known = offsets.get(timeZone) ?? new Map<number, number | undefined>()
+  offsets.set(timeZone, known)
+  if (!known.has(slot)) {
+    if (known.size >= SLOTS_MAX) known.clear()
+    const first = askOffsetMs(slot * SLOT_MS, timeZone)
+    // No zone changes its clocks twice in a quarter of a day.
+    known.set(slot, first === askOffsetMs((slot + 1) * SLOT_MS, timeZone) ? first : undefined)
+  }
+  return known.get(slot) ?? askOffsetMs(atMs, timeZone)
+}
+
+function askOffsetMs(atMs: number, timeZone: string): number {
+  const fields = new Map<string, string>()
+  for (const { type, value } of clockOf(timeZone).formatToParts(atMs)) fields.set(type, value)
+  const [year = '', ...others] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
+    (type) => fields.get(type) ?? '',
+  )
+  const [month, day, hour, minute, second] = others
+  const wallMs = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  assert(!Number.isNaN(wallMs), 'the instant lies in the years 1 to 9999')
+  return wallMs - Math.floor(atMs / 1000) * 1000
 }
 
 function midnightMs(date: MarketDate): number {
@@ -148,7 +170,7 @@ function midnightMs(date: MarketDate): number {
 }
 
 function dateOfWallMs(wallMs: number): MarketDate {
-  const date = parseMarketDate(new Date(wallMs).toISOString().slice(0, 10))
-  assert(date !== undefined, 'market dates lie in the years 1 to 9999')
-  return date
+  const [year = '', ...rest] = new Date(wallMs).toISOString().slice(0, -'T00:00:00.000Z'.length).split('-')
+  assert(/^\d{4}$/.test(year) && year !== '0000', 'market dates lie in the years 1 to 9999')
+  return [year, ...rest].join('-') as MarketDate
 }

@@ -1,0 +1,83 @@
+// How long a large list takes as a file. The floor is PostgreSQL alone, writing as many rows of the same tables as CSV.
+import { contract } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { Client } from 'pg'
+import type { AskedCall } from './api/panel-visitor.ts'
+import { withReading, type Benchmark } from './benchmark.ts'
+import type { Book } from './book/open-book.ts'
+import { download, type Download } from './exports/download.ts'
+import type { ReadingBench } from './lists/measure-call.ts'
+import { goalAtMost, hundredths, type Figure } from './measure/figure.ts'
+import { summary, takeTurns, timed, type TurnPlan } from './measure/take-turns.ts'
+
+const RUNS: TurnPlan = { warmUp: 0, runsMin: 3, runsMax: 5, budgetMs: 10_000 }
+/** What a file may take for each row of it, so that twice the rows take twice the time. */
+const MS_OF_A_THOUSAND_ROWS = 30
+
+interface ExportedList extends AskedCall {
+  name: string
+  /** Of the floor: a select of the same rows. */
+  rows: string
+}
+
+const DEPOSITS = `select deposit.*, player.name, player.mobile from deposit join player on player.id = deposit.player_id
+  where deleted_at is null`
+
+function exportedLists({ note }: Book): ExportedList[] {
+  // The first has a tenth of all bids, more than anybody reads.
+  const [, market] = note.ready
+  assert(market !== undefined, 'a book has several sessions that wait to be declared')
+  const deposits = contract.deposits.dashboard
+  return [
+    { name: 'all deposits', endpoint: deposits, rows: `${DEPOSITS} order by deposit.id desc` },
+    {
+      name: 'all deposits by user name',
+      endpoint: deposits,
+      body: { fieldIndex: 1, order: 1 },
+      rows: `${DEPOSITS} order by player.name, deposit.id`,
+    },
+    {
+      name: 'all bids of a market with a hundredth of them',
+      endpoint: contract.bids.history.main,
+      body: { gameDB_id: String(market.gameId), predictionDate: note.today, gameType: 'all_type' },
+      rows: `select bid.*, player.name from bid join player on player.id = bid.player_id
+        where game_id = ${market.gameId} and market_date = '${note.today}' order by bid.id desc`,
+    },
+  ]
+}
+
+export const exports: Benchmark = {
+  name: 'exports',
+  run: (book) =>
+    withReading(book, async (reading) => {
+      const figures: Figure[] = []
+      for (const list of exportedLists(book)) {
+        figures.push(await measureExport(book, reading, list))
+      }
+      return figures
+    }),
+}
+
+async function measureExport(book: Book, { api, visitor }: ReadingBench, list: ExportedList): Promise<Figure> {
+  const client = new Client(book.appPoolConfig)
+  await client.connect()
+  let file: Download | undefined
+  const product = async () => {
+    file = await download(api.address, visitor, list)
+    return file.ms
+  }
+  try {
+    // Nobody keeps what comes of a copy.
+    const floor = () => timed(() => client.query(`copy (${list.rows}) to stdout (format csv)`))
+    const measured = summary(await takeTurns({ product, floor }, RUNS))
+    assert(file !== undefined, 'a file came')
+    const { rows, bytes, firstByteMs } = file
+    console.error(`  ${list.name}: ${rows} rows`)
+    const details = { ...measured.details, rows, bytes, firstByteMs: hundredths(firstByteMs) }
+    const perThousand = hundredths((measured.value / Math.max(rows, 1000)) * 1000)
+    const goals = [goalAtMost(perThousand, MS_OF_A_THOUSAND_ROWS, ' ms for 1,000 rows')]
+    return { work: `export of ${list.name}`, unit: 'ms', ...measured, goals, details }
+  } finally {
+    await client.end()
+  }
+}
