@@ -6,6 +6,8 @@ import { Player } from './support/player.ts'
 import { ADMIN, expect, test, type House } from './support/test.ts'
 import { codeAt } from './support/totp.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const ACCOUNT = { email: 'second.factor@panadesk.test', password: 'Other-Horse-8' }
 const CODE_WANTED = 'Please enter the 6 digits of your authenticator app, or a recovery code.'
 

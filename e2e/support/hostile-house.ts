@@ -46,6 +46,9 @@ const SIDES: Record<
   galidisswar: { save: {}, bid: { type: 'jodi-digit', selection: '14' } },
 }
 
+/** The family of which a declaration was taken back once. */
+export const TAKEN_BACK = 'starline'
+
 /** Games with a winner, whose result is declared. */
 async function addDeclaredGames(house: House): Promise<Record<Family, string>> {
   await house.setTime('09:00')
@@ -65,7 +68,11 @@ async function addDeclaredGames(house: House): Promise<Record<Family, string>> {
     const result = { ...market, ...SIDES[family].save, pana_number: RESULTS[family] }
     await staff.call(contract.results.save[family], result as never)
     const declare = Object.values(contract.results.declare[family])[0]
-    if (declare !== undefined) await staff.call(declare, market)
+    if (declare === undefined) continue
+    await staff.call(declare, market)
+    if (family !== TAKEN_BACK) continue
+    await staff.call(contract.results.undoDeclare, { ...market, session: 'Open', reason: 'A wrong digit' })
+    await staff.call(declare, market)
   }
   return games
 }

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import type { Page } from '@playwright/test'
 import { MENU } from '../../apps/web/src/shell/menu.ts'
-import type { HostileHouse } from './hostile-house.ts'
+import { TAKEN_BACK, type HostileHouse } from './hostile-house.ts'
 import { DATE, RESULTS } from './scene.ts'
 import { expect } from './test.ts'
 
@@ -21,7 +21,10 @@ export function hostileScreens({ games, playerId }: HostileHouse): string[] {
     const [evening, noon, declared] = [games.evening[family], games.noon[family], games.declared[family]]
     const screens: [string, Record<string, string>][] = [
       [`${prefix}user-bid-history`, { predictionDate: DATE, gameDB_id: evening, gameType: 'all_type' }],
-      [isMain ? '/declare-result' : `${prefix}decleare-result`, { result_dec_date: DATE, gameDB_id: noon, ...session }],
+      [
+        isMain ? '/declare-result' : `${prefix}decleare-result`,
+        { result_dec_date: DATE, gameDB_id: family === TAKEN_BACK ? declared : noon, ...session },
+      ],
       [
         isMain ? '/customer-sell-report' : `${prefix}sell-report`,
         { predictionDate: DATE, gameDB_id: evening, gameType: 'all_type', ...session },

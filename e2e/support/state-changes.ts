@@ -3,19 +3,14 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { smallPicture } from '../../apps/api/test/test-images.ts'
+import type { Change } from './change.ts'
 import { Player } from './player.ts'
 import { DATE, RESULTS, type Scene } from './scene.ts'
+import { giveSecondFactor, securityChanges } from './security-changes.ts'
 import { StaffApi } from './staff-api.ts'
 import { ADMIN, type House } from './test.ts'
 
-export interface Change {
-  body?: Record<string, unknown>
-  /** Of the path. */
-  id?: string | undefined
-  /** Sent as a form with a picture. */
-  isForm?: true
-}
-
+const NOW = '12:30'
 const SUB_ADMIN = {
   name: 'Intruder',
   username: 'intruder',
@@ -31,15 +26,13 @@ const RATED: Record<Family, string> = {
 
 /** By the entry's name, in an order in which they can be done; those that end something come last. */
 export async function stateChanges(house: House, { games }: Scene): Promise<Record<string, Change>> {
-  await house.setTime('12:30')
+  await house.setTime(NOW)
   const staff = await StaffApi.signIn(house.address, ADMIN)
   const ids = await idsFor(house, staff)
   const spare = await perFamily(
     async (family) => (await staff.call(contract.games.save[family], gameOf(family) as never))._id,
   )
   const market = (family: Family) => ({ gameDB_id: games.noon[family], result_dec_date: DATE })
-  const each = (name: string, change: (family: Family) => Change) =>
-    FAMILIES.map((family): [string, Change] => [`${name}.${family}`, change(family)])
   const calls: [string, Change][] = [
     ['login.check', { body: { ...ADMIN } }],
     ...each('games.save', (family) => ({ body: { ...gameOf(family), game_name: `Bait ${family}` } })),
@@ -52,9 +45,13 @@ export async function stateChanges(house: House, { games }: Scene): Promise<Reco
       body: { ...market(family), ...sessionOf(family), pana_number: RESULTS[family] },
     })),
     ['results.declare.main.open', { body: market('main') }],
-    ['results.declare.main.close', { body: market('main') }],
+    [
+      'results.declare.main.close',
+      { body: { ...market('main'), open_pana_number: RESULTS.main }, prepare: saveClose(market('main')) },
+    ],
     ['results.declare.starline.open', { body: market('starline') }],
     ['results.declare.galidisswar.close', { body: market('galidisswar') }],
+    ['results.undoDeclare', { body: { ...market('main'), session: 'Close', reason: 'Bait' } }],
     ...each('reverts.revert', (family) => ({ body: { gameDB_id: games.evening[family], bid_revert_date: DATE } })),
     ['toggles.flip', { body: { userDB_id: ids.player, collectionName: 'user', document_fieldName: 'is_agent' } }],
     ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
@@ -86,15 +83,29 @@ export async function stateChanges(house: House, { games }: Scene): Promise<Reco
     ['subAdmins.add', { body: { ...SUB_ADMIN, email: 'new@evil.test', password: ADMIN.password } }],
     ['subAdmins.update', { body: { ...SUB_ADMIN, email: 'old@evil.test' }, id: ids.subAdmin }],
     ['subAdmins.resetPassword', { body: { adminDB_id: ids.subAdmin, password: 'Other-Horse-8' } }],
+    ['subAdmins.removeSecondFactor', { body: { adminDB_id: ids.subAdmin } }],
     ['subAdmins.delete', { body: { adminDB_id: ids.subAdmin } }],
+    ...(await securityChanges(house, staff)),
     ['login.changePassword', { body: { current_password: ADMIN.password, new_password: 'Other-Horse-8' } }],
     ['login.logout', {}],
   ]
   return Object.fromEntries(calls)
 }
 
+function each(name: string, change: (family: Family) => Change): [string, Change][] {
+  return FAMILIES.map((family) => [`${name}.${family}`, change(family)])
+}
+
 async function perFamily<Value>(make: (family: Family) => Promise<Value>): Promise<Record<Family, Value>> {
   return { main: await make('main'), starline: await make('starline'), galidisswar: await make('galidisswar') }
+}
+
+/** Only the open of the scene's game is saved. */
+function saveClose(market: { gameDB_id: string; result_dec_date: string }) {
+  return async (staff: StaffApi) => {
+    await staff.call(contract.results.save.main, { ...market, session: 'Close', pana_number: RESULTS.main })
+    return {}
+  }
 }
 
 function sessionOf(family: Family) {
@@ -125,7 +136,9 @@ async function idsFor(house: House, staff: StaffApi) {
   for (const notice_title of ['Kept', 'Dropped']) {
     notices.push((await staff.call(contract.notices.add, { notice_title, notice_msg: 'Cross', status: 1 }))._id)
   }
-  const subAdmin = { ...SUB_ADMIN, email: 'old@evil.test', password: ADMIN.password }
+  const account = { email: 'old@evil.test', password: ADMIN.password }
+  const { _id: subAdmin } = await staff.call(contract.subAdmins.add, { ...SUB_ADMIN, ...account } as never)
+  await giveSecondFactor(house, account, NOW)
   const bids = await staff.call(contract.bids.history.main, {
     gameDB_id: await gameNamed(staff, 'MAIN EVENING'),
     predictionDate: DATE,
@@ -138,7 +151,7 @@ async function idsFor(house: House, staff: StaffApi) {
     withdrawals: (await staff.call(contract.withdrawals.report, list)).data.map(({ _id }) => _id),
     idea: first((await staff.call(contract.userIdeas.list, list)).data)._id,
     notices,
-    subAdmin: (await staff.call(contract.subAdmins.add, subAdmin as never))._id,
+    subAdmin,
     images: {
       slider: first((await staff.call(contract.images.slider.list, {})).data)._id,
       qr: first((await staff.call(contract.images.qr.list, {})).data)._id,

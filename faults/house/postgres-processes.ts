@@ -18,14 +18,25 @@ export function socketFolderOf(dataDir: string): string {
 
 export type Ask = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** Looks behind the scenes as the owner, over a connection of its own. */
+/** Looks behind the scenes as the owner, over a connection of its own; again where the database is killed meanwhile. */
 export async function lookInto<Seen>(dataDir: string, work: (ask: Ask) => Promise<Seen>): Promise<Seen> {
-  const client = await connectOwner(dataDir)
-  try {
-    return await work(async (text, values) => (await client.query(text, values)).rows)
-  } finally {
-    await client.end().catch(() => undefined)
+  const deadline = performance.now() + FOUND_WITHIN_MS
+  for (;;) {
+    const client = await connectOwner(dataDir)
+    try {
+      return await work(async (text, values) => (await client.query(text, values)).rows)
+    } catch (error) {
+      if (!isBrokenOff(error) || performance.now() > deadline) throw error
+    } finally {
+      await client.end().catch(() => undefined)
+    }
   }
+}
+
+/** What a connection says when its database has been killed, or is on its way up. */
+function isBrokenOff(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  return /^(?:ECONNRESET|EPIPE|57P0\d)$/.test(code ?? '') || message.startsWith('Connection terminated')
 }
 
 /** A connection of the owner that outlives a killed database as an error that nobody needs. */
