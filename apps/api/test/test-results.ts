@@ -56,9 +56,16 @@ export function saveResult(app: TestApp, market: TestMarket & { value: string; d
   return app.mainAdmin.call(save[market.family ?? 'main'], body)
 }
 
-export function declareResult(app: TestApp, market: TestMarket & { expected?: string }): Promise<Answer> {
-  const expected = market.expected === undefined ? {} : { pana_number: market.expected }
-  return app.mainAdmin.call(callOf(contract.results.declare, market), { ...marketBody(market), ...expected })
+/** `expected` and `expectedOpen` are the results whose winners were looked at. */
+export function declareResult(
+  app: TestApp,
+  { expected, expectedOpen, ...market }: TestMarket & { expected?: string; expectedOpen?: string },
+): Promise<Answer> {
+  return app.mainAdmin.call(callOf(contract.results.declare, market), {
+    ...marketBody(market),
+    ...(expected !== undefined && { pana_number: expected }),
+    ...(expectedOpen !== undefined && { open_pana_number: expectedOpen }),
+  })
 }
 
 export function listWinners(app: TestApp, market: TestMarket & { start?: number; length?: number }): Promise<Answer> {

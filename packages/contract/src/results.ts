@@ -1,5 +1,5 @@
 // Saving and declaring results, and the winners (spec 2 §4, §7).
-import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
+import { FAMILIES, SESSIONS, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
@@ -59,10 +59,18 @@ const WINNERS_BODY = z.strictObject({
 type PerSession<Value> = Partial<Record<Session, Value>>
 
 /** The winner list and the declaration have a path for each session of a family. */
-function perSession<Entry>(paths: Record<Family, PerSession<string>>, make: (path: string, family: Family) => Entry) {
+function perSession<Entry>(
+  paths: Record<Family, PerSession<string>>,
+  make: (path: string, family: Family, session: Session) => Entry,
+) {
   const entries = FAMILIES.map((family) => [
     family,
-    Object.fromEntries(Object.entries(paths[family]).map(([name, path]) => [name, make(path, family)])),
+    Object.fromEntries(
+      SESSIONS.flatMap((name) => {
+        const path = paths[family][name]
+        return path === undefined ? [] : [[name, make(path, family, name)]]
+      }),
+    ),
   ])
   return Object.fromEntries(entries) as Record<Family, PerSession<Entry>>
 }
@@ -157,13 +165,20 @@ export const results = {
       starline: { open: 'admin/decleare-open-starline-data' },
       galidisswar: { close: 'admin/decleare-galidisswar-data' },
     },
-    (path, family) =>
+    (path, family, name) =>
       command({
         path,
         access: [RESULTS_CODE[family]],
         stepUp: 'always',
-        /** With `pana_number`, only that result is declared: one that was saved over since the winners were looked at is not. */
-        body: z.strictObject({ ...gameAndDate, pana_number: resultValue(family).optional() }),
+        /**
+         * With `pana_number`, only that result is declared: one that was saved over since the winners were looked at is not.
+         * With `open_pana_number`, a close is declared only beside that open: jodis and sangams win by both.
+         */
+        body: z.strictObject({
+          ...gameAndDate,
+          pana_number: resultValue(family).optional(),
+          open_pana_number: openValueAt(family, name),
+        }),
         /** `winners`, `point` and `win_amt` are the totals that were paid; a second declare answers 409 with the same. */
         reply: { msg: z.string(), ...DECLARED_FLAGS, winners: z.int(), point: amount, win_amt: amount },
       }),
@@ -187,6 +202,13 @@ function resultList(path: string, family: Family) {
         : { close_decleare_date: 'Declare Date', close_number: 'Number' }),
     },
   })
+}
+
+/** Only a session with an open before it has one to name; at the others it is an unknown field. */
+function openValueAt(family: Family, name: Session) {
+  return MARKET_RULES[family].sessions.indexOf(name) > 0
+    ? resultValue(family).optional()
+    : z.never('This field is not known.').optional()
 }
 
 /** Three digits for a pana, two for a jodi, as typed: the order of a pana's digits is kept (domain §2). */

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { balanceOf } from '../../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 
@@ -13,15 +14,6 @@ beforeAll(async () => {
 beforeEach(() => backToMorning(app))
 afterEach(() => expectBooksBalance(app))
 afterAll(() => app.close())
-
-const balanceOf = async (playerId: number) => {
-  const wallet = await app.db
-    .selectFrom('wallet')
-    .select('balance_paise')
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow()
-  return wallet.balance_paise
-}
 
 const setRate = (stake: number, payout: number) =>
   app.db
@@ -53,9 +45,9 @@ test('tells what it paid', async () => {
     status: 200,
     body: { success: true, msg: 'Result declared successfully.', ...TOTALS },
   })
-  expect(await balanceOf(first)).toBe(100_850_00)
-  expect(await balanceOf(second)).toBe(100_850_00)
-  expect(await balanceOf(loser)).toBe(99_900_00)
+  expect(await balanceOf(app, first)).toBe(100_850_00)
+  expect(await balanceOf(app, second)).toBe(100_850_00)
+  expect(await balanceOf(app, loser)).toBe(99_900_00)
 })
 
 test('declares only the result whose winners were looked at', async () => {
@@ -65,7 +57,7 @@ test('declares only the result whose winners were looked at', async () => {
     status: 409,
     body: { success: false, msg: 'The saved result has changed. Please look at its winners again.' },
   })
-  expect(await balanceOf(first)).toBe(99_900_00)
+  expect(await balanceOf(app, first)).toBe(99_900_00)
   expect(await declareResult(app, { gameId, expected: '127' })).toMatchObject({ status: 200, body: { winners: 0 } })
 })
 
@@ -77,7 +69,7 @@ test('pays each winner once when declared twice, and answers the second time wit
     status: 409,
     body: { success: false, msg: 'The result is already declared.', ...TOTALS },
   })
-  expect(await balanceOf(first)).toBe(100_850_00)
+  expect(await balanceOf(app, first)).toBe(100_850_00)
 })
 
 test('pays each winner once when declared sixteen times at once', async () => {
@@ -86,8 +78,8 @@ test('pays each winner once when declared sixteen times at once', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(15)
   for (const answer of answers) expect(answer.body).toMatchObject(TOTALS)
-  expect(await balanceOf(first)).toBe(100_850_00)
-  expect(await balanceOf(second)).toBe(100_850_00)
+  expect(await balanceOf(app, first)).toBe(100_850_00)
+  expect(await balanceOf(app, second)).toBe(100_850_00)
 })
 
 test('adds up several winning bids of one wallet', async () => {
@@ -104,7 +96,7 @@ test('adds up several winning bids of one wallet', async () => {
   })
   const answer = await settle(app, { gameId, session: 'open', value: '140' })
   expect(answer.body).toMatchObject({ winners: 3, point: 117, win_amt: 950 + 66.5 + 1500 })
-  expect(await balanceOf(playerId)).toBe(100_000_00 - 117_00 + 950_00 + 66_50 + 1500_00)
+  expect(await balanceOf(app, playerId)).toBe(100_000_00 - 117_00 + 950_00 + 66_50 + 1500_00)
 })
 
 test('pays at the rate that a bid was placed at', async () => {
@@ -117,8 +109,8 @@ test('pays at the rate that a bid was placed at', async () => {
   await placeBids(app, { playerId: late, gameId, bids })
   await setRate(10, 95)
   await settle(app, { gameId, session: 'open', value: '140' })
-  expect(await balanceOf(early)).toBe(100_000_00 - 100_00 + 950_00)
-  expect(await balanceOf(late)).toBe(100_000_00 - 100_00 + 900_00)
+  expect(await balanceOf(app, early)).toBe(100_000_00 - 100_00 + 950_00)
+  expect(await balanceOf(app, late)).toBe(100_000_00 - 100_00 + 900_00)
 })
 
 test.each([
@@ -138,7 +130,7 @@ test.each([
   await setRate(10, 95)
   const answer = await settle(app, { gameId, session: 'open', value: '140' })
   expect(answer.body).toMatchObject({ winners: 1, win_amt: bid.wonPaise / 100 })
-  expect(await balanceOf(playerId)).toBe(100_000_00 - bid.pointsPaise + bid.wonPaise)
+  expect(await balanceOf(app, playerId)).toBe(100_000_00 - bid.pointsPaise + bid.wonPaise)
 })
 
 test('settles neither the other dates of a game nor the other games of a date', async () => {
@@ -152,7 +144,7 @@ test('settles neither the other dates of a game nor the other games of a date', 
   await placeBids(app, { playerId, gameId, bids })
   expect(await saveResult(app, { gameId, value: '140' })).toMatchObject({ status: 200 })
   expect((await declareResult(app, { gameId })).body).toMatchObject({ winners: 1, win_amt: 950 })
-  expect(await balanceOf(playerId)).toBe(100_000_00 - 300_00 + 950_00)
+  expect(await balanceOf(app, playerId)).toBe(100_000_00 - 300_00 + 950_00)
 })
 
 test('writes who declared, and what', async () => {

@@ -10,15 +10,22 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 
-/** `expected` is the result whose winners were looked at; left out, whatever is saved is declared. */
-export async function declareResult(context: StaffContext, market: ResultMarket, expected?: string) {
+/** The results whose winners were looked at; of one that is left out, whatever is saved counts. */
+interface SeenResults {
+  own?: string | undefined
+  /** Of the open before a close. */
+  open?: string | undefined
+}
+
+export async function declareResult(context: StaffContext, market: ResultMarket, seen: SeenResults = {}) {
   return inTransaction(context.db, async (tx) => {
     const locked = await lockMarketForResult(tx, market, context.timeZone)
     const { result, declared } = locked.sessions[market.session]
     if (declared !== undefined) throw refuseResult('already-declared', { reply: outcome(locked.sessions, market) })
     requireReadyForResult(locked)
     if (result === undefined) throw refuseResult('not-saved')
-    if (expected !== undefined && expected !== result) throw refuseResult('result-changed')
+    if (seen.own !== undefined && seen.own !== result) throw refuseResult('result-changed')
+    if (seen.open !== undefined && seen.open !== locked.sessions.open.result) throw refuseResult('result-changed')
 
     const { family, gameId, marketDate, session } = market
     const lines = winningSelections({ family, session, result: savedResult(locked.sessions) })

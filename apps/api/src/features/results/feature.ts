@@ -51,7 +51,10 @@ function sessionCalls(family: Family, session: Session): Implementation[] {
   return [
     implement(winners, (context, body) => listWinners(context, marketOf(family, { ...body, session }), body)),
     implement(declare, (context, body) =>
-      declareResult(context, marketOf(family, { ...body, session }), body.pana_number),
+      declareResult(context, marketOf(family, { ...body, session }), {
+        own: body.pana_number,
+        open: body.open_pana_number,
+      }),
     ),
   ]
 }

@@ -1,10 +1,9 @@
 // How PostgreSQL reads the result history among many years of results: by date or by game, and no further than it shows.
-import { parseMarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillResults } from '../../../test/big-tables.ts'
 import { contextOn, plansOf, WHOLE_READ } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { TODAY } from '../../../test/test-results.ts'
 import { listAllResults } from './list-all-results.ts'
 import { listHistory } from './list-history.ts'
@@ -38,9 +37,7 @@ test.each([
 })
 
 test.each(['main', 'starline', 'galidisswar'] as const)('reads the results of one date of %s alone', async (family) => {
-  const marketDate = parseMarketDate(TODAY)
-  assert(marketDate !== undefined, 'today is a date')
-  const day = { family, marketDate }
+  const day = { family, marketDate: marketDateOf(TODAY) }
   const plans = await plansOf(app, (db) => listHistory(contextOn(app, db), day), '"market_session"')
   expect(plans).toHaveLength(1)
   // Once for the open and once for the close.

@@ -1,10 +1,10 @@
 // What the result history of all dates promises: every result of the family, newest first, searched and sorted.
 import { contract } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
-import { addDays, parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
+import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame } from '../../../test/test-market.ts'
 import { TODAY } from '../../../test/test-results.ts'
 
@@ -25,9 +25,7 @@ const FAMILIES_WITH_ONE_SESSION = [
 type Family = (typeof FAMILIES_WITH_ONE_SESSION)[number][0]
 
 function daysAgo(days: number): MarketDate {
-  const today = parseMarketDate(TODAY)
-  assert(today !== undefined, 'today is a date')
-  return addDays(today, -days)
+  return addDays(marketDateOf(TODAY), -days)
 }
 
 async function addResult(

@@ -7,7 +7,7 @@ import { expectBooksBalance } from '../../../test/books.ts'
 import { DEPOSIT_CALLBACK_SECRET, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { askDeposit, balanceOf, refer } from '../../../test/test-deposits.ts'
 import { makeGame, placeBids } from '../../../test/test-market.ts'
-import { signedInPlayer, type Phone } from '../../../test/test-player.ts'
+import { mobileOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 import { backToMorning, declareResult, saveResult, settle } from '../../../test/test-results.ts'
 import { owedBy, undoDeclare, undoDetails } from '../../../test/test-undo.ts'
 import { payOut } from '../../../test/test-withdrawals.ts'
@@ -38,13 +38,8 @@ async function spendByBid({ playerId }: Phone, pointsPaise: number): Promise<voi
   await placeBids(app, { playerId, gameId: await makeGame(app), bids: [{ ...OPEN_5, pointsPaise }] })
 }
 
-async function mobileOf({ playerId }: Phone): Promise<string> {
-  const player = app.db.selectFrom('player').select('mobile').where('id', '=', playerId)
-  return (await player.executeTakeFirstOrThrow()).mobile
-}
-
 async function transferred(sender: Phone, { receiver, amount }: { receiver: Phone; amount: number }): Promise<void> {
-  const body = { mobile: await mobileOf(receiver), amount }
+  const body = { mobile: await mobileOf(app, receiver), amount }
   expect((await sender.call(playerContract.funds.transfer, { body })).status).toBe(200)
 }
 
@@ -102,7 +97,7 @@ let references = 0
 
 async function calledBack(phone: Phone, amount: number): Promise<void> {
   references += 1
-  const payload = JSON.stringify({ mobile: await mobileOf(phone), amount, reference: `GATEWAY ${references}` })
+  const payload = JSON.stringify({ mobile: await mobileOf(app, phone), amount, reference: `GATEWAY ${references}` })
   const signature = createHmac('sha256', DEPOSIT_CALLBACK_SECRET).update(payload).digest('hex')
   const response = await app.server.inject({
     method: 'POST',

@@ -17,6 +17,8 @@ interface DeclareDialogProps {
   market: Market
   /** The saved number that is declared. */
   value: string
+  /** Of a close: the open that is declared before it. */
+  openValue: string | undefined
   /** The saved number is being read again. */
   isChecking: boolean
   /** Here or by somebody else: nothing is left to ask. */
@@ -40,7 +42,7 @@ export function DeclareDialog(props: DeclareDialogProps) {
       width={520}
       closeOnClickOutside={false}
     >
-      <MarketFacts market={props.market} value={props.value} />
+      <MarketFacts market={props.market} value={props.value} openValue={props.openValue} />
       <Question {...props} onSending={(sending) => (isSending.current = sending)} />
     </Dialog>
   )

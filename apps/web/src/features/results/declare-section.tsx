@@ -11,7 +11,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { DeclaredResult } from './declared-result.tsx'
 import { MarketLine } from './market-line.tsx'
-import { isDeclared, marketBody, staleCalls, type Market } from './market.ts'
+import { isDeclared, marketBody, openBefore, staleCalls, type Market } from './market.ts'
 import { ResultForm } from './result-form.tsx'
 import classes from './results.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -26,6 +26,7 @@ export function DeclareSection({ market }: { market: Market }) {
   const mayUndo = useCanOpen(SUB_ADMIN)
   const body = useRef<HTMLDivElement>(null)
   const value = load.data?.pana_number ?? ''
+  const openValue = load.data && openBefore(market, load.data)
   const isKnownAgain = done === undefined || load.dataUpdatedAt > done.since
   const isFinal = isKnownAgain ? load.data !== undefined && isDeclared(market.session, load.data) : done.isDeclared
 
@@ -77,6 +78,7 @@ export function DeclareSection({ market }: { market: Market }) {
       <DeclareDialog
         market={market}
         value={value}
+        openValue={openValue}
         isChecking={load.isFetching}
         isDeclared={isFinal}
         opened={shown === 'declare'}

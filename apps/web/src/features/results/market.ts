@@ -13,6 +13,11 @@ export interface Market {
   readonly session: Session
 }
 
+interface Declared {
+  is_open_declare: boolean
+  is_close_declare: boolean
+}
+
 /** The body of the calls on one session, such as the winner list and the declaration. */
 export function sessionBody({ gameId, date }: Market) {
   return { gameDB_id: gameId, result_dec_date: date }
@@ -44,7 +49,16 @@ export function staleCalls(market: Market) {
   return [load[market.family], history[market.family], winnersCall(market), undoDetails, receivables]
 }
 
+/** The open that is declared before the market's session; undefined where there is none, as before an open. */
+export function openBefore(
+  { family, session }: Market,
+  loaded: Declared & { open_number: string },
+): string | undefined {
+  const isFirst = MARKET_RULES[family].sessions[0] === session
+  return isFirst || !loaded.is_open_declare ? undefined : loaded.open_number
+}
+
 /** Whether the loaded flags say that the market's session is declared. */
-export function isDeclared(session: Session, flags: { is_open_declare: boolean; is_close_declare: boolean }): boolean {
+export function isDeclared(session: Session, flags: Declared): boolean {
   return session === 'open' ? flags.is_open_declare : flags.is_close_declare
 }

@@ -12,11 +12,13 @@ interface DeclareOptions {
   market: Market
   /** The saved number whose winners were looked at; no other one is declared. */
   value: string
+  /** Of a close: the open whose jodis and sangams were looked at. */
+  openValue: string | undefined
   onDeclared: () => void
 }
 
 /** `paid` is what the declaration answered; `isRunning` stays true until a refusal is looked into as well. */
-export function useDeclare({ market, value, onDeclared }: DeclareOptions) {
+export function useDeclare({ market, value, openValue, onDeclared }: DeclareOptions) {
   const [paid, setPaid] = useState<WinnerFigures>()
   const [isRunning, setRunning] = useState(false)
   const failure = useRef<CallError>(undefined)
@@ -34,7 +36,7 @@ export function useDeclare({ market, value, onDeclared }: DeclareOptions) {
   async function declare(): Promise<void> {
     failure.current = undefined
     setRunning(true)
-    await action.run({ ...sessionBody(market), pana_number: value })
+    await action.run({ ...sessionBody(market), pana_number: value, open_pana_number: openValue })
     const found = failure.current && (await findPaidTotals(market))
     setRunning(false)
     if (failure.current === undefined) return
