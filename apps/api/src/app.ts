@@ -48,6 +48,7 @@ import { mountCallbacks } from './platform/http/mount-callback.ts'
 import { mountPlayer } from './platform/http/mount-player.ts'
 import { admit, mount } from './platform/http/mount.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { LOOPBACK } from './platform/http/trusted-proxies.ts'
 import { limitPipelining } from './platform/http/pipelining.ts'
 import { serveImages } from './platform/http/serve-images.ts'
 import { serveWebFiles, wantsPage } from './platform/http/web-files.ts'
@@ -85,6 +86,8 @@ export interface AppOptions extends Platform {
   /** The connections below `db`. */
   readonly pool: pg.Pool
   checkReplies?: boolean
+  /** Addresses and ranges of the proxies that are believed; without it those on this machine. */
+  trustProxy?: readonly string[]
 }
 
 const BODY_BYTES_MAX = 1024 * 1024
@@ -100,7 +103,11 @@ const WAITING_MAX = { players: 400, staff: 200 }
 
 const DISK_FULL = 'The disk is full: nothing is saved until there is room.'
 
-export async function createApp({ checkReplies = false, ...platform }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  checkReplies = false,
+  trustProxy = LOOPBACK,
+  ...platform
+}: AppOptions): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: platform.logger,
     bodyLimit: BODY_BYTES_MAX,
@@ -108,7 +115,7 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
     connectionTimeout: IDLE_MS_MAX,
     http: { headersTimeout: HEADERS_ARRIVE_WITHIN_MS, connectionsCheckingInterval: LATE_ARRIVALS_CHECKED_MS },
     clientErrorHandler: answerClientError,
-    trustProxy: 'loopback',
+    trustProxy: [...trustProxy],
     // An address that cannot be read reaches no route and no error handler.
     frameworkErrors: refuseUnreadable,
   })
@@ -116,7 +123,8 @@ export async function createApp({ checkReplies = false, ...platform }: AppOption
   limitPipelining(server)
   const lanes = openLanes(platform.pool)
   addSecurityHeaders(server)
-  answerErrors(server, panelSpelling)
+  // The files of the panel stand here too, and refuse what is no file under anybody's path.
+  answerErrors(server, (outcome, { url }) => spellingOf(url)(outcome))
   await server.register(cookie)
   const csrfSecret = await loadSecret(platform.db, 'csrf')
 

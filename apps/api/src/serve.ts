@@ -48,11 +48,12 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   try {
     const prepared = await options.prepare(database.db)
     const { db, pool } = database
-    const { timeZone, uploadsDir, depositCallbackSecret } = config
+    const { timeZone, uploadsDir, depositCallbackSecret, trustProxy } = config
     const poolConfig = replicaPoolConfig(config)
     if (database.server.kind === 'embedded') room = watchDiskRoom(config.dataDir, logger)
     if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
-    app = await createApp({ db, pool, replica, room, clock, logger, timeZone, uploadsDir, depositCallbackSecret })
+    const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
+    app = await createApp({ db, pool, replica, room, clock, logger, ...settings })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {

@@ -71,6 +71,8 @@ interface TestAppOptions {
   database?: TestDatabase
   /** How to reach a replica of it, for a reader, and at which pace it is looked after. */
   replica?: Pick<ReplicaOptions, 'poolConfig' | 'pace' | 'logger'>
+  /** As the setting lists them; left out, those on this machine. */
+  trustProxy?: readonly string[]
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -82,7 +84,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-uploads-'))
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: DEPOSIT_CALLBACK_SECRET }
   const replica = options.replica && (await openReplica({ ...options.replica, main: pool, clock }))
-  const server = await createApp({ db, pool, replica, clock, logger, ...settings, checkReplies: true })
+  const proxies = options.trustProxy && { trustProxy: options.trustProxy }
+  const server = await createApp({ db, pool, replica, clock, logger, ...settings, ...proxies, checkReplies: true })
   const passwordHash = await hashPassword(PASSWORD)
   let staffCount = 0
 

@@ -14,6 +14,7 @@ test('has a value for everything but an own database and password', () => {
     databasePoolSize: 12,
     adminPassword: undefined,
     depositCallbackSecret: undefined,
+    trustProxy: ['127.0.0.0/8', '::1'],
     timeZone: 'Asia/Kolkata',
     logLevel: 'info',
   })
@@ -28,6 +29,34 @@ test('takes an empty variable for one that is not set', () => {
 
 test('leaves an absolute data folder where it is', () => {
   expect(loadConfig({ DATA_DIR: '/srv/panadesk' }).dataDir).toBe('/srv/panadesk')
+})
+
+test('reads the proxies that are believed one by one', () => {
+  const listed = ['10.0.0.5', '10.1.0.0/16', '2001:db8::1', '2001:db8::/32']
+  expect(loadConfig({ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,2001:db8::1 ,2001:db8::/32' }).trustProxy).toEqual(listed)
+})
+
+test.each([
+  'proxy.local',
+  'loopback',
+  'true',
+  '10.0.0',
+  '10.0.0.5,',
+  ',',
+  '10.0.0.5 10.0.0.6',
+  '10.0.0.0/33',
+  '2001:db8::/129',
+  '10.0.0.0/255.0.0.0',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  '10.0.0.0/-1',
+  'fe80::1%eth0',
+  // Everybody.
+  '0.0.0.0/0',
+  '10.0.0.5, ::/0',
+])('refuses TRUST_PROXY=%s with one line', (value) => {
+  const line = `TRUST_PROXY must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16, not "${value}".`
+  expect(() => loadConfig({ TRUST_PROXY: value })).toThrow(new ConfigError(line))
 })
 
 test.each([

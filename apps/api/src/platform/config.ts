@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { LOOPBACK, parseProxies } from './http/trusted-proxies.ts'
 import { StartupError } from './startup-error.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -30,6 +31,8 @@ export type Config = {
   adminPassword: string | undefined
   /** What payment providers sign their callbacks with. */
   depositCallbackSecret: string | undefined
+  /** Addresses and ranges of proxies whose word on their clients counts. */
+  trustProxy: readonly string[]
   timeZone: string
   logLevel: LogLevel
 }
@@ -47,6 +50,13 @@ const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database')
 
+const proxies = z.string().transform((text, context) => {
+  const parsed = parseProxies(text)
+  if (parsed !== undefined) return parsed
+  context.addIssue({ code: 'custom', message: 'must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16' })
+  return z.NEVER
+})
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
@@ -59,6 +69,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('must be an email address').default('admin@panadesk.local'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'may have 200 characters').optional(),
   DEPOSIT_CALLBACK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: proxies.default(LOOPBACK),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
@@ -85,6 +96,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     depositCallbackSecret: values.DEPOSIT_CALLBACK_SECRET,
+    trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,6 +1,7 @@
 // What clients hear whose request never became one: headers too large or too slow, or no HTTP at all.
 
 import type { Socket } from 'node:net'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 const LARGE = {
   status: '431 Request Header Fields Too Large',
@@ -19,9 +20,13 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const { status, code, msg } =
     { HPE_HEADER_OVERFLOW: LARGE, ERR_HTTP_REQUEST_TIMEOUT: SLOW }[error.code ?? ''] ?? WRONG
   const body = JSON.stringify({ success: false, msg, error: { code, message: msg } })
-  socket.write(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+  const headers = {
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    ...SECURITY_HEADERS,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.write([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
   socket.destroySoon()
 }

@@ -27,11 +27,15 @@ export const gatewaySpelling: Spelling = ({ code, msg, errors, reply }) => ({
   error: { code, message: msg, ...(errors === undefined ? {} : { fields: errors }), ...reply },
 })
 
-export function answerErrors(server: FastifyInstance, spell: Spelling): void {
+/** `spell` may look at the request where both spellings share a scope. */
+export function answerErrors(
+  server: FastifyInstance,
+  spell: (outcome: Outcome, request: FastifyRequest) => Record<string, unknown>,
+): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const outcome = outcomeOf(error, request)
     if (outcome.retryAfterSeconds !== undefined) void reply.header('Retry-After', outcome.retryAfterSeconds)
-    return reply.status(outcome.status).send(spell(outcome))
+    return reply.status(outcome.status).send(spell(outcome, request))
   })
 }
 

@@ -17,18 +17,21 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** For every answer; whether TLS is asked for depends on how the request came. */
+export const SECURITY_HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
+
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
 }
 
 /** For answers that no hook sees: those to a request that could not be read. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({
-    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  })
+  void reply.headers(SECURITY_HEADERS)
   if (request.protocol === 'https') void reply.header('Strict-Transport-Security', 'max-age=31536000')
 }
