@@ -46,12 +46,13 @@ const PARTS: Record<string, (seed: number) => Promise<Report>> = {
   disk: (seed) => runFullDisk({ seed, rounds: 10, actors: 16, fullMs: 2000 }),
   connections: (seed) => runTooManyConnections({ seed, rounds: 8, actors: 16, crowdedMs: 2000 }),
   races: (seed) => runFullWidth('races', seed),
-  hostile: (seed) => runFullWidth('hostile', seed),
+  // Before the next, which then meets the panel's files as well.
   browser: (seed) => runFullWidth('browser', seed),
+  hostile: (seed) => runFullWidth('hostile', seed),
 }
 
 /** These run beside the crash part, which waits more than it works. The others want the machine for themselves. */
-const BESIDE: readonly string[] = ['races', 'hostile', 'browser']
+const BESIDE: readonly string[] = ['races', 'browser', 'hostile']
 
 // Ended by a signal, the programs that were started are told so too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -1,5 +1,5 @@
 // The access table of design §4, tried on every entry of the contract: mounted once, guarded, and answering.
-import { contract, exportPath, firstRoute, TOGGLE_ACCESS, type Access } from '@panadesk/contract'
+import { contract, exportPath, firstRoute, type Access } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { ACCESS_CODE_LIST, ALWAYS_GRANTED, type AccessCode } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,10 +109,6 @@ describe('every export', () => {
   })
 })
 
-const FLAGS = Object.entries(TOGGLE_ACCESS).flatMap(([collection, fields]) =>
-  Object.entries(fields).map(([field, access]: [string, Access]) => ({ collection, field, access })),
-)
-
 describe.each(ACCESS_CODE_LIST)('a sub admin whom the panel gave code %s', (code) => {
   const codes = ACCESS_CODE_LIST.filter((each) => each === code || each === ALWAYS_GRANTED)
   let staff: Staff
@@ -133,17 +129,6 @@ describe.each(ACCESS_CODE_LIST)('a sub admin whom the panel gave code %s', (code
       if (endpoint.path === contract.login.logout.path) await signInAs(staff, code)
     }
     expect(made).toEqual(guarded.filter(({ endpoint }) => opensTo(endpoint.access, codes)).map(({ name }) => name))
-  })
-
-  test('may flip exactly the flags of these codes', async () => {
-    const found: object[] = []
-    for (const { collection, field, access } of FLAGS) {
-      const body = { userDB_id: '999999', collectionName: collection, document_fieldName: field }
-      const { status } = await staff.call(contract.toggles.flip, body)
-      expect([403, 404]).toContain(status)
-      if (status === 404) found.push({ collection, field, access })
-    }
-    expect(found).toEqual(FLAGS.filter(({ access }) => opensTo(access, codes)))
   })
 })
 

@@ -1,10 +1,10 @@
 // Big tables for the tests of query plans. As in a running house, today's rows are newer than the statistics.
 import { GAME_TYPES } from '@panadesk/domain/game-types'
-import { addDays, parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
+import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
+import { marketDateOf } from './test-dates.ts'
 import { makeGame } from './test-market.ts'
 import { TODAY } from './test-results.ts'
 
@@ -42,8 +42,7 @@ export async function fillMarkets(app: TestApp): Promise<BigMarket> {
   await addBids(app, { gameId, daysAgo: 1, count: KNOWN_BIDS })
   await asOwner(app, 'analyze bid')
   await addBids(app, { gameId, daysAgo: 0, count: NEW_BIDS })
-  const marketDate = parseMarketDate(TODAY)
-  assert(marketDate !== undefined, 'today is a date')
+  const marketDate = marketDateOf(TODAY)
   return { gameId, marketDate, knownDate: addDays(marketDate, -1), bidCount: NEW_BIDS / GAMES }
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../src/platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 import { askDeposit, refer } from './test-deposits.ts'
 import { makeGame, placeBids } from './test-market.ts'
-import { signedInPlayer, type Phone } from './test-player.ts'
+import { mobileOf, signedInPlayer, type Phone } from './test-player.ts'
 import { moveTo, settle, TODAY } from './test-results.ts'
 
 export interface FullWallet {
@@ -112,11 +112,6 @@ async function payOut(app: TestApp, { playerId }: Phone): Promise<void> {
 
 function send(from: Phone, mobile: string, amount: number): Promise<void> {
   return expectGood(from.call(playerContract.funds.transfer, { body: { mobile, amount } }))
-}
-
-async function mobileOf(app: TestApp, { playerId }: Phone): Promise<string> {
-  const player = app.db.selectFrom('player').select('mobile').where('id', '=', playerId)
-  return (await player.executeTakeFirstOrThrow()).mobile
 }
 
 async function expectGood(answering: Promise<{ status: number; body: unknown }>): Promise<void> {

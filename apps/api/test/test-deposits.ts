@@ -2,6 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import { playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
+import { sql } from 'kysely'
+import { payDeposit } from '../src/funds/accept-deposit.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 import type { Phone } from './test-player.ts'
 
@@ -19,6 +22,20 @@ export async function askDeposit(
   return String(answer.body['id'])
 }
 
+/** An accepted deposit by bank, paid into the wallet. */
+export async function payIn(app: Pick<TestApp, 'db'>, playerId: number, amountPaise: number): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const accepted = { player_id: playerId, amount_paise: amountPaise, method: 'bank', status: 'accepted' } as const
+    const { id } = await tx
+      .insertInto('deposit')
+      .values({ ...accepted, decided_at: sql`app_now()` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await payDeposit(tx, { id, playerId, amountPaise })
+  })
+}
+
+/** What the wallet of a player holds. */
 export async function balanceOf(app: TestApp, playerId: number): Promise<number> {
   const wallet = app.db.selectFrom('wallet').select('balance_paise').where('player_id', '=', playerId)
   return (await wallet.executeTakeFirstOrThrow()).balance_paise

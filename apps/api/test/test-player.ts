@@ -56,6 +56,12 @@ export async function signedInPlayer(app: TestApp, options: { balancePaise?: num
   return { playerId, token, call: phoneWith(app, token) }
 }
 
+/** By which transfers and the deposit callback name a player. */
+export async function mobileOf({ db }: Pick<TestApp, 'db'>, { playerId }: Pick<Phone, 'playerId'>): Promise<string> {
+  const player = db.selectFrom('player').select('mobile').where('id', '=', playerId)
+  return (await player.executeTakeFirstOrThrow()).mobile
+}
+
 /** What a refusal says, for tests that compare codes. */
 export function codeOf(answer: Answer): string | undefined {
   const { error } = answer.body as { error?: { code: string } }

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Config } from '../platform/config.ts'
 import { joinDatabase, type DatabaseServer } from '../platform/database/start-database.ts'
 import { withProgress, type Progress } from '../platform/progress.ts'
@@ -16,6 +16,7 @@ import { listArchivedUploads, listUploads } from './archive-uploads.ts'
 import { makeBaseBackup, type MadeBase } from './base-backup.ts'
 import { removeOldBackups } from './retention.ts'
 import { parseLsn } from './wal-position.ts'
+import { withClient } from './with-client.ts'
 
 export type ClusterBackup = MadeBase & { removed: string[]; isServerRunning: boolean }
 
@@ -32,27 +33,25 @@ export async function backUpCluster(
     throw new StartupError(`There is no database in ${config.dataDir} that could be backed up; see DATA_DIR.`)
   }
   const server = await joinDatabase(config, progress)
-  const client = new Client(server.poolConfig('owner'))
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    const archive = await openArchive(client, config, beginAnew)
-    const made = await withProgress(progress, 'Copying the database …', () =>
-      makeBaseBackup({
-        client,
-        clusterFolder,
-        archiveFolder: archive.folder,
-        archiveReaches: (lsn) => archiveReaches(lsn, { config, server, archiveFolder: archive.folder }),
-      }).catch(async (error: unknown) => {
-        await archive.giveUp()
-        throw error
-      }),
-    )
-    const { backupDir, dataDir, backupKeep: keep } = config
-    const removed = await removeOldBackups({ backupDir, dataDir, keep, current: archive.name })
-    return { ...made, removed, isServerRunning: !server.isStartedHere }
+    return await withClient(server.poolConfig('owner'), async (client) => {
+      const archive = await openArchive(client, config, beginAnew)
+      const made = await withProgress(progress, 'Copying the database …', () =>
+        makeBaseBackup({
+          client,
+          clusterFolder,
+          archiveFolder: archive.folder,
+          archiveReaches: (lsn) => archiveReaches(lsn, { config, server, archiveFolder: archive.folder }),
+        }).catch(async (error: unknown) => {
+          await archive.giveUp()
+          throw error
+        }),
+      )
+      const { backupDir, dataDir, backupKeep: keep } = config
+      const removed = await removeOldBackups({ backupDir, dataDir, keep, current: archive.name })
+      return { ...made, removed, isServerRunning: !server.isStartedHere }
+    })
   } finally {
-    await client.end().catch(() => undefined)
     await server.stop()
   }
 }

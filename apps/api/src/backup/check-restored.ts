@@ -1,12 +1,13 @@
 // Recounts the books of a restored database, unless another version of Panadesk made its tables.
 
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import { verifyBooks, type CheckResult } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../platform/database/migrate.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createLogger } from '../platform/logger.ts'
+import { withClient } from './with-client.ts'
 
 export type RestoredCheck = { tables: 'as this version makes them' | 'older' | 'newer'; results: CheckResult[] }
 
@@ -23,15 +24,11 @@ export async function checkRestored(connection: ClientConfig): Promise<RestoredC
 }
 
 async function compareTables(connection: ClientConfig): Promise<RestoredCheck['tables']> {
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from schema_migration')
-    const applied = new Set(rows.map(({ name }) => name))
-    const known = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name)
-    if (known.some((name) => !applied.has(name))) return 'older'
-    return applied.size > known.length ? 'newer' : 'as this version makes them'
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(connection, (client) =>
+    client.query<{ name: string }>('select name from schema_migration'),
+  )
+  const applied = new Set(rows.map(({ name }) => name))
+  const known = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name)
+  if (known.some((name) => !applied.has(name))) return 'older'
+  return applied.size > known.length ? 'newer' : 'as this version makes them'
 }

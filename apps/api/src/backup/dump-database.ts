@@ -6,7 +6,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Config } from '../platform/config.ts'
 import { joinDatabase } from '../platform/database/start-database.ts'
 import { withProgress, type Progress } from '../platform/progress.ts'
@@ -18,6 +18,7 @@ import { copyOut } from './copy-rows.ts'
 import { dumpUploadsFolder, listDumps, saveDumpFacts, tableFile, type Dump, type DumpFacts } from './dump-folder.ts'
 import { listSequences, listTables, quoted } from './dump-tables.ts'
 import { isUnfinished, makePrivateFolder, syncFolder } from './safe-files.ts'
+import { withClient } from './with-client.ts'
 
 export type MadeDump = Dump & { removed: string[] }
 
@@ -41,24 +42,22 @@ export async function dumpDatabase(config: Config, progress: Progress): Promise<
 
 async function dumpRows(config: Config, folder: string, progress: Progress): Promise<Omit<DumpFacts, 'uploads'>> {
   const server = await joinDatabase(config, progress)
-  const client = new Client(server.poolConfig('owner'))
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    // The first query takes the snapshot that all others see.
-    await client.query('begin transaction isolation level repeatable read read only')
-    const { at, postgresVersion } = await readFacts(client)
-    const migrations = await readApplied(client)
-    const tables: DumpFacts['tables'] = []
-    for (const { name, columns } of await listTables(client)) {
-      tables.push({ name, columns, ...(await dumpTable(client, { name, columns }, tableFile(folder, name))) })
-    }
-    // Numbers are given out beyond the snapshot as well, so these are never too low.
-    const sequences = await listSequences(client)
-    await client.query('commit')
-    return { at, postgresVersion, migrations, tables, sequences }
+    return await withClient(server.poolConfig('owner'), async (client) => {
+      // The first query takes the snapshot that all others see.
+      await client.query('begin transaction isolation level repeatable read read only')
+      const { at, postgresVersion } = await readFacts(client)
+      const migrations = await readApplied(client)
+      const tables: DumpFacts['tables'] = []
+      for (const { name, columns } of await listTables(client)) {
+        tables.push({ name, columns, ...(await dumpTable(client, { name, columns }, tableFile(folder, name))) })
+      }
+      // Numbers are given out beyond the snapshot as well, so these are never too low.
+      const sequences = await listSequences(client)
+      await client.query('commit')
+      return { at, postgresVersion, migrations, tables, sequences }
+    })
   } finally {
-    await client.end().catch(() => undefined)
     await server.stop()
   }
 }

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import type { Config } from '../platform/config.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations, type Migration } from '../platform/database/migrate.ts'
 import { joinDatabase } from '../platform/database/start-database.ts'
@@ -17,6 +17,7 @@ import { contentOf } from './dump-database.ts'
 import { dumpUploadsFolder, listDumps, tableFile, type Dump } from './dump-folder.ts'
 import { identifier, quoted } from './dump-tables.ts'
 import { isFree, restoreUploads } from './restore-files.ts'
+import { withClient } from './with-client.ts'
 
 export type RestoredDump = { dump: Dump; check: RestoredCheck }
 
@@ -107,18 +108,4 @@ async function restoreUploadsOf({ facts }: Dump, { backupDir }: Config, to: stri
     throw new StartupError(`The backup is damaged: the upload ${path} is missing.`)
   })
   await restoreUploads(uploads, to)
-}
-
-async function withClient<Result>(
-  connection: ClientConfig,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

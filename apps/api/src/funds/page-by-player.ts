@@ -13,16 +13,15 @@ export function isPlayerColumn(column: string | undefined): column is PlayerColu
 }
 
 interface Requests {
-  table: 'deposit' | 'withdrawal'
-  /** What a row of the table must be. */
-  isListed: RawBuilder<unknown>
+  /** All of them, to stand in a `from` clause. */
+  source: RawBuilder<unknown>
   column: PlayerColumn
 }
 
 /** The ids of the page, of `rows` requests in all; the page is reached from the end that is nearer. */
 export async function listByPlayer(
   db: Db,
-  { table, isListed, column }: Requests,
+  { source, column }: Requests,
   { order, offset, limit, rows }: { order: 1 | -1; offset: number; limit: number; rows: number },
 ): Promise<{ id: number }[]> {
   const behind = Math.max(rows - offset - limit, 0)
@@ -34,7 +33,7 @@ export async function listByPlayer(
     select request.id
     from (select id, ${sql.ref(column)} from player order by ${sql.ref(column)} ${direction} offset 0) as player
     cross join lateral (
-      select id from ${sql.table(table)} where player_id = player.id and ${isListed} offset 0
+      select id from ${source} as listed where player_id = player.id offset 0
     ) as request
     order by ${sql.ref(column)} ${direction}, request.id ${direction}
     offset ${isNearTheEnd ? behind : offset} limit ${length}`.execute(db)

@@ -1,10 +1,9 @@
 // How the lists of withdrawals read their table as it grows: each by an index of its own.
-import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillWithdrawals } from '../../test/big-funds.ts'
 import { plansOf } from '../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
+import { marketDateOf } from '../../test/test-dates.ts'
 import { pageOfWithdrawals } from './page-of-withdrawals.ts'
 import { sumRequests } from './sum-requests.ts'
 import { loadWithdrawalRows } from './withdrawal-rows.ts'
@@ -21,16 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function dateOf(text: string): MarketDate {
-  const date = parseMarketDate(text)
-  assert(date !== undefined, 'a test names a real date')
-  return date
-}
-
 test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
   'page, count and totals of %s read that date alone',
   async (day) => {
-    const list = { marketDate: dateOf(day), startCounts: 'offset' } as const
+    const list = { marketDate: marketDateOf(day), startCounts: 'offset' } as const
     const read = async (reader: { db: TestApp['db']; timeZone: string }) => {
       await pageOfWithdrawals(reader, list, PAGE)
       await sumRequests(reader, { table: 'withdrawal', marketDate: list.marketDate })

@@ -12,6 +12,7 @@ const METHODS = ['bank', 'paytm', 'google-pay'] as const
 
 let app: TestApp
 let asha = 0
+const ashas = new Set<string>()
 /** Newest first. */
 const friday: string[] = []
 const saturday: string[] = []
@@ -24,7 +25,9 @@ beforeAll(async () => {
   for (let made = 0; made < 23; made += 1) {
     const createdMs = made < 20 ? SATURDAY_MS - 20 + made : SATURDAY_MS + (made - 20) * 60_000
     const status = STATUSES[made % 3] ?? 'pending'
-    const id = await make(made % 4 === 0 ? bala : asha, { status, amountPaise: 100_25 + made, createdMs, made })
+    const playerId = made % 4 === 0 ? bala : asha
+    const id = await make(playerId, { status, amountPaise: 100_25 + made, createdMs, made })
+    if (playerId === asha) ashas.add(id)
     if (made < 20) friday.unshift(id)
     else saturday.unshift(id)
   }
@@ -62,8 +65,8 @@ interface List {
   totalFundResult: number
 }
 
-async function list(call: AnyEndpoint, page: Record<string, unknown> = {}): Promise<List> {
-  const answer = await app.mainAdmin.call(call, page)
+async function list(call: AnyEndpoint, page: Record<string, unknown> = {}, id?: number): Promise<List> {
+  const answer = await app.mainAdmin.call(call, page, id)
   expect(answer.status).toBe(200)
   return answer.body as unknown as List
 }
@@ -171,6 +174,20 @@ test.each([
     expect(values).toEqual(values.toSorted((a, b) => (a < b ? -order : a > b ? order : 0)))
   }
 })
+
+test.each([1, 2])(
+  'sorted by column %i, which is of the player, a date and a user keep to their own',
+  async (fieldIndex) => {
+    const ofAsha = all().filter((id) => ashas.has(id))
+    for (const order of [1, -1]) {
+      const page = { fieldIndex, order, length: 25 }
+      const ofDate = await list(report, { ...page, withdraw_date: FRIDAY })
+      expect(idsOf(ofDate).toSorted()).toEqual(friday.toSorted())
+      const ofUser = await list(contract.userPage.withdrawals, { ...page, start: 0 }, asha)
+      expect(idsOf(ofUser).toSorted()).toEqual(ofAsha.toSorted())
+    }
+  },
+)
 
 test('the request number sorts as the order of insertion, the decision with those who wait at one end', async () => {
   expect(idsOf(await list(report, { fieldIndex: 4, order: 1, length: 25 }))).toEqual(all().toReversed())

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdRows, type HeldRows } from '../../test/held-rows.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { balanceOf } from '../../test/test-deposits.ts'
 import { makePlayer } from '../../test/test-market.ts'
 import { errorCode, inTransaction, type Tx } from '../platform/database/database.ts'
 import { BONUS_ACCOUNT, postMovement } from './post.ts'
@@ -39,7 +40,7 @@ test('moves money once for each kind and reference', async () => {
   await inTransaction(app.db, (tx) => postMovement(tx, welcome))
   const again = inTransaction(app.db, (tx) => postMovement(tx, welcome))
   expect(errorCode(await again.catch((error: unknown) => error))).toBe(UNIQUE_VIOLATION)
-  expect(await balanceOf(player)).toBe(100_025_00)
+  expect(await balanceOf(app, player)).toBe(100_025_00)
 })
 
 test('locks the two wallets of a transfer in the order of their ids', async () => {
@@ -47,7 +48,7 @@ test('locks the two wallets of a transfer in the order of their ids', async () =
   const moves = (tx: Tx) =>
     postMovement(tx, { kind: 'transfer', debit: second, credit: first, amountPaise: 100, ref: second })
   await expectToWaitForFirst({ moves, waitsIn: '%post_movement%', others: [second] })
-  expect([await balanceOf(first), await balanceOf(second)]).toEqual([100_001_00, 99_999_00])
+  expect([await balanceOf(app, first), await balanceOf(app, second)]).toEqual([100_001_00, 99_999_00])
 })
 
 test('locks the wallets of all winners in the order of their ids', async () => {
@@ -60,7 +61,7 @@ test('locks the wallets of all winners in the order of their ids', async () => {
     await sql`select post_to_wallets('bid-won', bets_account())`.execute(tx)
   }
   await expectToWaitForFirst({ moves, waitsIn: '%post_to_wallets%', others: players.slice(1) })
-  expect(await Promise.all(players.map(balanceOf))).toEqual(players.map(() => 100_001_00))
+  expect(await Promise.all(players.map((player) => balanceOf(app, player)))).toEqual(players.map(() => 100_001_00))
 })
 
 interface Waiting {
@@ -96,9 +97,4 @@ async function lockedAmong(wallets: number[]): Promise<number[]> {
   }
   await client.end()
   return locked
-}
-
-async function balanceOf(player: number): Promise<number> {
-  const wallet = app.db.selectFrom('wallet').select('balance_paise').where('player_id', '=', player)
-  return (await wallet.executeTakeFirstOrThrow()).balance_paise
 }

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsAfter, faultyChecks } from '../../test/books.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { payIn } from '../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { declareResult, saveResult, settle } from '../../test/test-results.ts'
 import { undoDeclare } from '../../test/test-undo.ts'
 import { payOut } from '../../test/test-withdrawals.ts'
-import { payDeposit } from '../funds/accept-deposit.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import { verifyBooks } from './verify.ts'
 
 let app: TestApp
@@ -34,21 +33,9 @@ async function makeBooks(): Promise<void> {
   await settle(app, { gameId, session: 'open', value: '140' })
   await payOut(app, debtor, 600_00)
   expect(await undoDeclare(app, { gameId })).toMatchObject({ status: 200, body: { owed_amt: 590, debtors: 1 } })
-  await pay(100_00)
+  await payIn(app, debtor, 100_00)
   await saveResult(app, { gameId, value: '123' })
   expect(await declareResult(app, { gameId })).toMatchObject({ status: 200, body: { win_amt: 190 } })
-}
-
-async function pay(amountPaise: number): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
-    const accepted = { player_id: debtor, amount_paise: amountPaise, status: 'accepted', method: 'bank' } as const
-    const { id } = await tx
-      .insertInto('deposit')
-      .values({ ...accepted, decided_at: new Date(app.clock.now()) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await payDeposit(tx, { id, playerId: debtor, amountPaise })
-  })
 }
 
 test('finds nothing in books that are right', async () => {

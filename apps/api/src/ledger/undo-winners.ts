@@ -2,7 +2,7 @@
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
-import type { SettledSession } from './pay-winners.ts'
+import { lineArguments, type SessionLines } from './session-lines.ts'
 
 /** What was taken back; of it, what its players no longer had and owe from now on. */
 export interface UndoneTotals {
@@ -17,13 +17,10 @@ export interface UndoneTotals {
  * holds the market's lock and has found the session declared with these lines in this transaction. A wallet that holds less
  * gets the rest as an advance, which later winnings and deposits settle first: none goes below zero.
  */
-export async function undoWinners(tx: Tx, settled: SettledSession): Promise<UndoneTotals> {
-  const { gameId, marketDate, session, lines } = settled
-  const types = lines.map((line) => line.type)
-  const selections = lines.map((line) => line.selection)
+export async function undoWinners(tx: Tx, settled: SessionLines): Promise<UndoneTotals> {
   const { rows } = await sql<UndoneTotals>`
     select winner_count as "winnerCount", taken_paise as "takenPaise", owed_paise as "owedPaise", debtor_count as "debtorCount"
-    from undo_winners(${gameId}, ${marketDate}, ${session}, ${types}::game_type[], ${selections}::text[])`.execute(tx)
+    from undo_winners(${lineArguments(settled)})`.execute(tx)
   const [totals] = rows
   assert(totals !== undefined, 'undo_winners answers one row')
   return totals

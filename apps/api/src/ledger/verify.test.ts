@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsAfter, faultyChecks } from '../../test/books.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { payIn } from '../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { settle, TODAY } from '../../test/test-results.ts'
 import { payOut } from '../../test/test-withdrawals.ts'
-import { payDeposit } from '../funds/accept-deposit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { BONUS_ACCOUNT, postMovement } from './post.ts'
 import { verifyBooks } from './verify.ts'
@@ -61,13 +61,8 @@ async function makeReferred(referrerId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const welcome = { kind: 'welcome-bonus', debit: BONUS_ACCOUNT, credit: playerId, ref: playerId } as const
     await postMovement(tx, { ...welcome, amountPaise: 50_00 })
-    const { id } = await tx
-      .insertInto('deposit')
-      .values({ ...request, status: 'accepted', decided_at: sql`app_now()` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await payDeposit(tx, { id, playerId, amountPaise: request.amount_paise })
   })
+  await payIn(app, playerId, 200_00)
 }
 
 /** Points that one player sent to another. */

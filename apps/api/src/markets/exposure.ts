@@ -3,8 +3,8 @@
 import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import type { WinningSelection } from '@panadesk/domain/winning-selections'
 import { sql, type RawBuilder } from 'kysely'
+import type { SessionLines } from '../ledger/session-lines.ts'
 import type { Db } from '../platform/database/database.ts'
 
 export interface ExposedMarket {
@@ -37,7 +37,7 @@ export function pointsOf({ gameId, marketDate, types }: ExposedMarket): RawBuild
 }
 
 /** The same as `exposureOf` for the lines that win in one session. */
-export function exposureOfLines({ gameId, marketDate, session, lines }: ExposedLines): RawBuilder<unknown> {
+export function exposureOfLines({ gameId, marketDate, session, lines }: SessionLines): RawBuilder<unknown> {
   const types = lines.map((line) => line.type)
   const selections = lines.map((line) => line.selection)
   const folded = lines.map(
@@ -53,13 +53,6 @@ export function exposureOfLines({ gameId, marketDate, session, lines }: ExposedL
     from unfolded_bids(${gameId}, ${marketDate}, ${types}::game_type[])
     where session = ${session} and status <> 'reverted'
       and (game_type, selection) in (select * from unnest(${types}::game_type[], ${selections}::text[]))`
-}
-
-export interface ExposedLines {
-  gameId: number
-  marketDate: MarketDate
-  session: Session
-  lines: readonly WinningSelection[]
 }
 
 export interface MarketTotal {

@@ -3,9 +3,7 @@
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
-import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { assert } from '@panadesk/domain/assert'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +13,7 @@ import { loadNaiveBids, naivePage, naiveSold, naiveWinners, sumOf, type NaiveBid
 import { contextOn } from '../../test/query-plans.ts'
 import { chanceOf, testSeed, type Chance } from '../../test/random.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { marketDateOf } from '../../test/test-dates.ts'
 import { makeGame, makePlayer, tryToPlace, type TestBid } from '../../test/test-market.ts'
 import { TODAY } from '../../test/test-results.ts'
 import { getBidWinning } from '../features/reports/get-bid-winning.ts'
@@ -29,13 +28,7 @@ import { sumPointsEverPaise, sumPointsPaise } from './sum-points.ts'
 let app: TestApp
 let games: { gameId: number; family: Family }[]
 const players: number[] = []
-const marketDate = todayDate()
-
-function todayDate(): MarketDate {
-  const date = parseMarketDate(TODAY)
-  assert(date !== undefined, 'today is a date')
-  return date
-}
+const marketDate = marketDateOf(TODAY)
 
 beforeAll(async () => {
   app = await startTestApp()

@@ -1,8 +1,6 @@
 // The promise of the lists of bids: whatever is searched for, and by whatever it is sorted, a page has the bids that one plain
 // query over all of them would find, in its order, and counts as many.
 import { GAME_TYPES } from '@panadesk/domain/game-types'
-import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +8,7 @@ import { foldAll } from '../../test/fold-all.ts'
 import { contextOn } from '../../test/query-plans.ts'
 import { chanceOf, testSeed, type Chance } from '../../test/random.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { marketDateOf } from '../../test/test-dates.ts'
 import { makeGame, makePlayer } from '../../test/test-market.ts'
 import { settle, TODAY } from '../../test/test-results.ts'
 import { listWinnings } from '../features/reports/list-winnings.ts'
@@ -54,14 +53,8 @@ const WORDS = [
 
 let app: TestApp
 const games = { open: 0, settled: 0, reverted: 0 }
-const marketDate = todayDate()
+const marketDate = marketDateOf(TODAY)
 const seed = testSeed()
-
-function todayDate(): MarketDate {
-  const date = parseMarketDate(TODAY)
-  assert(date !== undefined, 'today is a date')
-  return date
-}
 
 beforeAll(async () => {
   app = await startTestApp()

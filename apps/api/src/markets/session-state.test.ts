@@ -1,23 +1,18 @@
 // The minute in which a session stops taking bids, for each family.
 import type { Family, Session } from '@panadesk/domain/families'
-import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
 import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
 import { assert } from '@panadesk/domain/assert'
 import { expect, test } from 'vitest'
+import { marketDateOf } from '../../test/test-dates.ts'
 import { stillTakesBids } from './session-state.ts'
 
-const date = (text: string): MarketDate => {
-  const parsed = parseMarketDate(text)
-  assert(parsed !== undefined, 'the test names a date')
-  return parsed
-}
 const time = (text: string): TimeOfDay => {
   const parsed = parseTimeOfDay(text)
   assert(parsed !== undefined, 'the test names a time')
   return parsed
 }
 
-const TODAY = date('2026-11-20')
+const TODAY = marketDateOf('2026-11-20')
 
 // family session | market date | time | day | takes bids
 test.each<[Family, Session, string, string, 'open day' | 'off day', boolean]>([
@@ -41,7 +36,7 @@ test.each<[Family, Session, string, string, 'open day' | 'off day', boolean]>([
   const takesBids = stillTakesBids({
     family,
     session,
-    marketDate: date(marketDate),
+    marketDate: marketDateOf(marketDate),
     today: TODAY,
     nowTime: time(nowTime),
     day: { isOpen: day === 'open day', openTime: time('12:00'), ...closeTime },

@@ -1,20 +1,11 @@
 // The one lookup of the bids that a result pays: prediction, winner list and declare all read it (design §5).
 import { assert } from '@panadesk/domain/assert'
-import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
-import type { MarketDate } from '@panadesk/domain/market-date'
 import type { WinningSelection } from '@panadesk/domain/winning-selections'
 import { sql, type RawBuilder } from 'kysely'
+import { lineArguments, type SessionLines } from '../ledger/session-lines.ts'
 import type { Db } from '../platform/database/database.ts'
 import { exposureOfLines } from './exposure.ts'
-
-/** A session and the lines that win in it, by `winningSelections` of a saved or a supposed result. */
-export interface WinningMarket {
-  gameId: number
-  marketDate: MarketDate
-  session: Session
-  lines: readonly WinningSelection[]
-}
 
 /** A row of `winningBids`; `won_paise` is what the bid wins at its own rate, paid or not. */
 export interface WinningBidRow {
@@ -28,11 +19,8 @@ export interface WinningBidRow {
 }
 
 /** The bids that win, reverted ones left out, to stand in a `from` clause. */
-export function winningBids({ gameId, marketDate, session, lines }: WinningMarket): RawBuilder<WinningBidRow> {
-  const types = lines.map((line) => line.type)
-  const selections = lines.map((line) => line.selection)
-  return sql<WinningBidRow>`
-    winning_bids(${gameId}, ${marketDate}, ${session}, ${types}::game_type[], ${selections}::text[])`
+export function winningBids(market: SessionLines): RawBuilder<WinningBidRow> {
+  return sql<WinningBidRow>`winning_bids(${lineArguments(market)})`
 }
 
 /** A line with how many bids it makes win. */
@@ -47,7 +35,7 @@ export interface WinningTotals {
 }
 
 /** How many bids win, their points and their winnings. */
-export async function totalWinningBids(db: Db, market: WinningMarket): Promise<WinningTotals> {
+export async function totalWinningBids(db: Db, market: SessionLines): Promise<WinningTotals> {
   const { rows } = await sql<{ type: GameType | null; selection: string | null } & Sums>`
     select game_type as type, selection, coalesce(sum(bids), 0)::bigint as bids,
       coalesce(sum(points_paise), 0)::bigint as "pointsPaise", coalesce(sum(won_paise), 0)::bigint as "wonPaise"

@@ -51,24 +51,27 @@ export async function endAdminSessions(tx: Tx, adminId: number): Promise<void> {
 /** Ends all sessions and waiting logins of an admin but this session, and answers how many sessions were open. */
 export async function endOtherSessions(tx: Tx, session: { adminId: number; sessionId: number }): Promise<number> {
   await tx.deleteFrom('pending_login').where('admin_id', '=', session.adminId).execute()
-  const ended = await tx
-    .deleteFrom('admin_session')
-    .where('admin_id', '=', session.adminId)
-    .where('id', '<>', session.sessionId)
-    .returning(IS_OPEN.as('wasOpen'))
-    .execute()
-  return ended.filter(({ wasOpen }) => wasOpen).length
+  return endSessionsWhoseId(tx, '<>', session)
 }
 
 /** Ends one session of an admin; false where it has ended already. */
 export async function endSessionOf(tx: Tx, session: { adminId: number; sessionId: number }): Promise<boolean> {
+  return (await endSessionsWhoseId(tx, '=', session)) > 0
+}
+
+/** Of an admin, this session or all but this one; answers how many were open. */
+async function endSessionsWhoseId(
+  tx: Tx,
+  operator: '=' | '<>',
+  session: { adminId: number; sessionId: number },
+): Promise<number> {
   const ended = await tx
     .deleteFrom('admin_session')
     .where('admin_id', '=', session.adminId)
-    .where('id', '=', session.sessionId)
+    .where('id', operator, session.sessionId)
     .returning(IS_OPEN.as('wasOpen'))
-    .executeTakeFirst()
-  return ended?.wasOpen === true
+    .execute()
+  return ended.filter(({ wasOpen }) => wasOpen).length
 }
 
 /** The open sessions of an admin, the one used last first. */

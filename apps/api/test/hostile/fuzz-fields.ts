@@ -1,7 +1,6 @@
 // Good requests with one field wrong, drawn from all fields and all ways to be wrong.
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { attack, type Attack } from './fuzz.ts'
-import type { HostileHouse } from './house.ts'
 import {
   FIELD_MANGLES,
   mangledBody,
@@ -12,16 +11,26 @@ import {
 } from './mangled-fields.ts'
 import { bare, goodRequest, jsonRequest, queryText } from './send.ts'
 import type { Target } from './targets.ts'
-import type { Draw, Tally } from './width.ts'
+import { tryHouse, type TriedHouse } from './tried-house.ts'
+import { FULL_MS } from './width.ts'
 
-/** Of each target about `about` combinations of a field and a way to be wrong, and of each that has an id in its path those of it. */
-export async function expectFieldsGuarded(
-  house: HostileHouse,
-  targets: readonly Target[],
-  { draw, tally, about }: { draw: Draw; tally: Tally; about: number },
-): Promise<void> {
+interface WrongFields {
+  isTried: (target: Target) => boolean
+  /** Of each of these targets, about so many combinations of a field and a way to be wrong. */
+  about: number
+}
+
+/** Makes the test of these targets; what was tried is printed under `name`. */
+export function testWrongFields(name: string, wrong: WrongFields): void {
+  const tried = tryHouse(name)
+  test('one wrong field is refused or taken for what it is', () => expectFieldsGuarded(tried, wrong), FULL_MS)
+}
+
+async function expectFieldsGuarded(tried: TriedHouse, { isTried, about }: WrongFields): Promise<void> {
+  const { draw, tally } = tried
+  const house = tried.house()
   const faults: string[] = []
-  for (const target of targets) {
+  for (const target of house.targets.filter(isTried)) {
     const combinations = placesOf(target.fields, target.fieldNames).flatMap((path) =>
       FIELD_MANGLES.map((mangle) => ({ path, mangle })),
     )

@@ -1,25 +1,16 @@
 // Every call and every export, by requests that are wrong as a whole: broken JSON and forms, wrong types, headers, cookies, queries,
 // addresses and methods. Never a fault, nothing of our insides, and what is refused leaves nothing behind.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attack, type Attack } from './fuzz.ts'
-import { startHouse, type HostileHouse } from './house.ts'
 import { FORM_MANGLES } from './mangled-forms.ts'
 import { goodOf, REQUEST_MANGLES } from './mangled-requests.ts'
 import { goodRequest, madeReady, send } from './send.ts'
-import { drawOf, FULL_MS, tallyOf } from './width.ts'
+import { tryHouse } from './tried-house.ts'
+import { FULL_MS } from './width.ts'
 
 const MANGLES = [...REQUEST_MANGLES, ...FORM_MANGLES]
 
-const draw = drawOf()
-const tally = tallyOf('wrong requests')
-let house: HostileHouse
-beforeAll(async () => {
-  house = await startHouse()
-})
-afterAll(async () => {
-  tally.print()
-  await house.close()
-})
+const { draw, tally, house } = tryHouse('wrong requests')
 
 test('the ways to be wrong are many, each with a name of its own', () => {
   expect(MANGLES.length).toBeGreaterThan(100)
@@ -30,7 +21,7 @@ test(
   'a wrong request is refused, or taken for what it is',
   async () => {
     const faults: string[] = []
-    for (const target of house.targets) {
+    for (const target of house().targets) {
       tally.count('calls')
       const mangles = draw.some(MANGLES, target.upload === undefined ? 6 : 20)
       const attacks = mangles
@@ -39,7 +30,7 @@ test(
           return { how: name, sent: async (who) => spoil(await goodOf(target, who)) }
         })
       tally.count('combinations', attacks.length)
-      faults.push(...(await attack(house, target, { attacks, tally })))
+      faults.push(...(await attack(house(), target, { attacks, tally })))
     }
     expect(faults).toEqual([])
   },
@@ -47,8 +38,8 @@ test(
 )
 
 test('after all of it every call answers as it should', async () => {
-  for (const target of house.targets) {
-    const { status, text } = await send(house.app, await goodRequest(target, await madeReady(house, target)))
+  for (const target of house().targets) {
+    const { status, text } = await send(house().app, await goodRequest(target, await madeReady(house(), target)))
     expect(status, `${target.name}: ${text.slice(0, 200)}`).toBe(200)
   }
 })

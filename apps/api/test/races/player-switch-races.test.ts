@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../src/platform/passwords.ts'
 import { makeGame } from '../test-market.ts'
-import { signedInPlayer, type Phone } from '../test-player.ts'
+import { mobileOf, signedInPlayer, type Phone } from '../test-player.ts'
 import { countOf, expectOutcome, playRounds, upTo } from './outcomes.ts'
 import { afterRequests, drawDelays, race, repeat, type Runner } from './race.ts'
 import { openTwoDoors, type TwoDoors } from './two-doors.ts'
-import { askToDeposit, askToWithdraw, flip, mobileOf, rupeesOf, stake, transfer } from './wallet-calls.ts'
+import { askToDeposit, askToWithdraw, flip, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const START_RUPEES = 100
@@ -23,7 +23,7 @@ let otherMobile: string
 beforeAll(async () => {
   house = await openTwoDoors()
   gameId = await makeGame(house.app)
-  otherMobile = await mobileOf(house, await signedInPlayer(house.app, { balancePaise: 0 }))
+  otherMobile = await mobileOf(house.app, await signedInPlayer(house.app, { balancePaise: 0 }))
 })
 afterAll(() => house.close())
 
@@ -127,7 +127,7 @@ test('ends every session of before, and none of whoever signs in afterwards', { 
     async (chance) => {
       const phone = await signedInPlayer(house.app, { balancePaise: 0 })
       await setPin(phone, await PIN_HASH)
-      const mobile = await mobileOf(house, phone)
+      const mobile = await mobileOf(house.app, phone)
       const signIn: Runner<'sign in'> = {
         kind: 'sign in',
         send: (door) => door.phone(phone)(playerContract.account.login, { body: { mobile, pin: '1357' } }),

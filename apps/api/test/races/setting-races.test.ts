@@ -4,11 +4,11 @@ import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Answer } from '../test-app.ts'
 import { makeGame } from '../test-market.ts'
-import { signedInPlayer } from '../test-player.ts'
+import { mobileOf, signedInPlayer } from '../test-player.ts'
 import { expectOutcome, playRounds, upTo } from './outcomes.ts'
 import { afterRequests, drawDelays, race, repeat, type Runner } from './race.ts'
 import { openTwoDoors, type Door, type TwoDoors } from './two-doors.ts'
-import { flip, mobileOf, rupeesOf, stake, transfer } from './wallet-calls.ts'
+import { flip, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const START_RUPEES = 100
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { db } = house.app
   const game = db.selectFrom('mini_game').select('id').where('game_type', '=', 'single-digit')
   singleDigitId = (await game.executeTakeFirstOrThrow()).id
-  otherMobile = await mobileOf(house, await signedInPlayer(house.app, { balancePaise: 0 }))
+  otherMobile = await mobileOf(house.app, await signedInPlayer(house.app, { balancePaise: 0 }))
 })
 afterAll(() => house.close())
 

@@ -3,11 +3,11 @@
 import { assert } from '@panadesk/domain/assert'
 import type { Chance } from '../random.ts'
 import { makeGame, placeBids } from '../test-market.ts'
-import type { Phone } from '../test-player.ts'
+import { mobileOf, type Phone } from '../test-player.ts'
 import { PLAYS, type Market, type Play } from './market-scene.ts'
 import type { Runner } from './race.ts'
 import type { TwoDoors } from './two-doors.ts'
-import { mobileOf, transfer } from './wallet-calls.ts'
+import { transfer } from './wallet-calls.ts'
 
 export function mainPlay(session: 'open' | 'close'): Play {
   const [main] = PLAYS
@@ -55,7 +55,7 @@ export async function drawTransfers(
     const from = chance.pick(phones)
     const to = chance.pick(phones.filter((phone) => phone !== from))
     const rupees = 1 + chance.below(50)
-    transfers.push({ from, to, rupees, runner: transfer(from, { to: await mobileOf(house, to), rupees }) })
+    transfers.push({ from, to, rupees, runner: transfer(from, { to: await mobileOf(house.app, to), rupees }) })
   }
   return transfers
 }

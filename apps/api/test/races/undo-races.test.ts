@@ -8,7 +8,7 @@ import type { Chance } from '../random.ts'
 import { askDeposit } from '../test-deposits.ts'
 import { smallPicture } from '../test-images.ts'
 import { makeGame } from '../test-market.ts'
-import { signedInPlayer } from '../test-player.ts'
+import { mobileOf, signedInPlayer } from '../test-player.ts'
 import { owedBy } from '../test-undo.ts'
 import { askWithdrawal, payOut } from '../test-withdrawals.ts'
 import { loadFacts } from './market-facts.ts'
@@ -27,7 +27,7 @@ import {
 import { expectOutcome, playRounds, upTo, type Outcome } from './outcomes.ts'
 import { afterRequests, race, repeat, type Runner } from './race.ts'
 import { openTwoDoors, type TwoDoors } from './two-doors.ts'
-import { approve, credit, debit, mobileOf, rupeesOf, stake, transfer } from './wallet-calls.ts'
+import { approve, credit, debit, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 
@@ -39,7 +39,7 @@ let otherGameId: number
 beforeAll(async () => {
   house = await openTwoDoors()
   receipt = await smallPicture('jpeg')
-  otherMobile = await mobileOf(house, await signedInPlayer(house.app, { balancePaise: 0 }))
+  otherMobile = await mobileOf(house.app, await signedInPlayer(house.app, { balancePaise: 0 }))
   otherGameId = await makeGame(house.app)
 })
 afterAll(() => house.close())

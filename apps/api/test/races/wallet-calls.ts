@@ -2,20 +2,14 @@
 
 import { contract, playerContract } from '@panadesk/contract'
 import type { Staff } from '../test-app.ts'
+import { balanceOf } from '../test-deposits.ts'
 import type { Phone } from '../test-player.ts'
 import type { Runner } from './race.ts'
 import type { TwoDoors } from './two-doors.ts'
 
 /** Of one wallet, in rupees. */
 export async function rupeesOf({ app }: Pick<TwoDoors, 'app'>, { playerId }: Pick<Phone, 'playerId'>): Promise<number> {
-  const wallet = app.db.selectFrom('wallet').select('balance_paise').where('player_id', '=', playerId)
-  return (await wallet.executeTakeFirstOrThrow()).balance_paise / 100
-}
-
-/** What a transfer to this player names. */
-export async function mobileOf({ app }: Pick<TwoDoors, 'app'>, { playerId }: Pick<Phone, 'playerId'>): Promise<string> {
-  const player = app.db.selectFrom('player').select('mobile').where('id', '=', playerId)
-  return (await player.executeTakeFirstOrThrow()).mobile
+  return (await balanceOf(app, playerId)) / 100
 }
 
 export interface Keyed {

@@ -5,22 +5,12 @@ import type { Chance } from '../random.ts'
 import type { Staff } from '../test-app.ts'
 import { smallPicture } from '../test-images.ts'
 import { makeGame } from '../test-market.ts'
-import { signedInPlayer, type Phone } from '../test-player.ts'
+import { mobileOf, signedInPlayer, type Phone } from '../test-player.ts'
 import { askWithdrawal } from '../test-withdrawals.ts'
 import { countAnswers, countOf, expectOutcome, playRounds, type Outcome } from './outcomes.ts'
 import { race, repeat, type Finished, type Runner } from './race.ts'
 import { openTwoDoors, type TwoDoors } from './two-doors.ts'
-import {
-  approve,
-  askToDeposit,
-  askToWithdraw,
-  credit,
-  debit,
-  mobileOf,
-  rupeesOf,
-  stake,
-  transfer,
-} from './wallet-calls.ts'
+import { approve, askToDeposit, askToWithdraw, credit, debit, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const START_RUPEES = 100
@@ -71,7 +61,7 @@ test('pays exactly what fits out of a wallet, and never more', { timeout: TIMEOU
 /** Between them they want far more than there is. */
 async function drawTakers(chance: Chance, phone: Phone): Promise<Taker[]> {
   const rupeesEach = Array.from({ length: 7 }, () => 10 + chance.below(60))
-  const to = await mobileOf(house, other)
+  const to = await mobileOf(house.app, other)
   const takers: Taker[] = []
   for (const [place, rupees] of rupeesEach.entries()) {
     const by = chance.pick(staff)
@@ -137,7 +127,7 @@ const KEYED: KeyedCommand[] = [
 test.each(KEYED)('does $name once for a key, at whichever door it comes', { timeout: TIMEOUT_MS }, (command) =>
   playRounds(`${command.name} x ${command.name} with one key`, async (chance, index) => {
     const phone = await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })
-    const to = await mobileOf(house, other)
+    const to = await mobileOf(house.app, other)
     const before = await countRows(command.table, phone)
     const key = `${command.name} ${index} ${phone.playerId}`
     const [usual, odd] = [

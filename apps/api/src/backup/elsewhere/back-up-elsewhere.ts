@@ -9,6 +9,7 @@ import { withProgress, type Progress } from '../../platform/progress.ts'
 import { compactTime } from '../archive-folder.ts'
 import { keepUploads } from '../dump-database.ts'
 import { makePrivateFolder, syncFolder } from '../safe-files.ts'
+import { withClient } from '../with-client.ts'
 import {
   clusterArchiveFolder,
   loadClusterArchive,
@@ -18,7 +19,7 @@ import {
   type ClusterArchive,
   type ClusterBaseFacts,
 } from './cluster-archive.ts'
-import { askCluster, askProgress, type ClusterElsewhere } from './cluster-connection.ts'
+import { askProgress, type ClusterElsewhere } from './cluster-connection.ts'
 import { catchUp } from './receive-wal.ts'
 import { runProgram } from './server-programs.ts'
 
@@ -70,10 +71,10 @@ async function openArchive({ backupDir }: Config, { connection, cluster, beginAn
     if (isKept && !isLost && !beginAnew) return found
     await rename(folder, `${folder}-ended-${compactTime(new Date())}`)
     if (isKept)
-      await askCluster(connection, (client) => client.query('select pg_drop_replication_slot($1)', [found.facts.slot]))
+      await withClient(connection, (client) => client.query('select pg_drop_replication_slot($1)', [found.facts.slot]))
   }
   const facts = { major: cluster.major, slot: `panadesk_${compactTime(new Date())}` }
-  await askCluster(connection, (client) =>
+  await withClient(connection, (client) =>
     // At once, so that what is written during the first base backup is kept as well.
     client.query('select pg_create_physical_replication_slot($1, true)', [facts.slot]),
   )
@@ -87,7 +88,7 @@ function copyCluster({ installation, environment }: ClusterElsewhere, to: string
 }
 
 async function clusterNow(connection: ClientConfig): Promise<string> {
-  const { rows } = await askCluster(connection, (client) =>
+  const { rows } = await withClient(connection, (client) =>
     client.query<{ now: Date }>('select clock_timestamp() as now'),
   )
   return (rows[0]?.now ?? new Date()).toISOString()

@@ -1,6 +1,7 @@
 // What must be known of a cluster elsewhere before its files can be backed up: who it is, and whether we may.
 
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
+import { withClient } from '../with-client.ts'
 import { findInstallation, programEnvironment } from './server-programs.ts'
 
 export interface ClusterElsewhere {
@@ -14,7 +15,7 @@ export interface ClusterElsewhere {
 
 /** Answers why only a dump can be made, where that is so. */
 export async function lookAtCluster(connection: ClientConfig): Promise<ClusterElsewhere | { onlyDump: string }> {
-  return askCluster(connection, async (client) => {
+  return withClient(connection, async (client) => {
     const { rows } = await client.query<{ major: number; mayReplicate: boolean; keepsMax: string; level: string }>(
       `select current_setting('server_version_num')::int / 10000 as major, current_setting('wal_level') as level,
         (select rolsuper or rolreplication from pg_roles where rolname = session_user) as "mayReplicate",
@@ -40,7 +41,7 @@ async function readSystemIdentifier(client: Client): Promise<string> {
 
 /** Up to where the cluster has written its log, and from where on a slot keeps it. */
 export async function askProgress(connection: ClientConfig, slot: string) {
-  return askCluster(connection, async (client) => {
+  return withClient(connection, async (client) => {
     const { rows } = await client.query<{
       written: string
       isKept: boolean
@@ -58,18 +59,4 @@ export async function askProgress(connection: ClientConfig, slot: string) {
     if (seen === undefined) throw new Error('a select without a table has a row')
     return seen
   })
-}
-
-export async function askCluster<Result>(
-  connection: ClientConfig,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

@@ -3,17 +3,18 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
-import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
+import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
 import { ankOf } from '@panadesk/domain/numbers/panas'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { START, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame } from '../../../test/test-market.ts'
 
 const TODAY = '2026-11-20'
-const DATES = ['2026-11-19', TODAY, TODAY, '2026-11-21'].map(marketDate)
+const DATES = ['2026-11-19', TODAY, TODAY, '2026-11-21'].map(marketDateOf)
 const BID_COUNT = 3_000
 const NO_MATTER = { slip_id: 1, player_id: 1, created_at: new Date(START), stake: 10, payout: 95 }
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -56,12 +57,6 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => app.close())
-
-function marketDate(text: string): MarketDate {
-  const date = parseMarketDate(text)
-  assert(date !== undefined, 'a test names real dates')
-  return date
-}
 
 type Pick = <Value>(values: readonly Value[]) => Value
 

@@ -1,16 +1,15 @@
 // How PostgreSQL reads the deposits of a page among very many: by the index that fits the list, never from end to end.
-import { parseMarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDeposits, fillPlayers } from '../../../test/big-tables.ts'
 import { contextOn, plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { TODAY } from '../../../test/test-results.ts'
-import { pageOfDeposits, type DepositList } from '../../funds/page-of-deposits.ts'
+import { pageOfDeposits } from '../../funds/page-of-deposits.ts'
+import type { RequestList } from '../../funds/page-of-requests.ts'
 import { reportDeposits } from './list-deposits.ts'
 
-const marketDate = parseMarketDate(TODAY)
-assert(marketDate !== undefined, 'today is a date')
+const marketDate = marketDateOf(TODAY)
 const PAGE = { start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
 const WHOLE_READ = /Seq Scan on deposit\b/
 let app: TestApp
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function plansOfPage(list: Omit<DepositList, 'startCounts'>, page: Partial<typeof PAGE> | object, part: string) {
+async function plansOfPage(list: Omit<RequestList, 'startCounts'>, page: Partial<typeof PAGE> | object, part: string) {
   const asked = { ...PAGE, ...page }
   const read = (db: TestApp['db']) =>
     pageOfDeposits({ db, timeZone: TIME_ZONE }, { ...list, startCounts: 'offset' }, asked)

@@ -1,17 +1,15 @@
 // Until when bids are taken: to the minute, by session, and never on what staff have settled.
 import { playerContract } from '@panadesk/contract'
 import type { Session } from '@panadesk/domain/families'
-import { parseMarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, setTime } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 
-const FRIDAY = parseMarketDate('2026-11-20')
-assert(FRIDAY !== undefined, 'a test names a real date')
+const FRIDAY = marketDateOf('2026-11-20')
 let app: TestApp
 let phone: Phone
 

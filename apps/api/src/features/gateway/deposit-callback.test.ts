@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectBooksBalance } from '../../../test/books.ts'
 import { DEPOSIT_CALLBACK_SECRET, startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { askDeposit, balanceOf, fundsOf, refer } from '../../../test/test-deposits.ts'
-import { signedInPlayer, type Phone } from '../../../test/test-player.ts'
+import { mobileOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 import { createApp } from '../../app.ts'
 
 const URL = `/${playerContract.funds.depositCallback.path}`
@@ -20,15 +20,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   phone = await signedInPlayer(app, { balancePaise: 0 })
-  mobile = await mobileOf(phone)
+  mobile = await mobileOf(app, phone)
 })
 afterEach(() => expectBooksBalance(app))
 afterAll(() => app.close())
-
-async function mobileOf({ playerId }: Phone): Promise<string> {
-  const player = app.db.selectFrom('player').select('mobile').where('id', '=', playerId)
-  return (await player.executeTakeFirstOrThrow()).mobile
-}
 
 const sign = (payload: string | Buffer, secret = DEPOSIT_CALLBACK_SECRET) =>
   `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`
@@ -104,7 +99,7 @@ describe('a signed callback', () => {
     const other = await signedInPlayer(app, { balancePaise: 0 })
     await refer(app, { referrer: phone, player: other })
     await app.db.updateTable('setting').set({ user_refer_bonus_percent: '10' }).execute()
-    expect((await report({ mobile: await mobileOf(other), amount: 20 })).status).toBe(200)
+    expect((await report({ mobile: await mobileOf(app, other), amount: 20 })).status).toBe(200)
     expect([await balanceOf(app, phone.playerId), await balanceOf(app, other.playerId)]).toEqual([2_00, 20_00])
     await app.db.updateTable('setting').set({ user_refer_bonus_percent: '0' }).execute()
   })
@@ -132,7 +127,7 @@ describe('a reference', () => {
   })
 
   test('is refused for another amount or another player, even when all come at once', async () => {
-    const other = await mobileOf(await signedInPlayer(app, { balancePaise: 0 }))
+    const other = await mobileOf(app, await signedInPlayer(app, { balancePaise: 0 }))
     const reference = newReference()
     const reports = [{}, { amount: 250.51 }, { mobile: other }].map((fields) => report({ reference, ...fields }))
     const statuses = (await Promise.all(reports)).map(({ status }) => status).sort((a, b) => a - b)
@@ -231,7 +226,7 @@ test('what is signed are the bytes, whatever their type is said to be', async ()
 
 test('a payment that the player told of before warns whoever looks at that request', async () => {
   const teller = await signedInPlayer(app, { balancePaise: 0 })
-  const told = await mobileOf(teller)
+  const told = await mobileOf(app, teller)
   const id = await askDeposit(teller, { amount: 250, reference: 'Told-First 1' })
   const paid = await report({ mobile: told, amount: 250, reference: 'TOLDFIRST1' })
   const answer = await app.mainAdmin.call(contract.deposits.dashboard, { searchValue: id })

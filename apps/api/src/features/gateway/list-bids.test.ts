@@ -1,16 +1,14 @@
 // What a player sees of the own bids: every one of them once, with what became of it.
 import { playerContract } from '@panadesk/contract'
-import { parseMarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, placeBids } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 
 const { list } = playerContract.bids
-const FRIDAY = parseMarketDate('2026-11-20')
-assert(FRIDAY !== undefined, 'a test names a real date')
+const FRIDAY = marketDateOf('2026-11-20')
 let app: TestApp
 let phone: Phone
 

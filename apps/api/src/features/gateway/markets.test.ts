@@ -1,17 +1,16 @@
 // What a player sees of the markets: today's games and what is open, the rates, the declared results.
 import { playerContract } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
-import { addDays, parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
+import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, setTime } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 
 const { games, rates, results } = playerContract.markets
-const FRIDAY = parseMarketDate('2026-11-20')
-assert(FRIDAY !== undefined, 'a test names a real date')
+const FRIDAY = marketDateOf('2026-11-20')
 const apps: TestApp[] = []
 let app: TestApp
 let phone: Phone

@@ -3,24 +3,20 @@ import { contract, wireGameType } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
-import { parseMarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pick, randomOf, wholeNumber } from '../../simulate/random.ts'
 import { START, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
 import { TODAY } from '../../../test/test-results.ts'
 import { goodReply, type Query } from '../../../test/test-reports.ts'
 
 const BID_COUNT = 4_000
 const NO_MATTER = { slip_id: 1, player_id: 1, created_at: new Date(START), stake: 10, payout: 95 }
-const DATES = ['2026-11-19', TODAY, TODAY, '2026-11-21'].map((text) => {
-  const date = parseMarketDate(text)
-  assert(date !== undefined, 'a test names real dates')
-  return date
-})
+const DATES = ['2026-11-19', TODAY, TODAY, '2026-11-21'].map(marketDateOf)
 
 let app: TestApp
 let bids: ReturnType<typeof randomBids>

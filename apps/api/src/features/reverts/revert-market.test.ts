@@ -5,6 +5,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { balanceOf } from '../../../test/test-deposits.ts'
 import { endBetting, makeGame, makePlayer, placeBids, tryToPlace, type TestBid } from '../../../test/test-market.ts'
 import {
   backToMorning,
@@ -28,11 +29,6 @@ afterAll(() => app.close())
 function revert(market: { gameId: number | string; family?: Family; date?: string }) {
   const { gameId, family = 'main', date = TODAY } = market
   return app.mainAdmin.call(contract.reverts.revert[family], { gameDB_id: String(gameId), bid_revert_date: date })
-}
-
-async function balanceOf(playerId: number): Promise<number> {
-  const wallet = app.db.selectFrom('wallet').select('balance_paise').where('player_id', '=', playerId)
-  return (await wallet.executeTakeFirstOrThrow()).balance_paise
 }
 
 const FULL = 100_000_00
@@ -74,21 +70,21 @@ async function marketToRevert(family: Family = 'main') {
 describe.each(FAMILIES)('of %s', (family) => {
   test('gives each bid back once, to the paisa', async () => {
     const { players, ...market } = await marketToRevert(family)
-    for (const playerId of players) expect(await balanceOf(playerId)).toBe(FULL - STAKE_PAISE)
+    for (const playerId of players) expect(await balanceOf(app, playerId)).toBe(FULL - STAKE_PAISE)
     const answer = await revert(market)
     const count = 2 * BIDS[family].length
     expect(answer).toMatchObject({
       status: 200,
       body: { success: true, msg: 'Bid Reverted Successfully', reverted_bids: count, reverted_points: 400.8 },
     })
-    for (const playerId of players) expect(await balanceOf(playerId)).toBe(FULL)
+    for (const playerId of players) expect(await balanceOf(app, playerId)).toBe(FULL)
     const refunds = app.db.selectFrom('movement').select(['ref', 'amount_paise']).where('kind', '=', 'bid-reverted')
     const bids = app.db.selectFrom('bid').select(['id as ref', 'points_paise as amount_paise'])
     expect(await refunds.where('credit_account', 'in', players).orderBy('ref').execute()).toEqual(
       await bids.where('game_id', '=', market.gameId).where('status', '=', 'reverted').orderBy('id').execute(),
     )
     expect(await revert(market)).toMatchObject(REVERTED)
-    for (const playerId of players) expect(await balanceOf(playerId)).toBe(FULL)
+    for (const playerId of players) expect(await balanceOf(app, playerId)).toBe(FULL)
   })
 
   test('ends the market: nothing is placed, saved or declared there any more', async () => {
@@ -136,7 +132,7 @@ test.each<[Family, Session, string]>([
   const answer = await revert(market)
   expect(answer).toMatchObject({ status: 409, body: { success: false, msg } })
   expect(answer.body).not.toHaveProperty('already_msg')
-  for (const playerId of players) expect(await balanceOf(playerId)).toBe(FULL - STAKE_PAISE)
+  for (const playerId of players) expect(await balanceOf(app, playerId)).toBe(FULL - STAKE_PAISE)
 })
 
 test('lets one of eight at once through, and tells the others that it is done', async () => {
@@ -150,7 +146,7 @@ test('lets one of eight at once through, and tells the others that it is done', 
       body['already_msg'],
     )
   }
-  for (const playerId of players) expect(await balanceOf(playerId)).toBe(FULL)
+  for (const playerId of players) expect(await balanceOf(app, playerId)).toBe(FULL)
 })
 
 test('answers at once while another revert of the market is under way', async () => {
@@ -179,7 +175,7 @@ test('leaves other games and other dates alone', async () => {
   await moveTo(app, '09:00', '2026-11-21')
   await placeBids(app, { playerId, gameId, bids: five })
   expect(await revert({ gameId, date: TODAY })).toMatchObject({ status: 200, body: { reverted_points: 400.8 } })
-  expect(await balanceOf(playerId)).toBe(FULL - 200_00)
+  expect(await balanceOf(app, playerId)).toBe(FULL - 200_00)
   expect(await revert({ gameId, date: '2026-11-22' })).toMatchObject(NO_BIDS)
   expect(await tryToPlace(app, { playerId, gameId, bids: five })).toHaveProperty('bids')
 })

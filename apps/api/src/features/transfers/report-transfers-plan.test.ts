@@ -1,10 +1,9 @@
 // How the transfer report reads its table as it grows: the date alone.
-import { parseMarketDate } from '@panadesk/domain/market-date'
-import { assert } from '@panadesk/domain/assert'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillTransfers } from '../../../test/big-funds.ts'
 import { plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
 import { reportTransfers } from './report-transfers.ts'
 
 let app: TestApp
@@ -18,9 +17,14 @@ afterAll(() => app.close())
 test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
   'page, count and total of %s read that date alone',
   async (day) => {
-    const date = parseMarketDate(day)
-    assert(date !== undefined, 'a test names a real date')
-    const body = { transfer_date: date, start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
+    const body = {
+      transfer_date: marketDateOf(day),
+      start: 0,
+      length: 10,
+      searchValue: '',
+      fieldIndex: 0,
+      order: -1,
+    } as const
     const plans = await plansOf(app, (db) => reportTransfers({ db, timeZone: TIME_ZONE }, body), 'transfer')
     expect(plans).toHaveLength(3)
     for (const plan of plans) {

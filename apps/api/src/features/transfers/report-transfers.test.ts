@@ -3,7 +3,7 @@ import { contract, playerContract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
-import { signedInPlayer, type Phone } from '../../../test/test-player.ts'
+import { mobileOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { moveTo } from '../../../test/test-results.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     bala: await makePlayer(app, { name: 'Bala_%' }),
     chitra: await makePlayer(app, { name: 'Chitra' }),
   }
-  mobiles = { asha: await mobileOf(asha.playerId), bala: await mobileOf(receivers.bala) }
+  mobiles = { asha: await mobileOf(app, asha), bala: await mobileOf(app, { playerId: receivers.bala }) }
   await moveTo(app, '00:00')
   for (let made = 1; made <= 12; made += 1) {
     if (made === 12) await moveTo(app, '23:59')
@@ -37,13 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function mobileOf(playerId: number): Promise<string> {
-  const player = app.db.selectFrom('player').select('mobile').where('id', '=', playerId)
-  return (await player.executeTakeFirstOrThrow()).mobile
-}
-
 async function send(receiverId: number, amount: number): Promise<string> {
-  const body = { mobile: await mobileOf(receiverId), amount }
+  const body = { mobile: await mobileOf(app, { playerId: receiverId }), amount }
   const answer = await asha.call(playerContract.funds.transfer, { body })
   expect(answer.status).toBe(200)
   return String(answer.body['id'])

@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { balanceOf } from '../../../test/test-deposits.ts'
 import { makePlayer } from '../../../test/test-market.ts'
 
 let app: TestApp
@@ -14,11 +15,6 @@ afterAll(() => app.close())
 
 function credit(playerId: number | string, amount: unknown, staff = app.mainAdmin) {
   return staff.call(contract.wallet.credit, { userDB_id: String(playerId), amount })
-}
-
-async function balanceOf(playerId: number): Promise<number | undefined> {
-  const wallet = app.db.selectFrom('wallet').select('balance_paise').where('player_id', '=', playerId)
-  return (await wallet.executeTakeFirst())?.balance_paise
 }
 
 async function everything() {
@@ -34,7 +30,7 @@ test('posts exactly one movement, for one accepted manual deposit', async () => 
   const answer = await credit(playerId, 66.55, staff)
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ success: true, msg: 'Amount added to user wallet.' })
-  expect(await balanceOf(playerId)).toBe(66_55)
+  expect(await balanceOf(app, playerId)).toBe(66_55)
   const deposits = await app.db.selectFrom('deposit').selectAll().where('player_id', '=', playerId).execute()
   expect(deposits).toMatchObject([
     { amount_paise: 66_55, status: 'accepted', is_auto: false, method: 'staff', decided_by: staff.adminId },
@@ -59,7 +55,7 @@ test('adds up when many credits come at once', async () => {
   const playerId = await makePlayer(app, { balancePaise: 10_00 })
   const answers = await Promise.all(Array.from({ length: 12 }, () => credit(playerId, 0.1)))
   expect(answers.every((answer) => answer.status === 200)).toBe(true)
-  expect(await balanceOf(playerId)).toBe(11_20)
+  expect(await balanceOf(app, playerId)).toBe(11_20)
   await expectBooksBalance(app)
 })
 
