@@ -120,6 +120,8 @@ export const undoDeclare: Act = (stage, chance) =>
 
 export const revert: Act = (stage, chance) =>
   holdMarket(stage, chance, async ({ game, date }) => {
+    // Of a second one without an answer the state would not tell whether it was done.
+    if (stage.book.reverted.has(`${game.id}/${date}`)) return
     const done = await command(stage, chance, {
       path: PATHS[game.family].revert,
       body: { gameDB_id: game.id, bid_revert_date: date },
