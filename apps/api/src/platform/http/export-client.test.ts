@@ -26,7 +26,11 @@ let asked = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  app.pool.on('connect', (client: PoolClient) => {
+  const counted = new WeakSet<PoolClient>()
+  // Also those that were there before.
+  app.pool.on('acquire', (client: PoolClient) => {
+    if (counted.has(client)) return
+    counted.add(client)
     const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown
     Object.assign(client, {
       query: (text: unknown, ...rest: unknown[]) => {
