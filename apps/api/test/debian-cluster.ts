@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { vi } from 'vitest'
+import { errorCode } from '../src/platform/database/database.ts'
 import { chooseRuntimeUser } from '../src/platform/database/embedded/runtime-user.ts'
 
 const INSTALLATIONS = '/usr/lib/postgresql'
@@ -75,9 +76,18 @@ export async function startDebianCluster(installation: string, place: string): P
       const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
       const below = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).match(/\d+/g) ?? []
       const ended = once(server, 'close')
-      for (const each of [pid, ...below]) process.kill(Number(each), 'SIGKILL')
+      for (const each of [pid, ...below]) killIfThere(Number(each))
       await ended
       process.removeListener('exit', stop)
     },
+  }
+}
+
+/** A process below the first may have ended with it. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }

@@ -63,7 +63,8 @@ test('finds the earlier deposit of the same payment by its reference', async () 
 })
 
 test('finds those of all that hold a text by an index on parts of texts, and those of players by the players', async () => {
-  const [plan, page] = await plansOfPage({}, { searchValue: 'utr7-4' }, 'ilike')
+  // So long that no estimate takes it for common, whose newest would be found sooner by walking back.
+  const [plan, page] = await plansOfPage({}, { searchValue: 'utr700-4711' }, 'ilike')
   expect(plan).toContain('player_search')
   expect(page).toMatch(/deposit_search|deposit_player/)
   expect(page).not.toMatch(/Seq Scan/)
