@@ -24,7 +24,7 @@ export function RemoveSecondFactor({ subAdmin: { _id: id, full_name: name } }: {
 
   return (
     <RowAction
-      label="Remove Second Factor"
+      label="Second Factor Off"
       of={name}
       icon={<IconShieldOff size={17} aria-hidden />}
       onClick={() => void askAndRemove()}
