@@ -47,9 +47,9 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   }
   try {
     const prepared = await options.prepare(database.db)
-    const { db, pool } = database
+    const { db, pool, login } = database
     const { timeZone, uploadsDir, depositCallbackSecret, trustProxy } = config
-    const poolConfig = replicaPoolConfig(config)
+    const poolConfig = replicaPoolConfig(config, login)
     if (database.server.kind === 'embedded') room = watchDiskRoom(config.dataDir, logger)
     if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
     const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }

@@ -11,6 +11,7 @@ import { startEmbedded, type EmbeddedServer } from '../src/platform/database/emb
 import { DataFolderInUseError } from '../src/platform/database/embedded/folder-lock.ts'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations, type Migration } from '../src/platform/database/migrate.ts'
+import { prepareForTests } from './request-role.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -91,7 +92,9 @@ type TemplatePlan = { server: EmbeddedServer; template: string; migrations: Migr
 async function makeTemplate(client: Client, { server, template, migrations }: TemplatePlan): Promise<void> {
   const unfinished = `unfinished_${template}`
   await client.query(`create database "${unfinished}"`)
-  await migrate(ownerConnection(server.socketFolder, unfinished), migrations, () => undefined)
+  const owner = ownerConnection(server.socketFolder, unfinished)
+  await migrate(owner, migrations, () => undefined)
+  await prepareForTests(owner)
   await client.query(`alter database "${unfinished}" rename to "${template}"`)
 }
 

@@ -8,8 +8,8 @@ import { expect } from 'vitest'
 import { startEmbedded, type EmbeddedServer } from '../src/platform/database/embedded/embedded-server.ts'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from '../src/platform/database/migrate.ts'
-import { sessionOptions } from '../src/platform/database/session-options.ts'
 import { removeLater } from './remove-later.ts'
+import { connectionAs, prepareForTests } from './request-role.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface StandbyPair {
@@ -36,7 +36,9 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   const [mainDir, standbyDir] = [join(folder, 'main'), join(folder, 'standby')]
   const main = await start(mainDir)
   await ask(main, 'postgres', `create database ${TEMPLATE}`)
-  await migrate(ownerConnection(main.socketFolder, TEMPLATE), readMigrations(MIGRATIONS_FOLDER), () => undefined)
+  const owner = ownerConnection(main.socketFolder, TEMPLATE)
+  await migrate(owner, readMigrations(MIGRATIONS_FOLDER), () => undefined)
+  await prepareForTests(owner)
   await copyCluster(main, { from: join(mainDir, 'postgres'), to: join(standbyDir, 'postgres') })
   const follow = { primary_conninfo: `host=${main.socketFolder} port=5432 user=panadesk` }
   const startStandby = () => start(standbyDir, follow)
@@ -56,7 +58,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
       const name = `house_${made}`
       await ask(main, 'postgres', `create database ${name} template ${TEMPLATE}`)
       await catchUp()
-      const reader = { ...ownerConnection(standby.socketFolder, name), max: 4, options: sessionOptions('reader') }
+      const reader = { ...connectionAs('reader', standby.socketFolder, name), max: 4 }
       return { database: databaseOf(main, name), copy: reader }
     },
     catchUp,
@@ -95,7 +97,7 @@ async function copyCluster(main: EmbeddedServer, { from, to }: { from: string; t
 function databaseOf(main: EmbeddedServer, name: string): TestDatabase {
   return {
     name,
-    poolConfig: (role) => ({ ...ownerConnection(main.socketFolder, name), max: 8, options: sessionOptions(role) }),
+    poolConfig: (role) => ({ ...connectionAs(role, main.socketFolder, name), max: 8 }),
     // It goes with the whole server.
     drop: () => Promise.resolve(),
   }

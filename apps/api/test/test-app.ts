@@ -53,8 +53,11 @@ export interface Staff {
 
 export interface TestApp {
   server: FastifyInstance
+  /** Connections of the owner, for set-up and for a look behind the scenes. */
   db: Database
   pool: pg.Pool
+  /** Those of the requests. */
+  requests: pg.Pool
   clock: ManualClock
   /** A folder that goes away when the app is closed. */
   uploadsDir: string
@@ -79,13 +82,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await testDatabase())
   const clock = manualClock(START)
   const logger = createLogger('fatal')
-  const pool = createPool(database.poolConfig('app'), clock, logger)
+  // Set up as the owner, served as the login of requests.
+  const pool = createPool(database.poolConfig('owner'), clock, logger)
   const db = createDatabase(pool)
+  const requests = createPool(database.poolConfig('app'), clock, logger)
   const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-uploads-'))
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: DEPOSIT_CALLBACK_SECRET }
-  const replica = options.replica && (await openReplica({ ...options.replica, main: pool, clock }))
+  const replica = options.replica && (await openReplica({ ...options.replica, main: requests, clock }))
   const proxies = options.trustProxy && { trustProxy: options.trustProxy }
-  const server = await createApp({ db, pool, replica, clock, logger, ...settings, ...proxies, checkReplies: true })
+  const server = await createApp({
+    db: createDatabase(requests),
+    pool: requests,
+    replica,
+    clock,
+    logger,
+    ...settings,
+    ...proxies,
+    checkReplies: true,
+  })
   const passwordHash = await hashPassword(PASSWORD)
   let staffCount = 0
 
@@ -113,6 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     server,
     db,
     pool,
+    requests,
     clock,
     uploadsDir,
     mainAdmin: await makeStaff(true, []),
@@ -121,7 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await server.close()
       await replica?.close()
-      await pool.end()
+      await Promise.all([pool.end(), requests.end()])
       await database.drop()
       await rm(uploadsDir, { recursive: true, force: true })
     },

@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
-import { sessionOptions, type DatabaseRole } from '../src/platform/database/session-options.ts'
+import type { DatabaseRole } from '../src/platform/database/session-options.ts'
+import { connectionAs } from './request-role.ts'
 
 export type TestDatabase = {
   name: string
-  /** Like `DatabaseServer.poolConfig`: for createPool (role `app`) or for a look behind the scenes (role `owner`). */
+  /** Like `DatabaseServer.poolConfig`: for createPool (`app`, the login of requests) or for a look behind the scenes (`owner`). */
   poolConfig(role: DatabaseRole): PoolConfig
   drop(): Promise<void>
 }
@@ -24,7 +25,7 @@ export async function testDatabase(from: 'template' | 'nothing' = 'template'): P
   await asOwner(socketFolder, (client) => client.query(`create database "${name}" template "${source}"`))
   return {
     name,
-    poolConfig: (role) => ({ ...ownerConnection(socketFolder, name), max: 12, options: sessionOptions(role) }),
+    poolConfig: (role) => ({ ...connectionAs(role, socketFolder, name), max: 12 }),
     drop: () => asOwner(socketFolder, (client) => dropWhenLeft(client, name)),
   }
 }
@@ -38,6 +39,8 @@ async function dropWhenLeft(client: Client, name: string): Promise<void> {
     await sleep(5)
   }
   await client.query(`drop database "${name}" with (force)`)
+  // The one that a server makes for itself where it serves on this database.
+  await client.query(`drop role if exists "${name}_requests"`)
 }
 
 async function asOwner(socketFolder: string, work: (client: Client) => Promise<unknown>): Promise<void> {

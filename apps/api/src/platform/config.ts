@@ -23,12 +23,16 @@ export type Config = {
   /** How many base backups or dumps are kept. */
   backupKeep: number
   databaseUrl: string | undefined
+  /** The same database for the login of requests, where the login of `databaseUrl` may not make one itself. */
+  databaseRequestUrl: string | undefined
   /** A streaming replica of the database, which reports may read. */
   databaseReplicaUrl: string | undefined
   databasePoolSize: number
   adminEmail: string
   /** Counts only while there is no main admin yet. */
   adminPassword: string | undefined
+  /** After so many days the answer that was kept under an idempotency key is removed. */
+  idempotencyKeepDays: number
   /** What payment providers sign their callbacks with. */
   depositCallbackSecret: string | undefined
   /** Addresses and ranges of proxies whose word on their clients counts. */
@@ -64,17 +68,25 @@ const environment = z.object({
   BACKUP_DIR: z.string().default('./backups'),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(7),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REQUEST_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(12),
   ADMIN_EMAIL: z.email('must be an email address').default('admin@panadesk.local'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'may have 200 characters').optional(),
+  IDEMPOTENCY_KEEP_DAYS: wholeNumber(1, 3650).default(7),
   DEPOSIT_CALLBACK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: proxies.default(LOOPBACK),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
-const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'DEPOSIT_CALLBACK_SECRET'])
+const SECRETS = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_REQUEST_URL',
+  'DATABASE_REPLICA_URL',
+  'DEPOSIT_CALLBACK_SECRET',
+])
 
 /** Reads the environment of design §6. An empty variable counts as one that is not set. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -91,10 +103,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     backupDir: resolve(PROJECT_ROOT, values.BACKUP_DIR),
     backupKeep: values.BACKUP_KEEP,
     databaseUrl: values.DATABASE_URL,
+    databaseRequestUrl: values.DATABASE_REQUEST_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    idempotencyKeepDays: values.IDEMPOTENCY_KEEP_DAYS,
     depositCallbackSecret: values.DEPOSIT_CALLBACK_SECRET,
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,

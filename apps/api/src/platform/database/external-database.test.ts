@@ -2,6 +2,7 @@
 
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { TEST_LOGIN } from '../../../test/request-role.ts'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { loadConfig } from '../config.ts'
 import { replicaPoolConfig, startDatabase } from './start-database.ts'
@@ -22,14 +23,14 @@ function urlOf(name: string, user = 'panadesk'): string {
   return `postgres:///${name}?host=${encodeURIComponent(inject('testCluster').socketFolder)}&user=${user}`
 }
 
-test('connects as owner and as app role, and keeps the options of the address', async () => {
+test('connects as owner and as the login of requests, and keeps the options of the address', async () => {
   const server = await start(`${urlOf(database.name)}&options=${encodeURIComponent('-c work_mem=7MB')}`)
   expect(server.kind).toBe('external')
-  for (const [role, user] of [
+  for (const [as, user] of [
     ['owner', 'panadesk'],
-    ['app', 'panadesk_app'],
+    [{ user: TEST_LOGIN, password: undefined }, TEST_LOGIN],
   ] as const) {
-    const client = new Client(server.poolConfig(role))
+    const client = new Client(server.poolConfig(as))
     await client.connect()
     const reply = await client.query("select current_user as user, current_setting('work_mem') as memory")
     expect(reply.rows).toEqual([{ user, memory: '7MB' }])
@@ -53,5 +54,5 @@ test('says when the database or the user does not exist', async () => {
 
 test('says that the address of a replica is none', () => {
   const config = loadConfig({ DATABASE_REPLICA_URL: 'postgres://me:hush@[replica/panadesk' })
-  expect(() => replicaPoolConfig(config)).toThrow('DATABASE_REPLICA_URL is not a valid address of a PostgreSQL server.')
+  expect(() => replicaPoolConfig(config, { user: TEST_LOGIN, password: undefined })).toThrow('DATABASE_REPLICA_URL is not a valid address of a PostgreSQL server.')
 })

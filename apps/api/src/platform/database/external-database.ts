@@ -5,12 +5,27 @@ import { StartupError } from '../startup-error.ts'
 
 const OLDEST_VERSION = 15
 
-/** The address with our session options added to those that it may carry itself. */
-export function externalConnection(url: string, options: string): ClientConfig {
+type Login = { user: string; password: string | undefined }
+type AddressSetting = 'DATABASE_URL' | 'DATABASE_REQUEST_URL' | 'DATABASE_REPLICA_URL'
+
+/**
+ * The address with our session options added to those that it may carry itself, for the login that it names or for another
+ * one, whose name and password count more than those of the address.
+ */
+export function externalConnection(url: string, options: string, login?: Login): ClientConfig {
   const [address = '', query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
+  if (login !== undefined) parameters.set('user', login.user)
+  if (login?.password !== undefined) parameters.set('password', login.password)
   parameters.set('options', [parameters.get('options'), options].filter(Boolean).join(' '))
   return { connectionString: `${address}?${parameters.toString().replaceAll('+', '%20')}` }
+}
+
+/** The login that an address names. */
+export function loginOf(url: string, setting: AddressSetting): Login {
+  const { user, password } = openClient({ connectionString: url }, setting)
+  if (user === undefined) throw new StartupError(`${setting} names no user.`)
+  return { user, password: typeof password === 'string' && password !== '' ? password : undefined }
 }
 
 /** Refuses with one line that says what is wrong with the server or the address; never shows the password. */
@@ -40,7 +55,7 @@ export async function checkExternalDatabase(connection: ClientConfig): Promise<v
 }
 
 /** Not connected yet. Refuses an address that is none; `setting` is where it was given. */
-export function openClient(connection: ClientConfig, setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL'): Client {
+export function openClient(connection: ClientConfig, setting: AddressSetting): Client {
   try {
     return new Client(connection)
   } catch (error) {

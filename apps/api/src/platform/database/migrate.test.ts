@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TEST_LOGIN } from '../../../test/request-role.ts'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
+import { giveRights } from './request-rights.ts'
 
 let database: TestDatabase
 let folder = ''
@@ -87,8 +89,9 @@ test('refuses a file whose name has no place in the order', () => {
   expect(() => readMigrations(folder)).toThrow('Migration third.sql is not named NNNN-name.sql.')
 })
 
-test('leaves the app role only the rights that the files grant', async () => {
+test('leaves the login of requests only the rights that the files grant', async () => {
   await migrateFolder()
+  await giveRights(owner, TEST_LOGIN)
   const app = new Pool(database.poolConfig('app'))
   expect((await app.query('select n from first')).rows).toEqual([{ n: 1 }])
   expect((await app.query('select count(*)::int as files from schema_migration')).rows).toEqual([{ files: 2 }])
@@ -104,8 +107,9 @@ test('leaves the app role only the rights that the files grant', async () => {
   await app.end()
 })
 
-test('keeps movements and audit rows from being changed or deleted by the app role', async () => {
+test('keeps movements and audit rows from being changed or deleted by the login of requests', async () => {
   await migrate(database.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), () => undefined)
+  await giveRights(owner, TEST_LOGIN)
   const app = new Pool(database.poolConfig('app'))
   for (const table of ['movement', 'audit']) {
     for (const sql of [`delete from ${table}`, `update ${table} set created_at = created_at`, `truncate ${table}`]) {

@@ -61,7 +61,7 @@ async function ensureAppRole(client: Client): Promise<void> {
       const { code, message } = error as { code?: string; message?: string }
       if (code === '42501') {
         throw new StartupError(
-          `This login may not make the role ${APP_ROLE}; let an administrator run: ${APP_ROLE_BY_HAND}`,
+          `This login may not make the role ${APP_ROLE}; let an administrator run: create role ${APP_ROLE} nologin`,
           { cause: error },
         )
       }
@@ -70,8 +70,6 @@ async function ensureAppRole(client: Client): Promise<void> {
     }
   }
 }
-
-const APP_ROLE_BY_HAND = `create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <login>`
 
 // Asked first, so that a login without rights on roles will do once an administrator has prepared them.
 const ENSURE_APP_ROLE = `
@@ -84,12 +82,6 @@ begin
       null;
     end;
   end if;
-  begin
-    set local role ${APP_ROLE};
-    reset role;
-  exception when insufficient_privilege then
-    grant ${APP_ROLE} to current_user;
-  end;
 end
 $$`
 

@@ -5,34 +5,56 @@ import { systemClock, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logger.ts'
 import type { Progress } from '../progress.ts'
+import type { AppClock } from './app-clock.ts'
 import { createDatabase, type Database } from './database.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
 import { createPool } from './pool.ts'
+import { prepareRequests } from './prepare-requests.ts'
+import type { RequestLogin } from './request-login.ts'
 import { joinDatabase, startDatabase, type DatabaseServer } from './start-database.ts'
 import { whenThereIsRoom } from './when-there-is-room.ts'
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; server: DatabaseServer; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  pool: pg.Pool
+  server: DatabaseServer
+  /** As whom `db` and `pool` are connected. */
+  login: RequestLogin
+  close(): Promise<void>
+}
 
 export type OpenOptions = { config: Config; clock: Clock; logger: Logger; progress: Progress }
 
 const POOL_END_WITHIN_MS = 5000
 
-/** For the server process: refuses when another one runs on the same data folder. */
+/**
+ * For the server process: refuses when another one runs on the same data folder. With a clock that is not the system's, the
+ * database gets one that can be set.
+ */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  return open(await startDatabase(options.config, options.progress), options)
+  const server = await startDatabase(options.config, options.progress)
+  return open(server, { ...options, appClock: options.clock.isSystem ? 'plain' : 'settable' })
 }
 
 /** For commands that may run beside the server, on its database. */
 export async function openRunningDatabase(options: Omit<OpenOptions, 'clock'>): Promise<OpenDatabase> {
-  return open(await joinDatabase(options.config, options.progress), { ...options, clock: systemClock })
+  return open(await joinDatabase(options.config, options.progress), { ...options, clock: systemClock, appClock: undefined })
 }
 
-async function open(server: DatabaseServer, { clock, logger, progress }: OpenOptions): Promise<OpenDatabase> {
+type Opening = OpenOptions & { appClock: AppClock | undefined }
+
+async function open(
+  server: DatabaseServer,
+  { clock, appClock, logger, progress }: Opening,
+): Promise<OpenDatabase> {
   let pool: pg.Pool
+  let login: RequestLogin
   try {
     const migrations = readMigrations(MIGRATIONS_FOLDER)
     await whenThereIsRoom(progress, () => migrate(server.poolConfig('owner'), migrations, progress))
-    pool = await whenThereIsRoom(progress, () => openPool(server, clock, logger))
+    login = await whenThereIsRoom(progress, () => prepareRequests(server, appClock))
+    const poolConfig = server.poolConfig(login)
+    pool = await whenThereIsRoom(progress, () => openPool(poolConfig, clock, logger))
   } catch (error) {
     await server.stop()
     throw error
@@ -43,12 +65,12 @@ async function open(server: DatabaseServer, { clock, logger, progress }: OpenOpt
     await orAfter(POOL_END_WITHIN_MS, pool.end())
     await server.stop()
   }
-  return { db, pool, server, close }
+  return { db, pool, server, login, close }
 }
 
 /** With a connection of its own, which nobody can take from then on. */
-async function openPool(server: DatabaseServer, clock: Clock, logger: Logger): Promise<pg.Pool> {
-  const pool = createPool(server.poolConfig('app'), clock, logger)
+async function openPool(poolConfig: pg.PoolConfig, clock: Clock, logger: Logger): Promise<pg.Pool> {
+  const pool = createPool(poolConfig, clock, logger)
   try {
     const first = await pool.connect()
     first.release()

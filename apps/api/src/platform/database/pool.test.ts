@@ -1,6 +1,7 @@
 // What a query brings back through our pool, and the time it takes place at.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_LOGIN } from '../../../test/request-role.ts'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { manualClock, systemClock } from '../clock.ts'
 import { createLogger } from '../logger.ts'
@@ -37,12 +38,12 @@ test('reads whole numbers, dates, instants and decimals without loss', async () 
   await pool.end()
 })
 
-test('works as the role without rights of its own, and does not wait for ever', async () => {
+test('works as the login of requests, and does not wait for ever', async () => {
   const pool = createPool(database.poolConfig('app'), systemClock, logger)
-  const reply = await pool.query(`select current_user as role, current_setting('lock_timeout') as lock,
+  const reply = await pool.query(`select session_user as role, current_setting('lock_timeout') as lock,
     current_setting('statement_timeout') as statement, current_setting('TimeZone') as zone,
     current_setting('idle_in_transaction_session_timeout') as idle`)
-  expect(reply.rows).toEqual([{ role: 'panadesk_app', lock: '10s', statement: '1min', zone: 'UTC', idle: '1min' }])
+  expect(reply.rows).toEqual([{ role: TEST_LOGIN, lock: '10s', statement: '1min', zone: 'UTC', idle: '1min' }])
   await pool.end()
 })
 

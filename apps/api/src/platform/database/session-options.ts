@@ -2,11 +2,10 @@
 
 export type DatabaseRole = 'owner' | 'app' | 'reader'
 
-/** The role without rights of its own on movements and audit rows; the migrations grant it what the server may do. */
+/** Names the rights of requests: the migrations grant them to it, and the login of each house gets the same. Nobody is it. */
 export const APP_ROLE = 'panadesk_app'
 
 const APP_SETTINGS = {
-  role: APP_ROLE,
   lock_timeout: '10s',
   statement_timeout: '60s',
   idle_in_transaction_session_timeout: '60s',

@@ -104,8 +104,7 @@ async function askActivity(poolConfig: PoolConfig): Promise<Activity> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    // The role of the server does not see what others do, and its connections are those of its owner.
-    await client.query('set role none')
+    // What others do is hidden from it; all connections of this pool are its own.
     const { rows } = await client.query<{ pid: number; state: string | null }>(
       'select pid, state from pg_stat_activity where usename = session_user',
     )

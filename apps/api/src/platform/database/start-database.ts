@@ -6,14 +6,17 @@ import { withProgress, type Progress } from '../progress.ts'
 import { DATABASE_NAME, startEmbedded } from './embedded/embedded-server.ts'
 import { DataFolderInUseError } from './embedded/folder-lock.ts'
 import { ownerConnection } from './embedded/postmaster.ts'
-import { checkExternalDatabase, externalConnection, openClient } from './external-database.ts'
-import { sessionOptions, type DatabaseRole } from './session-options.ts'
+import { checkExternalDatabase, externalConnection, loginOf, openClient } from './external-database.ts'
+import type { RequestLogin } from './request-login.ts'
+import { sessionOptions } from './session-options.ts'
 import { whenThereIsRoom } from './when-there-is-room.ts'
 
 export type DatabaseServer = {
   kind: 'embedded' | 'external'
-  /** What to give to createPool. The owner migrates; the app role serves requests. */
-  poolConfig(role: DatabaseRole): PoolConfig
+  /** What to give to createPool. The owner migrates; the login of requests serves them. */
+  poolConfig(as: 'owner' | RequestLogin): PoolConfig
+  /** The login that the settings give to requests; where they give none, the house has its own. */
+  givenLogin?: RequestLogin | undefined
   /** Whether it runs because we asked, and stops with us. */
   isStartedHere: boolean
   stop(): Promise<void>
@@ -47,27 +50,38 @@ export async function joinDatabase(config: Config, progress: Progress): Promise<
 function embeddedDatabase(socketFolder: string, max: number): Pick<DatabaseServer, 'kind' | 'poolConfig'> {
   return {
     kind: 'embedded',
-    poolConfig: (role) => ({
+    poolConfig: (as) => ({
       ...ownerConnection(socketFolder, DATABASE_NAME),
+      ...(as === 'owner' ? {} : { user: as.user }),
       ...poolLimits(max),
-      options: sessionOptions(role),
+      options: sessionOptions(as === 'owner' ? 'owner' : 'app'),
     }),
   }
 }
 
 async function useExternal(config: Config, url: string, progress: Progress): Promise<DatabaseServer> {
-  const poolConfig = (role: DatabaseRole) => ({
-    ...externalConnection(url, sessionOptions(role)),
-    ...poolLimits(config.databasePoolSize),
-  })
+  const { databaseRequestUrl, databasePoolSize } = config
+  const connection = (as: 'owner' | RequestLogin) =>
+    as === 'owner'
+      ? externalConnection(url, sessionOptions('owner'))
+      : externalConnection(as.address ?? url, sessionOptions('app'), as)
+  const poolConfig = (as: 'owner' | RequestLogin) => ({ ...connection(as), ...poolLimits(databasePoolSize) })
+  const givenLogin = databaseRequestUrl === undefined ? undefined : givenBy(databaseRequestUrl)
   await whenThereIsRoom(progress, () => checkExternalDatabase(poolConfig('owner')))
-  return { kind: 'external', poolConfig, isStartedHere: false, stop: () => Promise.resolve() }
+  return { kind: 'external', poolConfig, givenLogin, isStartedHere: false, stop: () => Promise.resolve() }
 }
 
-/** How reports connect to the replica that the settings name; undefined where they name none. */
-export function replicaPoolConfig({ databaseReplicaUrl, databasePoolSize }: Config): PoolConfig | undefined {
+function givenBy(address: string): RequestLogin {
+  return { ...loginOf(address, 'DATABASE_REQUEST_URL'), address }
+}
+
+/** How reports connect to the replica that the settings name, as the login of requests; undefined where they name none. */
+export function replicaPoolConfig(
+  { databaseReplicaUrl, databasePoolSize }: Config,
+  login: RequestLogin,
+): PoolConfig | undefined {
   if (databaseReplicaUrl === undefined) return undefined
-  const connection = externalConnection(databaseReplicaUrl, sessionOptions('reader'))
+  const connection = externalConnection(databaseReplicaUrl, sessionOptions('reader'), login)
   // One that is away is waited for; an address that leads nowhere at all would be for ever.
   openClient(connection, 'DATABASE_REPLICA_URL')
   return { ...connection, ...poolLimits(databasePoolSize) }

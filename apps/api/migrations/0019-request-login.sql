@@ -1,0 +1,92 @@
+-- What the login of requests may do: less than before, and in no way more by a detour through the owner.
+
+-- The passwords of logins that the server has made for itself (docs/decisions/0028). Granted to nobody: its owner alone reads it.
+create table request_login (
+  login text primary key,
+  password text not null
+);
+
+-- The plain clock. Tests and the preparing of the demo market have the owner put one in its place that can be set
+-- (src/platform/database/app-clock.ts); every start of the server puts this one back.
+create or replace function app_now() returns timestamptz language sql volatile as $$
+  select clock_timestamp()
+$$;
+
+-- Where old keys are found. It grows at its end alone.
+create index idempotency_key_created on idempotency_key (created_at);
+
+-- Whatever reads the temporary table posting with the rights of the owner must have made it with them: a table, view or
+-- cast that the caller has put under that name could run the caller's code as the owner. So the whole of a payment runs as
+-- the owner, which finds the name taken then and fails; and the steps inside are nobody else's to call.
+do $$
+declare
+  v_function regprocedure;
+begin
+  for v_function in
+    select oid from pg_proc
+    where pronamespace = 'public'::regnamespace and proname in ('pay_winners', 'undo_winners', 'revert_bids')
+  loop
+    execute format('alter function %s security definer set search_path = public, pg_temp', v_function);
+    execute format('revoke execute on function %s from public', v_function);
+    execute format('grant execute on function %s to panadesk_app', v_function);
+  end loop;
+end $$;
+revoke execute on function post_to_wallets, take_back_winnings from panadesk_app;
+
+revoke update on idempotency_key, pending_login from panadesk_app;
+revoke delete on admin, game_day, rate from panadesk_app;
+
+-- Of each row only what a command changes. Who placed, asked, paid and when is never written twice.
+do $$
+declare
+  v_line record;
+  v_named text;
+begin
+  for v_line in
+    select name::regclass as name, columns
+    from (values
+      ('admin', 'email, full_name, user_name, phone, password_hash, is_active, access_codes, updated_at, deleted_at'),
+      ('admin_session', 'token_hash, last_seen_at, confirmed_at, confirmation_hash'),
+      ('login_throttle', 'failures, window_started_at, locked_until'),
+      ('second_factor', 'sealed_secret, started_at, on_since, last_step'),
+      ('recovery_code', 'used_at'),
+      ('player', 'pin_hash, is_active, betting_on, transfer_on, logout_on, is_agent, updated_at, last_seen_at'),
+      ('player_session', 'last_seen_at'),
+      ('setting', 'app_maintenance_message, maintenance_on, betting_on, min_bid_paise, max_bid_paise, min_deposit_paise,
+        max_deposit_paise, min_withdrawal_paise, max_withdrawal_paise, min_transfer_paise, max_transfer_paise,
+        welcome_bonus_paise, user_refer_bonus_percent, agent_refer_bonus_percent, withdraw_open_time,
+        withdraw_close_time, app_link, share_message, bank_holder_name, bank_account_number, bank_ifsc, google_upi_id,
+        phone_pe_upi_id, upi_id'),
+      ('contact_setting', 'mobile, telegram_username, whatsapp_number, landline_1, landline_2, email_1, email_2, facebook,
+        twitter, youtube, google_plus, instagram, latitude, longitude, address'),
+      ('how_to_play', 'content_html, video_id'),
+      ('notice', 'title, message, is_active, shown_from, updated_at, deleted_at'),
+      ('notification', 'recipients, delivered, delivered_up_to, is_done'),
+      ('player_inbox', 'is_read'),
+      ('idea', 'deleted_at'),
+      ('image', 'is_active, updated_at'),
+      ('game', 'name, is_active, open_time, close_time, updated_at'),
+      ('game_day', 'is_open, open_time, close_time'),
+      ('rate', 'stake, payout'),
+      ('mini_game', 'is_active, updated_at'),
+      ('market_session', 'result, saved_at, saved_by, declared_at, declared_by, winner_count, winner_points_paise,
+        paid_paise, undone_count, reverted_at, reverted_by'),
+      ('deposit', 'status, remark, accept_receipt, decided_at, decided_by, decided_by_name, deleted_at, deleted_by'),
+      ('withdrawal', 'status, remark, receipt, decided_at, decided_by, decided_by_name')
+    ) as line (name, columns)
+  loop
+    -- What an earlier file has granted column by column stays: the next line would take that away too.
+    select string_agg(quote_ident(attname), ', ') into v_named
+    from pg_attribute, aclexplode(attacl) as granted
+    where attrelid = v_line.name and not attisdropped
+      and granted.grantee = 'panadesk_app'::regrole and granted.privilege_type = 'UPDATE';
+    execute format('revoke update on %s from panadesk_app', v_line.name);
+    execute format('grant update (%s) on %s to panadesk_app', concat_ws(', ', v_named, v_line.columns), v_line.name);
+  end loop;
+
+  -- Status and winnings of a bid are written by the functions above alone.
+  if has_table_privilege('panadesk_app', 'bid', 'update') then
+    revoke update on bid from panadesk_app;
+    grant update (selection) on bid to panadesk_app;
+  end if;
+end $$;

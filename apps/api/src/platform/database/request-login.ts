@@ -1,0 +1,175 @@
+// The login of requests: it owns nothing, can become nobody else, and has just the rights that the migrations name.
+
+import { randomBytes } from 'node:crypto'
+import { Client, DatabaseError, escapeIdentifier, escapeLiteral, type ClientConfig } from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { errorCode } from './database.ts'
+import { giveRights } from './request-rights.ts'
+import { scramVerifier } from './scram-verifier.ts'
+
+/** `address` where it was given by DATABASE_REQUEST_URL; else it is that of the owner. */
+export interface RequestLogin {
+  user: string
+  password: string | undefined
+  address?: string
+}
+
+type Connect = (login: RequestLogin) => ClientConfig
+
+/**
+ * Answers the login with which requests connect to the database of `owner`; the caller keeps other processes from doing the
+ * same meanwhile. One that is `given` is used as it is; without one the house has its own, which is made where it is missing.
+ * Refuses one that could do more than it must, and one that cannot be had, with what is to be done.
+ */
+export async function ensureRequestLogin(
+  owner: Client,
+  { given, connect }: { given: RequestLogin | undefined; connect: Connect },
+): Promise<RequestLogin> {
+  const login = given ?? (await ownLogin(owner, connect))
+  await demandHarmless(owner, login.user)
+  await giveRights(owner, login.user)
+  const refusal = await signIn(owner, login, connect)
+  if (refusal !== undefined) throw notLetIn(login, refusal)
+  return login
+}
+
+/** Named after its database, as databases of one cluster have different names; at most the 63 bytes of a name. */
+async function ownLogin(owner: Client, connect: Connect): Promise<RequestLogin> {
+  const { rows } = await owner.query<{ user: string; exists: boolean; password: string | null }>(
+    `select name as user, exists (select from pg_roles where rolname = name) as exists,
+      (select password from public.request_login where login = name) as password
+    from (select left(current_database(), 54) || '_requests' as name) as own`,
+  )
+  const [{ user, exists, password } = { user: '', exists: false, password: null }] = rows
+  const kept = { user, password: password ?? undefined }
+  if (exists && (await isLetIn(owner, kept, connect))) return kept
+  const login = { user, password: password ?? randomBytes(24).toString('base64url') }
+  await setPassword(owner, login, exists ? 'alter' : 'create')
+  return login
+}
+
+async function isLetIn(owner: Client, login: RequestLogin, connect: Connect): Promise<boolean> {
+  await allowToConnect(owner, login.user)
+  return (await signIn(owner, login, connect)) === undefined
+}
+
+/** Gives the house's own login a password that was kept, or a new one, and keeps it. */
+export async function setPassword(
+  owner: Client,
+  { user, password }: { user: string; password: string },
+  how: 'create' | 'alter',
+): Promise<void> {
+  const role = escapeIdentifier(user)
+  try {
+    await owner.query('begin')
+    await owner.query(`${how} role ${role} login password ${escapeLiteral(scramVerifier(password))}`)
+    await owner.query(
+      `insert into public.request_login (login, password) values ($1, $2)
+      on conflict (login) do update set password = excluded.password`,
+      [user, password],
+    )
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new StartupError(
+      `This login of DATABASE_URL may not make the login of requests; let an administrator run: ` +
+        `${how} role ${role} login password '…'; and give that login's address in DATABASE_REQUEST_URL.`,
+      { cause: error },
+    )
+  }
+  await allowToConnect(owner, user)
+}
+
+/** Where an administrator has closed the database to those that are not named. */
+async function allowToConnect(owner: Client, user: string): Promise<void> {
+  const { rows } = await owner.query<{ database: string; isAllowed: boolean }>(
+    `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as "isAllowed"`,
+    [user],
+  )
+  const [found] = rows
+  if (found === undefined || found.isAllowed) return
+  await owner.query(`grant connect on database ${escapeIdentifier(found.database)} to ${escapeIdentifier(user)}`)
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+/** Wrong password, no such login, not let in by pg_hba.conf, a role that it may not be. */
+const NOT_LET_IN = new Set(['28P01', '28000', INSUFFICIENT_PRIVILEGE])
+
+/** Undefined where it is let in, to the same database and as itself; else why not. Any other failure is passed on. */
+async function signIn(owner: Client, login: RequestLogin, connect: Connect): Promise<string | undefined> {
+  const here = await placeOf(owner)
+  const client = new Client(connect(login))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const there = await placeOf(client)
+    if (there.place !== here.place) return 'its address leads to another database'
+    return there.isItself ? undefined : `it works as ${there.works} there`
+  } catch (error) {
+    if (!isNotLetIn(error)) throw error
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The driver finds by itself that a password is asked for and none is there. */
+function isNotLetIn(error: unknown): boolean {
+  if (error instanceof DatabaseError) return NOT_LET_IN.has(error.code ?? '')
+  return error instanceof Error && /SASL|password/.test(error.message)
+}
+
+async function placeOf(client: Client): Promise<{ place: string; isItself: boolean; works: string }> {
+  const { rows } = await client.query<{ place: string; isItself: boolean; works: string }>(
+    `select current_database() || ' ' || pg_postmaster_start_time() as place, current_user as works,
+      session_user = current_user as "isItself"`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('a select without a table has a row')
+  return row
+}
+
+function notLetIn({ user, address }: RequestLogin, reason: string): StartupError {
+  if (address !== undefined) return new StartupError(`DATABASE_REQUEST_URL: ${reason}.`)
+  return new StartupError(
+    `The database does not let in ${user}, the login of requests (${reason}); let it in by pg_hba.conf with a password, ` +
+      `or give an address for requests in DATABASE_REQUEST_URL.`,
+  )
+}
+
+interface Might {
+  isStrong: boolean
+  /** Of which roles it is a member. */
+  memberOf: string[]
+  owns: boolean
+  mayMake: boolean
+}
+
+const MIGHT = `
+  select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isStrong",
+    array(select roleid::regrole::text from pg_auth_members where member = pg_roles.oid) as "memberOf",
+    exists (
+      select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = pg_roles.oid and deptype = 'o'
+    ) as owns,
+    has_database_privilege(oid, current_database(), 'create') or has_schema_privilege(oid, 'public', 'create') as "mayMake"
+  from pg_roles where rolname = $1`
+
+async function demandHarmless(owner: Client, user: string): Promise<void> {
+  const { rows } = await owner.query<Might>(MIGHT, [user])
+  const [might] = rows
+  if (might === undefined) throw new StartupError(`DATABASE_REQUEST_URL: there is no login ${user} on that server.`)
+  const harm = describeHarm(might, escapeIdentifier(user))
+  if (harm !== undefined) {
+    throw new StartupError(`The login of requests, ${user}, could do more than it must; let an administrator run: ${harm}`)
+  }
+}
+
+/** What takes away what is too much. */
+function describeHarm({ isStrong, memberOf, owns, mayMake }: Might, role: string): string | undefined {
+  if (isStrong) return `alter role ${role} nosuperuser nocreaterole nocreatedb noreplication nobypassrls`
+  if (memberOf.length > 0) return `revoke ${memberOf.join(', ')} from ${role}`
+  if (owns) return `reassign owned by ${role} to <the login of DATABASE_URL>`
+  if (mayMake) return `revoke create on schema public from public, ${role}`
+  return undefined
+}
