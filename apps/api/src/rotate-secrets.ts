@@ -1,9 +1,11 @@
-// Gives the house new secrets of its own (app_secret), for when somebody may have seen the old ones; the servers must be
-// started again.
+// Gives the house new secrets of its own (app_secret and the password of the login of requests), for when somebody may have
+// seen the old ones; the servers must be started again.
 
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { loadConfig } from './platform/config.ts'
+import { asOnlyOne } from './platform/database/prepare-requests.ts'
+import { renewPassword } from './platform/database/request-login.ts'
 import { joinDatabase } from './platform/database/start-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 import { resealSecrets } from './platform/second-factor/reseal.ts'
@@ -18,20 +20,26 @@ const ROTATE = `
 
 await runCommand(async () => {
   const server = await joinDatabase(loadConfig(), printLine)
-  // The server's own role may read secrets and add some, but not take any away.
-  const client = new Client(server.poolConfig('owner'))
   try {
-    await client.connect()
-    await client.query('begin')
-    await resealSecrets(client)
-    const { rows } = await client.query<{ names: string | null }>(ROTATE, [randomUUID()])
-    await client.query('commit')
-    printLine(
-      `Taken away: ${rows[0]?.names ?? 'none'}. Start every server again now; each start makes what is missing.`,
-    )
+    // The login of requests may read secrets and add some, but not take any away.
+    const { names, renewed } = await asOnlyOne(server.poolConfig('owner'), rotate)
+    printLine(`Taken away: ${names ?? 'none'}. Start every server again now; each start makes what is missing.`)
     printLine('The secrets of second factors are sealed under a new key; phones and recovery codes stay good.')
+    if (renewed !== undefined) printLine(`${renewed}, the login of requests, has a new password.`)
+    if (server.givenLogin !== undefined) {
+      printLine(
+        `The password of ${server.givenLogin.user} is yours to change, in the database and in DATABASE_REQUEST_URL.`,
+      )
+    }
   } finally {
-    await client.end()
     await server.stop()
   }
 })
+
+async function rotate(owner: Client): Promise<{ names: string | null | undefined; renewed: string | undefined }> {
+  await owner.query('begin')
+  await resealSecrets(owner)
+  const { rows } = await owner.query<{ names: string | null }>(ROTATE, [randomUUID()])
+  await owner.query('commit')
+  return { names: rows[0]?.names, renewed: await renewPassword(owner) }
+}

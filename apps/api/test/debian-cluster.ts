@@ -1,7 +1,7 @@
 // A cluster of Debian's PostgreSQL in a folder of its own, made by its own programs, as a database elsewhere.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -12,6 +12,7 @@ import { chooseRuntimeUser } from '../src/platform/database/embedded/runtime-use
 const INSTALLATIONS = '/usr/lib/postgresql'
 const ROLE = 'panadesk_login'
 const DATABASE = 'panadesk_house'
+const PASSWORD = 'of-the-owner'
 
 /** The newest installation; undefined where there is none. */
 export function debianInstallation(): string | undefined {
@@ -23,14 +24,23 @@ export function debianInstallation(): string | undefined {
 
 export interface DebianCluster {
   url: string
+  /** Of a login whose password is `of-<user>`. */
+  urlOf(database: string, user: string): string
   /** As its superuser. */
   ask(text: string): Promise<void>
   /** kill -9 of the whole server, where it still runs. */
   kill(): Promise<void>
 }
 
-/** `place` must be a folder that everybody may enter; the cluster gets a folder in it. */
-export async function startDebianCluster(installation: string, place: string): Promise<DebianCluster> {
+/**
+ * `place` must be a folder that everybody may enter; the cluster gets a folder in it. With `asksPasswords`, all but its
+ * superuser have to give one.
+ */
+export async function startDebianCluster(
+  installation: string,
+  place: string,
+  { asksPasswords = false }: { asksPasswords?: boolean } = {},
+): Promise<DebianCluster> {
   const [data, socket] = [join(place, 'cluster'), join(place, 'socket')]
   const user = chooseRuntimeUser(place, data)
   const runAs = { cwd: '/', ...user.switchTo }
@@ -46,6 +56,7 @@ export async function startDebianCluster(installation: string, place: string): P
       stdio: 'ignore',
     },
   )
+  if (asksPasswords) writeFileSync(join(data, 'pg_hba.conf'), 'local all postgres trust\nlocal all all scram-sha-256\n')
   const settings = ['listen_addresses=', `unix_socket_directories=${socket}`].flatMap((setting) => ['-c', setting])
   const server = spawn(join(installation, 'bin', 'postgres'), ['-D', data, ...settings], { ...runAs, stdio: 'ignore' })
   const stop = () => server.kill('SIGKILL')
@@ -65,10 +76,12 @@ export async function startDebianCluster(installation: string, place: string): P
     }
   }
   await vi.waitFor(() => ask('select 1'), { timeout: 20_000, interval: 50 })
-  await ask(`create role ${ROLE} login createrole replication`)
+  await ask(`create role ${ROLE} login createrole replication password '${PASSWORD}'`)
   await ask(`create database ${DATABASE} owner ${ROLE}`)
   return {
-    url: `postgres:///${DATABASE}?host=${encodeURIComponent(socket)}&user=${ROLE}`,
+    url: `postgres:///${DATABASE}?host=${encodeURIComponent(socket)}&user=${ROLE}&password=${PASSWORD}`,
+    urlOf: (database, user) =>
+      `postgres:///${database}?host=${encodeURIComponent(socket)}&user=${user}&password=of-${user}`,
     ask,
     kill: async () => {
       // Its number may be somebody else's by now.

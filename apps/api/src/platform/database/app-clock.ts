@@ -21,5 +21,7 @@ export async function installClock(owner: Pick<Client, 'query'>, clock: AppClock
   )
   // Written only where it is another: every plan of every connection hangs on it.
   if (rows[0]?.body === body) return
-  await owner.query(`create or replace function public.app_now() returns timestamptz language sql volatile as $$${body}$$`)
+  await owner.query(
+    `create or replace function public.app_now() returns timestamptz language sql volatile as $$${body}$$`,
+  )
 }

@@ -54,5 +54,7 @@ test('says when the database or the user does not exist', async () => {
 
 test('says that the address of a replica is none', () => {
   const config = loadConfig({ DATABASE_REPLICA_URL: 'postgres://me:hush@[replica/panadesk' })
-  expect(() => replicaPoolConfig(config, { user: TEST_LOGIN, password: undefined })).toThrow('DATABASE_REPLICA_URL is not a valid address of a PostgreSQL server.')
+  expect(() => replicaPoolConfig(config, { user: TEST_LOGIN, password: undefined })).toThrow(
+    'DATABASE_REPLICA_URL is not a valid address of a PostgreSQL server.',
+  )
 })

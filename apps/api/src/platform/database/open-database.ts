@@ -38,15 +38,16 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 /** For commands that may run beside the server, on its database. */
 export async function openRunningDatabase(options: Omit<OpenOptions, 'clock'>): Promise<OpenDatabase> {
-  return open(await joinDatabase(options.config, options.progress), { ...options, clock: systemClock, appClock: undefined })
+  return open(await joinDatabase(options.config, options.progress), {
+    ...options,
+    clock: systemClock,
+    appClock: undefined,
+  })
 }
 
 type Opening = OpenOptions & { appClock: AppClock | undefined }
 
-async function open(
-  server: DatabaseServer,
-  { clock, appClock, logger, progress }: Opening,
-): Promise<OpenDatabase> {
+async function open(server: DatabaseServer, { clock, appClock, logger, progress }: Opening): Promise<OpenDatabase> {
   let pool: pg.Pool
   let login: RequestLogin
   try {

@@ -1,5 +1,6 @@
 // The login of requests: it owns nothing, can become nobody else, and has just the rights that the migrations name.
 
+import { assert } from '@panadesk/domain/assert'
 import { randomBytes } from 'node:crypto'
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral, type ClientConfig } from 'pg'
 import { StartupError } from '../startup-error.ts'
@@ -33,19 +34,42 @@ export async function ensureRequestLogin(
   return login
 }
 
-/** Named after its database, as databases of one cluster have different names; at most the 63 bytes of a name. */
 async function ownLogin(owner: Client, connect: Connect): Promise<RequestLogin> {
+  const { user, exists, password } = await findOwnLogin(owner)
+  if (exists && (await isLetIn(owner, { user, password }, connect))) return { user, password }
+  const login = { user, password: password ?? newPassword() }
+  await setPassword(owner, login, exists ? 'alter' : 'create')
+  return login
+}
+
+interface OwnLogin {
+  user: string
+  exists: boolean
+  password: string | undefined
+}
+
+/** Named after its database, as databases of one cluster have different names; at most the 63 bytes of a name. */
+async function findOwnLogin(owner: Client): Promise<OwnLogin> {
   const { rows } = await owner.query<{ user: string; exists: boolean; password: string | null }>(
     `select name as user, exists (select from pg_roles where rolname = name) as exists,
       (select password from public.request_login where login = name) as password
     from (select left(current_database(), 54) || '_requests' as name) as own`,
   )
-  const [{ user, exists, password } = { user: '', exists: false, password: null }] = rows
-  const kept = { user, password: password ?? undefined }
-  if (exists && (await isLetIn(owner, kept, connect))) return kept
-  const login = { user, password: password ?? randomBytes(24).toString('base64url') }
-  await setPassword(owner, login, exists ? 'alter' : 'create')
-  return login
+  const [found] = rows
+  assert(found !== undefined, 'a select of one row has it')
+  return { ...found, password: found.password ?? undefined }
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** Answers the house's own login, which has a new password then; undefined where it has none. */
+export async function renewPassword(owner: Client): Promise<string | undefined> {
+  const { user, exists, password } = await findOwnLogin(owner)
+  if (!exists || password === undefined) return undefined
+  await setPassword(owner, { user, password: newPassword() }, 'alter')
+  return user
 }
 
 async function isLetIn(owner: Client, login: RequestLogin, connect: Connect): Promise<boolean> {
@@ -54,7 +78,7 @@ async function isLetIn(owner: Client, login: RequestLogin, connect: Connect): Pr
 }
 
 /** Gives the house's own login a password that was kept, or a new one, and keeps it. */
-export async function setPassword(
+async function setPassword(
   owner: Client,
   { user, password }: { user: string; password: string },
   how: 'create' | 'alter',
@@ -126,7 +150,7 @@ async function placeOf(client: Client): Promise<{ place: string; isItself: boole
       session_user = current_user as "isItself"`,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('a select without a table has a row')
+  assert(row !== undefined, 'a select without a table has a row')
   return row
 }
 
@@ -161,7 +185,9 @@ async function demandHarmless(owner: Client, user: string): Promise<void> {
   if (might === undefined) throw new StartupError(`DATABASE_REQUEST_URL: there is no login ${user} on that server.`)
   const harm = describeHarm(might, escapeIdentifier(user))
   if (harm !== undefined) {
-    throw new StartupError(`The login of requests, ${user}, could do more than it must; let an administrator run: ${harm}`)
+    throw new StartupError(
+      `The login of requests, ${user}, could do more than it must; let an administrator run: ${harm}`,
+    )
   }
 }
 
