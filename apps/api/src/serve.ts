@@ -11,6 +11,7 @@ import { openDatabase, type OpenDatabase } from './platform/database/open-databa
 import { watchDiskRoom, type DiskRoom } from './platform/disk-room.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import { replicaPoolConfig } from './platform/database/start-database.ts'
+import { startForgettingKeys } from './platform/http/forget-keys.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Progress } from './platform/progress.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -37,10 +38,13 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   let replica: Replica | undefined
   let room: DiskRoom | undefined
   const archiving = archive(database, config, logger)
+  const owner = database.server.poolConfig('owner')
+  const forgetting = startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger })
   const stop = async () => {
     if (app) await stopServing(app)
     await replica?.close()
     room?.stop()
+    await forgetting.stop()
     // After the last request, so that the archive has what it wrote.
     await archiving.stop()
     await database.close()
