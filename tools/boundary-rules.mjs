@@ -121,7 +121,7 @@ export const FORBIDDEN = [
 export const ENTRIES = [
   String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$`,
   String.raw`^apps/api/test/(global-setup|embedded-child|clocked-server)\.ts$`,
-  String.raw`^apps/web/src/main\.tsx$`,
+  String.raw`^apps/web/(src/main\.tsx|vite\.config\.ts)$`,
   '^apps/web/src/routes/',
   String.raw`\.d\.ts$`,
   TESTS,

@@ -1,0 +1,40 @@
+// The reader of imports finds what it is there for: in a small project with one fault at a time.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readBoundaries } from './read-boundaries.mjs'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'panadesk-boundaries-'))
+  write('apps/api/src/main.ts', "import './app.ts'")
+  write('apps/api/src/app.ts', 'export const app = 1')
+  write('faults/run.ts', "import './wait.ts'")
+  write('faults/wait.ts', 'export const wait = 1')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+test('finds nothing in a project in order', () => {
+  expect(readBoundaries(root)).toEqual({ modules: 4, imports: 2, problems: [] })
+})
+
+test.each([
+  ['an import of a fault run from the product', 'faults/wait.ts', "import '../apps/api/src/app.ts'", 'shares no code'],
+  ['one that is only of types', 'faults/wait.ts', "type App = import('../apps/api/src/app.ts').App", 'shares no code'],
+  ['a cycle', 'faults/wait.ts', "import './run.ts'", 'cycle: faults/run.ts → faults/wait.ts → faults/run.ts'],
+  ['a file that nobody imports', 'faults/lost.ts', 'export const lost = 1', 'faults/lost.ts: nobody imports it'],
+  ['an import that leads nowhere', 'faults/wait.ts', "import './gone.ts'", 'faults/gone.ts: does not exist'],
+  ['code where nobody looks', 'extra/code.ts', 'export const extra = 1', 'extra: has code that is not read'],
+  ['and deeper below', 'apps/other/src/code.ts', 'export const other = 1', 'apps/other/src: has code that is not read'],
+])('finds %s', (_what, file, text, problem) => {
+  write(file, text)
+  expect(readBoundaries(root).problems).toEqual([expect.stringContaining(problem)])
+})
