@@ -69,6 +69,7 @@ interface MarketSessionTable {
   reverted_at: Date | null
   reverted_by: number | null
   undone_count: Generated<number>
+  saved_count: Generated<number>
 }
 
 interface UndoneDeclarationTable {
@@ -192,6 +193,17 @@ export interface Schema extends FundTables, ContentTables, SecondFactorTables {
     open_time: string
     close_time: string | null
   }
+  game_day_history: {
+    id: GeneratedAlways<number>
+    game_id: number
+    weekday: number
+    is_open: boolean
+    open_time: string
+    close_time: string | null
+    time_zone: string
+    in_force_from: Date
+    changed_by: number | null
+  }
   idempotency_key: {
     scope: string
     key: string
@@ -218,6 +230,7 @@ export interface Schema extends FundTables, ContentTables, SecondFactorTables {
     updated_at: Touched
   }
   movement: MovementTable
+  past_game_name: { id: GeneratedAlways<number>; game_id: number; family: Family; name: string; given_up_at: Created }
   player: PlayerTable
   player_session: { token_hash: Buffer; player_id: number; created_at: Created; last_seen_at: Touched }
   points_total: {
