@@ -40,7 +40,7 @@ export async function loadBook(loader: Loader, { size, timeZone, report }: LoadR
 
   await owner.query('create schema load')
   const players = await step('players', () => loadPeople(loader, { users: size.users, before: foundedAt }))
-  const games = await loadGames(loader)
+  const games = await loadGames(loader, { madeAt: foundedAt, timeZone })
   const pools = await step('patterns of slips', () => loadPatterns(loader, size))
   const plan = { games, pools, days: DAYS, today, nowMs, timeZone, bids: size.bids }
   const indexes = await dropIndexes(owner)

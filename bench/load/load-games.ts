@@ -9,7 +9,11 @@ export type BookGame = DemoGame & { id: number }
 const GAMES = { main: 17, starline: 8, galidisswar: 5 } as const
 const WEEKDAYS = 7
 
-export async function loadGames({ owner }: Loader): Promise<BookGame[]> {
+/** `madeAt` is an ISO instant; their weeks are in force from then on. */
+export async function loadGames(
+  { owner }: Loader,
+  { madeAt, timeZone }: { madeAt: string; timeZone: string },
+): Promise<BookGame[]> {
   const games = (['main', 'starline', 'galidisswar'] as const).flatMap((family) =>
     DEMO_GAMES.filter((game) => game.family === family).slice(-GAMES[family]),
   )
@@ -20,14 +24,15 @@ export async function loadGames({ owner }: Loader): Promise<BookGame[]> {
     games.map((game) => game.closeTime ?? null),
   ]
   const { rows } = await owner.query<{ id: number; name: string }>(
-    `insert into game (family, name, open_time, close_time)
-     select * from unnest($1::family[], $2::text[], $3::time[], $4::time[]) returning id, name`,
-    columns,
+    `insert into game (family, name, open_time, close_time, created_at)
+     select *, $5::timestamptz from unnest($1::family[], $2::text[], $3::time[], $4::time[]) returning id, name`,
+    [...columns, madeAt],
   )
   await owner.query(
     `insert into game_day (game_id, weekday, open_time, close_time)
      select id, weekday, open_time, close_time from game cross join generate_series(1, ${WEEKDAYS}) as weekday`,
   )
+  await owner.query('select keep_weeks($1)', [timeZone])
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
   return games.map((game) => {
     const id = ids.get(game.name)

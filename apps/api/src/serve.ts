@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { keepReceiving } from './backup/elsewhere/receive-wal.ts'
 import { keepArchiving } from './backup/keep-archiving.ts'
+import { keepWeeksInZone } from './markets/week-history.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -50,8 +51,9 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     await database.close()
   }
   try {
-    const prepared = await options.prepare(database.db)
     const { db, pool, login } = database
+    await keepWeeksInZone(db, config.timeZone)
+    const prepared = await options.prepare(db)
     const { timeZone, uploadsDir, depositCallbackSecret, trustProxy } = config
     const poolConfig = replicaPoolConfig(config, login)
     if (database.server.kind === 'embedded') room = watchDiskRoom(config.dataDir, logger)

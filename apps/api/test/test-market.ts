@@ -8,6 +8,7 @@ import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { BANK_ACCOUNT, openWallet, postMovement } from '../src/ledger/post.ts'
 import { loadGameDay } from '../src/markets/game.ts'
+import { keepWeeksInZone } from '../src/markets/week-history.ts'
 import { placeSlip, type PlacedSlip, type SlipRefusal } from '../src/markets/place-slip.ts'
 import { today } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
@@ -15,20 +16,24 @@ import { TIME_ZONE, type TestApp } from './test-app.ts'
 
 let made = 0
 
-/** A game that opens at 12:00 and, where its family has a close, closes at 18:00, every day. */
-export async function makeGame(app: TestApp, options: { family?: Family; name?: string } = {}): Promise<number> {
+/** Long before the days that tests name. */
+const MADE_AT = new Date('2020-01-01T00:00:00Z')
+
+/** A game that opens at 12:00 and, where its family has a close, closes at 18:00, every day, and has done so for years. */
+export async function makeGame(app: TestApp, options: { family?: Family; name?: string; closeTime?: string } = {}): Promise<number> {
   const family = options.family ?? 'main'
-  const times = { open_time: '12:00', close_time: MARKET_RULES[family].hasCloseTime ? '18:00' : null }
+  const times = { open_time: '12:00', close_time: MARKET_RULES[family].hasCloseTime ? (options.closeTime ?? '18:00') : null }
   made += 1
   const { id } = await app.db
     .insertInto('game')
-    .values({ family, name: options.name ?? `GAME ${made}`, ...times })
+    .values({ family, name: options.name ?? `GAME ${made}`, ...times, created_at: MADE_AT })
     .returning('id')
     .executeTakeFirstOrThrow()
   await app.db
     .insertInto('game_day')
     .values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ game_id: id, weekday, ...times })))
     .execute()
+  await keepWeeksInZone(app.db, TIME_ZONE)
   return id
 }
 

@@ -15,7 +15,10 @@ const gameAndDate = { gameDB_id: id('Game is required'), result_dec_date: market
 const sessionOf = (family: Family) =>
   MARKET_RULES[family].sessions.length > 1 ? session() : z.never('This field is not known.').optional()
 
-/** Instants are ISO 8601, or N/A while the session is not declared; results are as typed, or N/A. */
+/**
+ * Instants are ISO 8601, or N/A while the session is not declared; results are as typed, or N/A. The counts say how often the
+ * result of a session was saved, and how often its declaration was taken back.
+ */
 const RESULT_ROW = z.object({
   gameDB_id: rowId,
   game_name: z.string(),
@@ -29,6 +32,10 @@ const RESULT_ROW = z.object({
   close_result: z.string(),
   open_number: z.string(),
   close_number: z.string(),
+  open_saved_count: z.int(),
+  close_saved_count: z.int(),
+  open_undone_count: z.int(),
+  close_undone_count: z.int(),
 })
 
 const WINNER_ROW = z.object({

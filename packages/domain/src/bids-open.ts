@@ -22,13 +22,17 @@ export function openSessions(market: {
 }): BidsOpen {
   const { family, day, nowTime } = market
   if (!day.isOpen) return { sessions: [], wholeDay: false }
-  const { sessions, gameTypes } = MARKET_RULES[family]
+  const { sessions } = MARKET_RULES[family]
   const { openTime, closeTime } = day
-  const hasWholeDayTypes = gameTypes.some((type) => GAME_TYPE_RULES[type].placedIn === 'whole-day')
   return {
     sessions: sessions.filter((session) =>
       isBefore({ time: nowTime, limit: lastBidOfSessionAt({ family, session, openTime, closeTime }) }),
     ),
-    wholeDay: hasWholeDayTypes && isBefore({ time: nowTime, limit: openTime }),
+    wholeDay: hasWholeDayTypes(family) && isBefore({ time: nowTime, limit: openTime }),
   }
+}
+
+/** Whether a family has jodis or sangams at all. */
+export function hasWholeDayTypes(family: Family): boolean {
+  return MARKET_RULES[family].gameTypes.some((type) => GAME_TYPE_RULES[type].placedIn === 'whole-day')
 }

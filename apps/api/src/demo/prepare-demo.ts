@@ -1,4 +1,5 @@
 // Brings the demo market up to the present minute, from nothing or from where it stopped.
+import { keepWeeksInZone } from '../markets/week-history.ts'
 import { manualClock, type ManualClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Platform, SignedInAdmin } from '../platform/context.ts'
@@ -48,6 +49,7 @@ export async function bringUpToDate(
   const { seed, playerCount, volume, nowMs, progress, stopped } = plan
   const { firstDate, fromMs } = await findPast(platform, plan)
   clock.set(fromMs)
+  await keepWeeksInZone(platform.db, timeZone)
   const admin = await foundHouse(platform)
   const players = demoPlayers({ seed, count: playerCount, firstDate, days: plan.days, timeZone })
   const house = { platform, seed, admin }

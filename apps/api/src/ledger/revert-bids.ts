@@ -1,5 +1,6 @@
 // Gives back the points of a market's unsettled bids: the set-based movement behind every revert.
 import { assert } from '@panadesk/domain/assert'
+import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
@@ -11,19 +12,19 @@ export interface RevertedTotals {
 }
 
 /**
- * Pays back every placed bid of a market in full, marks it reverted and takes it out of the exposure. The caller holds the market's lock and has
- * found none of its sessions declared; `bid-reverted:<bid>` exists once, so a bid cannot be paid back twice even so.
+ * Pays back every placed bid of a market in full, or of those that one session settles, marks them reverted and takes them out of
+ * the exposure. The caller holds the market's lock and has found none of the sessions saved or declared; `bid-reverted:<bid>`
+ * exists once, so a bid cannot be paid back twice even so.
  */
 export async function revertBids(
   tx: Tx,
-  { gameId, marketDate }: { gameId: number; marketDate: MarketDate },
+  { gameId, marketDate, session }: { gameId: number; marketDate: MarketDate; session?: Session | undefined },
 ): Promise<RevertedTotals> {
   const { rows } = await sql<RevertedTotals>`
-    select bid_count as "bidCount", points_paise as "pointsPaise" from revert_bids(${gameId}, ${marketDate})`.execute(
-    tx,
-  )
+    select bid_count as "bidCount", points_paise as "pointsPaise"
+    from revert_bids(${gameId}, ${marketDate}, ${session ?? null})`.execute(tx)
   const [totals] = rows
   assert(totals !== undefined, 'revert_bids answers one row')
-  await sql`select unfold_market(${gameId}, ${marketDate})`.execute(tx)
+  await sql`select unfold_market(${gameId}, ${marketDate}, ${session ?? null})`.execute(tx)
   return totals
 }

@@ -111,8 +111,7 @@ test('of a bid and a delete sent at once one succeeds, just before and just afte
     app.clock.set(Date.parse(moment))
     const staff = await app.subAdmin(['9'])
     for (let round = 0; round < 10; round += 1) {
-      const gameId = await makeGame(app)
-      await app.db.updateTable('game_day').set({ close_time: '23:59:59.9' }).where('game_id', '=', gameId).execute()
+      const gameId = await makeGame(app, { closeTime: '23:59:59.9' })
       const bid: TestBid = { type: 'single-digit', selection: '5', session: 'close' }
       const [answer, placed] = await Promise.all([
         remove(gameId, 'main', staff),

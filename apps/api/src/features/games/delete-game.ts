@@ -1,12 +1,13 @@
 // Removes a game that was never played.
 import type { Family } from '@panadesk/domain/families'
-import { addDays, marketDateOf } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { requireGame } from '../../markets/game.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
-import { databaseNow, inTransaction, lockMarket, type Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { giveUpName } from './game-name.ts'
+import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame } from './lock-game.ts'
 
 const refuse = refusals({
@@ -25,16 +26,10 @@ export async function deleteGame(context: StaffContext, game: { gameId: number; 
     if (await wasPlayed(tx, id)) throw refuse('game-was-played')
     const days = await tx.selectFrom('game_day').selectAll().where('game_id', '=', id).orderBy('weekday').execute()
     await tx.deleteFrom('game').where('id', '=', id).execute()
+    await giveUpName(tx, { gameId: id, family: game.family, name: before.name })
     await audit(tx, context, { subject: 'game', subjectId: id, before: { ...before, days } })
   })
   return { msg: 'Game deleted successfully.' }
-}
-
-/** A bid locks the market of its own day by the database clock, so a bid just after midnight needs tomorrow's lock. */
-async function keepBidsOut(tx: Tx, game: { gameId: number; timeZone: string }): Promise<void> {
-  const marketDate = marketDateOf({ atMs: await databaseNow(tx), timeZone: game.timeZone })
-  await lockMarket(tx, { gameId: game.gameId, marketDate })
-  await lockMarket(tx, { gameId: game.gameId, marketDate: addDays(marketDate, 1) })
 }
 
 async function wasPlayed(tx: Tx, gameId: number): Promise<boolean> {

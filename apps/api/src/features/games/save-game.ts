@@ -6,11 +6,14 @@ import type { MarketTimes } from '@panadesk/domain/market-rules'
 import { isBefore } from '@panadesk/domain/time-of-day'
 import { sql } from 'kysely'
 import { gameDay, requireGame } from '../../markets/game.ts'
+import { keepWeek } from '../../markets/week-history.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { errorCode, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { giveUpName, requireUnspentName } from './game-name.ts'
 import { timeColumns, wireTimes } from './game-times.ts'
+import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame, type LockedGame } from './lock-game.ts'
 
 const CLOSE_AFTER_OPEN = 'Close time must be after open time.'
@@ -33,7 +36,7 @@ interface Draft extends MarketTimes {
 /**
  * Names are kept in upper case with single spaces, and are unique in their family. A new game has its times on all seven
  * days. When the times of a game are edited, the days that had the game's times get the new ones, and a day that was
- * given times of its own (by the off-day screen) keeps them.
+ * given times of its own (by the off-day screen) keeps them. A session of today that has closed stays closed.
  */
 export async function saveGame(context: StaffContext, family: Family, body: Body) {
   const draft: Draft = {
@@ -64,12 +67,14 @@ async function addGame(tx: Tx, context: StaffContext, draft: Draft): Promise<num
     .executeTakeFirstOrThrow()
   const days = WEEKDAYS.map((_day, index) => ({ game_id: added.id, weekday: index + 1, ...timeColumns(draft) }))
   await tx.insertInto('game_day').values(days).execute()
+  await keepChange(tx, context, { gameId: added.id, family: draft.family, name: added.name })
   await audit(tx, context, { subject: 'game', subjectId: added.id, after: auditedGame(added) })
   return added.id
 }
 
 async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: number }): Promise<number> {
   const game = await requireGame(tx, draft)
+  await keepBidsOut(tx, { gameId: game.id, timeZone: context.timeZone })
   const before = await lockGame(tx, draft)
   const after = await tx
     .updateTable('game')
@@ -84,6 +89,9 @@ async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: 
     .where('open_time', '=', before.open_time)
     .where('close_time', 'is not distinct from', before.close_time)
     .execute()
+  const { family } = draft
+  if (after.name !== before.name) await giveUpName(tx, { gameId: game.id, family, name: before.name })
+  await keepChange(tx, context, { gameId: game.id, family, name: after.name })
   await audit(tx, context, {
     subject: 'game',
     subjectId: game.id,
@@ -91,6 +99,12 @@ async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: 
     after: auditedGame(after),
   })
   return game.id
+}
+
+async function keepChange(tx: Tx, context: StaffContext, game: { gameId: number; family: Family; name: string }) {
+  const { timeZone, admin } = context
+  await requireUnspentName(tx, game, timeZone)
+  await keepWeek(tx, { gameId: game.gameId, timeZone, changedBy: admin.id })
 }
 
 /** The database's own idea of upper case, as its check on the column has it. */

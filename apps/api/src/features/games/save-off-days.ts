@@ -3,6 +3,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import { loadGameDay } from '../../markets/game.ts'
 import { requireGameOfOwnFamily } from '../../markets/own-family.ts'
+import { keepWeek } from '../../markets/week-history.ts'
 import { audit } from '../../platform/audit.ts'
 import { today, type StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -10,6 +11,7 @@ import { refusals } from '../../platform/refusal.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { timeColumns } from './game-times.ts'
 import { loadWeek } from './get-week.ts'
+import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame } from './lock-game.ts'
 import { planWeek, type PlannedDay } from './off-days.ts'
 
@@ -19,7 +21,10 @@ const refuse = refusals({
 
 type Body = BodyOf<typeof contract.games.saveOffDays>
 
-/** Days that are not sent stay as they are. `marketStatus` is whether the game is open today. */
+/**
+ * Days that are not sent stay as they are, and a session of today that has closed stays closed. `marketStatus` is whether the
+ * game is open today.
+ */
 export async function saveOffDays(context: StaffContext, body: Body) {
   const drafts = body.days.map((day) => ({
     weekday: day.name,
@@ -29,11 +34,13 @@ export async function saveOffDays(context: StaffContext, body: Body) {
   }))
   const game = await requireGameOfOwnFamily(context.db, context, body.gameDB_id)
   const isOpenToday = await inTransaction(context.db, async (tx) => {
+    await keepBidsOut(tx, { gameId: game.id, timeZone: context.timeZone })
     await lockGame(tx, { gameId: game.id, family: game.family })
     const before = await loadWeek(tx, game.id)
     const plan = planWeek(game.family, before, drafts)
     if ('errors' in plan) throw refuseWeek(plan.errors)
     for (const day of plan.days) await saveDay(tx, game.id, day)
+    await keepWeek(tx, { gameId: game.id, timeZone: context.timeZone, changedBy: context.admin.id })
     await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after: await loadWeek(tx, game.id) })
     return (await loadGameDay(tx, { gameId: game.id, marketDate: today(context) })).isOpen
   })

@@ -1,11 +1,12 @@
 // The active games with the times of today, and which of their bids are still taken.
 import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
-import { openSessions } from '@panadesk/domain/bids-open'
+import { hasWholeDayTypes } from '@panadesk/domain/bids-open'
 import type { Family, Session } from '@panadesk/domain/families'
 import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
-import { twelveHour, type TimeOfDay } from '@panadesk/domain/time-of-day'
+import { twelveHour } from '@panadesk/domain/time-of-day'
 import { gameDay, weekdayNumber } from '../../markets/game.ts'
+import { loadClosings, sessionState, type Closings } from '../../markets/session-state.ts'
 import { databaseNow, type Db } from '../../platform/database/database.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 
@@ -15,10 +16,13 @@ type Call = typeof playerContract.markets.games
 export async function listGames({ db, timeZone }: GatewayContext<Call>, { family }: PlayerQueryOf<Call>) {
   const atMs = await databaseNow(db)
   const marketDate = marketDateOf({ atMs, timeZone })
-  const nowTime = timeOfDayOf({ atMs, timeZone })
   const rows = await listGameRows(db, { family, marketDate })
+  const closingsOf = await loadClosings(db, { gameIds: rows.map(({ id }) => id), marketDate, timeZone })
   const ended = await listEndedSessions(db, marketDate)
-  return { marketDate, games: rows.map((row) => gameView(row, { nowTime, ended: ended.get(row.id) ?? [] })) }
+  const games = rows.map((row) => {
+    return gameView(row, { atMs, timeZone, closings: closingsOf(row.id), ended: ended.get(row.id) ?? [] })
+  })
+  return { marketDate, games }
 }
 
 interface GameRow {
@@ -61,10 +65,23 @@ async function listEndedSessions(db: Db, marketDate: MarketDate): Promise<Map<nu
   return ended
 }
 
-function gameView(row: GameRow, { nowTime, ended }: { nowTime: TimeOfDay; ended: Session[] }) {
+interface Moment {
+  atMs: number
+  timeZone: string
+  closings: Closings
+  ended: readonly Session[]
+}
+
+function gameView(row: GameRow, { atMs, timeZone, closings, ended }: Moment) {
   const { family } = row
   const day = gameDay(row)
-  const open = openSessions({ family, day, nowTime })
+  const takesBids = (session: Session) => day.isOpen && sessionState(closings[session], atMs) === 'takes-bids'
+  const bidsUntil = (session: Session) => {
+    const closing = closings[session]
+    // A game of the next day, made while this was asked, has none yet.
+    if (closing === undefined) return lastBidOfSessionAt({ family, session, ...day })
+    return timeOfDayOf({ atMs: closing.cutOffMs, timeZone })
+  }
   return {
     id: String(row.id),
     name: row.name,
@@ -75,10 +92,10 @@ function gameView(row: GameRow, { nowTime, ended }: { nowTime: TimeOfDay; ended:
     isOpenToday: day.isOpen,
     sessions: MARKET_RULES[family].sessions.map((session) => ({
       session,
-      isOpen: open.sessions.includes(session) && !ended.includes(session),
-      bidsUntil: twelveHour(lastBidOfSessionAt({ family, session, ...day })),
+      isOpen: takesBids(session) && !ended.includes(session),
+      bidsUntil: twelveHour(bidsUntil(session)),
     })),
-    // A jodi or sangam reads every session of the day.
-    isWholeDayOpen: open.wholeDay && ended.length === 0,
+    // A jodi or sangam is taken until the open time, and reads every session of the day.
+    isWholeDayOpen: hasWholeDayTypes(family) && takesBids('open') && ended.length === 0,
   }
 }

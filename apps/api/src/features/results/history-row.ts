@@ -11,6 +11,11 @@ export interface GameResult {
   openDeclaredAt: Date | null
   closeResult: string | null
   closeDeclaredAt: Date | null
+  /** How often it was saved, and its declaration taken back; null where nothing was done to the session. */
+  openSavedCount: number | null
+  openUndoneCount: number | null
+  closeSavedCount: number | null
+  closeUndoneCount: number | null
 }
 
 /** Both spellings of a declare date say the same, and so do those of a result (spec 2 §3). */
@@ -33,5 +38,9 @@ export function historyRow(result: GameResult, day: { marketDate: MarketDate; ti
     close_result: closeResult,
     open_number: openResult,
     close_number: closeResult,
+    open_saved_count: result.openSavedCount ?? 0,
+    close_saved_count: result.closeSavedCount ?? 0,
+    open_undone_count: result.openUndoneCount ?? 0,
+    close_undone_count: result.closeUndoneCount ?? 0,
   }
 }

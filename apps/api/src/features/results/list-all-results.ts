@@ -17,7 +17,8 @@ export async function listAllResults(
   assert(session !== undefined && another === undefined, 'only a family with one session has one result a day')
   const found = foundResults({ family, session, searchValue: page.searchValue })
   const { rows } = await sql<FoundResult>`
-    select game_id as "gameId", game.name as "gameName", market_date as "marketDate", result, declared_at as "declaredAt"
+    select game_id as "gameId", game.name as "gameName", market_date as "marketDate", result, declared_at as "declaredAt",
+      saved_count as "savedCount", undone_count as "undoneCount"
     ${found} order by ${orderOf(page)} offset ${offsetOf(page, 'offset')} limit ${page.length}`.execute(db)
   const count = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
   return {
@@ -56,13 +57,17 @@ interface FoundResult {
   marketDate: MarketDate
   result: string
   declaredAt: Date | null
+  savedCount: number
+  undoneCount: number
 }
 
-function gameResult({ gameId, gameName, result, declaredAt }: FoundResult, session: Session): GameResult {
-  const none = { openResult: null, openDeclaredAt: null, closeResult: null, closeDeclaredAt: null }
+function gameResult(found: FoundResult, session: Session): GameResult {
+  const { gameId, gameName, result, declaredAt, savedCount, undoneCount } = found
+  const noOpen = { openResult: null, openDeclaredAt: null, openSavedCount: null, openUndoneCount: null }
+  const noClose = { closeResult: null, closeDeclaredAt: null, closeSavedCount: null, closeUndoneCount: null }
   const saved =
     session === 'open'
-      ? { openResult: result, openDeclaredAt: declaredAt }
-      : { closeResult: result, closeDeclaredAt: declaredAt }
-  return { gameId, gameName, ...none, ...saved }
+      ? { openResult: result, openDeclaredAt: declaredAt, openSavedCount: savedCount, openUndoneCount: undoneCount }
+      : { closeResult: result, closeDeclaredAt: declaredAt, closeSavedCount: savedCount, closeUndoneCount: undoneCount }
+  return { gameId, gameName, ...noOpen, ...noClose, ...saved }
 }

@@ -32,6 +32,10 @@ function loadResults(db: Db, { family, marketDate }: Day): Promise<GameResult[]>
       'opening.declared_at as openDeclaredAt',
       'closing.result as closeResult',
       'closing.declared_at as closeDeclaredAt',
+      'opening.saved_count as openSavedCount',
+      'opening.undone_count as openUndoneCount',
+      'closing.saved_count as closeSavedCount',
+      'closing.undone_count as closeUndoneCount',
     ])
     .where('family', '=', family)
     .where((where) => where.or([where('opening.result', 'is not', null), where('closing.result', 'is not', null)]))

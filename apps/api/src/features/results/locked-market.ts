@@ -1,10 +1,10 @@
 // A market whose result is about to change, held against everybody else, and what forbids the change.
 import type { Family, Session } from '@panadesk/domain/families'
-import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
+import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { loadGameDay, requireGame } from '../../markets/game.ts'
+import { requireGame } from '../../markets/game.ts'
 import { loadMarketSessions, type MarketSessions } from '../../markets/market-session.ts'
-import { stillTakesBids } from '../../markets/session-state.ts'
+import { loadClosings, sessionState, type SessionState } from '../../markets/session-state.ts'
 import { databaseNow, lockMarket, type Tx } from '../../platform/database/database.ts'
 import { refuseResult } from './refusals.ts'
 
@@ -18,7 +18,7 @@ export interface ResultMarket {
 
 export interface LockedMarket extends ResultMarket {
   readonly sessions: MarketSessions
-  readonly takesBids: boolean
+  readonly state: SessionState
 }
 
 /** Locks the market and then reads it; the clock too is asked behind the lock, as it is when a bid is placed. */
@@ -26,20 +26,22 @@ export async function lockMarketForResult(tx: Tx, market: ResultMarket, timeZone
   await requireGame(tx, market)
   await lockMarket(tx, market)
   const sessions = await loadMarketSessions(tx, market)
-  const day = await loadGameDay(tx, market)
-  const atMs = await databaseNow(tx)
-  const now = { today: marketDateOf({ atMs, timeZone }), nowTime: timeOfDayOf({ atMs, timeZone }) }
-  return { ...market, sessions, takesBids: stillTakesBids({ ...market, ...now, day }) }
+  const { gameId, marketDate } = market
+  const closings = await loadClosings(tx, { gameIds: [gameId], marketDate, timeZone })
+  const state = sessionState(closings(gameId)[market.session], await databaseNow(tx))
+  return { ...market, sessions, state }
 }
 
 /**
- * Refuses what forbids both to save and to declare. That an earlier session is not declared is said before that bids
- * are still taken: waiting for the close would not help.
+ * Refuses what forbids both to save and to declare. A day that can have no result is named first; that an earlier session is
+ * not declared is said before that bids are still taken: waiting for the close would not help.
  */
-export function requireReadyForResult({ family, session, sessions, takesBids }: LockedMarket): void {
+export function requireReadyForResult({ family, session, sessions, state }: LockedMarket): void {
   if (sessions[session].isReverted) throw refuseResult('session-reverted')
+  if (state === 'before-game') throw refuseResult('before-game')
+  if (state === 'off-day') throw refuseResult('off-day')
   const { sessions: order } = MARKET_RULES[family]
   const earlier = order.slice(0, order.indexOf(session))
   if (earlier.some((each) => sessions[each].declared === undefined)) throw refuseResult('open-not-declared')
-  if (takesBids) throw refuseResult('still-takes-bids')
+  if (state === 'takes-bids') throw refuseResult('still-takes-bids')
 }

@@ -6,6 +6,8 @@ export const refuseResult = refusals({
   'declared-is-final': { status: 409, msg: 'The result is declared already and cannot be changed.' },
   'already-declared': { status: 409, msg: 'The result is already declared.' },
   'session-reverted': { status: 409, msg: 'The bids of this session were reverted; it has no result.' },
+  'before-game': { status: 422, msg: 'This game did not exist on this date yet; it has no result.' },
+  'off-day': { status: 422, msg: 'This was an off-day of the game; it has no result.' },
   'open-not-declared': { status: 409, msg: 'Open result is not declared yet' },
   'still-takes-bids': { status: 422, msg: 'Bids are still being taken for this session.' },
   'result-changed': { status: 409, msg: 'The saved result has changed. Please look at its winners again.' },

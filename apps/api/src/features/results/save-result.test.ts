@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, tryToPlace } from '../../../test/test-market.ts'
 import {
   backToMorning,
@@ -15,6 +15,7 @@ import {
   TODAY,
   type TestMarket,
 } from '../../../test/test-results.ts'
+import { keepWeeksInZone } from '../../markets/week-history.ts'
 
 let app: TestApp
 let gameId: number
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const TAKES_BIDS = { status: 422, body: { success: false, msg: 'Bids are still being taken for this session.' } }
+const OFF_DAY = { status: 422, body: { success: false, msg: 'This was an off-day of the game; it has no result.' } }
 const OPEN_MISSING = { status: 409, body: { success: false, msg: 'Open result is not declared yet' } }
 const REVERTED = { status: 409, body: { msg: 'The bids of this session were reverted; it has no result.' } }
 const FINAL = { status: 409, body: { msg: 'The result is declared already and cannot be changed.' } }
@@ -40,8 +42,10 @@ const sessionRows = (id = gameId) =>
     .where('game_id', '=', id)
     .execute()
 
-const setDay = (day: { is_open?: boolean; open_time?: string }) =>
-  app.db.updateTable('game_day').set(day).where('game_id', '=', gameId).execute()
+async function setDay(day: { is_open?: boolean; open_time?: string }): Promise<void> {
+  await app.db.updateTable('game_day').set(day).where('game_id', '=', gameId).execute()
+  await keepWeeksInZone(app.db, TIME_ZONE)
+}
 
 const revert = (session: 'open' | 'close') =>
   app.db
@@ -161,18 +165,22 @@ test('takes the close only after the close time', async () => {
   expect(await saveResult(app, { gameId, session: 'close', value: '670' })).toMatchObject({ status: 200 })
 })
 
-test('may be saved for a day that has passed and for an off day, never for one to come', async () => {
+test('may be saved for a day that has passed, never for an off-day or one to come', async () => {
   expect(await saveResult(app, { gameId, date: '2026-11-19', value: '128' })).toMatchObject({ status: 200 })
   expect(await saveResult(app, { gameId, date: '2026-11-21', value: '128' })).toMatchObject(TAKES_BIDS)
   await setDay({ is_open: false })
-  expect(await saveResult(app, { gameId, value: '128' })).toMatchObject({ status: 200 })
+  for (const time of ['09:00', '12:00']) {
+    await moveTo(app, time)
+    expect(await saveResult(app, { gameId, value: '128' })).toMatchObject(OFF_DAY)
+    expect(await declareResult(app, { gameId })).toMatchObject(OFF_DAY)
+  }
 })
 
-test('is not declared while the session takes bids again, because its time was moved', async () => {
+test('is declared at its time, although the time of its session was moved later behind the cut-off', async () => {
   await moveTo(app, '12:00')
   await saveResult(app, { gameId, value: '128' })
   await setDay({ open_time: '13:00' })
-  expect(await declareResult(app, { gameId })).toMatchObject(TAKES_BIDS)
+  expect(await declareResult(app, { gameId })).toMatchObject({ status: 200 })
 })
 
 test('asks for the open result before the close, at whatever time', async () => {

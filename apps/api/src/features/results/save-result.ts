@@ -42,7 +42,11 @@ async function writeResult(tx: Tx, { gameId, marketDate, session, value }: SaveR
   const saved = { result: value, saved_at: sql<Date>`app_now()`, saved_by: adminId }
   await tx
     .insertInto('market_session')
-    .values({ game_id: gameId, market_date: marketDate, session, ...saved })
-    .onConflict((conflict) => conflict.columns(['game_id', 'market_date', 'session']).doUpdateSet(saved))
+    .values({ game_id: gameId, market_date: marketDate, session, saved_count: 1, ...saved })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['game_id', 'market_date', 'session'])
+        .doUpdateSet({ ...saved, saved_count: sql`market_session.saved_count + 1` }),
+    )
     .execute()
 }

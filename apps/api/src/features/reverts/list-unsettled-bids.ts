@@ -1,8 +1,7 @@
-// The bids that a revert would give back: those of a game and date that no declared result has settled.
-import type { Family, Session } from '@panadesk/domain/families'
+// The bids that a revert would give back: none where it would be refused.
+import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise, sumPaise, type Paise } from '@panadesk/domain/money'
 import { bidsPlaced } from '../../markets/bid-sources.ts'
 import { loadMarketTotals } from '../../markets/exposure.ts'
@@ -12,18 +11,19 @@ import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageRequest } from '../../platform/paging.ts'
+import { revertedSessions, whyNotReverted, type RevertedMarket } from './reverted-sessions.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
-type Market = { family: Family; gameId: number; marketDate: MarketDate }
 
 /** The columns after #, in the order of the screen. A bid's date sorts as its id, which is lower where the bid is older. */
 const COLUMNS = [BID_COLUMNS.userName, BID_COLUMNS.points, BID_COLUMNS.gameType, undefined] as const
 
-/** `total_points` is what all of them hold together, those too that the search leaves out. */
-export async function listUnsettledBids(reader: Reader, market: Market, page: PageRequest) {
+/** `total_points` is what all of them hold together, those too that the search leaves out; `why_not` is why there are none. */
+export async function listUnsettledBids(reader: Reader, market: RevertedMarket, page: PageRequest) {
   const game = await requireGame(reader.db, market)
   const sessions = await loadMarketSessions(reader.db, market)
-  const unsettled = MARKET_RULES[market.family].sessions.filter((session) => sessions[session].declared === undefined)
+  const refusal = whyNotReverted(market, sessions)
+  const unsettled = refusal === undefined ? revertedSessions(market) : []
   const { gameId, marketDate } = market
   const placed = { gameId, marketDate, gameType: 'all', sessions: unsettled, which: 'unsettled' } as const
   const bids = await bidsPlaced(reader.db, placed)
@@ -34,6 +34,7 @@ export async function listUnsettledBids(reader: Reader, market: Market, page: Pa
       return { _id, userDB_id, user_name, points, bid_date: insert_date, game_type, session, digits, bid_tx_id }
     }),
     total_points: rupeesOfPaise(await sumPointsOf(reader.db, { gameId, marketDate, sessions: unsettled })),
+    why_not: refusal?.message ?? '',
   }
 }
 

@@ -1,0 +1,37 @@
+// Names that games have given up. Players know a market by its name: one that had its draw today must not take bids again
+// under a game that closes later.
+import type { Family } from '@panadesk/domain/families'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { refusals } from '../../platform/refusal.ts'
+
+const NAME_OF_TODAY = 'Another game had this name today. It can be given to this game from tomorrow on.'
+
+const refuse = refusals({
+  'name-of-today': { status: 409, msg: NAME_OF_TODAY },
+})
+
+type NamedGame = { gameId: number; family: Family; name: string }
+
+/** For a game that gets another name or is deleted. */
+export async function giveUpName(tx: Tx, { gameId, family, name }: NamedGame): Promise<void> {
+  await tx.insertInto('past_game_name').values({ game_id: gameId, family, name }).execute()
+}
+
+/**
+ * Refuses (409) a name that another game of the family gave up on today's market date. To be asked after the name was written:
+ * whoever gives it up at the same time has ended then, as no two games bear one name.
+ */
+export async function requireUnspentName(tx: Tx, game: NamedGame, timeZone: string): Promise<void> {
+  const { gameId, family, name } = game
+  const spent = await tx
+    .selectFrom('past_game_name')
+    .select('id')
+    .where('family', '=', family)
+    .where('name', '=', name)
+    .where('game_id', '<>', gameId)
+    .where('given_up_at', '>=', sql<Date>`date_trunc('day', app_now(), ${timeZone})`)
+    .limit(1)
+    .executeTakeFirst()
+  if (spent !== undefined) throw refuse('name-of-today', { errors: { game_name: NAME_OF_TODAY } })
+}
