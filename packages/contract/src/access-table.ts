@@ -35,13 +35,14 @@ const CALLS: Readonly<Record<string, string>> = {
   '4 6': 'get-withdraw-report-details',
   '5': 'get-predict-winner-list',
   '6': 'get-bid-revert-data refund-amount',
-  '6 7.1': 'add-balance-user-wallet withdraw-balance-user-wallet',
+  '6 7.1': 'add-balance-user-wallet',
   '6 11': 'get-send-notification-users-data',
   '7': 'user-list-grid-data',
   '7.1': `get-user-profile/:id change-user-security-pin user-referral-table-grid-data/:id
     user-add-fund-req-table-grid-data/:id user-withdraw-fund-req-table-grid-data/:id
     user-bid-history-data-table-grid-data/:id user-wallet-transaction-history-data-table-grid-data/:id
-    user-winning-history-report-table-grid-data/:id user-audit-log-grid-data/:id`,
+    user-winning-history-report-table-grid-data/:id user-audit-log-grid-data/:id
+    withdraw-balance-user-wallet`,
   '9': 'game-name-list-grid-data add-update-game delete-game-name get-game-rates add-game-rates get-mini-games-list',
   '11': `notice-list-grid-data add-notice update-notice/:id delete-notice send-notification
     notification-list-grid-data`,

@@ -19,7 +19,7 @@ export const wallet = {
   /** Takes money out by hand, as an accepted manual withdrawal (domain §5); never more than the wallet holds. Keyed like a credit. */
   debit: command({
     path: 'admin/withdraw-balance-user-wallet',
-    access: ['6', '7.1'],
+    access: ['7.1'],
     stepUp: 'large-money',
     body: z.strictObject({
       userDB_id: id('Please select a user.'),

@@ -93,7 +93,7 @@ test('refuses a key that was used for another debit, or for a credit', async () 
 
 test('takes the same key of another admin for another key', async () => {
   const playerId = await makePlayer(app, { balancePaise: 100_00 })
-  const colleague = await app.subAdmin(['6'])
+  const colleague = await app.subAdmin(['7.1'])
   expect(await debit(playerId, 5, 'shared')).toMatchObject(DONE)
   expect(await debit(playerId, 5, 'shared', colleague)).toMatchObject(DONE)
   expect(await debitsOf(playerId)).toEqual([5_00, 5_00])
