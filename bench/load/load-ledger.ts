@@ -41,6 +41,26 @@ export async function loadLedger(loader: Loader, players: Players, startsAt: str
     left join load.opening on opening.player_id = player.id
     left join (${BALANCES}) as moved on moved.player_id = player.id
     order by player.id`)
+  await loadSources(owner)
+}
+
+/** What the ledger keeps beside the movements of bonuses, deposits and withdrawals. */
+async function loadSources(owner: Loader['owner']): Promise<void> {
+  await owner.query(`
+    insert into bonus (kind, ref, percent)
+    select kind, ref, ${REFERRAL_PERCENT} from movement where kind = 'referral-bonus'`)
+  await owner.query(`
+    insert into net_deposit (player_id, net_paise, mark_paise)
+    select player_id, (array_agg(net_paise order by id desc))[1], greatest(max(net_paise), 0)
+    from (
+      select id, player_id, sum(change_paise) over (partition by player_id order by id)::bigint as net_paise
+      from (
+        select id, credit_account as player_id, amount_paise as change_paise from movement where kind = 'deposit'
+        union all
+        select id, debit_account, -amount_paise from movement where kind = 'withdrawal'
+      ) as change
+    ) as chain
+    group by player_id`)
 }
 
 const EVENTS = `

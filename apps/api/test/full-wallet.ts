@@ -2,6 +2,7 @@
 import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
+import { keepWelcomeBonus } from '../src/ledger/keep-bonus.ts'
 import { BANK_ACCOUNT, BONUS_ACCOUNT, postMovement } from '../src/ledger/post.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
@@ -78,7 +79,10 @@ async function play(app: TestApp, { playerId }: Phone) {
 
 async function payBonus(app: TestApp, { playerId }: Phone): Promise<void> {
   const bonus = { kind: 'welcome-bonus', debit: BONUS_ACCOUNT, credit: playerId, amountPaise: 50_00 } as const
-  await inTransaction(app.db, (tx) => postMovement(tx, { ...bonus, ref: playerId }))
+  await inTransaction(app.db, async (tx) => {
+    await postMovement(tx, { ...bonus, ref: playerId })
+    await keepWelcomeBonus(tx, { playerId, settingPaise: 50_00 })
+  })
 }
 
 function accept(app: TestApp, depositId: string): Promise<void> {

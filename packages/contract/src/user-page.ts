@@ -71,9 +71,17 @@ export const userPage = {
     startCounts,
     body,
     reply: pageOf(
-      z.object({ _id: rowId, userDB_id: rowId, refer_to: z.string(), bonus: amount, insert_date: z.string() }),
+      z.object({
+        _id: rowId,
+        userDB_id: rowId,
+        refer_to: z.string(),
+        bonus: amount,
+        /** Of what it was paid by; null where that is not known any more. */
+        percent: z.number().nullable(),
+        insert_date: z.string(),
+      }),
     ),
-    exportColumns: { refer_to: 'Refer To', bonus: 'Bonus', insert_date: 'Register At' },
+    exportColumns: { refer_to: 'Refer To', bonus: 'Bonus', insert_date: 'Register At', percent: 'Per Cent' },
   }),
   deposits: query({
     path: 'admin/user-add-fund-req-table-grid-data/:id',

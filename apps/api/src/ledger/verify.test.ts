@@ -9,6 +9,7 @@ import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { settle, TODAY } from '../../test/test-results.ts'
 import { payOut } from '../../test/test-withdrawals.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { keepWelcomeBonus } from './keep-bonus.ts'
 import { BONUS_ACCOUNT, postMovement } from './post.ts'
 import { verifyBooks } from './verify.ts'
 
@@ -61,6 +62,7 @@ async function makeReferred(referrerId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const welcome = { kind: 'welcome-bonus', debit: BONUS_ACCOUNT, credit: playerId, ref: playerId } as const
     await postMovement(tx, { ...welcome, amountPaise: 50_00 })
+    await keepWelcomeBonus(tx, { playerId, settingPaise: 50_00 })
   })
   await payIn(app, playerId, 200_00)
 }
@@ -91,6 +93,11 @@ const REFERRALS =
 const WELCOMES = 'Every welcome bonus was paid to the player that it welcomed'
 const WITHDRAWALS = 'Every accepted withdrawal was paid out once, and nothing else was'
 const TRANSFERS = 'Every transfer moved its amount from its sender to its receiver once, and nothing else did'
+const PUT_IN = 'Of every player is noted what was put in net of withdrawals, and the most that it ever was'
+const BONUS_KEPT = 'Every bonus keeps what it was reckoned by, and nothing else does'
+const WELCOME_SETTING = 'Every welcome bonus is the setting that it was paid by'
+const PER_CENT = 'Every referral bonus is its per cent of what its deposit added to the most that its player had put in'
+const MARKS = 'The marks that a referral bonus keeps are those of its deposit'
 const SLIPS_PAID = 'Every slip was paid for once, and nothing else was'
 const SLIPS_ADD_UP = 'Every slip costs as much as its bids, and they share its player, game and date'
 const WON_PAID = 'Every won bid was paid once, and no other bid was'
@@ -105,7 +112,7 @@ test.each([
   [
     'an amount',
     "update movement set amount_paise = amount_paise + 1 where kind = 'deposit'",
-    [WALLETS, CHAIN, DEPOSITS],
+    [WALLETS, CHAIN, DEPOSITS, PUT_IN, MARKS],
   ],
   ['a balance afterwards', "update movement set credit_after_paise = 1 where kind = 'bid-won'", [CHAIN]],
   ['a lost movement', "delete from movement where kind = 'bid-won'", [WALLETS, WON_PAID]],
@@ -116,18 +123,32 @@ test.each([
     [DEPOSITS, DELETED, REFERRALS],
   ],
   ['a bonus for nobody', 'update player set referred_by = null where referred_by is not null', [REFERRALS]],
-  ['a bonus without a deposit', "update movement set ref = ref + 1000 where kind = 'referral-bonus'", [REFERRALS]],
+  [
+    'a bonus without a deposit',
+    "update movement set ref = ref + 1000 where kind = 'referral-bonus'",
+    [REFERRALS, BONUS_KEPT],
+  ],
   [
     'a bonus beyond its deposit',
     "update movement set amount_paise = 20001 where kind = 'referral-bonus'",
-    [WALLETS, CHAIN, REFERRALS],
+    [WALLETS, CHAIN, REFERRALS, PER_CENT],
   ],
-  ['a welcome', "update movement set ref = ref + 1000 where kind = 'welcome-bonus'", [WELCOMES]],
+  ['a welcome', "update movement set ref = ref + 1000 where kind = 'welcome-bonus'", [WELCOMES, BONUS_KEPT]],
+  ['a mark', 'update net_deposit set mark_paise = mark_paise + 1', [PUT_IN]],
+  ['a net deposit', 'update net_deposit set net_paise = net_paise - 1', [PUT_IN]],
+  ['a bonus whose terms are gone', 'delete from bonus', [BONUS_KEPT]],
+  ['a welcome of another setting', 'update bonus set setting_paise = setting_paise + 1', [WELCOME_SETTING]],
+  ['a per cent', 'update bonus set percent = percent + 1', [PER_CENT]],
+  [
+    'a mark of a bonus',
+    'update bonus set (mark_before_paise, mark_after_paise) = (mark_before_paise + 1, mark_after_paise + 1)',
+    [MARKS],
+  ],
   ['a withdrawal that nobody approved', "update withdrawal set status = 'pending', decided_at = null", [WITHDRAWALS]],
   ['a withdrawal of another amount', 'update withdrawal set amount_paise = amount_paise + 1', [WITHDRAWALS]],
   ['a withdrawal of somebody else', 'update withdrawal set player_id = player_id + 1', [WITHDRAWALS]],
   ['a withdrawal that is gone', 'delete from withdrawal', [WITHDRAWALS]],
-  ['a withdrawal left unpaid', "delete from movement where kind = 'withdrawal'", [WALLETS, CHAIN, WITHDRAWALS]],
+  ['a withdrawal left unpaid', "delete from movement where kind = 'withdrawal'", [WALLETS, CHAIN, WITHDRAWALS, PUT_IN]],
   ['a transfer to somebody else', 'update transfer set receiver_id = receiver_id - 1', [TRANSFERS]],
   ['a transfer turned round', 'update transfer set (sender_id, receiver_id) = (receiver_id, sender_id)', [TRANSFERS]],
   ['a transfer that is gone', 'delete from transfer', [TRANSFERS]],

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { BID_CHECKS, outcomeCheck, WALLET_CHECKS, type Check, type DeclaredLine } from './checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'
+import { SOURCE_CHECKS } from './source-checks.ts'
 import { UNDO_CHECKS } from './undo-checks.ts'
 
 export interface CheckResult {
@@ -25,7 +26,14 @@ export async function verifyBooks(db: Database): Promise<CheckResult[]> {
 export async function recount(tx: Tx): Promise<CheckResult[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   const lines = await loadDeclaredLines(tx)
-  const checks = [...WALLET_CHECKS, ...BID_CHECKS, ...UNDO_CHECKS, ...FOLD_CHECKS, outcomeCheck(lines)]
+  const checks = [
+    ...WALLET_CHECKS,
+    ...SOURCE_CHECKS,
+    ...BID_CHECKS,
+    ...UNDO_CHECKS,
+    ...FOLD_CHECKS,
+    outcomeCheck(lines),
+  ]
   const results: CheckResult[] = []
   for (const check of checks) results.push(await run(tx, check))
   return results

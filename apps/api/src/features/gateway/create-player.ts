@@ -1,5 +1,6 @@
 // Writes a new player: row, wallet and welcome bonus together.
 import { randomInt } from 'node:crypto'
+import { keepWelcomeBonus } from '../../ledger/keep-bonus.ts'
 import { BONUS_ACCOUNT, openWallet, postMovement } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
@@ -31,6 +32,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer) {
     .executeTakeFirstOrThrow()
   if (amountPaise > 0) {
     await postMovement(tx, { kind: 'welcome-bonus', debit: BONUS_ACCOUNT, credit: row.id, amountPaise, ref: row.id })
+    await keepWelcomeBonus(tx, { playerId: row.id, settingPaise: amountPaise })
   }
   return row
 }

@@ -6,7 +6,7 @@ import { isoInstant } from '../../platform/instants.ts'
 import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
 import { requirePlayer } from './require-player.ts'
 
-const COLUMNS = ['referred.name', 'movement.amount_paise', 'referred.created_at'] as const
+const COLUMNS = ['referred.name', 'movement.amount_paise', 'referred.created_at', 'bonus.percent'] as const
 
 /** Searches the name as a substring, the id whole. */
 export async function listReferrals(
@@ -19,6 +19,7 @@ export async function listReferrals(
     .selectFrom('movement')
     .innerJoin('deposit', 'deposit.id', 'movement.ref')
     .innerJoin('player as referred', 'referred.id', 'deposit.player_id')
+    .leftJoin('bonus', (join) => join.on('bonus.kind', '=', 'referral-bonus').onRef('bonus.ref', '=', 'movement.ref'))
     .where('movement.credit_account', '=', playerId)
     // In the words of the index movement_referral: a parameter would keep the planner from it.
     .where(sql<boolean>`movement.kind = 'referral-bonus'`)
@@ -31,7 +32,7 @@ export async function listReferrals(
       ),
     )
   const rows = await found
-    .select(['movement.id', 'movement.amount_paise', 'referred.id as referredId', 'referred.name'])
+    .select(['movement.id', 'movement.amount_paise', 'bonus.percent', 'referred.id as referredId', 'referred.name'])
     .select('referred.created_at as registeredAt')
     .orderBy(orderBy(page, { idColumn: 'movement.id', columns: COLUMNS }))
     .limit(page.length)
@@ -44,6 +45,7 @@ export async function listReferrals(
       userDB_id: String(row.referredId),
       refer_to: row.name,
       bonus: rupeesOfPaise(row.amount_paise),
+      percent: row.percent === null ? null : Number(row.percent),
       insert_date: isoInstant(row.registeredAt, timeZone),
     })),
     recordsFiltered: count,

@@ -55,6 +55,7 @@ describe('the refer history', () => {
         userDB_id: String(wallet.friend.playerId),
         refer_to: 'Asha',
         bonus: 10,
+        percent: 5,
         insert_date: '2026-11-20T09:00:00+05:30',
       },
     ])

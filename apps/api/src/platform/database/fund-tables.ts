@@ -20,6 +20,7 @@ interface DepositTable {
   deleted_at: Date | null
   deleted_by: number | null
   reference_key: GeneratedAlways<string>
+  duplicate_reason: Generated<string | null>
 }
 
 interface WithdrawalTable {
@@ -44,8 +45,20 @@ interface WithdrawalTable {
   decided_by_name: Generated<string>
 }
 
+interface BonusTable {
+  kind: 'welcome-bonus' | 'referral-bonus'
+  ref: number
+  setting_paise: Generated<number | null>
+  percent: Generated<string | null>
+  is_agent: Generated<boolean | null>
+  mark_before_paise: Generated<number | null>
+  mark_after_paise: Generated<number | null>
+}
+
 export interface FundTables {
+  bonus: BonusTable
   deposit: DepositTable
+  net_deposit: { player_id: number; net_paise: number; mark_paise: number }
   transfer: {
     id: GeneratedAlways<number>
     sender_id: number

@@ -41,6 +41,7 @@ interface PlayerTable {
   created_at: Created
   updated_at: Touched
   last_seen_at: Date | null
+  approved_at: Generated<Date | null>
 }
 
 interface GameTable {
@@ -149,6 +150,7 @@ interface SettingTable {
   welcome_bonus_paise: Generated<number>
   user_refer_bonus_percent: Generated<string>
   agent_refer_bonus_percent: Generated<string>
+  max_open_requests: Generated<number>
   withdraw_open_time: Generated<string>
   withdraw_close_time: Generated<string>
   app_link: Generated<string>
