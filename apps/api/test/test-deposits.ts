@@ -22,6 +22,11 @@ export async function askDeposit(
   return String(answer.body['id'])
 }
 
+/** More open requests of each kind than a player has by himself: for tests of what comes all at once. */
+export async function allowManyRequests({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  await db.updateTable('setting').set({ max_open_requests: 1000 }).execute()
+}
+
 /** An accepted deposit by bank, paid into the wallet. */
 export async function payIn(app: Pick<TestApp, 'db'>, playerId: number, amountPaise: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {

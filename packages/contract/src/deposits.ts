@@ -1,7 +1,19 @@
 // Requests of players to put money into their wallets, and what staff do with them (spec 1 §4.3, spec 2 §2).
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
-import { amount, flag, id, marketDate, okMessage, pageOf, paging, rowId, text } from './fields.ts'
+import {
+  amount,
+  flag,
+  formBoolean,
+  id,
+  marketDate,
+  okMessage,
+  optionalText,
+  pageOf,
+  paging,
+  rowId,
+  text,
+} from './fields.ts'
 import { FUND_STATUS_WORDS, REQUEST_FIELDS, REQUEST_TOTALS, REQUEST_TYPE_WORDS } from './fund-request.ts'
 import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
 
@@ -27,6 +39,8 @@ export const DEPOSIT_ROW = z.object({
   /** 0 manual, 1 auto. */
   deposit_type: flag,
   duplicate_of: EARLIER.nullable(),
+  /** Why it was credited although its payment had been; empty of every other one. */
+  duplicate_reason: z.string(),
   /** What its player owes now: so much of the deposit does not stay in the wallet. */
   owed_amount: amount,
 })
@@ -75,7 +89,10 @@ export const deposits = {
     exportColumns: DEPOSIT_TITLES,
     exportWords: DEPOSIT_WORDS,
   }),
-  /** Credits the wallet, once. As a form it may bring a receipt and a remark. */
+  /**
+   * Credits the wallet, once, and a payment reference once (409, with `duplicate_reference`). The main admin alone may credit
+   * it again, by `override_duplicate` with a `reason`. As a form it may bring a receipt and a remark.
+   */
   accept: command({
     path: 'admin/accept-auto-fund-request',
     access: ACTIONS,
@@ -83,6 +100,8 @@ export const deposits = {
     body: z.strictObject({
       depositDB_id: id(),
       remark: z.string().trim().max(500, 'At most 500 characters.').optional(),
+      override_duplicate: formBoolean.optional(),
+      reason: optionalText(500).optional(),
     }),
     upload: { field: 'file' },
     reply: okMessage,

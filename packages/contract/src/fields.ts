@@ -141,6 +141,12 @@ export function instant(message: string) {
     .refine((at) => at.getTime() >= INSTANT_FROM, message)
 }
 
+/** True or false, which a form sends as a text. */
+export const formBoolean = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean({ error: 'This is true or false.' }),
+)
+
 /** A flag on the wire: the numbers 0 and 1. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 

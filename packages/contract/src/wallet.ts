@@ -1,7 +1,7 @@
 // Money that staff move by hand (spec 3 §7).
 import { z } from 'zod'
 import { command } from './endpoint.ts'
-import { id, okMessage, positiveRupees, requestKey } from './fields.ts'
+import { id, okMessage, optionalText, positiveRupees, requestKey } from './fields.ts'
 
 export const wallet = {
   /** The same `request_key` of the same admin credits once; with another body it is refused (409). */
@@ -12,6 +12,8 @@ export const wallet = {
     body: z.strictObject({
       userDB_id: id('Please select a user.'),
       amount: positiveRupees(),
+      /** Of the payment that it stands for; one that was credited before is refused (409, with `duplicate_reference`). */
+      reference: optionalText(100).optional(),
       request_key: requestKey(),
     }),
     reply: okMessage,

@@ -80,6 +80,7 @@ function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: st
     accept_receipt_url: receiptUrl(deposit.accept_receipt),
     deposit_type: wireFlag(deposit.is_auto),
     duplicate_of: earlier === undefined ? null : earlierView(earlier, timeZone),
+    duplicate_reason: deposit.duplicate_reason ?? '',
     owed_amount: rupeesOfPaise(deposit.owed_paise ?? 0),
   }
 }

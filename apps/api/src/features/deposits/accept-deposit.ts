@@ -6,29 +6,39 @@ import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
+import { claimReference, requireOverride } from './claim-reference.ts'
 import { decideDeposit } from './leave-pending.ts'
 import { findObstacle } from './refusals.ts'
 
 type Acceptance = BodyOf<typeof contract.deposits.accept>
 
 export async function acceptDeposit(context: StaffContext, body: Acceptance, file: Buffer | undefined) {
+  const overrideReason = requireOverride(context, body)
   // Decoding an image costs far more than this look, which spares it where the answer is known.
   const obstacle = await findObstacle(context.db, body.depositDB_id, 'decide')
   if (obstacle !== undefined) throw obstacle
-  return withReceipt(context, file, (receipt) => inTransaction(context.db, (tx) => accept(tx, context, body, receipt)))
+  return withReceipt(context, file, (receipt) =>
+    inTransaction(context.db, (tx) => accept(tx, context, { ...body, overrideReason, receipt })),
+  )
 }
 
-async function accept(tx: Tx, context: StaffContext, body: Acceptance, receipt: string) {
-  const { depositDB_id: depositId, remark = '' } = body
-  const decision = { status: 'accepted', remark, accept_receipt: receipt } as const
+async function accept(
+  tx: Tx,
+  context: StaffContext,
+  acceptance: Acceptance & { overrideReason: string | undefined; receipt: string },
+) {
+  const { depositDB_id: depositId, remark = '', overrideReason, receipt } = acceptance
+  const duplicateReason = await claimReference(tx, { depositId, overrideReason })
+  const decision = { status: 'accepted', remark, accept_receipt: receipt, duplicate_reason: duplicateReason } as const
   const request = await decideDeposit(tx, context, depositId, decision)
   requireRecentSecondFactorForMoney(context, request.amountPaise)
   const { balancePaise, referralBonus } = await payDeposit(tx, { id: depositId, ...request })
+  const duplicate = duplicateReason === null ? {} : { duplicateReason }
   await audit(tx, context, {
     subject: 'deposit',
     subjectId: depositId,
     before: { status: 'pending', ...request },
-    after: { ...request, status: 'accepted', remark, receipt, balancePaise, referralBonus },
+    after: { ...request, status: 'accepted', remark, receipt, balancePaise, referralBonus, ...duplicate },
   })
   return { msg: 'The fund request has been accepted successfully.' }
 }

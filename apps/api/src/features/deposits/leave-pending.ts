@@ -17,6 +17,8 @@ interface Decision {
   remark: string
   /** The name of the stored image that staff added. */
   accept_receipt?: string
+  /** Why it is credited although its payment was. */
+  duplicate_reason?: string | null
 }
 
 /** Marks a pending deposit decided, by the admin of the context. Refuses one that is unknown, deleted, or decided already. */

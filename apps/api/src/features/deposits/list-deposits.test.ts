@@ -121,6 +121,7 @@ describe('a row', () => {
       decided_by: by,
       decided_date: '2026-11-20T00:07:59+05:30',
       duplicate_of: null,
+      duplicate_reason: '',
     })
     const first = {
       _id: ids['accepted'],

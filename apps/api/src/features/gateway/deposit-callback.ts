@@ -2,6 +2,7 @@
 import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { payDeposit } from '../../funds/accept-deposit.ts'
+import { lockPaymentReference, type CreditedPayment } from '../../funds/payment-reference.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
@@ -15,15 +16,19 @@ const REFERENCE_EMPTY = 'The reference needs letters or digits.'
 const refuse = refusals({
   'player-not-found': { status: 404, msg: PLAYER_UNKNOWN },
   'reference-empty': { status: 400, msg: REFERENCE_EMPTY },
-  'reference-reused': { status: 409, msg: 'This reference was credited with another amount, or to another player.' },
+  'reference-reused': {
+    status: 409,
+    msg: 'This reference was credited otherwise: with another amount, to another player, or by hand.',
+  },
 })
 
 /** Whatever the settings say of limits and maintenance: the money is with the house already. */
 export async function takeDepositCallback({ db }: Pick<GatewayContext<Call>, 'db'>, reported: Reported) {
   return inTransaction(db, async (tx) => {
     const playerId = await findPlayer(tx, reported.mobile)
-    const deposit = await insertOnce(tx, playerId, reported)
-    if (deposit === undefined) return findRepeated(tx, playerId, reported)
+    const credited = await lockPaymentReference(tx, reported.reference)
+    if (credited !== undefined) return answerRepeated(credited, { playerId, amountPaise: reported.amount })
+    const deposit = await insertCredited(tx, playerId, reported)
     if (deposit.reference_key === '') throw refuse('reference-empty', { errors: { reference: REFERENCE_EMPTY } })
     await payDeposit(tx, { id: deposit.id, playerId, amountPaise: reported.amount })
     return { id: String(deposit.id), status: deposit.status, isRepeated: false }
@@ -36,8 +41,14 @@ async function findPlayer(tx: Tx, mobile: string): Promise<number> {
   return player.id
 }
 
-/** Nothing comes back where the reference was credited before; one that is being credited at this moment is waited for. */
-function insertOnce(tx: Tx, playerId: number, { reference, amount: amountPaise }: Reported) {
+/** A provider repeats its own report; what was credited otherwise, even to the same player, is for staff to look into. */
+function answerRepeated(credited: CreditedPayment, reported: { playerId: number; amountPaise: number }) {
+  const isSame = credited.playerId === reported.playerId && credited.amountPaise === reported.amountPaise
+  if (!credited.isAuto || !isSame) throw refuse('reference-reused')
+  return { id: String(credited.depositId), status: 'accepted' as const, isRepeated: true }
+}
+
+function insertCredited(tx: Tx, playerId: number, { reference, amount: amountPaise }: Reported) {
   return tx
     .insertInto('deposit')
     .values({
@@ -49,24 +60,6 @@ function insertOnce(tx: Tx, playerId: number, { reference, amount: amountPaise }
       reference,
       decided_at: sql`app_now()`,
     })
-    .onConflict((conflict) =>
-      conflict
-        .column('reference_key')
-        .where(sql<boolean>`is_auto`)
-        .doNothing(),
-    )
     .returning(['id', 'status', 'reference_key'])
-    .executeTakeFirst()
-}
-
-/** The deposit that stands in the way, found by its key as the table makes it: whatever the case, blanks and dashes. */
-async function findRepeated(tx: Tx, playerId: number, { reference, amount }: Reported) {
-  const { id, status, ...earlier } = await tx
-    .selectFrom('deposit')
-    .select(['id', 'status', 'player_id', 'amount_paise'])
-    .where(sql<boolean>`is_auto`)
-    .where('reference_key', '=', sql<string>`lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))`)
     .executeTakeFirstOrThrow()
-  if (earlier.player_id !== playerId || earlier.amount_paise !== amount) throw refuse('reference-reused')
-  return { id: String(id), status, isRepeated: true }
 }

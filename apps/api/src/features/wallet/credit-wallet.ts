@@ -1,6 +1,7 @@
 // Adds money to a player's wallet by hand: a manual deposit that is accepted at once (domain §5).
 import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
+import { alreadyCredited, lockPaymentReference } from '../../funds/payment-reference.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
-import { requirePlayer } from './refusals.ts'
+import { refuse, requirePlayer } from './refusals.ts'
 
 type Credit = BodyOf<typeof contract.wallet.credit>
 
@@ -18,17 +19,27 @@ export function creditWallet(context: StaffContext, body: Credit) {
   return keyedOnce(context, body, credit)
 }
 
-async function credit(tx: Tx, context: StaffContext, { userDB_id: playerId, amount: amountPaise }: Credit) {
+async function credit(tx: Tx, context: StaffContext, body: Credit) {
+  const { userDB_id: playerId, amount: amountPaise, reference = '' } = body
   await requirePlayer(tx, playerId)
+  await requireNotCredited(tx, reference)
   const deposit = await tx
     .insertInto('deposit')
-    .values(acceptedByStaff(context, { playerId, amountPaise }))
+    .values({ ...acceptedByStaff(context, { playerId, amountPaise }), reference })
     .returning('id')
     .executeTakeFirstOrThrow()
   const movement = { kind: 'deposit', debit: BANK_ACCOUNT, credit: playerId, amountPaise, ref: deposit.id } as const
   const posted = await postMovement(tx, movement)
   assert(posted.outcome === 'posted', 'the bank account has no limit')
-  const after = { playerId, amountPaise, balancePaise: posted.creditAfterPaise }
+  const named = reference === '' ? {} : { reference }
+  const after = { playerId, amountPaise, balancePaise: posted.creditAfterPaise, ...named }
   await audit(tx, context, { subject: 'deposit', subjectId: deposit.id, after })
   return { msg: 'Amount added to user wallet.' }
+}
+
+async function requireNotCredited(tx: Tx, reference: string): Promise<void> {
+  const credited = await lockPaymentReference(tx, reference)
+  if (credited === undefined) return
+  const msg = alreadyCredited(credited)
+  throw refuse('reference-credited', { msg, errors: { reference: msg }, reply: { duplicate_reference: true } })
 }
