@@ -45,7 +45,15 @@ const FIXED_VALUES = z.object({
   ...keyed(PERCENTS, amount),
   ...keyed(TIMES, z.string()),
   global_batting_status: flag,
+  max_open_requests: z.number(),
 })
+
+/** How many requests of each kind a player may have open at once. */
+const openRequests = z
+  .number({ error: 'Please enter a number.' })
+  .int('Please enter a whole number.')
+  .min(1, 'At least 1.')
+  .max(1000, 'At most 1000.')
 
 /** Midnight is spelt so where nobody has set a time yet (spec 3 §9). */
 const UNSET_TIME = '00:00 AM'
@@ -107,6 +115,7 @@ export const settings = {
         ...keyed(PERCENTS, percent),
         ...keyed(TIMES, time),
         global_batting_status: flag,
+        max_open_requests: openRequests,
       })
       .partial(),
     reply: okMessage,

@@ -78,8 +78,8 @@ export const withdrawals = {
   view: get({
     path: 'admin/view-withdraw-request/:id',
     access: ACTIONS,
-    /** The one request, as a list of one. */
-    reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW) },
+    /** The one request, as a list of one, with what of its player's wallet may be paid out. */
+    reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },
   }),
   /** Debits the wallet, once, and keeps the receipt of the payment. */
   approve: command({

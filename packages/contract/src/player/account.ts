@@ -60,7 +60,10 @@ export const account = {
     summary: 'The signed-in player and the wallet',
     auth: 'player',
     idempotent: 'no',
-    /** `owed` is what was won by a wrong result and spent: later deposits and winnings settle it first. */
-    reply: { player: PLAYER, wallet: z.object({ balance: amount, owed: amount }) },
+    /**
+     * `withdrawable` is what may be sent or withdrawn: the balance less what of the welcome bonus is still to be bid. `owed` is
+     * what was won by a wrong result and spent: later deposits and winnings settle it first.
+     */
+    reply: { player: PLAYER, wallet: z.object({ balance: amount, withdrawable: amount, owed: amount }) },
   }),
 }

@@ -2,10 +2,12 @@
 import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
 import { createHash } from 'node:crypto'
 import { withReceipt } from '../../funds/with-receipt.ts'
+import { lockWallets } from '../../ledger/lock-wallets.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { requireFundsOpen } from './fund-rules.ts'
+import { requireRoomForRequest } from './open-requests.ts'
 
 type Call = typeof playerContract.funds.deposit
 type Body = PlayerBodyOf<Call>
@@ -28,6 +30,8 @@ export async function deposit(context: GatewayContext<Call>, body: Body, file: B
 async function askForDeposit(tx: Tx, asked: Body & { playerId: number; receipt: string }) {
   const { playerId, amount: amountPaise, method, reference, receipt } = asked
   await requireFundsOpen(tx, { kind: 'deposit', playerId, amountPaise })
+  await lockWallets(tx, [playerId])
+  await requireRoomForRequest(tx, { kind: 'deposit', playerId })
   const { id, status } = await tx
     .insertInto('deposit')
     .values({ player_id: playerId, amount_paise: amountPaise, method, reference, receipt })

@@ -1,6 +1,7 @@
 // The signed-in player with the wallet.
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import type { playerContract } from '@panadesk/contract'
+import { withdrawableOf } from '../../funds/withdrawable.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { PLAYER_COLUMNS, playerView } from './player-view.ts'
 
@@ -9,9 +10,13 @@ export async function getMe({ db, player, timeZone }: GatewayContext<typeof play
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
     .leftJoin('receivable', 'receivable.player_id', 'player.id')
-    .select([...PLAYER_COLUMNS, 'wallet.balance_paise', 'owed_paise'])
+    .select([...PLAYER_COLUMNS, 'wallet.balance_paise', 'owed_paise', withdrawableOf().as('withdrawable_paise')])
     .where('player.id', '=', player.id)
     .executeTakeFirstOrThrow()
-  const wallet = { balance: rupeesOfPaise(row.balance_paise), owed: rupeesOfPaise(row.owed_paise ?? 0) }
+  const wallet = {
+    balance: rupeesOfPaise(row.balance_paise),
+    withdrawable: rupeesOfPaise(row.withdrawable_paise),
+    owed: rupeesOfPaise(row.owed_paise ?? 0),
+  }
   return { player: playerView(row, timeZone), wallet }
 }

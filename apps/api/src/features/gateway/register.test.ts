@@ -44,7 +44,7 @@ describe('registering', () => {
       insertDate: '2026-11-20T09:00:00+05:30',
     })
     const mine = await phoneWith(app, token)(me)
-    expect(mine.body).toEqual({ player, wallet: { balance: 0, owed: 0 } })
+    expect(mine.body).toEqual({ player, wallet: { balance: 0, withdrawable: 0, owed: 0 } })
   })
 
   test('keeps neither PIN nor token', async () => {

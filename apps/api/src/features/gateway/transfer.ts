@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { lockWithdrawable } from '../../funds/withdrawable.ts'
 import { requireFundsOpen } from './fund-rules.ts'
+import { refuseUnbid } from './unbid-bonus.ts'
 
 type Call = typeof playerContract.funds.transfer
 type Body = PlayerBodyOf<Call>
@@ -41,6 +43,9 @@ async function send(tx: Tx, senderId: number, { mobile, amount: amountPaise }: B
   const sender = tx.selectFrom('player').select('transfer_on').where('id', '=', senderId)
   if (!(await sender.executeTakeFirstOrThrow()).transfer_on) throw refuse('transfer-off')
   const receiver = await requireReceiver(tx, senderId, mobile)
+  const wallet = await lockWithdrawable(tx, { playerId: senderId, alsoHeld: [receiver.id] })
+  if (wallet.balancePaise < amountPaise) throw refuseAt('amount', 'insufficient-balance')
+  if (wallet.withdrawablePaise < amountPaise) throw refuseUnbid(wallet.withdrawablePaise)
   const { id } = await tx
     .insertInto('transfer')
     .values({ sender_id: senderId, receiver_id: receiver.id, amount_paise: amountPaise })
@@ -48,8 +53,7 @@ async function send(tx: Tx, senderId: number, { mobile, amount: amountPaise }: B
     .executeTakeFirstOrThrow()
   const movement = { kind: 'transfer', debit: senderId, credit: receiver.id, amountPaise, ref: id } as const
   const posted = await postMovement(tx, movement)
-  if (posted.outcome === 'insufficient-balance') throw refuseAt('amount', 'insufficient-balance')
-  assert(posted.debitAfterPaise !== null, 'a wallet was debited')
+  assert(posted.outcome === 'posted' && posted.debitAfterPaise !== null, 'the wallet was looked at while it was held')
   return { id: String(id), receiver: { name: receiver.name }, balance: rupeesOfPaise(posted.debitAfterPaise) }
 }
 

@@ -1,16 +1,21 @@
 // The signed-in player asks to be paid out; staff decide, and until they do nothing is held (domain §5).
 import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import { subtractPaise, sumPaise } from '@panadesk/domain/money'
+import { lockWithdrawable } from '../../funds/withdrawable.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireFundsOpen } from './fund-rules.ts'
+import { requireRoomForRequest } from './open-requests.ts'
+import { refuseUnbid } from './unbid-bonus.ts'
 import { requireWindowOpen } from './withdrawal-window.ts'
 
 type Call = typeof playerContract.funds.withdraw
 type Body = PlayerBodyOf<Call>
 
 const TOO_LITTLE = 'The wallet does not hold enough for this withdrawal.'
+const TOO_LITTLE_BESIDE_OTHERS = 'The wallet does not hold enough for this withdrawal and those that are pending.'
 
 const refuse = refusals({
   'insufficient-balance': { status: 422, msg: TOO_LITTLE },
@@ -26,15 +31,33 @@ async function ask(tx: Tx, { player, timeZone }: GatewayContext<Call>, body: Bod
   const { amount: amountPaise } = body
   await requireFundsOpen(tx, { kind: 'withdrawal', playerId: player.id, amountPaise })
   await requireWindowOpen(tx, timeZone)
-  const wallet = tx.selectFrom('wallet').select('balance_paise').where('player_id', '=', player.id)
-  const { balance_paise: balancePaise } = await wallet.executeTakeFirstOrThrow()
-  if (balancePaise < amountPaise) throw refuse('insufficient-balance', { errors: { amount: TOO_LITTLE } })
+  await requireWithdrawable(tx, { playerId: player.id, amountPaise })
   const { id, status } = await tx
     .insertInto('withdrawal')
     .values({ player_id: player.id, amount_paise: amountPaise, method: body.method, ...payeeOf(body) })
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow()
   return { id: String(id), status }
+}
+
+/**
+ * All that the player has asked for and this one together, while the wallet is held: of many requests at once each finds
+ * those before it. Nothing is held back for them, so that what is spent meanwhile is refused at the approval.
+ */
+async function requireWithdrawable(tx: Tx, asked: { playerId: number; amountPaise: number }): Promise<void> {
+  const wallet = await lockWithdrawable(tx, asked)
+  const openPaise = await requireRoomForRequest(tx, { kind: 'withdrawal', playerId: asked.playerId })
+  const togetherPaise = sumPaise([openPaise, asked.amountPaise])
+  if (wallet.balancePaise < togetherPaise) {
+    const msg = openPaise === 0 ? TOO_LITTLE : TOO_LITTLE_BESIDE_OTHERS
+    throw refuse('insufficient-balance', { msg, errors: { amount: msg } })
+  }
+  if (wallet.withdrawablePaise < togetherPaise) {
+    const { withdrawablePaise } = wallet
+    throw refuseUnbid(
+      subtractPaise({ fromPaise: withdrawablePaise, amountPaise: Math.min(openPaise, withdrawablePaise) }),
+    )
+  }
 }
 
 /** Where the money goes, written into the request: what the player names later changes nothing of it. */

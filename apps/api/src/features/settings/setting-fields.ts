@@ -42,6 +42,7 @@ const FIXED_COLUMNS = {
   withdraw_open_time: 'withdraw_open_time',
   withdraw_close_time: 'withdraw_close_time',
   global_batting_status: 'betting_on',
+  max_open_requests: 'max_open_requests',
 } as const satisfies Record<string, Column>
 
 export type FixedField = keyof typeof FIXED_COLUMNS
@@ -103,6 +104,7 @@ export function settingView(setting: Setting) {
       withdraw_open_time: twelveHour(timeOfColumn(setting.withdraw_open_time)),
       withdraw_close_time: twelveHour(timeOfColumn(setting.withdraw_close_time)),
       global_batting_status: wireFlag(setting.betting_on),
+      max_open_requests: setting.max_open_requests,
     },
   }
 }

@@ -25,6 +25,7 @@ const VALUES = {
   withdraw_open_time: '11:00 AM',
   withdraw_close_time: '11:00 PM',
   global_batting_status: 0,
+  max_open_requests: 25,
 }
 const DEFAULTS = {
   ...Object.fromEntries(Object.keys(VALUES).map((field) => [field, 0])),
@@ -32,6 +33,7 @@ const DEFAULTS = {
   withdraw_open_time: '12:00 AM',
   withdraw_close_time: '12:00 AM',
   global_batting_status: 1,
+  max_open_requests: 20,
 }
 
 let app: TestApp
@@ -104,7 +106,12 @@ describe('what was saved', () => {
   const cards: [AnyEndpoint, string, string, unknown][] = [
     ...Object.entries(VALUES).map(([field, value]): [AnyEndpoint, string, string, unknown] => {
       const other = typeof value === 'number' ? 1 : field.endsWith('time') ? '06:00 PM' : 'Soon'
-      return [saveFixedValues, 'all_fix_values', field, field.startsWith('max') ? 20_000 : other]
+      return [
+        saveFixedValues,
+        'all_fix_values',
+        field,
+        field.startsWith('max') && field !== 'max_open_requests' ? 20_000 : other,
+      ]
     }),
     ...Object.keys(UPI).map((field): [AnyEndpoint, string, string, unknown] => [
       savePayment,

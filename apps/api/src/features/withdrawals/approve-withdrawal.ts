@@ -1,13 +1,15 @@
 // Approves a pending withdrawal: debits the wallet once, and keeps the receipt of the payment (domain §5).
 import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
+import { formatPaise } from '@panadesk/domain/money'
 import { withReceipt } from '../../funds/with-receipt.ts'
+import { lockWithdrawable } from '../../funds/withdrawable.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
-import { decideWithdrawal } from './decide-withdrawal.ts'
+import { decideWithdrawal, type DecidedWithdrawal } from './decide-withdrawal.ts'
 import { findObstacle, refuse } from './refusals.ts'
 
 type Approval = BodyOf<typeof contract.withdrawals.approve>
@@ -27,6 +29,7 @@ async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: s
   const request = await decideWithdrawal(tx, context, withdrawalId, decision)
   const { playerId, amountPaise } = request
   requireRecentSecondFactorForMoney(context, amountPaise)
+  await requirePayable(tx, request)
   const movement = {
     kind: 'withdrawal',
     debit: playerId,
@@ -35,7 +38,7 @@ async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: s
     ref: withdrawalId,
   } as const
   const posted = await postMovement(tx, movement)
-  if (posted.outcome === 'insufficient-balance') throw refuse('insufficient-balance')
+  assert(posted.outcome === 'posted', 'the wallet was looked at while it was held')
   await audit(tx, context, {
     subject: 'withdrawal',
     subjectId: withdrawalId,
@@ -43,4 +46,15 @@ async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: s
     after: { ...request, ...decision, balancePaise: posted.debitAfterPaise },
   })
   return { msg: 'The withdrawal request has been approved successfully.' }
+}
+
+/** What was true when the player asked need not be any more: points were sent on, bids with the bonus were reverted. */
+async function requirePayable(tx: Tx, { playerId, amountPaise }: DecidedWithdrawal): Promise<void> {
+  const player = tx.selectFrom('player').select('approved_at').where('id', '=', playerId)
+  if ((await player.executeTakeFirstOrThrow()).approved_at === null) throw refuse('player-not-approved')
+  const { balancePaise, withdrawablePaise } = await lockWithdrawable(tx, { playerId })
+  if (balancePaise < amountPaise) throw refuse('insufficient-balance')
+  if (withdrawablePaise >= amountPaise) return
+  const msg = `The welcome bonus of this player is not bid yet: ${formatPaise(withdrawablePaise)} can be paid out now.`
+  throw refuse('bonus-not-bid', { msg })
 }

@@ -7,6 +7,8 @@ export const refuse = refusals({
   'withdrawal-accepted': { status: 409, msg: 'This request has been accepted already.' },
   'withdrawal-rejected': { status: 409, msg: 'This request has been rejected already.' },
   'withdrawal-auto': { status: 409, msg: 'This request is decided by the payment provider.' },
+  'player-not-approved': { status: 422, msg: 'This player was never approved: nothing can be paid out.' },
+  'bonus-not-bid': { status: 422, msg: 'The welcome bonus of this player is not bid yet.' },
   'insufficient-balance': { status: 422, msg: 'The wallet holds less than this request.' },
 })
 
