@@ -41,6 +41,7 @@ export const bids = {
   updateDigit: command({
     path: 'admin/update-bid-digit',
     access: ['2', '3', '4', '5'],
+    stepUp: 'never',
     body: z.strictObject({
       bidDB_id: id(),
       digit: z.string({ error: 'Please select a digit' }).trim().min(1, 'Please select a digit').max(10),
@@ -53,6 +54,7 @@ export const bids = {
   updateProperties: command({
     path: 'admin/update-bid-with-property-digit',
     access: ['4', '5'],
+    stepUp: 'never',
     body: z.strictObject({
       bidDB_id: id(),
       digit: digits,

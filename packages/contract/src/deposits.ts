@@ -109,6 +109,7 @@ export const deposits = {
   reject: command({
     path: 'admin/reject-auto-fund-request',
     access: ACTIONS,
+    stepUp: 'never',
     body: z.strictObject({ depositDB_id: id(), reject_remark: text('Please enter a remark!') }),
     reply: okMessage,
   }),
@@ -116,6 +117,7 @@ export const deposits = {
   rejectOnUserPage: command({
     path: 'admin/reject-fund-request',
     access: ACTIONS,
+    stepUp: 'never',
     body: z.strictObject({ transactionDB_id: id(), remark: text('Remark is required for rejection') }),
     reply: okMessage,
   }),
@@ -123,6 +125,7 @@ export const deposits = {
   delete: command({
     path: 'admin/delete-auto-fund-request',
     access: ACTIONS,
+    stepUp: 'never',
     body: z.strictObject({ depositDB_id: id() }),
     reply: okMessage,
   }),

@@ -18,13 +18,22 @@ export type Access = 'public' | 'any-admin' | 'main-admin' | readonly AccessCode
 export type StartCounts = 'page' | 'offset'
 
 /**
- * When a call wants the second factor again (docs/decisions/0018): an admin who has one on must have given it, in this
- * browser, within the last five minutes. Whoever has none notices nothing.
+ * When a command wants the second factor again (docs/decisions/0018 and 0026): an admin who has one on must have given it,
+ * in this browser, within the last five minutes. Whoever has none notices nothing. Every command says which it is.
  * - `always`: asked before the body is looked at
- * - `large-money`: where the amount is large (`@panadesk/domain/large-money`)
- * - `staff-flag`: where the flag is one of staff
+ * - `large-money`: where the amount, with what the admin moved in the last 24 hours, is large (`@panadesk/domain/large-money`)
+ * - `by-case`: where the handler finds that what is changed wants it; anything else passes
+ * - `never`: of what is easily taken back, and of what asks for password or code itself
  */
-export type StepUp = 'always' | 'large-money' | 'staff-flag'
+export type StepUp = 'always' | 'large-money' | 'by-case' | 'never'
+
+/**
+ * What of a reply is so confidential that whoever reads it leaves a row in the audit log (integrity rule 6). Exports and
+ * refused calls leave one whatever they are of.
+ * - `bank-details`: where players are paid to
+ * - `closed-prediction`: what a number would pay in a session that takes no bids and is not declared
+ */
+export type LeavesMark = 'bank-details' | 'closed-prediction'
 
 /** A file that travels beside the fields of a body, as multipart/form-data (spec 1 §7). */
 export interface Upload {
@@ -48,7 +57,9 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly access: Access
   /** GET calls that change something demand the CSRF header as a POST does. */
   readonly changesState: boolean
+  /** Of a call that changes something. */
   readonly stepUp?: StepUp
+  readonly leavesMark?: LeavesMark
   readonly startCounts?: StartCounts
   /**
    * Of a paged call that may be exported: the fields of a row and their titles, in the order of the file's columns. The
@@ -96,12 +107,15 @@ interface Draft<Body extends z.ZodType, Reply extends Fields> {
   body: Body
   reply: Reply
   startCounts?: StartCounts
-  stepUp?: StepUp
   upload?: Upload
 }
 
+interface CommandDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
+  stepUp: StepUp
+}
+
 /** A POST that changes something. */
-export function command<Body extends z.ZodType, Reply extends Fields>(draft: Draft<Body, Reply>) {
+export function command<Body extends z.ZodType, Reply extends Fields>(draft: CommandDraft<Body, Reply>) {
   return { ...draft, method: 'POST', changesState: true, reply: z.object(draft.reply) } as const
 }
 
@@ -111,6 +125,7 @@ type RowField<Reply extends Fields> = {
 }[keyof Reply]
 
 interface QueryDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
+  leavesMark?: LeavesMark
   exportColumns?: { readonly [Field in RowField<Reply>]?: string }
   exportWords?: { readonly [Field in RowField<Reply>]?: CodeWords }
 }
@@ -121,18 +136,18 @@ export function query<Body extends z.ZodType, Reply extends Fields>(draft: Query
 }
 
 /** A GET, with a `query` where it asks for something; `changesState` for the two that the specification spells as GET although they change something. */
-export function get<Reply extends Fields, Query extends z.ZodType = never>(draft: {
-  path: string
-  access: Access
-  reply: Reply
-  query?: Query
-  changesState?: boolean
-}) {
+export function get<Reply extends Fields, Query extends z.ZodType = never>(
+  draft: { path: string; access: Access; reply: Reply; query?: Query; leavesMark?: LeavesMark } & (
+    { changesState?: false; stepUp?: never } | { changesState: true; stepUp: StepUp }
+  ),
+) {
   return {
     path: draft.path,
     access: draft.access,
     method: 'GET',
     changesState: draft.changesState ?? false,
+    ...(draft.stepUp !== undefined && { stepUp: draft.stepUp }),
+    ...(draft.leavesMark !== undefined && { leavesMark: draft.leavesMark }),
     body: z.strictObject({}),
     query: draft.query,
     reply: z.object(draft.reply),

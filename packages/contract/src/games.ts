@@ -97,6 +97,7 @@ export const games = {
       command({
         path,
         access: [GAMES_CODE[family]],
+        stepUp: 'always',
         body: z.strictObject({ ...GAME_BODY, open_time: timeOfDay(ALL_FIELDS_REQUIRED), close_time: closeTime }),
         reply: { ...okMessage, _id: rowId, open_time: z.string(), close_time: z.string() },
       }),
@@ -112,6 +113,7 @@ export const games = {
       command({
         path,
         access: [GAMES_CODE[family]],
+        stepUp: 'never',
         body: z.strictObject({ gameDB_id: id('Game is required') }),
         reply: okMessage,
       }),
@@ -140,6 +142,7 @@ export const games = {
   saveOffDays: command({
     path: 'admin/add-off-day',
     access: Object.values(GAMES_CODE),
+    stepUp: 'always',
     body: z.strictObject({
       gameDB_id: id('Game is required'),
       days: z.array(OFF_DAY, { error: 'The days are required.' }).min(1, 'The days are required.'),
@@ -166,6 +169,7 @@ export const games = {
       command({
         path,
         access: [GAMES_CODE[family]],
+        stepUp: 'always',
         body: z.strictObject(rateFields(family, rateValue)),
         reply: okMessage,
       }),

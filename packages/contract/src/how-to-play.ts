@@ -24,6 +24,7 @@ export const howToPlay = {
   save: command({
     path: 'admin/add-how-to-play-data',
     access,
+    stepUp: 'always',
     body: z.strictObject({
       content_state: z.string({ error: CONTENT_REQUIRED }).max(CONTENT_MAX, CONTENT_TOO_LONG),
       video_link: z

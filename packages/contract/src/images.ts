@@ -63,21 +63,23 @@ export const images = {
     add: command({
       path: 'admin/add-slider-image',
       access,
+      stepUp: 'always',
       body: ADD,
       upload: uploadOf(SLIDER_TOO_LARGE),
       reply: { ...okMessage, sliderData: SLIDER_ROW },
     }),
-    delete: command({ ...remove, path: 'admin/delete-slider-image' }),
+    delete: command({ ...remove, stepUp: 'never', path: 'admin/delete-slider-image' }),
   },
   qr: {
     list: query({ ...list, path: 'admin/qrcode-images-list-grid-data', reply: pageOf(QR_ROW) }),
     add: command({
       path: 'admin/add-qrcode-image',
       access,
+      stepUp: 'always',
       body: ADD,
       upload: uploadOf(QR_TOO_LARGE),
       reply: { ...okMessage, qrData: QR_ROW },
     }),
-    delete: command({ ...remove, path: 'admin/delete-qrcode-image' }),
+    delete: command({ ...remove, stepUp: 'always', path: 'admin/delete-qrcode-image' }),
   },
 }

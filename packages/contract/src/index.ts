@@ -57,7 +57,17 @@ export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { exportPath } from './endpoint.ts'
-export type { Access, AnyEndpoint, BodyInput, BodyOf, CodeWords, Endpoint, StepUp, Upload } from './endpoint.ts'
+export type {
+  Access,
+  AnyEndpoint,
+  BodyInput,
+  BodyOf,
+  CodeWords,
+  Endpoint,
+  LeavesMark,
+  StepUp,
+  Upload,
+} from './endpoint.ts'
 export type { QueryInput, QueryOf, ReplyOf, StartCounts } from './endpoint.ts'
 export { playerContract } from './player/player-contract.ts'
 export type {

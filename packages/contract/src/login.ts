@@ -24,6 +24,7 @@ export const login = {
   check: command({
     path: 'admin/loginCheck',
     access: 'public',
+    stepUp: 'never',
     body: z.strictObject({
       email: z
         .string({ error: 'email is required.' })
@@ -39,6 +40,7 @@ export const login = {
   checkSecondFactor: command({
     path: 'admin/check-second-factor',
     access: 'public',
+    stepUp: 'never',
     body: z.strictObject({ code: secondFactorCode() }),
     reply: { msg: z.string(), ...ACCESS },
   }),
@@ -46,12 +48,14 @@ export const login = {
     path: 'admin/logout',
     access: 'any-admin',
     changesState: true,
+    stepUp: 'never',
     reply: { msg: z.string() },
   }),
   /** Of whoever is signed in; ends all other sessions of the same admin. */
   changePassword: command({
     path: 'admin/change-password',
     access: 'any-admin',
+    stepUp: 'always',
     body: z.strictObject({
       current_password: z
         .string({ error: 'Current password is required.' })

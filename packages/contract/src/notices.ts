@@ -48,18 +48,21 @@ export const notices = {
   add: command({
     path: 'admin/add-notice',
     access,
+    stepUp: 'always',
     body: notice('Please fill all fields and select status.'),
     reply: SAVED,
   }),
   update: command({
     path: 'admin/update-notice/:id',
     access,
+    stepUp: 'always',
     body: notice('Please fill in all fields.'),
     reply: SAVED,
   }),
   delete: command({
     path: 'admin/delete-notice',
     access,
+    stepUp: 'never',
     body: z.strictObject({ noticeDB_id: id() }),
     reply: okMessage,
   }),
@@ -70,6 +73,7 @@ export const notifications = {
   send: command({
     path: 'admin/send-notification',
     access,
+    stepUp: 'by-case',
     body: z.strictObject({
       user: z.union([z.literal(ALL_USERS), id('Please select a user')], { error: 'Please select a user' }),
       title_en: text('Title is required', 200),

@@ -194,6 +194,7 @@ export const reports = {
     main: query({
       path: 'admin/get-predict-winner-list',
       access: ['5'],
+      leavesMark: 'closed-prediction',
       startCounts: 'offset',
       body: z
         .strictObject({
@@ -232,6 +233,7 @@ function predictionOfDay(path: string, family: Family) {
   return query({
     path,
     access: [REPORTS_CODE[family]],
+    leavesMark: 'closed-prediction',
     startCounts: 'offset',
     body: z.strictObject({
       ...paging('offset'),

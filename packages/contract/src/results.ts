@@ -140,6 +140,7 @@ export const results = {
       command({
         path,
         access: [RESULTS_CODE[family]],
+        stepUp: 'never',
         body: z.strictObject({
           ...gameAndDate,
           session: sessionOf(family),

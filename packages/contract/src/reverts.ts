@@ -75,6 +75,7 @@ export const reverts = {
       command({
         path,
         access: [REVERT_CODE[family]],
+        stepUp: 'always',
         body: z.strictObject({
           gameDB_id: id('Please select a game'),
           bid_revert_date: marketDate('Please select a date'),

@@ -41,6 +41,7 @@ export const security = {
   startSecondFactor: command({
     path: 'admin/start-second-factor',
     access,
+    stepUp: 'never',
     body: z.strictObject({ current_password: currentPassword }),
     /** `secret` in groups of four, to be typed; `qr_image` is a data URI for an `img`. */
     reply: { ...okMessage, secret: z.string(), otpauth_uri: z.string(), qr_image: z.string() },
@@ -49,6 +50,7 @@ export const security = {
   switchOnSecondFactor: command({
     path: 'admin/switch-on-second-factor',
     access,
+    stepUp: 'never',
     body: z.strictObject({ code: appCode() }),
     reply: { ...okMessage, ...RECOVERY_CODES },
   }),
@@ -56,6 +58,7 @@ export const security = {
   switchOffSecondFactor: command({
     path: 'admin/switch-off-second-factor',
     access,
+    stepUp: 'never',
     body: z.strictObject({ current_password: currentPassword, code: secondFactorCode() }),
     reply: okMessage,
   }),
@@ -63,6 +66,7 @@ export const security = {
   renewRecoveryCodes: command({
     path: 'admin/renew-recovery-codes',
     access,
+    stepUp: 'never',
     body: z.strictObject({ code: appCode() }),
     reply: { ...okMessage, ...RECOVERY_CODES },
   }),
@@ -70,18 +74,21 @@ export const security = {
   confirmSecondFactor: command({
     path: 'admin/confirm-second-factor',
     access,
+    stepUp: 'never',
     body: z.strictObject({ code: secondFactorCode() }),
     reply: okMessage,
   }),
   endSession: command({
     path: 'admin/end-session',
     access,
+    stepUp: 'never',
     body: z.strictObject({ session_id: id() }),
     reply: okMessage,
   }),
   endOtherSessions: command({
     path: 'admin/end-other-sessions',
     access,
+    stepUp: 'never',
     body: z.strictObject({}),
     reply: { ...okMessage, ended: z.int() },
   }),

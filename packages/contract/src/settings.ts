@@ -80,6 +80,7 @@ export const settings = {
   saveAppLink: command({
     path: 'admin/add-app-link',
     access,
+    stepUp: 'always',
     body: z.strictObject({
       app_link: text('App Link is required.').pipe(
         z.url({ protocol: /^https?$/, error: 'Please enter a valid link.' }),
@@ -92,6 +93,7 @@ export const settings = {
   savePayment: command({
     path: 'admin/add-admin-upi-detail',
     access,
+    stepUp: 'by-case',
     body: z.strictObject({
       ac_holder_name: text('A/c Holder Name is required.', 100).optional(),
       account_number: text('A/c Number is required.', 40).optional(),
@@ -106,6 +108,7 @@ export const settings = {
   saveFixedValues: command({
     path: 'admin/add-admin-fix-values-with-maintainence',
     access,
+    stepUp: 'by-case',
     body: z
       .strictObject({
         _id: z.string().optional(),
@@ -167,6 +170,7 @@ export const contactSettings = {
   save: command({
     path: 'admin/add-contact-settings',
     access,
+    stepUp: 'always',
     body: z.strictObject({
       mobile_1: tenDigits('Mobile'),
       telegram_username: text('Telegram Username is required.', 100)

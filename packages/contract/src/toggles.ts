@@ -35,7 +35,7 @@ export const toggles = {
   flip: command({
     path: 'admin/block-data-function',
     access: anyCode,
-    stepUp: 'staff-flag',
+    stepUp: 'by-case',
     /** The id travels as `userDB_id` for every collection. */
     body: z.strictObject({
       userDB_id: id(),

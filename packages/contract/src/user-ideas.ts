@@ -16,5 +16,5 @@ export const userIdeas = {
     ),
     exportColumns: { user_name: 'User Name', ideas: 'Idea', insert_date: 'Date' },
   }),
-  delete: get({ path: 'admin/delete-idea/:id', access, changesState: true, reply: okMessage }),
+  delete: get({ path: 'admin/delete-idea/:id', access, changesState: true, stepUp: 'never', reply: okMessage }),
 }

@@ -57,10 +57,11 @@ const securityPin = z
   .max(6, 'PIN must be at most 6 digits')
 
 export const userPage = {
-  profile: get({ path: 'admin/get-user-profile/:id', access, reply: { userData: USER } }),
+  profile: get({ path: 'admin/get-user-profile/:id', access, leavesMark: 'bank-details', reply: { userData: USER } }),
   changePin: command({
     path: 'admin/change-user-security-pin',
     access,
+    stepUp: 'always',
     body: z.strictObject({ userDB_id: id(), security_pin: securityPin }),
     reply: okMessage,
   }),
@@ -95,6 +96,7 @@ export const userPage = {
   withdrawals: query({
     path: 'admin/user-withdraw-fund-req-table-grid-data/:id',
     access,
+    leavesMark: 'bank-details',
     startCounts,
     body,
     reply: { ...pageOf(WITHDRAWAL_ROW), userWallet_balance: amount },

@@ -59,6 +59,7 @@ export const withdrawals = {
   dashboard: query({
     path: 'admin/get-dashboard-withdraw-report-details',
     access: ['0'],
+    leavesMark: 'bank-details',
     startCounts: 'page',
     body: z.strictObject(paging('page')),
     reply: pageOf(WITHDRAWAL_ROW),
@@ -69,6 +70,7 @@ export const withdrawals = {
   report: query({
     path: 'admin/get-withdraw-report-details',
     access: ['4', '6'],
+    leavesMark: 'bank-details',
     startCounts: 'offset',
     body: z.strictObject({ ...paging('offset'), withdraw_date: marketDate().optional() }),
     reply: { ...pageOf(WITHDRAWAL_ROW), ...REQUEST_TOTALS, withdraw_amt: amount },
@@ -80,6 +82,7 @@ export const withdrawals = {
     access: ACTIONS,
     /** The one request, as a list of one, with what of its player's wallet may be paid out. */
     reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },
+    leavesMark: 'bank-details',
   }),
   /** Debits the wallet, once, and keeps the receipt of the payment. */
   approve: command({
@@ -93,6 +96,7 @@ export const withdrawals = {
   reject: command({
     path: 'admin/reject-withdraw-request',
     access: ACTIONS,
+    stepUp: 'never',
     body: z.strictObject({ withdraw_reqDB_id: id(), remark: text('Please enter a remark.') }),
     reply: okMessage,
   }),

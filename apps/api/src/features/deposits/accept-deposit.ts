@@ -1,11 +1,11 @@
 // Accepts a pending deposit: credits the wallet once, with a receipt and a remark where staff add them (domain §5).
 import type { BodyOf, contract } from '@panadesk/contract'
 import { payDeposit } from '../../funds/accept-deposit.ts'
+import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'
 import { withReceipt } from '../../funds/with-receipt.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { claimReference, requireOverride } from './claim-reference.ts'
 import { decideDeposit } from './leave-pending.ts'
 import { findObstacle } from './refusals.ts'
@@ -31,7 +31,7 @@ async function accept(
   const duplicateReason = await claimReference(tx, { depositId, overrideReason })
   const decision = { status: 'accepted', remark, accept_receipt: receipt, duplicate_reason: duplicateReason } as const
   const request = await decideDeposit(tx, context, depositId, decision)
-  requireRecentSecondFactorForMoney(context, request.amountPaise)
+  await requireFactorForMoney(tx, context)
   const { balancePaise, referralBonus } = await payDeposit(tx, { id: depositId, ...request })
   const duplicate = duplicateReason === null ? {} : { duplicateReason }
   await audit(tx, context, {

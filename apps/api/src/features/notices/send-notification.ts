@@ -6,6 +6,7 @@ import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
 import { waitForTurn } from './inbox-order.ts'
 
 const NO_SUCH_USER = 'This user does not exist.'
@@ -27,6 +28,7 @@ export async function sendNotification(context: StaffContext, body: Notification
 
 async function send(tx: Tx, context: StaffContext, body: Notification) {
   const { user, title_en: title, content_en: content } = body
+  if (user === ALL_USERS) requireRecentSecondFactor(context)
   const audience = user === ALL_USERS ? await everybody(tx) : await onePlayer(tx, user)
   const { id } = await tx
     .insertInto('notification')

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
 import { changeOf } from './change-of.ts'
 import {
   amountPaise,
@@ -12,6 +13,7 @@ import {
   paymentColumns,
   RANGES,
   settingView,
+  wantsSecondFactor,
   type AmountField,
   type Setting,
 } from './setting-fields.ts'
@@ -52,7 +54,9 @@ async function save(
     const before = await tx.selectFrom('setting').selectAll().forUpdate().executeTakeFirstOrThrow()
     const after = await update(tx, columns)
     check(after)
-    await audit(tx, context, { subject: 'setting', subjectId: undefined, ...changeOf(before, after) })
+    const change = changeOf(before, after)
+    if (wantsSecondFactor(change.after)) requireRecentSecondFactor(context)
+    await audit(tx, context, { subject: 'setting', subjectId: undefined, ...change })
   })
 }
 

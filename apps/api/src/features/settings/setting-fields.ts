@@ -58,6 +58,19 @@ const PAYMENT_COLUMNS = {
 
 export type PaymentField = keyof typeof PAYMENT_COLUMNS
 
+/** Where money goes to, and what is given away: a change of one of these wants the second factor. */
+const SENSITIVE_COLUMNS: ReadonlySet<string> = new Set<Column>([
+  ...Object.values(PAYMENT_COLUMNS),
+  'welcome_bonus_paise',
+  'user_refer_bonus_percent',
+  'agent_refer_bonus_percent',
+])
+
+/** `changed` holds the columns that are not as they were: an unchanged value in the same save is not asked for. */
+export function wantsSecondFactor(changed: Partial<Setting>): boolean {
+  return Object.keys(changed).some((column) => SENSITIVE_COLUMNS.has(column))
+}
+
 /** The columns to write of the fixed values that were sent; a flag is kept as a boolean, everything else as it was parsed. */
 export function fixedColumns(values: Partial<Record<FixedField, unknown>>): Record<string, unknown> {
   return columnsOf(FIXED_COLUMNS, values, (field, value) =>

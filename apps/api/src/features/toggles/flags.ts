@@ -30,7 +30,7 @@ const FLAGS: FlagTable = {
     betting_status: { table: 'player', column: 'betting_on' },
     transfer_point_status: { table: 'player', column: 'transfer_on' },
     logout_status: { table: 'player', column: 'logout_on', follow: endSessionsOfLoggedOut },
-    is_agent: { table: 'player', column: 'is_agent' },
+    is_agent: { table: 'player', column: 'is_agent', wantsSecondFactor: true },
   },
   game: { status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'main' } } },
   starline_games: { status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'starline' } } },
@@ -40,7 +40,9 @@ const FLAGS: FlagTable = {
   notice: { status: { table: 'notice', column: 'is_active', keepsDeleted: true } },
   mini_game: { status: { table: 'mini_game', column: 'is_active' } },
   slider_images: { status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'slider' } } },
-  qrcode_images: { status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'qr' } } },
+  qrcode_images: {
+    status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'qr' }, wantsSecondFactor: true },
+  },
   admin: {
     status: {
       table: 'admin',

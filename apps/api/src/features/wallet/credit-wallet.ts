@@ -2,11 +2,11 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { alreadyCredited, lockPaymentReference } from '../../funds/payment-reference.ts'
+import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { refuse, requirePlayer } from './refusals.ts'
@@ -14,8 +14,6 @@ import { refuse, requirePlayer } from './refusals.ts'
 type Credit = BodyOf<typeof contract.wallet.credit>
 
 export function creditWallet(context: StaffContext, body: Credit) {
-  // Before the key is looked at, under which a refusal would be kept: the same request is sent again.
-  requireRecentSecondFactorForMoney(context, body.amount)
   return keyedOnce(context, body, credit)
 }
 
@@ -28,6 +26,7 @@ async function credit(tx: Tx, context: StaffContext, body: Credit) {
     .values({ ...acceptedByStaff(context, { playerId, amountPaise }), reference })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await requireFactorForMoney(tx, context)
   const movement = { kind: 'deposit', debit: BANK_ACCOUNT, credit: playerId, amountPaise, ref: deposit.id } as const
   const posted = await postMovement(tx, movement)
   assert(posted.outcome === 'posted', 'the bank account has no limit')

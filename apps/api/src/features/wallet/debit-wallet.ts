@@ -1,10 +1,10 @@
 // Takes money out of a player's wallet by hand: a manual withdrawal that is accepted at once (domain §5).
 import type { BodyOf, contract } from '@panadesk/contract'
+import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { refuse, requirePlayer } from './refusals.ts'
@@ -12,8 +12,6 @@ import { refuse, requirePlayer } from './refusals.ts'
 type Debit = BodyOf<typeof contract.wallet.debit>
 
 export function debitWallet(context: StaffContext, body: Debit) {
-  // Before the key is looked at, under which a refusal would be kept: the same request is sent again.
-  requireRecentSecondFactorForMoney(context, body.amount)
   return keyedOnce(context, body, debit)
 }
 
@@ -24,6 +22,7 @@ async function debit(tx: Tx, context: StaffContext, { userDB_id: playerId, amoun
     .values(acceptedByStaff(context, { playerId, amountPaise }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await requireFactorForMoney(tx, context)
   const { id: ref } = withdrawal
   const posted = await postMovement(tx, { kind: 'withdrawal', debit: playerId, credit: BANK_ACCOUNT, amountPaise, ref })
   if (posted.outcome === 'insufficient-balance') throw refuse('insufficient-balance')

@@ -2,13 +2,13 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { formatPaise } from '@panadesk/domain/money'
+import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'
 import { withReceipt } from '../../funds/with-receipt.ts'
 import { lockWithdrawable } from '../../funds/withdrawable.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { requireRecentSecondFactorForMoney } from '../../platform/second-factor/step-up.ts'
 import { decideWithdrawal, type DecidedWithdrawal } from './decide-withdrawal.ts'
 import { findObstacle, refuse } from './refusals.ts'
 
@@ -28,7 +28,7 @@ async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: s
   const decision = { status: 'accepted', remark, receipt } as const
   const request = await decideWithdrawal(tx, context, withdrawalId, decision)
   const { playerId, amountPaise } = request
-  requireRecentSecondFactorForMoney(context, amountPaise)
+  await requireFactorForMoney(tx, context)
   await requirePayable(tx, request)
   const movement = {
     kind: 'withdrawal',

@@ -1,5 +1,5 @@
 // The calls of the panel, as the API description lists them.
-import { exportPath, type Access, type AnyEndpoint, type StepUp } from '@panadesk/contract'
+import { exportPath, type Access, type AnyEndpoint, type LeavesMark, type StepUp } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { ACCESS_CODES } from '@panadesk/domain/access-codes'
@@ -48,7 +48,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
       operationId: name,
       tags: [`Panel: ${name.split('.')[0]}`],
       summary: CALL_WORDS[name] ?? summaryOf(endpoint.path),
-      description: `${accessText(endpoint.access)}${stepUpText(endpoint.stepUp)}`,
+      description: `${accessText(endpoint.access)}${stepUpText(endpoint.stepUp)}${markText(endpoint.leavesMark)}`,
       security: securityOf(endpoint),
       ...parametersOf(endpoint),
       ...requestBody(endpoint),
@@ -130,9 +130,17 @@ function accessText(access: Access): string {
 }
 
 function stepUpText(stepUp: StepUp | undefined): string {
-  if (stepUp === undefined) return ''
-  const when = { always: '', 'large-money': ' for a large amount', 'staff-flag': ' for a flag of staff' }[stepUp]
+  if (stepUp === undefined || stepUp === 'never') return ''
+  const when = {
+    always: '',
+    'large-money': ' where the amount, with what the admin moved in the last 24 hours, is large',
+    'by-case': ' where what is changed wants it',
+  }[stepUp]
   return ` Whoever has a second factor on must have confirmed with it within the last five minutes${when}.`
+}
+
+function markText(mark: LeavesMark | undefined): string {
+  return mark === undefined ? '' : ' Whoever reads it leaves a row in the audit log.'
 }
 
 function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import { Refusal, refusals } from '../refusal.ts'
+import { isSecondFactorRequired } from '../second-factor/step-up.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
@@ -104,9 +105,9 @@ async function attempt<Reply>(tx: Tx, run: (tx: Tx) => Promise<Reply>): Promise<
   }
 }
 
-/** "Later" is said of the moment, not of the request: the same request may succeed when the moment has passed. */
+/** "Later" and "confirm first" are said of the moment, not of the request: the same request may succeed afterwards. */
 function isPassing(refusal: Refusal): boolean {
-  return refusal.status === 429 || refusal.status === 503
+  return refusal.status === 429 || refusal.status === 503 || isSecondFactorRequired(refusal)
 }
 
 async function keep<Reply>(tx: Tx, { scope, key, requestHash: hash }: KeyedRequest, kept: Kept<Reply>): Promise<void> {

@@ -1,20 +1,21 @@
-// The second factor asked again: for what cannot be taken back easily, from whoever has one on (docs/decisions/0018).
-import { isLargeMoney } from '@panadesk/domain/large-money'
+// The second factor asked again: for what cannot be taken back easily, from whoever has one on (docs/decisions/0018, 0026).
 import type { SignedInAdmin } from '../context.ts'
-import { refusals } from '../refusal.ts'
+import { refusals, type Refusal } from '../refusal.ts'
+
+const REQUIRED = 'second-factor-required'
 
 const refuse = refusals({
-  'second-factor-required': { status: 403, msg: 'Please confirm with your second factor.' },
+  [REQUIRED]: { status: 403, msg: 'Please confirm with your second factor.' },
 })
 
 type Asking = { readonly admin: Pick<SignedInAdmin, 'mustConfirm'> }
 
-/** Refuses (403) whoever has a second factor on and has not given it in this browser within the last five minutes. */
-export function requireRecentSecondFactor({ admin }: Asking): void {
-  if (admin.mustConfirm) throw refuse('second-factor-required', { reply: { second_factor_required: true } })
+/** Whether a refusal asks for the second factor: it has changed nothing, and the same request is sent again. */
+export function isSecondFactorRequired({ code }: Pick<Refusal, 'code'>): boolean {
+  return code === REQUIRED
 }
 
-/** The same for a large amount alone, in paise; it comes from a row, or is the one that will be moved. */
-export function requireRecentSecondFactorForMoney(context: Asking, amountPaise: number): void {
-  if (isLargeMoney(amountPaise)) requireRecentSecondFactor(context)
+/** Refuses (403) whoever has a second factor on and has not given it in this browser within the last five minutes. */
+export function requireRecentSecondFactor({ admin }: Asking): void {
+  if (admin.mustConfirm) throw refuse(REQUIRED, { reply: { second_factor_required: true } })
 }
