@@ -1,6 +1,7 @@
 // The sessions of today that wait to be declared, with what decides them.
 import { assert } from '@panadesk/domain/assert'
 import type { StaffContext } from '../../apps/api/src/platform/context.ts'
+import { NO_READ_MARKS } from '../../apps/api/src/platform/read-marks.ts'
 import type { ReadySession } from '../book/book-note.ts'
 import type { Book } from '../book/open-book.ts'
 import type { SettledMarket } from './declare-barely.ts'
@@ -28,5 +29,6 @@ export function staffContext({ platform }: Book): StaffContext {
     ...platform,
     origin: { requestId: 'bench', address: '127.0.0.1', call: 'admin/decleare-close-data' },
     admin: { id: 1, name: 'Bench', isMain: true, accessCodes: [], sessionId: 0, mustConfirm: false },
+    readMarks: NO_READ_MARKS,
   }
 }

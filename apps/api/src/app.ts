@@ -47,11 +47,13 @@ import type { Implementation } from './platform/http/implement.ts'
 import { mountCallbacks } from './platform/http/mount-callback.ts'
 import { mountPlayer } from './platform/http/mount-player.ts'
 import { admit, mount } from './platform/http/mount.ts'
+import { markReceipt } from './platform/http/mark-receipt.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { LOOPBACK } from './platform/http/trusted-proxies.ts'
 import { limitPipelining } from './platform/http/pipelining.ts'
 import { serveImages } from './platform/http/serve-images.ts'
 import { serveWebFiles, wantsPage } from './platform/http/web-files.ts'
+import { openReadMarks } from './platform/read-marks.ts'
 import { loadSecret } from './platform/tokens.ts'
 
 /** Every call of the panel, by feature. */
@@ -133,15 +135,18 @@ export async function createApp({
     // A balancer must not take reading away as well, so this is a word beside the answer.
     return platform.room?.isFull() === true ? { status: 'ok', warning: DISK_FULL } : { status: 'ok' }
   })
+  const readMarks = openReadMarks(platform)
+  server.addHook('onClose', () => readMarks.close())
   await server.register(async (panel) => {
     answerErrors(panel, panelSpelling)
     watchDoor(panel, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
-    mount(panel, platform, panelCalls(csrfSecret), { csrfSecret, checkReplies })
+    mount(panel, platform, panelCalls(csrfSecret), { csrfSecret, readMarks, checkReplies })
     serveImages(panel, platform.uploadsDir, {
       path: RECEIPT_FILES.path,
       folder: 'receipts',
       cache: 'private',
-      admit: (request) => admit(csrfSecret, { ...RECEIPT_FILES, changesState: false }, request),
+      admit: (request) => admit({ csrfSecret, readMarks }, { ...RECEIPT_FILES, changesState: false }, request),
+      opened: (request, name) => markReceipt(readMarks, request, name),
     })
   })
   const tokenSecret = await loadSecret(platform.db, 'player-token')

@@ -3,6 +3,7 @@ import { assert } from '@panadesk/domain/assert'
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
 import { expect } from 'vitest'
 import type { StaffContext } from '../src/platform/context.ts'
+import { NO_READ_MARKS } from '../src/platform/read-marks.ts'
 import type { Db, Tx } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/platform/database/schema.ts'
 import { TIME_ZONE, type TestApp } from './test-app.ts'
@@ -31,7 +32,7 @@ export function contextOn(app: TestApp, db: Db): StaffContext {
   const { pool, clock, server, uploadsDir } = app
   const origin = { requestId: 'test', address: 'test', call: 'test' }
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
-  return { db, pool, clock, logger: server.log, ...settings, origin, admin }
+  return { db, pool, clock, logger: server.log, ...settings, origin, admin, readMarks: NO_READ_MARKS }
 }
 
 /** A plan that enters the bids by game and date alone, and reads no table that grows from end to end. */

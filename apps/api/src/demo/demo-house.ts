@@ -1,6 +1,7 @@
 // What every part of the demo market works with: the server's platform, the seed, and a member of the staff.
 import type { AnyEndpoint } from '@panadesk/contract'
 import type { Platform, SignedInAdmin, StaffContext } from '../platform/context.ts'
+import { NO_READ_MARKS } from '../platform/read-marks.ts'
 
 export interface DemoHouse {
   platform: Platform
@@ -11,5 +12,6 @@ export interface DemoHouse {
 
 /** The context in which the demo's admin makes a call of the panel. */
 export function staffContext({ platform, admin }: Omit<DemoHouse, 'seed'>, call: AnyEndpoint): StaffContext {
-  return { ...platform, admin, origin: { requestId: 'demo', address: '127.0.0.1', call: call.path } }
+  const origin = { requestId: 'demo', address: '127.0.0.1', call: call.path }
+  return { ...platform, admin, origin, readMarks: NO_READ_MARKS }
 }

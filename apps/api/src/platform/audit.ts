@@ -16,26 +16,33 @@ export interface AuditEntry {
   after?: unknown
 }
 
+/** Who did it, and where the request came from. */
+export interface AuditedBy {
+  readonly actor: Actor
+  readonly origin: Origin
+}
+
 /** Writes the audit row of a command. Secrets (hashes, PINs, passwords) never go into `before` or `after`. */
 export function audit(tx: Tx, context: StaffContext, entry: AuditEntry): Promise<void> {
   return auditAs(tx, { actor: context.admin, origin: context.origin }, entry)
 }
 
 /** The same for what happens before anybody is signed in. */
-export async function auditAs(tx: Tx, by: { actor: Actor; origin: Origin }, entry: AuditEntry): Promise<void> {
-  const { actor, origin } = by
-  await tx
-    .insertInto('audit')
-    .values({
-      admin_id: actor.id,
-      admin_name: actor.name,
-      address: origin.address,
-      call: origin.call,
-      request_id: origin.requestId,
-      subject: entry.subject,
-      subject_id: entry.subjectId ?? null,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-    })
-    .execute()
+export async function auditAs(tx: Tx, by: AuditedBy, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('audit').values(auditRow(by, entry)).execute()
+}
+
+/** The columns of an audit row. */
+export function auditRow({ actor, origin }: AuditedBy, entry: AuditEntry) {
+  return {
+    admin_id: actor.id,
+    admin_name: actor.name,
+    address: origin.address,
+    call: origin.call,
+    request_id: origin.requestId,
+    subject: entry.subject,
+    subject_id: entry.subjectId ?? null,
+    before: entry.before === undefined ? null : JSON.stringify(entry.before),
+    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+  }
 }

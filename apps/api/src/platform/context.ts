@@ -47,9 +47,29 @@ export interface SignedInAdmin extends StaffMember {
   readonly mustConfirm: boolean
 }
 
+/** What reading leaves in the audit log. */
+export interface ReadMark {
+  readonly subject: string
+  readonly subjectId: number | undefined
+  /** Somebody looked at something: such rows are many, and the log shows them when they are asked for. */
+  readonly isReading: boolean
+  /** What was read, or what was refused: never what a secret or a search said. */
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+export interface ReadMarks {
+  /**
+   * Takes a mark; the request waits only while too many are still to be written. What one admin repeats within a minute,
+   * from one network, is written once more, with how many times it was.
+   */
+  note(by: { readonly actor: Pick<StaffMember, 'id' | 'name'>; readonly origin: Origin }, mark: ReadMark): Promise<void>
+}
+
 export interface StaffContext extends Platform {
   readonly origin: Origin
   readonly admin: SignedInAdmin
+  /** Where reading leaves its mark. */
+  readonly readMarks: ReadMarks
 }
 
 /** Today's market date by the clock of this context. */

@@ -1,11 +1,12 @@
 // What staff did, in plain words: one table from the path of a call to what it does.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { FAMILIES, SESSIONS, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 
 type Words = readonly (readonly [call: string, words: string])[]
 
-const { bids, deposits, games, images, login, notices, results, reverts, subAdmins, withdrawals } = contract
+const { bids, deposits, games, images, login, notices, reports, results, reverts, subAdmins, withdrawals } = contract
 const { contactSettings, howToPlay, notifications, security, settings, toggles, userIdeas, userPage, wallet } = contract
 
 const OF_FAMILIES: Words = [
@@ -15,6 +16,7 @@ const OF_FAMILIES: Words = [
   ...ofFamilies(results.save, 'Saved a result'),
   ...declarations(),
   ...ofFamilies(reverts.revert, 'Reverted the bids of a game'),
+  ...ofFamilies(reports.prediction, 'Predicted a closed session'),
 ]
 
 const ACTIONS: ReadonlyMap<string, string> = new Map([
@@ -63,16 +65,26 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   [images.qr.delete.path, 'Deleted a QR image'],
   [howToPlay.save.path, 'Saved how to play'],
   [userIdeas.delete.path, 'Deleted an idea'],
+  [withdrawals.view.path, 'Opened a withdrawal'],
+  [withdrawals.dashboard.path, 'Listed bank details on the dashboard'],
+  [withdrawals.report.path, 'Listed bank details of withdrawals'],
+  [userPage.withdrawals.path, 'Listed bank details of a user'],
+  [userPage.profile.path, 'Opened bank details of a user'],
+  [RECEIPT_FILES.path, 'Opened a receipt'],
   // No call of the panel: the program that gives the main admin a new password.
   ['set-admin-password', 'Set the password on the command line'],
 ])
 
-/** What a lock is, whichever call the wrong tries came by. */
-export const LOCKOUT = { subject: 'lockout', words: 'Locked after wrong tries' } as const
+/** What happened whichever call it came by: wrong tries, a file of a list, a refusal for want of right or second factor. */
+const OF_SUBJECTS: ReadonlyMap<string, string> = new Map([
+  ['lockout', 'Locked after wrong tries'],
+  ['export', 'Exported a list'],
+  ['refused-call', 'Was refused a call'],
+])
 
 /** The words of an audit row; a call that is no longer there stands for itself. */
 export function actionOf(row: { call: string; subject: string }): string {
-  return row.subject === LOCKOUT.subject ? LOCKOUT.words : actionOfCall(row.call)
+  return OF_SUBJECTS.get(row.subject) ?? actionOfCall(row.call)
 }
 
 /** What a call does, in words. */
@@ -80,12 +92,17 @@ export function actionOfCall(call: string): string {
   return ACTIONS.get(call) ?? call
 }
 
+/** The subjects whose words hold this text, in any case. */
+export function subjectsNamed(text: string): string[] {
+  return [...OF_SUBJECTS].filter(([, words]) => holds(words, text)).map(([subject]) => subject)
+}
+
 /** The calls whose words hold this text, in any case. */
 export function callsNamed(text: string): string[] {
   return [...ACTIONS].filter(([, words]) => holds(words, text)).map(([call]) => call)
 }
 
-export function holds(words: string, text: string): boolean {
+function holds(words: string, text: string): boolean {
   return words.toLowerCase().includes(text.toLowerCase())
 }
 

@@ -2,7 +2,7 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
-import { auditRows, pageOfAudit, type AuditQuery } from './page-of-audit.ts'
+import { auditRows, IS_ACT, pageOfAudit, type AuditQuery } from './page-of-audit.ts'
 
 type Filters = BodyOf<typeof contract.auditLog.list>
 
@@ -24,8 +24,10 @@ function betweenDates(rows: AuditQuery, { date_from: first, date_to: last }: Fil
 }
 
 function ofChoices(rows: AuditQuery, filters: Filters): AuditQuery {
-  const { adminDB_id: adminId, call, subject, subject_id: subjectId } = filters
+  const { adminDB_id: adminId, call, subject, subject_id: subjectId, readings } = filters
   return rows
+    .$if(readings === undefined, (found) => found.where(IS_ACT))
+    .$if(readings === 'only', (found) => found.where(sql<boolean>`is_reading`))
     .$if(adminId !== undefined, (found) => found.where(sql<boolean>`admin_id = ${adminId}`))
     .$if(call !== undefined, (found) => found.where(sql<boolean>`call = ${call}`))
     .$if(subject !== undefined, (found) => found.where(sql<boolean>`subject = ${subject}`))

@@ -5,13 +5,16 @@ import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { countRows, offsetOf, orderBy, searchedWholeId, type PageRequest } from '../../platform/paging.ts'
-import { actionOf, callsNamed, holds, LOCKOUT } from './action-words.ts'
+import { actionOf, callsNamed, subjectsNamed } from './action-words.ts'
 import { holdsText, valuesOf } from './audit-values.ts'
 import { subjectNames, type Subject } from './subject-names.ts'
 
 export function auditRows(db: Db) {
   return db.selectFrom('audit')
 }
+
+/** Something was done, exported or refused, and not only looked at. */
+export const IS_ACT = sql<boolean>`not is_reading`
 
 export type AuditQuery = ReturnType<typeof auditRows>
 
@@ -20,7 +23,9 @@ export type AuditQuery = ReturnType<typeof auditRows>
  * whole log from its end, hoping to meet enough of them soon.
  */
 export function auditRowsAbout(db: Db, condition: RawBuilder<boolean>): AuditQuery {
-  return auditRows(db).where(sql<boolean>`id = any(array(select about.id from audit as about where ${condition}))`)
+  return auditRows(db).where(
+    sql<boolean>`id = any(array(select about.id from audit as about where ${condition} and ${IS_ACT}))`,
+  )
 }
 
 export interface AuditList {
@@ -76,7 +81,7 @@ async function isMatch(db: Db, searchValue: string): Promise<RawBuilder<boolean>
   return sql<boolean>`(
     ${sql.join(held, sql` or `)}
     or call = any(${callsNamed(searchValue)}::text[])
-    ${holds(LOCKOUT.words, searchValue) ? sql`or subject = ${LOCKOUT.subject}` : sql``}
+    or subject = any(${subjectsNamed(searchValue)}::text[])
     or request_id = ${searchValue}
     ${id === undefined ? sql`` : sql`or id = ${id} or subject_id = ${id} and subject = any(${await valuesOf(db, 'subject')}::text[])`}
   )`

@@ -1,15 +1,18 @@
 // Which bids a supposed result would pay, and how much: by the lookup that pays them (design §5).
 import type { Family, Session } from '@panadesk/domain/families'
-import type { MarketDate } from '@panadesk/domain/market-date'
+import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections, type Result } from '@panadesk/domain/winning-selections'
 import { bidsThatWin } from '../../markets/bid-sources.ts'
-import { requireGame } from '../../markets/game.ts'
+import { loadGameDay, requireGame } from '../../markets/game.ts'
 import { loadMarketSessions } from '../../markets/market-session.ts'
 import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import { totalWinningBids } from '../../markets/winning-bids.ts'
+import { stillTakesBids } from '../../markets/session-state.ts'
+import { databaseNow } from '../../platform/database/database.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { PageRequest } from '../../platform/paging.ts'
+import { markReading } from '../../platform/read-marks.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 export interface SupposedResult {
@@ -32,6 +35,10 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
   const game = await requireGame(db, supposed)
   const sessions = await loadMarketSessions(db, supposed)
   const winning = { gameId, marketDate, session, lines: winningSelections(supposed) }
+  if (sessions[session].declared === undefined && !(await takesBids(context, supposed))) {
+    const after = { marketDate, session, numbers: supposed.result }
+    await markReading(context, { subject: 'market-session', subjectId: gameId, after })
+  }
   const totals = await totalWinningBids(db, winning)
   const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
   return {
@@ -40,4 +47,12 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
     total_winning_points: rupeesOfPaise(totals.wonPaise),
     is_declared: wireFlag(sessions[session].declared !== undefined),
   }
+}
+
+/** Before its cut-off the prediction tells nothing that the bids to come could not change. */
+async function takesBids({ db, timeZone }: StaffContext, supposed: SupposedResult): Promise<boolean> {
+  const day = await loadGameDay(db, supposed)
+  const atMs = await databaseNow(db)
+  const now = { today: marketDateOf({ atMs, timeZone }), nowTime: timeOfDayOf({ atMs, timeZone }) }
+  return stillTakesBids({ ...supposed, ...now, day })
 }

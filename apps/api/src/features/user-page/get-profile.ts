@@ -1,18 +1,24 @@
 // One user: who it is, what may be done, what is in the wallet, and how the user was last to be paid (spec 3 §2, §3).
 import { PLAYER_METHODS } from '@panadesk/contract/payment-methods'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import type { Platform } from '../../platform/context.ts'
+import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
+import { markReading } from '../../platform/read-marks.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { refuseUnknownUser } from './require-player.ts'
 
 /** Nobody reads a PIN, staff neither (design §3). */
 const PIN_MASK = '••••' as const
 
-export async function getProfile({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, playerId: number) {
+export async function getProfile(context: StaffContext, playerId: number) {
+  const { db, timeZone } = context
   const user = await loadUser(db, playerId)
   if (user === undefined) throw refuseUnknownUser()
+  const userBankDetails = await loadBankDetails(db, playerId)
+  if (userBankDetails.length > 0) {
+    await markReading(context, { subject: 'player', subjectId: playerId, after: { bankDetailsShown: true } })
+  }
   return {
     userData: {
       _id: String(user.id),
@@ -34,7 +40,7 @@ export async function getProfile({ db, timeZone }: Pick<Platform, 'db' | 'timeZo
       referred_by: referrerOf(user),
       // Nobody asks players for an address.
       userAddress: [],
-      userBankDetails: await loadBankDetails(db, playerId),
+      userBankDetails,
     },
   }
 }

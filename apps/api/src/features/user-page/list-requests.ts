@@ -1,8 +1,9 @@
 // The requests of a user: what came in, and what went out with what the wallet holds (spec 3 §2 "User detail").
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import { markBankDetails } from '../../funds/mark-bank-details.ts'
 import { pageOfDeposits } from '../../funds/page-of-deposits.ts'
 import { pageOfWithdrawals } from '../../funds/page-of-withdrawals.ts'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform, StaffContext } from '../../platform/context.ts'
 import type { PageRequest } from '../../platform/paging.ts'
 import { requirePlayer } from './require-player.ts'
 
@@ -13,10 +14,11 @@ export async function listDepositsOfUser(reader: Reader, page: PageRequest, play
   return pageOfDeposits(reader, { playerId, startCounts: 'offset' }, page)
 }
 
-export async function listWithdrawalsOfUser(reader: Reader, page: PageRequest, playerId: number) {
-  await requirePlayer(reader.db, playerId)
-  const list = await pageOfWithdrawals(reader, { playerId, startCounts: 'offset' }, page)
-  const wallet = await reader.db
+export async function listWithdrawalsOfUser(context: StaffContext, page: PageRequest, playerId: number) {
+  await requirePlayer(context.db, playerId)
+  const list = await pageOfWithdrawals(context, { playerId, startCounts: 'offset' }, page)
+  await markBankDetails(context, list)
+  const wallet = await context.db
     .selectFrom('wallet')
     .select('balance_paise')
     .where('player_id', '=', playerId)

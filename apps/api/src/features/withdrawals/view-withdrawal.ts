@@ -1,14 +1,20 @@
 // One withdrawal with where its money goes, for the popup that staff decide in (spec 1 §4.4).
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import { holdsBankDetails } from '../../funds/mark-bank-details.ts'
 import { loadWithdrawable } from '../../funds/withdrawable.ts'
 import { loadWithdrawalRows } from '../../funds/withdrawal-rows.ts'
 import type { StaffContext } from '../../platform/context.ts'
+import { markReading } from '../../platform/read-marks.ts'
 import { refuse } from './refusals.ts'
 
 export async function viewWithdrawal(context: StaffContext, withdrawalId: number) {
   const withdrawRequestData = await loadWithdrawalRows(context, [withdrawalId])
-  const [row] = withdrawRequestData
-  if (row === undefined) throw refuse('withdrawal-not-found')
-  const { withdrawablePaise } = await loadWithdrawable(context.db, Number(row.userDB_id))
+  const [withdrawal] = withdrawRequestData
+  if (withdrawal === undefined) throw refuse('withdrawal-not-found')
+  const playerId = Number(withdrawal.userDB_id)
+  if (holdsBankDetails(withdrawal)) {
+    await markReading(context, { subject: 'withdrawal', subjectId: withdrawalId, after: { playerId } })
+  }
+  const { withdrawablePaise } = await loadWithdrawable(context.db, playerId)
   return { withdrawRequestData, withdrawable_amount: rupeesOfPaise(withdrawablePaise) }
 }

@@ -132,6 +132,7 @@ interface AuditTable {
   before: JsonColumn
   after: JsonColumn
   request_id: string
+  is_reading: Generated<boolean>
 }
 
 interface SettingTable {

@@ -10,6 +10,8 @@ import { sql } from 'kysely'
 import { today, type StaffContext } from '../context.ts'
 import { errorCode, type Db } from '../database/database.ts'
 import { readOnwards } from '../database/read-onwards.ts'
+import type { PageRequest } from '../paging.ts'
+import { NO_READ_MARKS } from '../read-marks.ts'
 import { refusals } from '../refusal.ts'
 
 export interface ExportedList {
@@ -59,7 +61,8 @@ export async function exportList(reply: FastifyReply, list: ExportedList): Promi
 }
 
 async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promise<void> {
-  const pages = linesOfPages(list, db)
+  const sent: Sent = { rows: 0, isMarked: false }
+  const pages = linesOfPages(list, db, sent)
   const first = await pages.next()
   const file = Readable.from(startingWith(first.value ?? '', pages))
   reply.raw.setTimeout(IDLE_MS_MAX, () => file.destroy())
@@ -78,6 +81,7 @@ async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promis
     clearTimeout(timer)
     // A page that is under way still asks: the transaction must not end before it.
     await pages.return()
+    await markExport(list, sent)
   }
 }
 
@@ -87,16 +91,38 @@ async function* startingWith(first: string, rest: AsyncGenerator<string, void>):
 }
 
 /** The lines of one page at a time, the titles before those of the first. */
-async function* linesOfPages({ endpoint, answer, context, body }: ExportedList, db: Db): AsyncGenerator<string, void> {
+async function* linesOfPages(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<string, void> {
+  const { endpoint, answer, context, body } = list
   const { exportColumns = {}, exportWords = {}, startCounts } = endpoint
   const fields = Object.keys(exportColumns)
   let titles = CSV_BYTE_ORDER_MARK + csvLine(Object.values(exportColumns))
   for (let page = 0; ; page += 1) {
-    const rows = rowsOf(await answer({ ...context, db }, { ...body, ...pageRequest(page, startCounts) }))
+    // The row of the export tells what was read: its pages leave no marks of their own.
+    const reader = { ...context, db, readMarks: NO_READ_MARKS }
+    const rows = rowsOf(await answer(reader, { ...body, ...pageRequest(page, startCounts) }))
+    sent.rows += rows.length
+    // Before the last of them is sent: a server that is stopped right after the file has the mark.
+    if (rows.length < ROWS_A_STEP) await markExport(list, sent)
     yield titles + rows.map((row) => csvLine(fields.map((field) => wordOr(exportWords[field], row[field])))).join('')
     if (rows.length < ROWS_A_STEP) return
     titles = ''
   }
+}
+
+interface Sent {
+  rows: number
+  isMarked: boolean
+}
+
+/** What was searched for may be somebody's mobile: only that there was a search is kept. */
+async function markExport({ context, id, body }: ExportedList, sent: Sent): Promise<void> {
+  if (sent.isMarked) return
+  sent.isMarked = true
+  const { start: _start, length: _length, fieldIndex: _column, order: _order, ...asked } = body as Partial<PageRequest>
+  const { searchValue = '', ...filter } = asked
+  const after = { rows: sent.rows, filter, isSearched: searchValue !== '' }
+  const by = { actor: context.admin, origin: context.origin }
+  await context.readMarks.note(by, { subject: 'export', subjectId: id === 0 ? undefined : id, isReading: false, after })
 }
 
 function wordOr(words: CodeWords | undefined, value: CsvValue): CsvValue {

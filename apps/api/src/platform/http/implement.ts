@@ -2,12 +2,13 @@
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
+import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
 
 /** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
 export interface DoorContext extends Platform {
   readonly origin: Origin
   readonly admin: SignedInAdmin | undefined
+  readonly readMarks: ReadMarks
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

@@ -3,7 +3,7 @@ import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
-import type { Origin, Platform, SignedInAdmin, StaffContext } from '../context.ts'
+import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
 import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
 import { requireRoom } from '../disk-room.ts'
 import { refusals } from '../refusal.ts'
@@ -12,13 +12,14 @@ import { addressOf } from './address.ts'
 import { loanOf } from './door.ts'
 import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
+import { markingRefusals, PAGE_NOT_ALLOWED } from './mark-refusal.ts'
 import { parseBody, parsePathId, parseQuery } from './parse.ts'
 import { noteWritten, readReport } from './read-report.ts'
 import { atItsPart, mountWithForms, readSent, requireFile } from './uploads.ts'
 
 export const refuseAtTheDoor = refusals({
   'no-session': { status: 401, msg: 'Please sign in.' },
-  'page-not-allowed': { status: 403, msg: 'You are not allowed to do this.' },
+  [PAGE_NOT_ALLOWED]: { status: 403, msg: 'You are not allowed to do this.' },
   'csrf-token-wrong': { status: 403, msg: 'Your page is out of date. Please reload it and try again.' },
 })
 
@@ -27,6 +28,7 @@ const NOT_ALLOWED = 'You are not allowed to open this page.'
 
 export interface MountOptions {
   csrfSecret: Buffer
+  readMarks: ReadMarks
   /** Tests check each reply against its contract entry; production trusts the types. */
   checkReplies: boolean
 }
@@ -48,12 +50,13 @@ function mountCall(
   server: FastifyInstance,
   platform: Platform,
   implementation: Implementation,
-  { csrfSecret, checkReplies }: MountOptions,
+  options: MountOptions,
 ): void {
   const { endpoint } = implementation
+  const { readMarks, checkReplies } = options
   assert((implementation.kind === 'upload') === (endpoint.upload !== undefined), `${endpoint.path} takes its file`)
   const onRequest = async (request: FastifyRequest) => {
-    request.admin = await admit(csrfSecret, endpoint, request)
+    await admit(options, endpoint, request)
     // Staff may sign in to look, and leave.
     if (endpoint.changesState && implementation.kind !== 'door') requireRoom(platform.room)
   }
@@ -62,7 +65,9 @@ function mountCall(
     url: `/${endpoint.path}`,
     onRequest,
     handler: async (request, reply) => {
-      const answer = await run(platform, implementation, request, reply)
+      const answer = await markingRefusals({ readMarks, request, call: endpoint.path }, () =>
+        run({ platform, readMarks }, implementation, request, reply),
+      )
       if (endpoint.changesState) await noteWritten(platform, { request, reply })
       if (checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
       return { success: true, ...answer }
@@ -74,12 +79,15 @@ function mountCall(
     url: `/${exportPath(endpoint)}`,
     onRequest,
     handler: (request, reply) => {
+      const call = exportPath(endpoint)
       const body = parseBody(endpoint.body, request.body)
       const id = pathId(endpoint, request)
       const answer: ExportedList['answer'] = (context, page) =>
         implementation.answer(context, page as never, id, undefined as never)
-      const context = staffContext(platform, exportPath(endpoint), request)
-      return exportList(reply, { endpoint, id, answer, context, body })
+      const context = staffContext({ platform, readMarks }, call, request)
+      return markingRefusals({ readMarks, request, call }, () =>
+        exportList(reply, { endpoint, id, answer, context, body }),
+      )
     },
   })
 }
@@ -89,16 +97,21 @@ function pathId(endpoint: AnyEndpoint, request: FastifyRequest): number {
   return endpoint.path.includes(':id') ? parsePathId(request.params) : 0
 }
 
-async function run(platform: Platform, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
+interface House {
+  platform: Platform
+  readMarks: ReadMarks
+}
+
+async function run(house: House, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = implementation
   const { upload } = endpoint
   const sent = await readSent(upload, request, reply)
   const body = parseBody(endpoint.body, sent.body)
   if (implementation.kind === 'door') {
-    const context = requestContext(platform, endpoint.path, request)
+    const context = requestContext(house, endpoint.path, request)
     return implementation.answer({ ...context, admin: request.admin, request, reply }, body)
   }
-  const context = staffContext(platform, endpoint.path, request)
+  const context = staffContext(house, endpoint.path, request)
   if (implementation.kind === 'upload') {
     requireFile(upload, sent.file)
     return atItsPart(upload, () => implementation.answer(context, body, sent.file))
@@ -108,27 +121,36 @@ async function run(platform: Platform, implementation: Implementation, request: 
   return implementation.isReport ? readReport(context, { request, reply }, answer) : answer(context)
 }
 
-function requestContext(platform: Platform, call: string, request: FastifyRequest) {
+function requestContext({ platform, readMarks }: House, call: string, request: FastifyRequest) {
   const origin: Origin = { requestId: request.id, address: addressOf(request), call }
   const { db, pool } = loanOf(request)
-  return { ...platform, db, pool, origin, logger: request.log }
+  return { ...platform, db, pool, origin, readMarks, logger: request.log }
 }
 
-function staffContext(platform: Platform, call: string, request: FastifyRequest): StaffContext {
+function staffContext(house: House, call: string, request: FastifyRequest): StaffContext {
   const { admin } = request
   if (admin === undefined) throw refuseNoSession()
-  return { ...requestContext(platform, call, request), admin }
+  return { ...requestContext(house, call, request), admin }
 }
 
-/** Session, CSRF, right, second factor again: in this order, and before the body is read. Answers who is signed in, or refuses. */
-export async function admit(
-  csrfSecret: Buffer,
-  endpoint: Pick<AnyEndpoint, 'access' | 'changesState' | 'stepUp'>,
-  request: FastifyRequest,
-): Promise<SignedInAdmin | undefined> {
+interface Admitting {
+  csrfSecret: Buffer
+  readMarks: ReadMarks
+}
+
+type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp'>
+
+/** Sets who is signed in, or refuses; a try at what is not allowed leaves a mark. */
+export function admit({ csrfSecret, readMarks }: Admitting, endpoint: Guarded, request: FastifyRequest): Promise<void> {
+  return markingRefusals({ readMarks, request, call: endpoint.path }, () => guard(csrfSecret, endpoint, request))
+}
+
+/** Session, CSRF, right, second factor again: in this order, and before the body is read. */
+async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequest): Promise<void> {
   const sessionToken = request.cookies[SESSION_COOKIE]
   const admin = sessionToken === undefined ? undefined : await findAdmin(request, sessionToken)
   if (admin === undefined && endpoint.access !== 'public') throw refuseNoSession()
+  request.admin = admin
   if (endpoint.changesState) {
     const binding = { secret: csrfSecret, sessionToken: admin === undefined ? undefined : sessionToken }
     const header = request.headers[CSRF_HEADER]
@@ -137,7 +159,6 @@ export async function admit(
   }
   if (admin !== undefined && !isAllowed(admin, endpoint.access)) throw refuseNotAllowed()
   if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
-  return admin
 }
 
 function findAdmin(request: FastifyRequest, token: string): Promise<SignedInAdmin | undefined> {
@@ -151,7 +172,7 @@ export function refuseNoSession() {
 
 /** For the calls whose right depends on what they touch: the same refusal as at the door. */
 export function refuseNotAllowed() {
-  return refuseAtTheDoor('page-not-allowed', { reply: { page_not_allowed_error_msg: NOT_ALLOWED } })
+  return refuseAtTheDoor(PAGE_NOT_ALLOWED, { reply: { page_not_allowed_error_msg: NOT_ALLOWED } })
 }
 
 /** The rule of design §4. `accessing` plays no part in it. */

@@ -19,6 +19,8 @@ export interface ImageRoute {
   cache: 'public' | 'private'
   /** Refuses whoever may not see them. */
   admit?(request: FastifyRequest): Promise<unknown>
+  /** Learns of an image before it is shown. */
+  opened?(request: FastifyRequest, name: string): Promise<void>
 }
 
 /** An image never changes under its name, and it is nothing but a picture, whatever somebody makes a browser believe. */
@@ -32,6 +34,7 @@ export function serveImages(server: FastifyInstance, uploadsDir: string, route: 
       const mimeType = imageMimeType(name)
       if (mimeType === undefined) throw refuse('no-such-image')
       const file = await openImage(imagePath(uploadsDir, route.folder, name))
+      await route.opened?.(request, name)
       const stream = file.createReadStream()
       return reply
         .headers({

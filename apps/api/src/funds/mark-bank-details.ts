@@ -1,0 +1,27 @@
+// Who reads where players are paid to leaves a mark; the numbers themselves stay out of it.
+import type { StaffContext } from '../platform/context.ts'
+import { markReading } from '../platform/read-marks.ts'
+
+interface WithdrawalRow {
+  readonly _id: string
+  readonly bank_name: string
+  readonly ac_number: string
+  readonly paytm_number: string
+  readonly google_pay_number: string
+}
+
+/** Marks those rows that hold bank details as read, and hands on the reply that they are in. */
+export async function markBankDetails<Reply extends { readonly data: readonly WithdrawalRow[] }>(
+  context: StaffContext,
+  reply: Reply,
+): Promise<Reply> {
+  const withdrawals = reply.data.filter(holdsBankDetails).map((row) => Number(row._id))
+  if (withdrawals.length > 0) {
+    await markReading(context, { subject: 'withdrawal', subjectId: undefined, after: { withdrawals } })
+  }
+  return reply
+}
+
+export function holdsBankDetails(row: Omit<WithdrawalRow, '_id'>): boolean {
+  return [row.bank_name, row.ac_number, row.paytm_number, row.google_pay_number].some((detail) => detail !== '')
+}
