@@ -45,3 +45,17 @@ export async function animatedPicture(): Promise<Buffer> {
     .gif()
     .toBuffer()
 }
+
+/** Two megabytes that take most of a second to decode and encode again: many pixels, all there at last only, and lying on their side. */
+export async function slowPicture(): Promise<Buffer> {
+  const grey = { channels: 3, background: '#888' } as const
+  const grains = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const tile = await sharp({ create: { width: 1000, height: 1000, ...grey, noise: grains } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 5000, height: 5000, ...grey } })
+    .composite([{ input: tile, tile: true }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 40, progressive: true })
+    .toBuffer()
+}

@@ -11,6 +11,7 @@ import { approveWithdrawal } from '../features/withdrawals/approve-withdrawal.ts
 import { rejectWithdrawal } from '../features/withdrawals/reject-withdrawal.ts'
 import type { GatewayContext } from '../platform/http/implement-player.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { ownImage, type SentImage } from '../platform/uploads/sent-image.ts'
 import { staffContext, type DemoHouse } from './demo-house.ts'
 import { drawReceipt } from './demo-pictures.ts'
 import type { Outcome, PlannedRequest } from './plan-requests.ts'
@@ -75,10 +76,10 @@ async function decideWithdrawal(house: DemoHouse, id: number, outcome: Outcome):
   }
 }
 
-let drawn: Promise<Buffer> | undefined
+let drawn: Promise<SentImage> | undefined
 
 /** All look the same, so one is drawn. */
-function receipt(): Promise<Buffer> {
-  drawn ??= drawReceipt()
+function receipt(): Promise<SentImage> {
+  drawn ??= drawReceipt().then(ownImage)
   return drawn
 }

@@ -7,6 +7,7 @@ import { addNotice } from '../features/notices/add-notice.ts'
 import { saveContactSettings } from '../features/settings/contact-settings.ts'
 import { saveAppLink, saveFixedValues, savePayment } from '../features/settings/save-settings.ts'
 import type { Database } from '../platform/database/database.ts'
+import { ownImage } from '../platform/uploads/sent-image.ts'
 import { staffContext, type DemoHouse } from './demo-house.ts'
 import { drawQrLike, drawSlider } from './demo-pictures.ts'
 
@@ -106,7 +107,7 @@ async function addMissingPictures(house: House): Promise<void> {
   for (const [index, { kind, title, draw }] of PICTURES.entries()) {
     if (found.has(title)) continue
     const body = { display_order: index + 1, image_title: title }
-    await addImage(staffContext(house, contract.images[kind].add), kind, { body, file: await draw() })
+    await addImage(staffContext(house, contract.images[kind].add), kind, { body, file: ownImage(await draw()) })
   }
 }
 

@@ -7,12 +7,13 @@ import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { claimReference, requireOverride } from './claim-reference.ts'
+import type { SentImage } from '../../platform/uploads/sent-image.ts'
 import { decideDeposit } from './leave-pending.ts'
 import { findObstacle } from './refusals.ts'
 
 type Acceptance = BodyOf<typeof contract.deposits.accept>
 
-export async function acceptDeposit(context: StaffContext, body: Acceptance, file: Buffer | undefined) {
+export async function acceptDeposit(context: StaffContext, body: Acceptance, file: SentImage | undefined) {
   const overrideReason = requireOverride(context, body)
   // Decoding an image costs far more than this look, which spares it where the answer is known.
   const obstacle = await findObstacle(context.db, body.depositDB_id, 'decide')

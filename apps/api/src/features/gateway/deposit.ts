@@ -6,6 +6,7 @@ import { lockWallets } from '../../ledger/lock-wallets.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import type { SentImage } from '../../platform/uploads/sent-image.ts'
 import { requireFundsOpen } from './fund-rules.ts'
 import { requireRoomForRequest } from './open-requests.ts'
 
@@ -13,9 +14,9 @@ type Call = typeof playerContract.funds.deposit
 type Body = PlayerBodyOf<Call>
 
 /** The receipt is part of the request that a key stands for; one that comes again leaves no second file behind. */
-export async function deposit(context: GatewayContext<Call>, body: Body, file: Buffer | undefined) {
+export async function deposit(context: GatewayContext<Call>, body: Body, file: SentImage | undefined) {
   const { db, player, idempotencyKey: key } = context
-  const receiptHash = file === undefined ? '' : createHash('sha256').update(file).digest('hex')
+  const receiptHash = file === undefined ? '' : createHash('sha256').update(file.bytes).digest('hex')
   const request = { scope: `player:${player.id}`, key, requestHash: requestHash('deposits', { ...body, receiptHash }) }
   const ask = (tx: Tx, receipt: string) => askForDeposit(tx, { ...body, playerId: player.id, receipt })
   const { reply } = await withReceipt(

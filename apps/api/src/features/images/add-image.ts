@@ -4,6 +4,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import type { SentImage } from '../../platform/uploads/sent-image.ts'
 import { withKeptImage } from '../../platform/uploads/with-kept-image.ts'
 import type { Image, ImageKind } from './image-kinds.ts'
 
@@ -12,7 +13,7 @@ type Addition = BodyOf<typeof contract.images.slider.add>
 export async function addImage(
   context: StaffContext,
   kind: ImageKind,
-  { body, file }: { body: Addition; file: Buffer | undefined },
+  { body, file }: { body: Addition; file: SentImage | undefined },
 ): Promise<Image> {
   assert(file !== undefined, 'the contract demands a file')
   return withKeptImage(context, { file, folder: 'images' }, (name) =>

@@ -7,6 +7,7 @@ import { startTestApp, type SentFile, type TestApp } from '../../../test/test-ap
 import { keptImages } from '../../../test/test-deposits.ts'
 import { smallPicture } from '../../../test/test-images.ts'
 import { keepImage } from '../../platform/uploads/keep-image.ts'
+import { ownImage } from '../../platform/uploads/sent-image.ts'
 
 const { slider, qr } = contract.images
 const NOW = '2026-11-20T09:00:00+05:30'
@@ -213,7 +214,7 @@ test('each kind has its own list', async () => {
 })
 
 test('what was never shown is not found, and a receipt least of all', async () => {
-  const receipt = await keepImage(app.uploadsDir, picture, 'receipts')
+  const receipt = await keepImage(app.uploadsDir, ownImage(picture), 'receipts')
   const names = [
     receipt,
     '0'.repeat(32) + '.png',

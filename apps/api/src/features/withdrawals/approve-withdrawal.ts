@@ -10,12 +10,13 @@ import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { decideWithdrawal, type DecidedWithdrawal } from './decide-withdrawal.ts'
+import type { SentImage } from '../../platform/uploads/sent-image.ts'
 import { findObstacle, refuse } from './refusals.ts'
 
 type Approval = BodyOf<typeof contract.withdrawals.approve>
 
 /** The balance is checked again under the wallet's lock, as nothing is held when a player asks. */
-export async function approveWithdrawal(context: StaffContext, body: Approval, file: Buffer | undefined) {
+export async function approveWithdrawal(context: StaffContext, body: Approval, file: SentImage | undefined) {
   assert(file !== undefined, 'the entry takes no approval without a receipt')
   // Decoding an image costs far more than this look, which spares it where the answer is known.
   const obstacle = await findObstacle(context.db, body.withdraw_reqDB_id)

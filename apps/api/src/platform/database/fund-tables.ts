@@ -1,4 +1,5 @@
 // The tables of requests about money, as Kysely sees them.
+import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Created } from './columns.ts'
 
@@ -55,10 +56,20 @@ interface BonusTable {
   mark_after_paise: Generated<number | null>
 }
 
+interface PlayerUploadTable {
+  player_id: number
+  day: MarketDate
+  images: Generated<number>
+  bytes: Generated<number>
+  under_way: string | null
+  under_way_until: Date | null
+}
+
 export interface FundTables {
   bonus: BonusTable
   deposit: DepositTable
   net_deposit: { player_id: number; net_paise: number; mark_paise: number }
+  player_upload: PlayerUploadTable
   transfer: {
     id: GeneratedAlways<number>
     sender_id: number

@@ -32,6 +32,8 @@ interface Stay {
   /** While its body is read. */
   isArriving: boolean
   timer: NodeJS.Timeout
+  /** For the few that ask for a signal. */
+  leaving?: AbortController
 }
 
 let lingering = 0
@@ -66,6 +68,18 @@ export function watchDoor(scope: FastifyInstance, { lane, waitingMax, limits = L
 export function loanOf({ stay }: FastifyRequest): Loan {
   assert(stay !== undefined, 'a request has come in by the door')
   return stay.loan
+}
+
+/** Aborted when nobody waits for the answer any more: the client has left, or the deadline has passed. */
+export function signalOf({ stay }: FastifyRequest, reply: FastifyReply): AbortSignal {
+  assert(stay !== undefined, 'a request has come in by the door')
+  if (stay.leaving === undefined) {
+    const leaving = new AbortController()
+    stay.leaving = leaving
+    if (reply.raw.destroyed) leaving.abort()
+    reply.raw.once('close', () => leaving.abort())
+  }
+  return stay.leaving.signal
 }
 
 /** For what takes as long as the line of the client: the deadline begins anew afterwards. */
@@ -110,6 +124,7 @@ function startTimer(
       return
     }
     loan.end()
+    request.stay?.leaving?.abort()
     if (request.stay !== undefined) request.stay.timer = setTimeout(() => sendLastWord(reply), limits.lastWordMs)
   }, limits.deadlineMs)
 }

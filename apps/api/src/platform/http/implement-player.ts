@@ -2,6 +2,7 @@
 import type { AnyPlayerCall, PlayerBodyOf, PlayerQueryOf, PlayerReplyOf } from '@panadesk/contract'
 import type { Platform } from '../context.ts'
 import type { SignedInPlayer } from '../player-sessions.ts'
+import type { SentImage } from '../uploads/sent-image.ts'
 
 /** What a call of the gateway gets to work with besides what was asked. */
 export interface GatewayContext<C extends AnyPlayerCall = AnyPlayerCall> extends Platform {
@@ -20,7 +21,7 @@ interface Asked<C extends AnyPlayerCall> {
   readonly query: PlayerQueryOf<C>
   readonly body: PlayerBodyOf<C>
   /** As it was sent; only of calls that take one. */
-  readonly file: Buffer | undefined
+  readonly file: SentImage | undefined
 }
 
 export interface PlayerImplementation {

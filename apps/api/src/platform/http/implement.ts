@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
+import type { SentImage } from '../uploads/sent-image.ts'
 
 /** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
 export interface DoorContext extends Platform {
@@ -27,7 +28,7 @@ export type Implementation =
   | {
       readonly kind: 'upload'
       readonly endpoint: AnyEndpoint
-      readonly answer: (context: StaffContext, body: never, file: Buffer | undefined) => Promise<object>
+      readonly answer: (context: StaffContext, body: never, file: SentImage | undefined) => Promise<object>
     }
   | {
       readonly kind: 'door'
@@ -58,7 +59,7 @@ export function implementReport<E extends AnyEndpoint>(
 /** For an entry that takes a file: `file` is as it was sent, and undefined only where the entry may do without one. */
 export function implementUpload<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (context: StaffContext, body: BodyOf<E>, file: Buffer | undefined) => Answer<E>,
+  answer: (context: StaffContext, body: BodyOf<E>, file: SentImage | undefined) => Answer<E>,
 ): Implementation {
   return { kind: 'upload', endpoint, answer }
 }

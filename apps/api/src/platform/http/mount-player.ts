@@ -1,17 +1,20 @@
 // Makes a route of every call of the gateway: who is it, is the request good, then the one function that answers.
-import type { AnyPlayerCall } from '@panadesk/contract'
+import type { AnyPlayerCall, Upload } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../context.ts'
+import { today, type Platform } from '../context.ts'
 import { requireRoom } from '../disk-room.ts'
 import { notSignedIn, requireSignedInPlayer, type SignedInPlayer } from '../player-sessions.ts'
 import { Refusal } from '../refusal.ts'
+import { asOnlyUpload } from '../uploads/player-uploads.ts'
+import type { ImageQuota, SentImage } from '../uploads/sent-image.ts'
 import { hashToken } from '../tokens.ts'
 import { addressOf } from './address.ts'
-import { loanOf } from './door.ts'
+import { loanOf, signalOf } from './door.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
 import type { PlayerImplementation } from './implement-player.ts'
 import { parseInput } from './parse.ts'
-import { atItsPart, mountWithForms, readSent, requireFile } from './uploads.ts'
+import { atAPlace, atItsPart, bringsForm, mountWithForms, readSent, requireFile } from './uploads.ts'
 
 export interface MountPlayerOptions {
   /** Tests check each reply against its contract entry; production trusts the types. */
@@ -35,9 +38,10 @@ export function mountPlayer(
 function mountCall(
   server: FastifyInstance,
   platform: Platform,
-  { call, admission, answer }: PlayerImplementation,
+  implementation: PlayerImplementation,
   { checkReplies }: MountPlayerOptions,
 ): void {
+  const { call, admission } = implementation
   const isGuarded = call.auth === 'player'
   server.route({
     method: call.method,
@@ -51,25 +55,58 @@ function mountCall(
     },
     ...(isGuarded && admission === 'call' ? { errorHandler: refuseStrangersFirst } : {}),
     handler: async (request, reply) => {
-      const { body, file } = await readSent(call.upload, request, reply)
-      const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, body ?? {}), file }
-      requireFile(call.upload, file)
-      const { db, pool } = loanOf(request)
-      const context = {
-        ...platform,
-        db,
-        pool,
-        logger: request.log,
-        address: addressOf(request),
-        player: request.player,
-        tokenHash: request.tokenHash,
-        idempotencyKey: idempotencyKeyOf(call, request),
-      }
-      const answered = await atItsPart(call.upload, () => answer(context as never, asked as never))
+      const answered = bringsForm(call.upload, request)
+        ? await runWithForm(platform, implementation, { upload: call.upload, request, reply })
+        : await run(platform, implementation, { body: request.body, request })
       if (checkReplies) call.reply.parse(answered)
       return answered
     },
   })
+}
+
+interface Asked {
+  body: unknown
+  file?: SentImage | undefined
+  request: FastifyRequest
+}
+
+async function run(
+  platform: Platform,
+  { call, answer }: PlayerImplementation,
+  { body, file, request }: Asked,
+): Promise<unknown> {
+  const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, body ?? {}), file }
+  requireFile(call.upload, file?.bytes)
+  const { db, pool } = loanOf(request)
+  const context = {
+    ...platform,
+    db,
+    pool,
+    logger: request.log,
+    address: addressOf(request),
+    player: request.player,
+    tokenHash: request.tokenHash,
+    idempotencyKey: idempotencyKeyOf(call, request),
+  }
+  return atItsPart(call.upload, () => answer(context as never, asked as never))
+}
+
+/** One at a time of each player, and of all players together as many as memory has room for. */
+function runWithForm(
+  platform: Platform,
+  implementation: PlayerImplementation,
+  { upload, request, reply }: { upload: Upload; request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  assert(request.player !== undefined, 'the door finds out who sends a picture')
+  const { db } = loanOf(request)
+  const sender = { db, playerId: request.player.id, day: today(platform), field: upload.field }
+  const signal = signalOf(request, reply)
+  const work = async (quota: ImageQuota) => {
+    const { body, file: bytes } = await readSent(upload, request, reply)
+    const file = bytes && ({ bytes, line: 'players', signal, quota } as const)
+    return run(platform, implementation, { body, file, request })
+  }
+  return asOnlyUpload(platform, sender, (quota) => atAPlace('players', () => work(quota)))
 }
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i

@@ -9,13 +9,13 @@ import { requireRoom } from '../disk-room.ts'
 import { refusals } from '../refusal.ts'
 import { requireRecentSecondFactor } from '../second-factor/step-up.ts'
 import { addressOf } from './address.ts'
-import { loanOf } from './door.ts'
+import { loanOf, signalOf } from './door.ts'
 import { exportList, type ExportedList } from './export-list.ts'
 import type { Implementation } from './implement.ts'
 import { markingRefusals, PAGE_NOT_ALLOWED } from './mark-refusal.ts'
 import { parseBody, parsePathId, parseQuery } from './parse.ts'
 import { noteWritten, readReport } from './read-report.ts'
-import { atItsPart, mountWithForms, readSent, requireFile } from './uploads.ts'
+import { atAPlace, atItsPart, bringsForm, mountWithForms, readSent, requireFile } from './uploads.ts'
 
 export const refuseAtTheDoor = refusals({
   'no-session': { status: 401, msg: 'Please sign in.' },
@@ -65,9 +65,11 @@ function mountCall(
     url: `/${endpoint.path}`,
     onRequest,
     handler: async (request, reply) => {
-      const answer = await markingRefusals({ readMarks, request, call: endpoint.path }, () =>
-        run({ platform, readMarks }, implementation, request, reply),
-      )
+      const work = () =>
+        markingRefusals({ readMarks, request, call: endpoint.path }, () =>
+          run({ platform, readMarks }, implementation, request, reply),
+        )
+      const answer = bringsForm(endpoint.upload, request) ? await atAPlace('staff', work) : await work()
       if (endpoint.changesState) await noteWritten(platform, { request, reply })
       if (checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
       return { success: true, ...answer }
@@ -105,6 +107,8 @@ interface House {
 async function run(house: House, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = implementation
   const { upload } = endpoint
+  // Before the body is read, since its sender may leave meanwhile.
+  const signal = signalOf(request, reply)
   const sent = await readSent(upload, request, reply)
   const body = parseBody(endpoint.body, sent.body)
   if (implementation.kind === 'door') {
@@ -113,8 +117,10 @@ async function run(house: House, implementation: Implementation, request: Fastif
   }
   const context = staffContext(house, endpoint.path, request)
   if (implementation.kind === 'upload') {
-    requireFile(upload, sent.file)
-    return atItsPart(upload, () => implementation.answer(context, body, sent.file))
+    const { file: bytes } = sent
+    requireFile(upload, bytes)
+    const file = bytes && ({ bytes, line: 'staff', signal } as const)
+    return atItsPart(upload, () => implementation.answer(context, body, file))
   }
   const [id, query] = [pathId(endpoint, request), parseQuery(endpoint.query, request.query)]
   const answer = (reader: StaffContext) => implementation.answer(reader, body, id, query)

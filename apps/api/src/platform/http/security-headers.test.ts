@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { smallPicture } from '../../../test/test-images.ts'
 import { keepImage } from '../uploads/keep-image.ts'
+import { ownImage } from '../uploads/sent-image.ts'
 
 let app: TestApp
 let receipt = ''
@@ -19,7 +20,7 @@ let image = ''
 beforeAll(async () => {
   const database = await testDatabase()
   app = await startTestApp({ database })
-  receipt = await keepImage(app.uploadsDir, await smallPicture('png'))
+  receipt = await keepImage(app.uploadsDir, ownImage(await smallPicture('png')))
   const form = { display_order: '1' }
   const { body } = await app.mainAdmin.callForm(contract.images.slider.add, form, await smallPicture('png'))
   image = (body['sliderData'] as unknown as { slider_image: string }).slider_image

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { smallPicture } from '../../../test/test-images.ts'
 import { keepImage } from '../uploads/keep-image.ts'
+import { ownImage } from '../uploads/sent-image.ts'
 import { answerErrors, panelSpelling } from './errors.ts'
 import { serveImages } from './serve-images.ts'
 
@@ -18,8 +19,8 @@ let png = ''
 
 beforeAll(async () => {
   app = await startTestApp()
-  jpeg = await keepImage(app.uploadsDir, await smallPicture('jpeg'))
-  png = await keepImage(app.uploadsDir, await smallPicture('png'))
+  jpeg = await keepImage(app.uploadsDir, ownImage(await smallPicture('jpeg')))
+  png = await keepImage(app.uploadsDir, ownImage(await smallPicture('png')))
 })
 afterAll(() => app.close())
 
@@ -80,7 +81,7 @@ test('what is no name of a receipt is none', async () => {
   await writeFile(join(app.uploadsDir, 'secret.png'), 'secret')
   await writeFile(join(app.uploadsDir, 'receipts', 'note.txt'), 'secret')
   await mkdir(join(app.uploadsDir, 'images'))
-  const shown = await keepImage(app.uploadsDir, await smallPicture('png'), 'images')
+  const shown = await keepImage(app.uploadsDir, ownImage(await smallPicture('png')), 'images')
   const names = [
     `${'0'.repeat(32)}.png`,
     png.toUpperCase(),
@@ -112,7 +113,7 @@ test('images for everybody are served to everybody, without the receipts', async
   const server = fastify()
   answerErrors(server, panelSpelling)
   serveImages(server, app.uploadsDir, { path: 'shown/:name', folder: 'images', cache: 'public' })
-  const shown = await keepImage(app.uploadsDir, await smallPicture('png'), 'images')
+  const shown = await keepImage(app.uploadsDir, ownImage(await smallPicture('png')), 'images')
   const answer = await server.inject(`/shown/${shown}`)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   expect((await server.inject(`/shown/${png}`)).statusCode).toBe(404)

@@ -2,8 +2,10 @@
 import multipart from '@fastify/multipart'
 import type { Upload } from '@panadesk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseBusy } from '../database/lanes.ts'
 import { Refusal, refusals } from '../refusal.ts'
 import { WRONG_KIND } from '../uploads/draw-anew.ts'
+import type { Line } from '../uploads/in-turn.ts'
 import { withoutDeadline } from './door.ts'
 import { readForm } from './read-form.ts'
 
@@ -32,13 +34,34 @@ export function mountWithForms<Call>(
   })
 }
 
+/** Forms are held in memory, each with a file of some megabytes: so many at once, of staff as few as they ever are. */
+const FORMS_MAX: Readonly<Record<Line, number>> = { staff: 12, players: 24 }
+
+const forms: Record<Line, number> = { staff: 0, players: 0 }
+
+/** From before a form is read until its file is dealt with. Refuses (503) where too many are. */
+export async function atAPlace<Result>(line: Line, work: () => Promise<Result>): Promise<Result> {
+  if (forms[line] >= FORMS_MAX[line]) throw refuseBusy()
+  forms[line] += 1
+  try {
+    return await work()
+  } finally {
+    forms[line] -= 1
+  }
+}
+
+/** Whether a call that may take a file got a form, which may have one. */
+export function bringsForm(upload: Upload | undefined, request: FastifyRequest): upload is Upload {
+  return upload !== undefined && request.isMultipart()
+}
+
 /** `upload` is that of the call, if it takes a file. */
 export async function readSent(
   upload: Upload | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Sent> {
-  if (upload === undefined || !request.isMultipart()) return { body: request.body, file: undefined }
+  if (!bringsForm(upload, request)) return { body: request.body, file: undefined }
   const { fields, file } = await withoutDeadline(request, reply, () => readForm(upload, request, reply))
   return { body: fields, file }
 }

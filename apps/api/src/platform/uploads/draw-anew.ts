@@ -2,7 +2,8 @@
 import { IMAGE_PIXELS_MAX, IMAGE_TOO_MANY_PIXELS, IMAGE_TYPES_ONLY } from '@panadesk/contract/receipts'
 import sharp from 'sharp'
 import { refusals } from '../refusal.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn, requireWaitedFor } from './in-turn.ts'
+import type { SentImage } from './sent-image.ts'
 
 /** The code of the refusal of what is no JPEG or PNG. */
 export const WRONG_KIND = 'image-types-only'
@@ -34,11 +35,14 @@ export interface DrawnImage {
   extension: string
 }
 
-/** Refuses what is no JPEG or PNG by its content or is damaged, and what has too many pixels, before it is decoded. */
-export async function drawAnew(bytes: Buffer): Promise<DrawnImage> {
-  const type = typeOf(bytes)
+/**
+ * Refuses what is no JPEG or PNG by its content or is damaged, and what has too many pixels, before it is decoded; and with
+ * 503 what cannot wait for its turn, or is not waited for any more.
+ */
+export async function drawAnew(image: SentImage): Promise<DrawnImage> {
+  const type = typeOf(image.bytes)
   if (type === undefined) throw refuseAtFile(WRONG_KIND)
-  return { bytes: await inTurn(() => encodeAgain(bytes, type)), extension: EXTENSIONS[type] }
+  return { bytes: await inTurn(image, () => encodeAgain(image, type)), extension: EXTENSIONS[type] }
 }
 
 function typeOf(bytes: Buffer): ImageType | undefined {
@@ -47,9 +51,11 @@ function typeOf(bytes: Buffer): ImageType | undefined {
   )
 }
 
-async function encodeAgain(bytes: Buffer, type: ImageType): Promise<Buffer> {
+async function encodeAgain({ bytes, signal, quota }: SentImage, type: ImageType): Promise<Buffer> {
+  await quota?.countImage()
   const { width, height } = await decoded(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > IMAGE_PIXELS_MAX) throw refuseAtFile('too-many-pixels')
+  requireWaitedFor(signal)
   // Not 'warning': phones write files with oddities that harm nobody.
   const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' }).autoOrient()
   return decoded((type === 'jpeg' ? image.jpeg({ quality: JPEG_QUALITY }) : image.png()).toBuffer())

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { animatedPicture, jpegWithMetadata, noise, pngThatClaims } from '../../../test/hostile-images.ts'
 import { Refusal } from '../refusal.ts'
 import { dropImage, keepImage } from './keep-image.ts'
+import { ownImage } from './sent-image.ts'
 
 const WRONG_TYPE = { status: 415, message: 'Only .jpeg, .jpg, .png files are allowed.' }
 const HTML = Buffer.from('<html><script>alert(1)</script></html>')
@@ -26,12 +27,12 @@ async function truncated(format: 'jpeg' | 'png', part: number): Promise<Buffer> 
 }
 
 async function keptFile(bytes: Buffer): Promise<Buffer> {
-  const name = await keepImage(uploadsDir, bytes)
+  const name = await keepImage(uploadsDir, ownImage(bytes))
   return readFile(join(uploadsDir, 'receipts', name))
 }
 
 async function refusalOf(bytes: Buffer): Promise<Refusal> {
-  const error: unknown = await keepImage(uploadsDir, bytes).then(
+  const error: unknown = await keepImage(uploadsDir, ownImage(bytes)).then(
     () => new Error('it was kept'),
     (refusal: unknown) => refusal,
   )
@@ -47,8 +48,8 @@ describe('a picture', () => {
     ['png', 'png'],
   ] as const)('that is a %s is kept as one, for us alone, under a random name', async (format, extension) => {
     const names = [
-      await keepImage(uploadsDir, await picture(format)),
-      await keepImage(uploadsDir, await picture(format)),
+      await keepImage(uploadsDir, ownImage(await picture(format))),
+      await keepImage(uploadsDir, ownImage(await picture(format))),
     ]
     expect(new Set(names).size).toBe(2)
     expect((await readdir(join(uploadsDir, 'receipts'))).toSorted()).toEqual(names.toSorted())
@@ -62,7 +63,7 @@ describe('a picture', () => {
   })
 
   test('for everybody is kept apart from the receipts', async () => {
-    const name = await keepImage(uploadsDir, await picture('png'), 'images')
+    const name = await keepImage(uploadsDir, ownImage(await picture('png')), 'images')
     expect(await readdir(uploadsDir)).toEqual(['images'])
     expect(await readdir(join(uploadsDir, 'images'))).toEqual([name])
   })
@@ -97,7 +98,7 @@ describe('a picture', () => {
   })
 
   test('is gone when it is dropped, which may be said twice', async () => {
-    const name = await keepImage(uploadsDir, await picture('png'))
+    const name = await keepImage(uploadsDir, ownImage(await picture('png')))
     await dropImage(uploadsDir, name)
     await dropImage(uploadsDir, name)
     expect(await filesLeft()).toEqual([])
@@ -144,14 +145,14 @@ describe('nothing is left of', () => {
 
   test('a picture whose folder cannot be made, and that is no refusal', async () => {
     await writeFile(join(uploadsDir, 'receipts'), 'a file')
-    await expect(keepImage(uploadsDir, await picture('png'))).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(keepImage(uploadsDir, ownImage(await picture('png')))).rejects.toMatchObject({ code: 'EEXIST' })
   })
 })
 
 test('many pictures at once are all kept', async () => {
   const pictures = await Promise.all(Array.from({ length: 20 }, () => picture('png')))
   const names = await Promise.all(
-    [...pictures, HTML].map((bytes) => keepImage(uploadsDir, bytes).catch(() => 'refused')),
+    [...pictures, HTML].map((bytes) => keepImage(uploadsDir, ownImage(bytes)).catch(() => 'refused')),
   )
   expect(new Set(names).size).toBe(21)
   expect(await readdir(join(uploadsDir, 'receipts'))).toHaveLength(20)

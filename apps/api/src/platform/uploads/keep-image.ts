@@ -4,14 +4,22 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawAnew } from './draw-anew.ts'
 import { imagePath, type ImageFolder } from './image-path.ts'
+import { requireWaitedFor } from './in-turn.ts'
+import type { SentImage } from './sent-image.ts'
 
 /**
  * Answers the name that the image is kept under. Refuses with 415 what is no JPEG or PNG and with 413 what has too many
- * pixels, each at `errors.file`; whatever goes wrong, no file is left. How many bytes a file may have is a matter of the
- * call that takes it.
+ * pixels, each at `errors.file`, and with 429 what is beyond the quota of its sender; whatever goes wrong, no file is left.
+ * How many bytes a file may have is a matter of the call that takes it.
  */
-export async function keepImage(uploadsDir: string, bytes: Buffer, folder: ImageFolder = 'receipts'): Promise<string> {
-  const image = await drawAnew(bytes)
+export async function keepImage(
+  uploadsDir: string,
+  sent: SentImage,
+  folder: ImageFolder = 'receipts',
+): Promise<string> {
+  const image = await drawAnew(sent)
+  await sent.quota?.countBytes(image.bytes.length)
+  requireWaitedFor(sent.signal)
   const name = `${randomBytes(16).toString('hex')}.${image.extension}`
   const path = imagePath(uploadsDir, folder, name)
   const unfinished = `${path}.new`

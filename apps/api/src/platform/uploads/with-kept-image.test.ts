@@ -5,16 +5,17 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smallPicture } from '../../../test/test-images.ts'
 import { refusals } from '../refusal.ts'
+import { ownImage, type SentImage } from './sent-image.ts'
 import { withKeptImage } from './with-kept-image.ts'
 
 const refuse = refusals({ 'no-such-row': { status: 404, msg: 'This does not exist.' } })
 
 let uploadsDir = ''
-let file: Buffer
+let file: SentImage
 
 beforeEach(async () => {
   uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-with-'))
-  file = await smallPicture('png')
+  file = ownImage(await smallPicture('png'))
 })
 afterEach(() => rm(uploadsDir, { recursive: true }))
 

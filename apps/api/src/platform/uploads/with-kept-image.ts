@@ -4,6 +4,7 @@ import { errorCode } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImageFolder } from './image-path.ts'
 import { dropImage, keepImage } from './keep-image.ts'
+import type { SentImage } from './sent-image.ts'
 
 /**
  * Runs a command with the name that the picture is stored under. The picture is dropped again where the command is
@@ -12,7 +13,7 @@ import { dropImage, keepImage } from './keep-image.ts'
  */
 export async function withKeptImage<Result>(
   { uploadsDir }: Pick<Platform, 'uploadsDir'>,
-  { file, folder }: { file: Buffer; folder: ImageFolder },
+  { file, folder }: { file: SentImage; folder: ImageFolder },
   run: (name: string) => Promise<Result>,
   isUnused: (result: Result) => boolean = () => false,
 ): Promise<Result> {
