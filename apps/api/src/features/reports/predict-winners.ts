@@ -1,14 +1,14 @@
 // Which bids a supposed result would pay, and how much: by the lookup that pays them (design §5).
 import type { Family, Session } from '@panadesk/domain/families'
-import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
+import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections, type Result } from '@panadesk/domain/winning-selections'
 import { bidsThatWin } from '../../markets/bid-sources.ts'
-import { loadGameDay, requireGame } from '../../markets/game.ts'
+import { requireGame } from '../../markets/game.ts'
 import { loadMarketSessions } from '../../markets/market-session.ts'
 import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import { totalWinningBids } from '../../markets/winning-bids.ts'
-import { stillTakesBids } from '../../markets/session-state.ts'
+import { loadClosings, sessionState } from '../../markets/session-state.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { PageRequest } from '../../platform/paging.ts'
@@ -51,8 +51,7 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
 
 /** Before its cut-off the prediction tells nothing that the bids to come could not change. */
 async function takesBids({ db, timeZone }: StaffContext, supposed: SupposedResult): Promise<boolean> {
-  const day = await loadGameDay(db, supposed)
-  const atMs = await databaseNow(db)
-  const now = { today: marketDateOf({ atMs, timeZone }), nowTime: timeOfDayOf({ atMs, timeZone }) }
-  return stillTakesBids({ ...supposed, ...now, day })
+  const { gameId, marketDate, session } = supposed
+  const closings = await loadClosings(db, { gameIds: [gameId], marketDate, timeZone })
+  return sessionState(closings(gameId)[session], await databaseNow(db)) === 'takes-bids'
 }
