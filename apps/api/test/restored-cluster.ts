@@ -26,7 +26,7 @@ export async function balanceIn(
   const { user = '', database = '' } = new Client({ connectionString: url })
   const connection = { host: socketFolder, port: 5432, user, database }
   const server = await startPostmaster({
-    cluster: { folder, binaries: installation, user: { uid, gid, hasAccount: true, ...switchTo }, isReachable: true },
+    cluster: { folder, binaries: installation, user: { uid, gid, ...switchTo }, isReachable: true },
     socketFolder,
     settings: {},
     answersTo: connection,

@@ -13,7 +13,6 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -26,19 +25,18 @@ export const POSTGRES_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bi
 
 /**
  * The folder that holds bin/, lib/ and share/. It is the package's own where `user` can run that; a copy elsewhere when
- * the project lies in a folder closed to `user` (root's home), when node_modules is read-only and lacks links, or when
- * `user` has no account.
+ * the project lies in a folder closed to `user` (root's home), or when node_modules is read-only and lacks links.
  */
 export function prepareBinaries(user: RuntimeUser, dataDir: string): string {
   const installed = installedPackage()
   const isComplete = addMissingLinks(installed.native)
-  if (isComplete && user.hasAccount && runsAs(user, installed.native)) return installed.native
+  if (isComplete && runsAs(user, installed.native)) return installed.native
 
   const faults: string[] = []
   for (const folder of foldersForCopies(dataDir)) {
-    const copy = join(folder, `postgresql-${installed.version}${user.hasAccount ? '' : '-any-user'}`)
+    const copy = join(folder, `postgresql-${installed.version}`)
     try {
-      if (!existsSync(copy)) makeCopy(installed.native, copy, user)
+      if (!existsSync(copy)) makeCopy(installed.native, copy)
       if (isOurs(folder) && runsAs(user, copy)) return copy
       faults.push(`${copy}: user ${user.uid} cannot run it`)
     } catch (error) {
@@ -102,7 +100,7 @@ function isOurs(folder: string): boolean {
   return stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0
 }
 
-function makeCopy(native: string, copy: string, user: RuntimeUser): void {
+function makeCopy(native: string, copy: string): void {
   const isNew = mkdirSync(dirname(copy), { recursive: true }) !== undefined
   if (isNew) chmodSync(dirname(copy), 0o755)
   const unfinished = mkdtempSync(`${copy}.`)
@@ -111,7 +109,6 @@ function makeCopy(native: string, copy: string, user: RuntimeUser): void {
     cpSync(native, folder, { recursive: true, verbatimSymlinks: true })
     addMissingLinks(folder)
     openToAll(folder)
-    if (!user.hasAccount) runWithoutAccount(folder)
     renameSync(folder, copy)
   } catch (error) {
     // Another process was faster; its copy is the same.
@@ -127,19 +124,4 @@ function openToAll(path: string): void {
   const isRunnable = stats.isDirectory() || (stats.mode & 0o100) !== 0
   chmodSync(path, isRunnable ? 0o755 : 0o644)
   if (stats.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
-}
-
-/**
- * initdb and `postgres --single` ask the C library for the account name of their user and give up without one (a
- * container started with a bare user number). They need no particular name, so in our copy they ask for the first
- * account of the list instead: both library functions have the same type, and their names the same length.
- */
-function runWithoutAccount(native: string): void {
-  for (const program of ['initdb', 'postgres']) {
-    const path = join(native, 'bin', program)
-    const code = readFileSync(path)
-    const at = code.indexOf('\0getpwuid\0', 0, 'latin1')
-    if (at !== -1) code.write('\0getpwent\0', at, 'latin1')
-    writeFileSync(path, code)
-  }
 }

@@ -83,7 +83,15 @@ async function runInitdb(cluster: Cluster): Promise<void> {
     output += part.toString()
   })
   const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0 && NO_ACCOUNT.test(output)) throw new StartupError(noAccount(cluster.user))
   if (code !== 0) throw new StartupError(`The database folder ${cluster.folder} could not be made: ${oneLine(output)}`)
+}
+
+/** What initdb says to a bare user number, as a container may be started with. */
+const NO_ACCOUNT = /could not look up effective user/
+
+function noAccount({ uid }: RuntimeUser): string {
+  return `User ${uid} has no account on this machine, and PostgreSQL makes no database for one without: start as a user with an account (or as root), or set DATABASE_URL.`
 }
 
 // A cluster that root copied back from a backup belongs to root, for whom PostgreSQL does not run.

@@ -1,19 +1,20 @@
 // Which user PostgreSQL runs as: itself refuses root, so root hands its processes to somebody without rights.
 
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { StartupError } from '../../startup-error.ts'
 
-/** `switchTo` is absent when PostgreSQL runs as we do ourselves. `hasAccount`: /etc/passwd knows the user. */
-export type RuntimeUser = { uid: number; gid: number; hasAccount: boolean; switchTo?: { uid: number; gid: number } }
+/** `switchTo` is absent when PostgreSQL runs as we do ourselves. */
+export type RuntimeUser = { uid: number; gid: number; switchTo?: { uid: number; gid: number } }
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 /**
  * Root uses, in this order: the owner of an existing cluster, the owner of the data folder (so that this user can go on
- * without root later), the account `postgres`, and nobody. Everybody else uses himself.
+ * without root later) where he has an account, which it takes to make a cluster, the account `postgres`, and nobody.
+ * Everybody else uses himself.
  */
 export function chooseRuntimeUser(dataDir: string, clusterFolder: string): RuntimeUser {
-  const accounts = readAccounts()
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   const owner = ownerOf(clusterFolder) ?? ownerOf(dataDir)
   if (self.uid !== 0) {
@@ -22,10 +23,11 @@ export function chooseRuntimeUser(dataDir: string, clusterFolder: string): Runti
         `The database in ${clusterFolder} belongs to user ${owner.uid}; start as this user or as root, not as ${self.uid}.`,
       )
     }
-    return { ...self, hasAccount: accounts.byUid.has(self.uid) }
+    return self
   }
-  const chosen = owner !== undefined && owner.uid !== 0 ? owner : (accounts.postgres ?? NOBODY)
-  return { ...chosen, hasAccount: accounts.byUid.has(chosen.uid), switchTo: chosen }
+  const isFit = owner !== undefined && owner.uid !== 0 && (existsSync(clusterFolder) || hasAccount(owner.uid))
+  const chosen = isFit ? owner : (postgresAccount() ?? NOBODY)
+  return { ...chosen, switchTo: chosen }
 }
 
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
@@ -33,14 +35,20 @@ function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   return stats && { uid: stats.uid, gid: stats.gid }
 }
 
-function readAccounts() {
+function postgresAccount(): { uid: number; gid: number } | undefined {
+  const account = accounts().find(({ name, uid }) => name === 'postgres' && uid > 0)
+  return account && { uid: account.uid, gid: account.gid }
+}
+
+/** In this machine's own list, or in that of a directory service. */
+function hasAccount(uid: number): boolean {
+  if (accounts().some((account) => account.uid === uid)) return true
+  return spawnSync('id', ['-un', String(uid)], { stdio: 'ignore' }).status === 0
+}
+
+function accounts() {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
-  const accounts = lines
+  return lines
     .map((line) => line.split(':'))
     .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-  const postgres = accounts.find((account) => account.name === 'postgres' && account.uid > 0)
-  return {
-    byUid: new Set(accounts.map((account) => account.uid)),
-    postgres: postgres && { uid: postgres.uid, gid: postgres.gid },
-  }
 }
