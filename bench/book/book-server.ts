@@ -4,6 +4,7 @@ import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { loadConfig, type Config } from '../../apps/api/src/platform/config.ts'
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from '../../apps/api/src/platform/database/migrate.ts'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { prepareRequests } from '../../apps/api/src/platform/database/prepare-requests.ts'
 import { startDatabase } from '../../apps/api/src/platform/database/start-database.ts'
 import { createLogger } from '../../apps/api/src/platform/logger.ts'
 
@@ -20,8 +21,11 @@ export interface BookServer {
 export async function openBookServer(folder: string, ownerSettings: readonly string[] = []): Promise<BookServer> {
   const config = loadConfig({ DATA_DIR: folder })
   const server = await startDatabase(config, report)
+  let appPoolConfig: PoolConfig
   try {
     await migrate(server.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), report)
+    // For the server it is always the moment of the book.
+    appPoolConfig = server.poolConfig(await prepareRequests(server, 'settable'))
   } catch (error) {
     await server.stop()
     throw error
@@ -30,7 +34,7 @@ export async function openBookServer(folder: string, ownerSettings: readonly str
   return {
     config,
     owner,
-    appPoolConfig: server.poolConfig('app'),
+    appPoolConfig,
     stop: async () => {
       await owner.end()
       await server.stop()

@@ -37,10 +37,9 @@ export async function openCrowdedHouse(now: string): Promise<CrowdedHouse> {
   const host = startProgram('apps/api/src/main.ts', { DATA_DIR: dataDir, DATABASE_URL: '', ...account })
   await addressOf(host)
   await lookInto(dataDir, async (ask) => {
-    await ask(`alter database panadesk set panadesk.now = '${now}'`)
     await ask(`create role ${ROLE} login`)
     // With the rights of the tables' owner, but without the places that are kept for superusers.
-    await ask(`grant panadesk, panadesk_app to ${ROLE}`)
+    await ask(`grant panadesk to ${ROLE}`)
     await ask(`create role ${CROWD} login`)
   })
   const socket = socketFolderOf(dataDir)
@@ -92,7 +91,12 @@ export async function openCrowdedHouse(now: string): Promise<CrowdedHouse> {
       visitors.clear()
     },
     start: () => {
-      const program = startProgram('apps/api/src/main.ts', { DATA_DIR: apiDir, DATABASE_URL: url, ...account })
+      const program = startProgram('apps/api/test/clocked-server.ts', {
+        DATA_DIR: apiDir,
+        DATABASE_URL: url,
+        CLOCK_MS: String(Date.parse(now)),
+        ...account,
+      })
       programs.push(program)
       return program
     },
@@ -111,7 +115,7 @@ export async function openCrowdedHouse(now: string): Promise<CrowdedHouse> {
   }
 }
 
-const THROW_OUT = `select pid, pg_terminate_backend(pid) from pg_stat_activity where usename = '${ROLE}'`
+const THROW_OUT = `select pid, pg_terminate_backend(pid) from pg_stat_activity where usename in ('${ROLE}', 'panadesk_requests')`
 const BUSY = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
   and xact_start is not null`
 

@@ -31,15 +31,15 @@ export async function startLinkedHouse(now: string, areMended: () => boolean): P
   const host = startProgram('apps/api/src/main.ts', { DATA_DIR: dataDir, DATABASE_URL: '', ...account })
   await addressOf(host)
   const socket = join(socketFolderOf(dataDir), '.s.PGSQL.5432')
-  // Every connection from now on lives at this instant.
-  await lookInto(dataDir, (ask) => ask(`alter database panadesk set panadesk.now = '${now}'`))
   const databaseLink = await startProxy(() => ({ path: socket }))
   const env = {
     DATA_DIR: apiDir,
     DATABASE_URL: `postgres://panadesk@127.0.0.1:${databaseLink.port}/panadesk`,
+    // It lives at this instant.
+    CLOCK_MS: String(Date.parse(now)),
     ...account,
   }
-  const api = startProgram('apps/api/src/main.ts', env)
+  const api = startProgram('apps/api/test/clocked-server.ts', env)
   const directAddress = await addressOf(api)
   const clientLink = await startProxy(() => ({ host: '127.0.0.1', port: Number(new URL(directAddress).port) }))
 
