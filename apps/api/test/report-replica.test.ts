@@ -179,8 +179,10 @@ test('serves with a replica, and without one that is not there', async () => {
     const staff = await openBrowser(() => address)
     await staff.call(contract.login.check, account)
     await pair.catchUp()
-    const top = await fetch(`${address}/${contract.dashboard.top.path}`, { headers: staff.headers() })
-    expect([top.status, top.headers.has(AS_OF_HEADER)]).toEqual([200, isMarked])
+    // The login of requests was made just now, and reaches the replica a moment later.
+    const top = () => fetch(`${address}/${contract.dashboard.top.path}`, { headers: staff.headers() })
+    const look = async () => ((answer) => [answer.status, answer.headers.has(AS_OF_HEADER)])(await top())
+    await expect.poll(look, { timeout: 15_000, interval: 200 }).toEqual([200, isMarked])
     expect(server.text()).toContain(words)
     expect(server.text()).not.toContain('hush')
     server.child.kill('SIGTERM')
