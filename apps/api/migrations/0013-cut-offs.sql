@@ -82,8 +82,7 @@ returns table (game_id int, session session, cut_off timestamptz, is_open boolea
     ) as side (session, until)
     where day.game_id = any (p_game_ids) and day.weekday = extract(isodow from p_market_date)::smallint
   ) as version
-  where (version.replaced_at is null
-      or version.in_force_from < version.replaced_at and version.reached_at <= version.replaced_at)
+  where (version.replaced_at is null or version.reached_at <= version.replaced_at)
     and (version.made_at at time zone p_time_zone)::date <= p_market_date
   order by version.game_id, version.session, version.in_force_from, version.id
 $$;

@@ -1,23 +1,15 @@
 // Giving back the points of a game's unsettled bids (spec 2 §4, §7; domain §5).
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily } from './family-calls.ts'
-import { amount, id, marketDate, okMessage, pageOf, paging, rowId } from './fields.ts'
+import { amount, id, marketDate, okMessage, pageOf, paging, rowId, session } from './fields.ts'
 
 const REVERT_CODE: Record<Family, AccessCode> = { main: '6', starline: '2', galidisswar: '3' }
 
-/** A close that never comes is given back alone. A family with one session has no part of a day: there it is an unknown field. */
-function closeAlone(family: Family) {
-  return MARKET_RULES[family].sessions.length > 1
-    ? z
-        .literal('Close', { error: 'Only the close session can be reverted alone.' })
-        .transform(() => 'close' as const)
-        .optional()
-    : z.never('This field is not known.').optional()
-}
+/** A close that never comes is given back alone; any other session is refused (422), as is one of a family with one session. */
+const closeAlone = session().optional()
 
 const ROW = z.object({
   _id: rowId,
@@ -48,7 +40,7 @@ export const reverts = {
           ...paging('offset'),
           gameDB_id: id('Please select a game'),
           date: marketDate('Please select a date'),
-          session: closeAlone(family),
+          session: closeAlone,
         }),
         /** `total_points` is what all of them hold together; `why_not` is why nothing is reverted here, or empty. */
         reply: { ...pageOf(ROW), total_points: amount, why_not: z.string() },
@@ -79,7 +71,7 @@ export const reverts = {
         body: z.strictObject({
           gameDB_id: id('Please select a game'),
           bid_revert_date: marketDate('Please select a date'),
-          session: closeAlone(family),
+          session: closeAlone,
         }),
         reply: { ...okMessage, reverted_bids: z.int(), reverted_points: amount },
       }),

@@ -10,8 +10,11 @@ export interface DemoHouse {
   admin: SignedInAdmin
 }
 
+/** Under which everything that the demo does stands in the audit log. */
+export const DEMO_REQUEST_ID = 'demo'
+
 /** The context in which the demo's admin makes a call of the panel. */
 export function staffContext({ platform, admin }: Omit<DemoHouse, 'seed'>, call: AnyEndpoint): StaffContext {
-  const origin = { requestId: 'demo', address: '127.0.0.1', call: call.path }
+  const origin = { requestId: DEMO_REQUEST_ID, address: '127.0.0.1', call: call.path }
   return { ...platform, admin, origin, readMarks: NO_READ_MARKS }
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { drawResult } from '../simulate/draw-result.ts'
 import { randomOf, wholeNumber } from '../simulate/random.ts'
 import { staffContext, type DemoHouse } from './demo-house.ts'
+import { listOwnGames } from './own-games.ts'
 import { listGamesOfDay } from './games-of-day.ts'
 
 export interface UndeclaredSession {
@@ -26,7 +27,10 @@ export interface UndeclaredSession {
 const MINUTE_MS = 60_000
 const DECLARED_AFTER_MINUTES = { from: 3, to: 9 }
 
-/** Those of the games that are open on the date, in the order in which they are due; reverted ones are left out. */
+/**
+ * Those of the demo's own games that are open on the date, in the order in which they are due; reverted ones are left out. What
+ * a visitor has added is his to declare.
+ */
 export async function listUndeclared(house: DemoHouse, marketDate: MarketDate): Promise<UndeclaredSession[]> {
   const { db, timeZone } = house.platform
   const touched = await db
@@ -34,7 +38,8 @@ export async function listUndeclared(house: DemoHouse, marketDate: MarketDate): 
     .select(['game_id', 'session', 'result', 'declared_at', 'reverted_at'])
     .where('market_date', '=', marketDate)
     .execute()
-  const games = await listGamesOfDay(db, marketDate)
+  const own = await listOwnGames(db)
+  const games = (await listGamesOfDay(db, marketDate)).filter(({ game }) => own.has(game.id))
   const sessions = games.flatMap(({ game, day }) =>
     MARKET_RULES[game.family].sessions.flatMap((session): UndeclaredSession[] => {
       const row = touched.find((each) => each.game_id === game.id && each.session === session)

@@ -86,12 +86,12 @@ test.each<[string, Change[], string, boolean]>([
   ['put into another time zone after it', [{ at: '2026-11-20T12:30+05:30', timeZone: NEW_YORK }], '12:00', true],
   ['put into another time zone ahead of it', [{ at: '2026-11-20T10:30+05:30', timeZone: NEW_YORK }], '22:30', true],
   [
-    'changed twice in the same instant',
+    'closed and opened in the same instant',
     [
       { at: '2026-11-20T11:00+05:30', open: '08:00' },
       { at: '2026-11-20T11:00+05:30', open: '16:00' },
     ],
-    '16:00',
+    '11:00',
     true,
   ],
 ])('%s', async (_what, changes, time, isOpenDay) => {
@@ -100,8 +100,8 @@ test.each<[string, Change[], string, boolean]>([
   expect(await closingOf(gameId)).toEqual({ cutOffMs: Date.parse(`2026-11-20T${time}:00+05:30`), isOpenDay })
 })
 
-// On the last Friday of March 2024 the clocks of Nuuk jump from 22:00 of Saturday; those of Cairo go back on a Thursday at
-// midnight: a time that they show twice closes the session at its first, and one that they skip an hour after the jump.
+// The clocks of Cairo go back at the end of a Thursday and jump at the start of a Friday: a time that they show twice closes a
+// session at its first, and one that they skip as long after the jump as it stands after its start.
 test.each([
   ['a time that is shown twice', '2024-10-31', '23:30', 'Africa/Cairo', '2024-10-31T20:30:00Z'],
   ['a time that is skipped', '2024-04-26', '00:30', 'Africa/Cairo', '2024-04-25T22:30:00Z'],

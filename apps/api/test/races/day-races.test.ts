@@ -45,7 +45,8 @@ const BOTH: Day = {
   reverted: 0,
   rupees: START_RUPEES - STAKED + OPEN_PAYS + CLOSE_PAYS,
 }
-const REVERTED: Day = { won: [], reverted: 3, rupees: START_RUPEES }
+/** The close alone: its bid and the jodi. */
+const REVERTED: Day = { won: ['single-digit open'], reverted: 2, rupees: START_RUPEES - STAKED + 20 + OPEN_PAYS }
 
 const [NOT_YET, NOT_SAVED, NEVER] = ['open not declared', 'not saved', 'reverted already'] as const
 /** What is answered to: the declaration of the open, saving the close, its declaration. */
@@ -56,24 +57,29 @@ const DAY_TABLE: [name: string, open: string, save: string, close: string, holds
   ['declare too early', 'done', 'done', NOT_YET, ONLY_OPEN],
   ['declare before save', 'done', 'done', NOT_SAVED, ONLY_OPEN],
   ['whole day', 'done', 'done', 'done', BOTH],
-  ['reverted', NEVER, NEVER, NEVER, REVERTED],
-  ['reverted', NEVER, NOT_YET, NEVER, REVERTED],
-  ['reverted', NEVER, NEVER, NOT_YET, REVERTED],
-  ['reverted', NEVER, NOT_YET, NOT_YET, REVERTED],
 ]
 
+const HELD_OFF = ['result saved', 'declared already'] as const
+
 function dayTable(hasRevert: boolean): Outcome<Day>[] {
-  const rows = DAY_TABLE.filter(([name]) => hasRevert || name !== 'reverted')
-  return rows.map(([name, toOpen, toSave, toClose, holds]) => {
+  const outcome = ([name, toOpen, toSave, toClose, holds]: (typeof DAY_TABLE)[number], toRevert?: string) => {
     const answers = { open: { [toOpen]: 1 }, save: { [toSave]: 1 }, close: { [toClose]: 1 } }
-    const toRevert = name === 'reverted' ? 'done' : 'declared already'
-    return { name, answers: hasRevert ? { ...answers, revert: { [toRevert]: 1 } } : answers, holds }
-  })
+    return { name, answers: toRevert === undefined ? answers : { ...answers, revert: { [toRevert]: 1 } }, holds }
+  }
+  if (!hasRevert) return DAY_TABLE.map((row) => outcome(row))
+  const saved = DAY_TABLE.filter(([, , toSave]) => toSave === 'done')
+  const reverted = [NOT_YET, NEVER].flatMap((toSave) =>
+    [NOT_YET, NOT_SAVED, NEVER].map((toClose) => ['reverted', 'done', toSave, toClose, REVERTED] as const),
+  )
+  return [
+    ...saved.flatMap((row) => HELD_OFF.map((toRevert) => outcome(row, toRevert))),
+    ...reverted.map((row) => outcome([...row], 'done')),
+  ]
 }
 
 test('never pays a jodi or a close before the open is declared', { timeout: TIMEOUT_MS }, () =>
   playRounds(
-    'open declare x close save and declare x revert',
+    'open declare x close save and declare x revert of the close',
     async (chance) => {
       await house.setTime(BEFORE)
       const gameId = await makeGame(house.app)
@@ -87,11 +93,11 @@ test('never pays a jodi or a close before the open is declared', { timeout: TIME
         { ...declare(house, open), kind: 'open' },
         save(house, close, '128'),
         { ...declare(house, close), kind: 'close' },
-        ...(hasRevert ? [revert(house, open)] : []),
+        ...(hasRevert ? [revert(house, close, 'Close')] : []),
       ])
       return expectOutcome(dayTable(hasRevert), finished, await loadDay(gameId, phone))
     },
-    ['too early', 'whole day', 'reverted'],
+    ['whole day', 'reverted'],
   ),
 )
 

@@ -1,9 +1,9 @@
-// A declaration against another, a revert, a correction, another value: whatever the order, winners are paid once or not at all.
+// A declaration against another, a revert before its result, a correction, another value: whatever the order, winners are paid once or not at all.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declared, loadFacts, reverted, unsettled, type MarketFacts } from './market-facts.ts'
 import { AFTER, bid, declare, edit, openMarket, revert, save, saveFirst, type Market } from './market-scene.ts'
-import { countOf, expectOutcome, playRounds, upTo, type Outcome } from './outcomes.ts'
+import { countOf, expectOutcome, pairsOf, playRounds, upTo, type Outcome } from './outcomes.ts'
 import { afterRequests, race, repeat, type Finished, type Runner } from './race.ts'
 import { openTwoDoors, type TwoDoors } from './two-doors.ts'
 
@@ -38,42 +38,47 @@ test('pays once, whoever declares', { timeout: TIMEOUT_MS }, () =>
   }),
 )
 
-test('either pays or gives back, never both', { timeout: TIMEOUT_MS }, () =>
+test('either has a result or gives back, never both', { timeout: TIMEOUT_MS }, () =>
   playRounds(
-    'declare x revert',
+    'save and declare x revert',
     async (chance) => {
       const market = await openMarket(house, chance)
-      await saveFirst(house, market)
-      const runners = [...repeat(2, () => declare(house, market)), ...repeat(2, () => revert(house, market))]
-      const finished = await race(house, chance, runners)
-      const legal = [
-        {
-          name: 'declared first',
-          answers: { declare: { done: 1, 'declared already': 1 }, revert: { 'declared already': 2 } },
-          holds: declared(market, { which: 'first', audited: { save: 1 } }),
-        },
-        {
-          // While one revert waits for a declaration, another is told that there is one.
-          name: 'declared first',
-          answers: {
-            declare: { done: 1, 'declared already': 1 },
-            revert: { 'declared already': 1, 'reverted already': 1 },
-          },
-          holds: declared(market, { which: 'first', audited: { save: 1 } }),
-        },
-        {
-          name: 'reverted first',
-          answers: { declare: { 'reverted already': 2 }, revert: { done: 1, 'reverted already': 1 } },
-          holds: reverted(market, { audited: { save: 1 } }),
-        },
-      ]
+      await house.setTime(AFTER)
+      const finished = await race(house, chance, [
+        save(house, market, market.first.result),
+        { ...declare(house, market), after: 'save' },
+        ...repeat(2, () => revert(house, market)),
+      ])
       const facts = await loadFacts(house, market)
       expectSameTotals(finished, facts)
-      return expectOutcome(legal, finished, facts)
+      return expectOutcome([...savedFirst(market), ...revertedFirst(market)], finished, facts)
     },
-    ['declared first', 'reverted first'],
+    ['saved first', 'reverted first'],
   ),
 )
+
+/** Each revert is told what it met: the result, its declaration, or another revert that was waiting. */
+function savedFirst(market: Market): Outcome<MarketFacts>[] {
+  return pairsOf(['result saved', 'declared already', 'reverted already']).map((toRevert) => ({
+    name: 'saved first',
+    answers: { save: { done: 1 }, declare: { done: 1 }, revert: toRevert },
+    holds: declared(market, { which: 'first', audited: { save: 1 } }),
+  }))
+}
+
+function revertedFirst(market: Market): Outcome<MarketFacts>[] {
+  return [
+    {
+      name: 'reverted first',
+      answers: {
+        save: { 'reverted already': 1 },
+        declare: { 'reverted already': 1 },
+        revert: { done: 1, 'reverted already': 1 },
+      },
+      holds: reverted(market, { audited: {} }),
+    },
+  ]
+}
 
 test('takes a correction before the result is saved, and pays by it', { timeout: TIMEOUT_MS }, () =>
   playRounds(

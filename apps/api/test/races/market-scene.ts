@@ -117,8 +117,9 @@ export function declare(house: TwoDoors, market: Market, expected?: string): Run
   return { kind: 'declare', send: (door) => door.as(house.app.mainAdmin).call(call, body) }
 }
 
-export function revert(house: TwoDoors, { gameId, family }: Market): Runner<'revert'> {
-  const body = { gameDB_id: String(gameId), bid_revert_date: TODAY }
+/** Of the whole day, or of the close of a main market alone. */
+export function revert(house: TwoDoors, { gameId, family }: Market, session?: 'Close'): Runner<'revert'> {
+  const body = { gameDB_id: String(gameId), bid_revert_date: TODAY, ...(session && { session }) }
   return { kind: 'revert', send: (door) => door.as(house.app.mainAdmin).call(contract.reverts.revert[family], body) }
 }
 

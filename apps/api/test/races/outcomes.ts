@@ -50,6 +50,13 @@ async function inRound(index: number, play: () => Promise<string>): Promise<stri
   }
 }
 
+/** What two runners of a kind may be answered together, where each may be answered any of these. */
+export function pairsOf(words: readonly string[]): Record<string, number>[] {
+  return words.flatMap((first, index) =>
+    words.slice(index).map((second) => (first === second ? { [first]: 2 } : { [first]: 1, [second]: 1 })),
+  )
+}
+
 /** Finds the one outcome whose answers these are, and expects the facts to be as it says. Answers its name. */
 export function expectOutcome<Facts>(legal: readonly Outcome<Facts>[], finished: readonly Finished[], facts: Facts) {
   const answers = countAnswers(finished)

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, readonly [status: number, word: string]>> =
   'The bids of this game and date are reverted already.': [409, 'reverted already'],
   'The open result is declared already: its bids are settled.': [409, 'declared already'],
   'The close result is declared already: its bids are settled.': [409, 'declared already'],
+  'The open result is saved already: its bids can no longer be reverted.': [409, 'result saved'],
+  'The close result is saved already: its bids can no longer be reverted.': [409, 'result saved'],
   'There are no bids to revert.': [409, 'no bids'],
   'This bid was reverted: it can no longer be changed.': [409, 'reverted already'],
   'The result is saved already: this bid can no longer be changed.': [409, 'result saved'],

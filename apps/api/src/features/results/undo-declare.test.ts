@@ -140,19 +140,20 @@ async function expectRefused(asked: Parameters<typeof undoDeclare>[1], refusal: 
 const NOT_DECLARED = { status: 409, msg: 'This session is not declared.' }
 
 test('refuses a session that is not declared: untouched, saved, taken back already, or reverted', async () => {
+  const reverted = await makeGame(app)
   const gameId = await makeGame(app)
   await expectRefused({ gameId }, NOT_DECLARED)
   const bids = [{ type: 'single-digit', selection: '5', session: 'open' } as const]
-  await placeBids(app, { playerId: await makePlayer(app), gameId, bids })
+  for (const id of [gameId, reverted]) await placeBids(app, { playerId: await makePlayer(app), gameId: id, bids })
   await moveTo(app, '12:00')
   await saveResult(app, { gameId, value: '140' })
   await expectRefused({ gameId }, NOT_DECLARED)
   await declareResult(app, { gameId })
   expect(await undoDeclare(app, { gameId })).toMatchObject({ status: 200 })
   await expectRefused({ gameId }, NOT_DECLARED)
-  const revert = { gameDB_id: String(gameId), bid_revert_date: TODAY }
+  const revert = { gameDB_id: String(reverted), bid_revert_date: TODAY }
   expect((await app.mainAdmin.call(contract.reverts.revert.main, revert)).status).toBe(200)
-  await expectRefused({ gameId }, NOT_DECLARED)
+  await expectRefused({ gameId: reverted }, NOT_DECLARED)
   await expectRefused({ gameId, date: '2026-11-19' }, NOT_DECLARED)
 })
 

@@ -85,12 +85,14 @@ test('searches users, types and transaction ids, and pages what it finds; the to
   expect(page).toMatchObject({ recordsFiltered: 2, total_points: 60.5 })
 })
 
-test('leaves out what a declared session has settled, and what was reverted', async () => {
+test('lists what the button would give back: with a declared open only the close, alone', async () => {
   const { gameId, jodi, close } = await marketOfThree()
   await settle(app, { gameId, session: 'open', value: '222' })
-  const page = await list(gameId)
+  const why_not = 'The open result is declared already: its bids are settled.'
+  expect(await list(gameId)).toMatchObject({ data: [], recordsFiltered: 0, total_points: 0, why_not })
+  const page = await list(gameId, { session: 'Close' })
   expect(idsOf(page)).toEqual([close, jodi])
-  expect(page).toMatchObject({ recordsFiltered: 2, total_points: 30 })
+  expect(page).toMatchObject({ recordsFiltered: 2, total_points: 30, why_not: '' })
 
   backToMorning(app)
   const other = await marketOfThree()

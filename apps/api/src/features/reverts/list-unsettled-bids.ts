@@ -11,7 +11,7 @@ import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageRequest } from '../../platform/paging.ts'
-import { revertedSessions, whyNotReverted, type RevertedMarket } from './reverted-sessions.ts'
+import { requireRevertable, revertedSessions, whyNotReverted, type RevertedMarket } from './reverted-sessions.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
@@ -20,6 +20,7 @@ const COLUMNS = [BID_COLUMNS.userName, BID_COLUMNS.points, BID_COLUMNS.gameType,
 
 /** `total_points` is what all of them hold together, those too that the search leaves out; `why_not` is why there are none. */
 export async function listUnsettledBids(reader: Reader, market: RevertedMarket, page: PageRequest) {
+  requireRevertable(market)
   const game = await requireGame(reader.db, market)
   const sessions = await loadMarketSessions(reader.db, market)
   const refusal = whyNotReverted(market, sessions)

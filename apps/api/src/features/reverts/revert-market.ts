@@ -8,13 +8,20 @@ import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, lockMarket, type Tx } from '../../platform/database/database.ts'
 import { refuseRevert } from './refusals.ts'
-import { refuseAgain, revertedSessions, whyNotReverted, type RevertedMarket } from './reverted-sessions.ts'
+import {
+  refuseAgain,
+  requireRevertable,
+  revertedSessions,
+  whyNotReverted,
+  type RevertedMarket,
+} from './reverted-sessions.ts'
 
 /**
  * Any date may be reverted, past and future ones too; afterwards nothing can be placed, saved or declared in what was reverted.
  * A close without its own result is reverted alone whatever became of its open.
  */
 export async function revertMarket(context: StaffContext, market: RevertedMarket) {
+  requireRevertable(market)
   const reverted = await inTransaction(context.db, async (tx) => {
     await requireGame(tx, market)
     if (!(await tryLockRevert(tx, market))) throw refuseAgain('revert-in-progress')

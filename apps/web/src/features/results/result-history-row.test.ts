@@ -14,6 +14,10 @@ const row: ResultRow = {
   close_result: '670',
   open_number: '821',
   close_number: '670',
+  open_saved_count: 1,
+  close_saved_count: 1,
+  open_undone_count: 0,
+  close_undone_count: 0,
 }
 
 test('a value with a declare date is declared, one without is only saved', () => {
@@ -21,10 +25,17 @@ test('a value with a declare date is declared, one without is only saved', () =>
     value: '821',
     declaredAt: '2026-11-21T16:12:00+05:30',
     state: 'declared',
+    remarks: [],
   })
-  expect(sessionResult(row, 'close')).toEqual({ value: '670', declaredAt: 'N/A', state: 'saved' })
+  expect(sessionResult(row, 'close')).toEqual({ value: '670', declaredAt: 'N/A', state: 'saved', remarks: [] })
 })
 
 test('a session without a value is neither', () => {
   expect(sessionResult({ ...row, close_result: 'N/A' }, 'close').state).toBe('missing')
+})
+
+test('says what was saved more than once, or taken back', () => {
+  const again = { ...row, open_saved_count: 3, open_undone_count: 1, close_undone_count: 2 }
+  expect(sessionResult(again, 'open').remarks).toEqual(['saved 3 times', 'taken back once'])
+  expect(sessionResult(again, 'close').remarks).toEqual(['taken back 2 times'])
 })

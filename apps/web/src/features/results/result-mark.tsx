@@ -1,5 +1,6 @@
-// One value of the result history: red while it is only saved, green once it is declared, and the word in any case.
-import { IconCheck, IconClock } from '@tabler/icons-react'
+// One value of the result history: red while it is only saved, green once it is declared, and the word in any case; what was
+// saved again or taken back says so beside it.
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import type { SessionResult } from './result-history-row.ts'
 import classes from './results.module.css'
 
@@ -13,6 +14,12 @@ export function ResultMark({ result }: { result: SessionResult }) {
         <Sign size={13} stroke={2.25} aria-hidden />
         {result.state}
       </span>
+      {result.remarks.map((remark) => (
+        <span key={remark} className={classes.markRemark}>
+          <IconAlertTriangle size={13} stroke={2.25} aria-hidden />
+          {remark}
+        </span>
+      ))}
     </span>
   )
 }

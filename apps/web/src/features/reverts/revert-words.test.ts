@@ -12,6 +12,13 @@ test('says how many bids and points, of which game and date, before anything mov
   expect(danger).toBe(true)
 })
 
+test('of a close alone says which bids, and that the open stays', () => {
+  const { title, message } = revertQuestion({ ...market, session: 'Close' }, 'KALYAN', { count: 3, points: 30 })
+  expect(title).toBe('Clear & Refund Close')
+  expect(message).toContain('All 3 close and whole-day bids of KALYAN on 21 November 2026')
+  expect(message).toContain('the open stays as it is')
+})
+
 test('tells what went back', () => {
   expect(revertedText({ count: 1, points: 10 })).toBe('1 bid was reverted: ₹10.00 went back to the players.')
   expect(revertedText({ count: 12, points: 120 })).toBe('12 bids were reverted: ₹120.00 went back to the players.')

@@ -6,13 +6,15 @@ import { formatRupees } from '../../kit/money.tsx'
 import type { CallError } from '../../platform/call-error.ts'
 import { failureText } from '../../platform/use-action.ts'
 
-/** A game on a date: what one revert empties. */
+/** A game on a date, or its close alone: what one revert empties. */
 export interface RevertMarket {
   readonly family: Family
   /** As it travels. */
   readonly gameId: string
   /** 'YYYY-MM-DD'. */
   readonly date: string
+  /** The close alone, as it travels; undefined for the whole day. */
+  readonly session?: 'Close' | undefined
 }
 
 export interface BidTotals {
@@ -23,19 +25,32 @@ export interface BidTotals {
 
 const CONFLICT = 409
 
+/** What the button says, and the question that it asks. */
+export function revertLabel({ session }: RevertMarket): string {
+  return session === undefined ? 'Clear & Refund All' : 'Clear & Refund Close'
+}
+
+/** How the screens name the close with everything that it settles. */
+export const CLOSE_ALONE = 'Close session only'
+
 /** What is asked before the points go back. */
-export function revertQuestion({ date }: RevertMarket, gameName: string, totals: BidTotals): Confirmation {
+export function revertQuestion(market: RevertMarket, gameName: string, totals: BidTotals): Confirmation {
+  const { date, session } = market
   const marketDate = parseMarketDate(date)
   const day = marketDate === undefined ? date : longDate(marketDate)
-  const bids =
-    totals.count === 1 ? 'The one unsettled bid' : `All ${totals.count.toLocaleString('en-IN')} unsettled bids`
+  const kind = session === undefined ? 'unsettled' : 'close and whole-day'
+  const bids = totals.count === 1 ? `The one ${kind} bid` : `All ${totals.count.toLocaleString('en-IN')} ${kind} bids`
+  const afterwards =
+    session === undefined
+      ? 'Afterwards the game takes no bids and gets no result for this date.'
+      : 'Afterwards the close takes no bids and gets no result for this date; the open stays as it is.'
   return {
-    title: 'Clear & Refund All',
+    title: revertLabel(market),
     message: [
       `${bids} of ${gameName} on ${day} will be reverted, and ${formatRupees(totals.points)} will go back to the players at once.`,
-      'This cannot be undone. Afterwards the game takes no bids and gets no result for this date.',
+      `This cannot be undone. ${afterwards}`,
     ].join('\n\n'),
-    confirmLabel: 'Clear & Refund All',
+    confirmLabel: revertLabel(market),
     danger: true,
   }
 }

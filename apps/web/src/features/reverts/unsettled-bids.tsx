@@ -11,7 +11,7 @@ import { useUrlListState } from '../../kit/use-list-state.ts'
 import { UserLink } from '../../markets/user-link.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
-import { revertedText, type RevertMarket } from './revert-words.ts'
+import { revertedText, revertLabel, type RevertMarket } from './revert-words.ts'
 import classes from './reverts.module.css'
 import { useRevert } from './use-revert.ts'
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<UnsettledBid>[] = [
 /** Mounted anew for each market: what it has reverted belongs to one. */
 export function UnsettledBids({ market }: { market: RevertMarket }) {
   const control = useUrlListState()
-  const { hasBids, reverted, isBusy, askAndRevert } = useRevert(market)
+  const { hasBids, whyNot, reverted, isBusy, askAndRevert } = useRevert(market)
   return (
     <Section
       title="Unsettled Bids"
@@ -44,7 +44,7 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
             loading={isBusy}
             onClick={() => void askAndRevert()}
           >
-            Clear & Refund All
+            {revertLabel(market)}
           </Button>
         )
       }
@@ -57,13 +57,13 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
       )}
       <ListTable
         call={contract.reverts.list[market.family]}
-        filters={{ gameDB_id: market.gameId, date: market.date }}
+        filters={{ gameDB_id: market.gameId, date: market.date, session: market.session }}
         columns={COLUMNS}
         rowKey={(row) => row._id}
         control={control}
         label="Unsettled Bids"
         summary={totalPoints}
-        emptyText="There are no bids to revert for this game and date."
+        emptyText={whyNot === '' ? 'There are no bids to revert for this game and date.' : whyNot}
       />
     </Section>
   )

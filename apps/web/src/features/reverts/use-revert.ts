@@ -11,6 +11,8 @@ import { refusalText, revertQuestion, type BidTotals, type RevertMarket } from '
 export interface Revert {
   /** Whether the market has unsettled bids, whatever the list is searched for; false until they are counted. */
   hasBids: boolean
+  /** The server’s reason why nothing can be given back; empty where there is none. */
+  whyNot: string
   /** What was given back since the market was opened. */
   reverted: BidTotals | undefined
   isBusy: boolean
@@ -18,9 +20,9 @@ export interface Revert {
 }
 
 export function useRevert(market: RevertMarket): Revert {
-  const { family, gameId, date } = market
+  const { family, gameId, date, session } = market
   const list = contract.reverts.list[family]
-  const count = useCall(list, { gameDB_id: gameId, date, length: 10 })
+  const count = useCall(list, { gameDB_id: gameId, date, session, length: 10 })
   const gameName = useGameName(family, gameId) ?? 'this game'
   const [reverted, setReverted] = useState<BidTotals>()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +50,7 @@ export function useRevert(market: RevertMarket): Revert {
     const totals = { count: data.recordsFiltered, points: data.total_points }
     if (totals.count === 0) refreshCalls([list])
     else if (await confirmAction(revertQuestion(market, gameName, totals))) {
-      await revert.run({ gameDB_id: gameId, bid_revert_date: date })
+      await revert.run({ gameDB_id: gameId, bid_revert_date: date, session })
     }
   }
 
@@ -64,5 +66,6 @@ export function useRevert(market: RevertMarket): Revert {
     }
   }
 
-  return { hasBids: (count.data?.recordsFiltered ?? 0) > 0, reverted, isBusy, askAndRevert }
+  const hasBids = (count.data?.recordsFiltered ?? 0) > 0
+  return { hasBids, whyNot: count.data?.why_not ?? '', reverted, isBusy, askAndRevert }
 }
