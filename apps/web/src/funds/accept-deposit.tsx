@@ -1,14 +1,26 @@
 // Asks before a deposit is credited, with the balance before and after; a receipt and a remark may go with it (spec 2 §7).
 import { Anchor, Textarea } from '@mantine/core'
+import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { contract } from '@panadesk/contract'
 import { paymentMethodName } from '@panadesk/contract/payment-methods'
+import { useState } from 'react'
 import { FileField } from '../kit/file-field.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Money } from '../kit/money.tsx'
+import { useCanOpen } from '../platform/access.ts'
+import type { CallError } from '../platform/call-error.ts'
+import { refreshCalls } from '../platform/query-client.ts'
 import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
 import type { DepositDialogProps } from './dialog-props.ts'
 import { DuplicateFlag } from './duplicate-flag.tsx'
+import {
+  DuplicateOverride,
+  NO_OVERRIDE,
+  overrideBody,
+  overrideFaults,
+  type OverrideValues,
+} from './duplicate-override.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { FUND_CALLS } from './fund-calls.ts'
 import classes from './funds.module.css'
@@ -19,15 +31,33 @@ import type { DepositRow } from './request-row.ts'
 import { DECIDED_MEANWHILE, USER_PAGE_WORDS } from './request-words.ts'
 import { useFreshDeposit } from './use-fresh-deposit.ts'
 
-interface Values extends Record<string, unknown> {
+interface Values extends Record<string, unknown>, OverrideValues {
   remark: string
   file: File | undefined
 }
 
-const NOTHING_ADDED: Values = { remark: '', file: undefined }
+const NOTHING_ADDED: Values = { remark: '', file: undefined, ...NO_OVERRIDE }
+const ACCEPTED = 1
+const MAIN_ADMIN_ONLY = 'Only the main admin may credit it again.'
 
 export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClose }: DepositDialogProps) {
   const { row, error, retry } = useFreshDeposit(source, listed)
+  const mayOverride = useCanOpen(SUB_ADMIN)
+  // Of the request that it was told of: the dialog outlives an opening.
+  const [refused, setRefused] = useState<{ id: string; msg: string }>()
+  const duplicate = refused?.id === listed._id ? refused.msg : undefined
+  const isCredited = duplicate !== undefined || row?.duplicate_of?.fund_status === ACCEPTED
+
+  function tell(failed: CallError): void {
+    if (failed.isDuplicateReference) {
+      refreshCalls(FUND_CALLS)
+      setRefused({ id: listed._id, msg: failed.msg })
+      return
+    }
+    tellFailure(failed, FAILURES.accept)
+    if (isOver(failed)) onClose()
+  }
+
   return (
     <FormDialog
       title="Accept Fund Request"
@@ -38,14 +68,16 @@ export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClo
       initialValues={row && NOTHING_ADDED}
       loadError={error}
       onRetryLoad={retry}
-      toBody={({ remark }) => ({ depositDB_id: listed._id, ...(remark.trim() !== '' && { remark }) })}
+      toBody={({ remark, ...override }) => ({
+        depositDB_id: listed._id,
+        ...(remark.trim() !== '' && { remark }),
+        ...overrideBody(override),
+      })}
+      validate={overrideFaults}
       submitLabel="Accept"
       refresh={FUND_CALLS}
       success={(reply) => (isOnUserPage ? USER_PAGE_WORDS.accepted : reply.msg)}
-      onFailed={(failed) => {
-        tellFailure(failed, FAILURES.accept)
-        if (isOver(failed)) onClose()
-      }}
+      onFailed={tell}
     >
       {(form) => (
         <>
@@ -57,6 +89,8 @@ export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClo
             {...form.getInputProps('file')}
           />
           <Textarea label="Remark (optional)" rows={2} {...form.getInputProps('remark')} data-autofocus />
+          <FormAlert message={duplicate === undefined || mayOverride ? duplicate : `${duplicate} ${MAIN_ADMIN_ONLY}`} />
+          {isCredited && mayOverride && <DuplicateOverride form={form} />}
         </>
       )}
     </FormDialog>

@@ -11,8 +11,8 @@ import { FactList } from './fact-list.tsx'
 import { FUND_CALLS } from './fund-calls.ts'
 import { PayeeDetails } from './payee-details.tsx'
 import { RECEIPT_RULES } from './receipt-rules.ts'
-import { BalanceFacts, RequestFacts } from './request-facts.tsx'
-import { balanceAfterWithdrawal, isWithdrawalOpen, shortfallText } from './request-rules.ts'
+import { BalanceFacts, RequestFacts, WithdrawableFact } from './request-facts.tsx'
+import { balanceAfterWithdrawal, isWithdrawalOpen, lockedText, shortfallText } from './request-rules.ts'
 import type { WithdrawalRow } from './request-row.ts'
 import { DECIDED_MEANWHILE } from './request-words.ts'
 import { useFreshWithdrawal } from './use-fresh-withdrawal.ts'
@@ -27,7 +27,7 @@ const NOTHING_FILLED: Values = { file: undefined, remark: '' }
 const NOT_AVAILABLE = new CallError({ status: 404, msg: 'Withdraw request not available' })
 
 export function ApproveWithdrawal({ row: listed, opened, onClose }: WithdrawalDialogProps) {
-  const { row, error, isMissing, retry } = useFreshWithdrawal(listed._id)
+  const { row, withdrawable, error, isMissing, retry } = useFreshWithdrawal(listed._id)
   return (
     <FormDialog
       title="Approve Withdraw Request"
@@ -50,7 +50,7 @@ export function ApproveWithdrawal({ row: listed, opened, onClose }: WithdrawalDi
     >
       {(form) => (
         <>
-          {row !== undefined && <Question row={row} />}
+          {row !== undefined && <Question row={row} withdrawable={withdrawable} />}
           <FileField
             label="Payment Receipt"
             description="PNG or JPEG, at most 5 MB."
@@ -64,15 +64,17 @@ export function ApproveWithdrawal({ row: listed, opened, onClose }: WithdrawalDi
   )
 }
 
-function Question({ row }: { row: WithdrawalRow }) {
+function Question({ row, withdrawable }: { row: WithdrawalRow; withdrawable: number | undefined }) {
+  const obstacle = shortfallText(row) ?? lockedText(row, withdrawable)
   return (
     <>
       <FactList>
         <RequestFacts row={row} />
         <PayeeDetails row={row} />
+        <WithdrawableFact row={row} withdrawable={withdrawable} />
         <BalanceFacts now={row.wallet_balance} after={balanceAfterWithdrawal(row)} />
       </FactList>
-      <FormAlert message={isWithdrawalOpen(row) ? shortfallText(row) : DECIDED_MEANWHILE} />
+      <FormAlert message={isWithdrawalOpen(row) ? obstacle : DECIDED_MEANWHILE} />
     </>
   )
 }

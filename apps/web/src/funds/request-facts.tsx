@@ -1,7 +1,7 @@
 // Whose request it is, and over how much: the head of each of its dialogs.
 import { Money } from '../kit/money.tsx'
 import { Fact } from './fact-list.tsx'
-import type { RequestRow } from './request-row.ts'
+import type { RequestRow, WithdrawalRow } from './request-row.ts'
 
 export function RequestFacts({ row }: { row: RequestRow }) {
   return (
@@ -14,6 +14,16 @@ export function RequestFacts({ row }: { row: RequestRow }) {
         <Money rupees={row.amount} />
       </Fact>
     </>
+  )
+}
+
+/** What may be paid out, in rupees, where the welcome bonus keeps it below the balance. */
+export function WithdrawableFact({ row, withdrawable }: { row: WithdrawalRow; withdrawable: number | undefined }) {
+  if (row.fund_status !== 0 || withdrawable === undefined || withdrawable >= row.wallet_balance) return null
+  return (
+    <Fact label="Can be paid out">
+      <Money rupees={withdrawable} />
+    </Fact>
   )
 }
 

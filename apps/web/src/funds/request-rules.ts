@@ -21,7 +21,13 @@ export function shortfallText(row: Asked): string | undefined {
   return missing > 0 ? `Short by ${formatPaise(missing)}` : undefined
 }
 
-/** The same as long as somebody still has to see to it (spec 1 §4.4). */
+/** That the welcome bonus stands in the way of a request that the wallet could pay; `withdrawable` in rupees. */
+export function lockedText(row: Asked, withdrawable: number | undefined): string | undefined {
+  if (withdrawable === undefined || withdrawable >= row.request_amount) return undefined
+  return `${formatPaise(paiseOf(withdrawable))} can be paid out: the welcome bonus of this player is not bid yet.`
+}
+
+/** `shortfallText` as long as somebody still has to see to it (spec 1 §4.4). */
 export function pendingShortfall(row: Asked & Pick<WithdrawalRow, 'fund_status'>): string | undefined {
   return row.fund_status === 0 ? shortfallText(row) : undefined
 }

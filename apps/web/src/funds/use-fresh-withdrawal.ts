@@ -8,6 +8,8 @@ import { useHeld } from './use-held.ts'
 export interface FreshWithdrawal {
   /** Undefined while it is being read; the first one is held. */
   row: WithdrawalRow | undefined
+  /** What of the player's wallet may be paid out, in rupees; read with the row. */
+  withdrawable: number | undefined
   error: CallError | null
   /** There is no such request. */
   isMissing: boolean
@@ -17,9 +19,11 @@ export interface FreshWithdrawal {
 export function useFreshWithdrawal(id: string): FreshWithdrawal {
   const found = useCall(contract.withdrawals.view, {}, { id })
   const row = useHeld(found.isFetching ? undefined : found.data?.withdrawRequestData[0])
+  const withdrawable = useHeld(found.isFetching ? undefined : found.data?.withdrawable_amount)
   const isEmpty = row === undefined && found.data !== undefined && !found.isFetching
   return {
     row,
+    withdrawable,
     error: found.error,
     isMissing: isEmpty || found.error?.status === 404,
     retry: () => void found.refetch(),

@@ -10,7 +10,7 @@ import { Fact, FactList } from './fact-list.tsx'
 import classes from './funds.module.css'
 import { PayeeDetails } from './payee-details.tsx'
 import { DecidedBy, RequestStatus, RequestType, When } from './request-cells.tsx'
-import { RequestFacts } from './request-facts.tsx'
+import { RequestFacts, WithdrawableFact } from './request-facts.tsx'
 import { pendingShortfall } from './request-rules.ts'
 import type { WithdrawalRow } from './request-row.ts'
 import { useFreshWithdrawal } from './use-fresh-withdrawal.ts'
@@ -27,8 +27,8 @@ export function ViewWithdrawal({ row, opened, onClose }: WithdrawalDialogProps) 
 }
 
 function Content({ id }: { id: string }) {
-  const { row, error, isMissing, retry } = useFreshWithdrawal(id)
-  if (row !== undefined) return <Details row={row} />
+  const { row, withdrawable, error, isMissing, retry } = useFreshWithdrawal(id)
+  if (row !== undefined) return <Details row={row} withdrawable={withdrawable} />
   if (isMissing) return <EmptyState title="No Data Found">Withdraw request not available</EmptyState>
   if (error !== null) {
     return <ErrorState title="Something went wrong while fetching request details" error={error} onRetry={retry} />
@@ -40,7 +40,7 @@ function Content({ id }: { id: string }) {
   )
 }
 
-function Details({ row }: { row: WithdrawalRow }) {
+function Details({ row, withdrawable }: { row: WithdrawalRow; withdrawable: number | undefined }) {
   const shortfall = pendingShortfall(row)
   return (
     <>
@@ -50,6 +50,7 @@ function Details({ row }: { row: WithdrawalRow }) {
           <Money rupees={row.wallet_balance} />{' '}
           {shortfall !== undefined && <StatusBadge tone="bad" label={shortfall} />}
         </Fact>
+        <WithdrawableFact row={row} withdrawable={withdrawable} />
         <PayeeDetails row={row} />
         <Fact label="Withdraw Type">
           <RequestType type={row.withdraw_type} />

@@ -13,6 +13,7 @@ interface Refusal {
   pageNotAllowedMsg: string | undefined
   csrf: boolean
   secondFactorRequired: boolean
+  duplicateReference: boolean
 }
 
 /** The consequence that the panel as a whole draws from a refusal, whichever screen made the call (spec 1 §8). */
@@ -31,6 +32,8 @@ export class CallError extends Error {
   /** What the log knows this request by; only faults of the server carry one. */
   readonly requestId: string | undefined
   readonly consequence: Consequence
+  /** The payment that would be credited was credited before. */
+  readonly isDuplicateReference: boolean
 
   constructor(init: {
     status: number
@@ -40,6 +43,7 @@ export class CallError extends Error {
     errors?: Record<string, string>
     requestId?: string | undefined
     consequence?: Consequence
+    isDuplicateReference?: boolean
   }) {
     super(init.msg)
     this.status = init.status
@@ -48,6 +52,7 @@ export class CallError extends Error {
     this.errors = init.errors ?? {}
     this.requestId = init.requestId
     this.consequence = init.consequence ?? 'none'
+    this.isDuplicateReference = init.isDuplicateReference ?? false
   }
 
   /** The text for the user. */
@@ -82,6 +87,7 @@ export function refusalOf({ status, reply }: { status: number; reply: unknown })
     errors: refusal.errors,
     requestId: refusal.requestId,
     consequence: consequenceOf(refusal),
+    isDuplicateReference: refusal.duplicateReference,
   })
 }
 
@@ -102,6 +108,7 @@ function readRefusal(reply: unknown): Refusal {
     pageNotAllowedMsg: textOf(fields['page_not_allowed_error_msg']),
     csrf: fields['csrf'] === true,
     secondFactorRequired: fields['second_factor_required'] === true,
+    duplicateReference: fields['duplicate_reference'] === true,
   }
 }
 

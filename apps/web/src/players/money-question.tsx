@@ -1,5 +1,5 @@
 // The question before staff move money, with the amount if it is not given, and what the wallet holds before and after.
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Fact, FactList } from '../funds/fact-list.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
@@ -31,7 +31,21 @@ interface MoneyQuestionProps extends MoneyAsked {
 /** To be mounted anew for each question. */
 export function MoneyQuestion(props: MoneyQuestionProps) {
   const { move, user, amount: given, onCancel } = props
-  const { typed, type, fault, field, before, owed, amount, submit, isRunning, failure, isOpen } = useQuestion(props)
+  const {
+    typed,
+    type,
+    fault,
+    field,
+    before,
+    owed,
+    amount,
+    reference,
+    setReference,
+    submit,
+    isRunning,
+    failure,
+    isOpen,
+  } = useQuestion(props)
   const cancel = useRef<HTMLButtonElement>(null)
   // The fields may appear after the dialog; of those that come with it, it looks for the mark.
   useEffect(() => (field.current ?? cancel.current)?.focus(), [field])
@@ -50,6 +64,17 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
         {given === undefined && (
           // What was sent and may have been done is sent again as it was, or not at all.
           <AmountField value={typed} onChange={type} error={fault} readOnly={isOpen} inputRef={field} data-autofocus />
+        )}
+        {move.direction === 'credit' && (
+          <TextInput
+            label="Payment reference (optional)"
+            description="A payment that was credited already is refused."
+            maxLength={100}
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+            readOnly={isOpen}
+          />
         )}
         <Balances
           before={before}
@@ -80,6 +105,7 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
 function useQuestion({ move, user, amount: given, balance, owed, onSending, onDone }: MoneyQuestionProps) {
   const { send, isRunning, failure, isOpen } = useMoneyMove(move, { onSending, onDone })
   const [typed, setTyped] = useState('')
+  const [reference, setReference] = useState('')
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   // While an answer is awaited, before stays what it was before.
@@ -100,7 +126,7 @@ function useQuestion({ move, user, amount: given, balance, owed, onSending, onDo
     if (found !== undefined) field.current?.focus()
     if (found !== undefined || amount === undefined) return
     setSentAt(before)
-    void send({ userDB_id: user._id, amount })
+    void send({ userDB_id: user._id, amount, ...(reference.trim() !== '' && { reference }) })
   }
 
   return {
@@ -111,6 +137,8 @@ function useQuestion({ move, user, amount: given, balance, owed, onSending, onDo
     before: before.balance,
     owed: before.owed,
     amount,
+    reference,
+    setReference,
     submit,
     isRunning,
     failure,

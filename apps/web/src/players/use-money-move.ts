@@ -15,6 +15,8 @@ interface Sent {
   userDB_id: string
   /** In rupees. */
   amount: number
+  /** Of the payment that a credit stands for. */
+  reference?: string
 }
 
 /** Of one opened question: sent twice, or again after a failure, it moves the amount once. */

@@ -23,6 +23,7 @@ const NUMBERS = [
   ...RANGES.flatMap(({ min, max }) => [min, max]),
   'welcome_bonus',
   ...PERCENTS.map(({ name }) => name),
+  'max_open_requests',
 ] as const
 const TIMES = ['withdraw_open_time', 'withdraw_close_time'] as const
 

@@ -53,6 +53,13 @@ export function ValuesCard({ current, onDirty, onFlipped }: ValuesCardProps) {
             <ValueInput key={name} label={label} {...form.getInputProps(name)} />
           ))}
         </Group>
+        <Group
+          name="Open Requests"
+          hasLongLabels
+          hint="How many deposits, and how many withdrawals, one player may have pending."
+        >
+          <ValueInput label="Max Open Requests" {...form.getInputProps('max_open_requests')} />
+        </Group>
         <WithdrawTimes form={form} />
       </div>
       <p className={classes.note}>A field that is left empty keeps its value.</p>

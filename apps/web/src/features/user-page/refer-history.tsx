@@ -16,6 +16,7 @@ const COLUMNS: readonly Column<RowOf<typeof call>>[] = [
   { header: 'Refer To', render: (row) => <UserLink userId={row.userDB_id} name={row.refer_to} /> },
   { header: 'Bonus', render: (row) => <Money rupees={row.bonus} />, align: 'right' },
   { header: 'Register At', render: (row) => formatInstant(row.insert_date), nowrap: true },
+  { header: 'Per Cent', render: (row) => (row.percent === null ? '—' : `${row.percent} %`), align: 'right' },
 ]
 
 export function ReferHistory(props: UserTableProps) {
