@@ -68,7 +68,9 @@ export const bid: Act = (stage, chance) =>
 export const deposit: Act = (stage, chance) =>
   asPlayer(stage, chance, (player) => {
     const paise = somePaise(chance)
-    const body = { amount: paise / 100, method: 'google-pay', reference: `UPI${chance.below(1_000_000)}` }
+    // Now and then of a payment that others tell of, too.
+    const reference = chance.below(10) === 0 ? `UPI-${chance.below(20)}` : `UPI ${randomUUID()}`
+    const body = { amount: paise / 100, method: 'google-pay', reference }
     return request(stage, chance, { path: 'deposits', body, player, paise, into: stage.book.deposits })
   })
 

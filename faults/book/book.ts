@@ -1,6 +1,6 @@
 // The checker's own history: what was answered, and what follows from it for every wallet and row.
 
-import { payout, percentOf, winningLines, type Family, type Session } from './rules.ts'
+import { payout, winningLines, type Family, type Session } from './rules.ts'
 
 export const WELCOME_PAISE = 25_00
 /** 2.5 percent. */
@@ -93,8 +93,6 @@ export class Book {
 
   depositAccepted({ player, paise }: FundRequest): void {
     this.move('deposit', 'bank', player.id, paise)
-    const bonus = percentOf(paise, REFERRAL_HUNDREDTHS)
-    if (player.referrer !== undefined && bonus > 0) this.move('referral-bonus', 'bonus', player.referrer.id, bonus)
   }
 
   session(game: Game, date: string, session: Session): MarketSession {
@@ -136,8 +134,8 @@ export class Book {
   }
 
   /**
-   * Every movement that there must be, and none besides; advances and what settles them are left out, as they depend on the
-   * order in which things came.
+   * Every movement that there must be, and none besides; advances, what settles them, and referral bonuses are left out, as
+   * they depend on the order in which things came.
    */
   movements(): string[] {
     const settled = [...this.bids.values()].flatMap((bid) => {
@@ -161,14 +159,14 @@ export class Book {
       ])
   }
 
-  /** What each wallet holds less what its player owes, in paise by player. */
-  balances(): Map<string, number> {
+  /** What each wallet holds less what its player owes, in paise by player; `besides` are movements that the book leaves out. */
+  balances(besides: readonly string[]): Map<string, number> {
     const balances = new Map(this.players.map(({ id }) => [id, 0]))
     const add = (account: string, paise: number) => {
       const held = balances.get(account)
       if (held !== undefined) balances.set(account, held + paise)
     }
-    for (const line of this.movements()) {
+    for (const line of [...this.movements(), ...besides]) {
       const [, from = '', to = '', paise = ''] = line.split(' ')
       add(from, -Number(paise))
       add(to, Number(paise))

@@ -6,6 +6,7 @@ import type { House } from '../house/killable-house.ts'
 import type { Ask } from '../house/postgres-processes.ts'
 import type { Bid, Book, FundRequest } from './book.ts'
 import { differences } from './compare.ts'
+import { checkReferences, checkReferrals, paidReferrals } from './sources.ts'
 
 const ACCOUNTS = `case when $account > 0 then $account::text else (array['bank', 'bets', 'bonus'])[1 - $account] end`
 const account = (column: string) => ACCOUNTS.replaceAll('$account', column)
@@ -21,6 +22,8 @@ export function checkBooks(house: House, book: Book): Promise<string[]> {
     ...(await checkBids(ask, book)),
     ...(await checkSessions(ask, book)),
     ...(await checkRequests(ask, book)),
+    ...(await checkReferrals(ask, book)),
+    ...(await checkReferences(ask)),
     ...(await checkReceipts(ask, house)),
     ...(await checkAudits(ask, book)),
     ...(await checkHalfPaid(ask)),
@@ -30,14 +33,14 @@ export function checkBooks(house: House, book: Book): Promise<string[]> {
 async function checkMovements(ask: Ask, book: Book): Promise<string[]> {
   const rows =
     await ask<Line>(`select concat_ws(' ', kind, ${account('debit_account')}, ${account('credit_account')}, amount_paise) as line
-    from movement where kind not in ('receivable-opened', 'receivable-settled')`)
+    from movement where kind not in ('receivable-opened', 'receivable-settled', 'referral-bonus')`)
   return differences('movements', book.movements(), linesOf(rows))
 }
 
 async function checkBalances(ask: Ask, book: Book): Promise<string[]> {
   const rows = await ask<Line>(`select player_id || ' ' || balance_paise - coalesce(owed_paise, 0) as line
     from wallet left join receivable using (player_id)`)
-  const expected = [...book.balances()].map(([player, paise]) => `${player} ${paise}`)
+  const expected = [...book.balances(await paidReferrals(ask))].map(([player, paise]) => `${player} ${paise}`)
   const added = await ask<Line>(`select player_id || ' ' || balance_paise as line from wallet
     where balance_paise <> coalesce((select sum(amount_paise) from movement where credit_account = player_id), 0)
       - coalesce((select sum(amount_paise) from movement where debit_account = player_id), 0)`)
