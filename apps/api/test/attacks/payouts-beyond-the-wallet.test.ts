@@ -1,5 +1,6 @@
 // More is asked to be paid out than there is, in the hope that a tired clerk pays it, and more is asked than anybody can look at.
 import { contract, playerContract } from '@panadesk/contract'
+import { sumPaise } from '@panadesk/domain/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../books.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -31,13 +32,9 @@ const askOut = (amount: number) =>
 const askIn = () => phone.call(deposit, { body: { amount: 10, method: 'bank', reference: 'PAID' } })
 
 async function pendingSum(): Promise<number> {
-  const { sum } = await app.db
-    .selectFrom('withdrawal')
-    .select(({ fn }) => fn.sum<number | null>('amount_paise').as('sum'))
-    .where('player_id', '=', phone.playerId)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+  const requests = app.db.selectFrom('withdrawal').select('amount_paise').where('player_id', '=', phone.playerId)
+  const pending = await requests.where('status', '=', 'pending').execute()
+  return sumPaise(pending.map((request) => request.amount_paise))
 }
 
 test('of 40 requests at once for the same ₹500, one is taken', async () => {
