@@ -54,7 +54,7 @@ export const auditLog = {
       call: exactText(100).optional(),
       subject: exactText(50).optional(),
       subject_id: id().optional(),
-      /** What was only looked at, which is left out otherwise; with `all` beside what was done. */
+      /** What was only looked at, which is left out otherwise unless a call is asked for; with `all` beside what was done. */
       readings: z.enum(['only', 'all']).optional(),
     }),
     reply: pageOf(AUDIT_ROW),

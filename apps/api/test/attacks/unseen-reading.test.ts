@@ -187,5 +187,6 @@ test('the main admin sees refusals and exports among what was done, and what was
     .toEqual(['Exported a list', 'Was refused a call', 'Signed in'])
   expect(await actions({ readings: 'only' })).toEqual(['Opened bank details of a user'])
   expect(await actions({ readings: 'all' })).toHaveLength(4)
+  expect(await actions({ call: userPage.profile.path })).toEqual(['Opened bank details of a user'])
   expect(await actions({ searchValue: 'refused a' })).toEqual(['Was refused a call'])
 })

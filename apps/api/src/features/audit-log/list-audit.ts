@@ -25,11 +25,14 @@ function betweenDates(rows: AuditQuery, { date_from: first, date_to: last }: Fil
 
 function ofChoices(rows: AuditQuery, filters: Filters): AuditQuery {
   const { adminDB_id: adminId, call, subject, subject_id: subjectId, readings } = filters
-  return rows
-    .$if(readings === undefined, (found) => found.where(IS_ACT))
-    .$if(readings === 'only', (found) => found.where(sql<boolean>`is_reading`))
-    .$if(adminId !== undefined, (found) => found.where(sql<boolean>`admin_id = ${adminId}`))
-    .$if(call !== undefined, (found) => found.where(sql<boolean>`call = ${call}`))
-    .$if(subject !== undefined, (found) => found.where(sql<boolean>`subject = ${subject}`))
-    .$if(subjectId !== undefined, (found) => found.where(sql<boolean>`subject_id = ${subjectId}`))
+  return (
+    rows
+      // Who asks for an action asks for it, also where it is a look.
+      .$if(readings === undefined && call === undefined, (found) => found.where(IS_ACT))
+      .$if(readings === 'only', (found) => found.where(sql<boolean>`is_reading`))
+      .$if(adminId !== undefined, (found) => found.where(sql<boolean>`admin_id = ${adminId}`))
+      .$if(call !== undefined, (found) => found.where(sql<boolean>`call = ${call}`))
+      .$if(subject !== undefined, (found) => found.where(sql<boolean>`subject = ${subject}`))
+      .$if(subjectId !== undefined, (found) => found.where(sql<boolean>`subject_id = ${subjectId}`))
+  )
 }

@@ -5,6 +5,7 @@ import { checkPeriod, filterBody, NO_FILTERS } from './audit-filters.ts'
 test('asks for nothing when nothing is filled in', () => {
   expect(filterBody(NO_FILTERS)).toEqual({})
   expect(filterBody({ ...NO_FILTERS, subject_id: ' 7 ' })).toEqual({ subject_id: '7' })
+  expect(filterBody({ ...NO_FILTERS, readings: 'only' })).toEqual({ readings: 'only' })
 })
 
 test('refuses a period that ends before it begins', () => {

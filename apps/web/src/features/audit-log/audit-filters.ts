@@ -1,11 +1,27 @@
 // The filters of the audit log: an empty one asks for nothing.
 
-export const NO_FILTERS = { date_from: '', date_to: '', adminDB_id: '', call: '', subject: '', subject_id: '' }
+export const NO_FILTERS = {
+  date_from: '',
+  date_to: '',
+  adminDB_id: '',
+  call: '',
+  subject: '',
+  subject_id: '',
+  readings: '',
+}
 
 type Filters = typeof NO_FILTERS
 
+/** What was only looked at is much, and is left out where nothing is chosen and no action is asked for. */
+export const READINGS = [
+  { value: 'only', label: 'What was looked at' },
+  { value: 'all', label: 'Both' },
+]
+
+type Asked = Partial<Omit<Filters, 'readings'>> & { readings?: 'only' | 'all' }
+
 /** What is asked for. */
-export function filterBody(filters: Filters): Partial<Filters> {
+export function filterBody(filters: Filters): Asked {
   const asked = Object.entries(filters).map(([name, value]) => [name, value.trim()] as const)
   return Object.fromEntries(asked.filter(([, value]) => value !== ''))
 }

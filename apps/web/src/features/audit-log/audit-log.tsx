@@ -15,7 +15,7 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { formatInstant } from '../../platform/ist-time.ts'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './audit-log.module.css'
-import { checkPeriod, filterBody, NO_FILTERS } from './audit-filters.ts'
+import { checkPeriod, filterBody, NO_FILTERS, READINGS } from './audit-filters.ts'
 
 const { list, choices } = contract.auditLog
 
@@ -67,6 +67,7 @@ export function AuditLog() {
             choices={(data?.subjects ?? []).map((subject) => ({ value: subject, label: subjectWords(subject) }))}
             {...getInputProps('subject')}
           />
+          <SelectField label="Show" placeholder="What was done" choices={READINGS} {...getInputProps('readings')} />
           <TextInput label="Subject Id" inputMode="numeric" maxLength={30} {...getInputProps('subject_id')} />
         </FilterBar>
       </ListPage>
