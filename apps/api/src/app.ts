@@ -1,5 +1,6 @@
 // The server as a whole: a visible list of features, mounted on one Fastify instance.
 import cookie from '@fastify/cookie'
+import { BODY_BYTES_MAX } from '@panadesk/contract/endpoint'
 import { IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -92,7 +93,6 @@ export interface AppOptions extends Platform {
   trustProxy?: readonly string[]
 }
 
-const BODY_BYTES_MAX = 1024 * 1024
 /** An image on a slow line takes minutes; who takes longer holds a connection for nothing. */
 const REQUEST_ARRIVES_WITHIN_MS = 5 * 60 * 1000
 const HEADERS_ARRIVE_WITHIN_MS = 10_000

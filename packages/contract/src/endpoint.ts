@@ -35,6 +35,9 @@ export type StepUp = 'always' | 'large-money' | 'by-case' | 'never'
  */
 export type LeavesMark = 'bank-details' | 'closed-prediction'
 
+/** What a body may have at most as it travels: it is refused (413) before anything of it is looked at. */
+export const BODY_BYTES_MAX = 64 * 1024
+
 /** A file that travels beside the fields of a body, as multipart/form-data (spec 1 §7). */
 export interface Upload {
   /** The name of its part. */
@@ -70,6 +73,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly exportWords?: Readonly<Record<string, CodeWords>>
   /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
   readonly body: Body
+  /** What the body may have at most as it travels; without it that of nearly all calls (`BODY_BYTES_MAX`). */
+  readonly bodyBytesMax?: number
   /** Of a call that takes a file: a form then stands for the body, its fields are texts. */
   readonly upload?: Upload
   /**
@@ -108,6 +113,7 @@ interface Draft<Body extends z.ZodType, Reply extends Fields> {
   reply: Reply
   startCounts?: StartCounts
   upload?: Upload
+  bodyBytesMax?: number
 }
 
 interface CommandDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {

@@ -7,6 +7,8 @@ import { youtubeVideoId } from './youtube.ts'
 const access = ['12'] as const
 /** Characters, of what is sent and of what is kept. */
 export const CONTENT_MAX = 200_000
+/** Room for all its characters in any script, and for what JSON makes of quotes. */
+const CONTENT_BYTES_MAX = 1024 * 1024
 export const CONTENT_TOO_LONG = 'This text is too long.'
 const CONTENT_REQUIRED = 'Please enter the content.'
 const LINK_WRONG = 'Please enter a valid YouTube URL.'
@@ -25,6 +27,7 @@ export const howToPlay = {
     path: 'admin/add-how-to-play-data',
     access,
     stepUp: 'always',
+    bodyBytesMax: CONTENT_BYTES_MAX,
     body: z.strictObject({
       content_state: z.string({ error: CONTENT_REQUIRED }).max(CONTENT_MAX, CONTENT_TOO_LONG),
       video_link: z

@@ -3,6 +3,7 @@ import { auditAs, type Actor } from './audit.ts'
 import type { Origin, Platform, StaffMember } from './context.ts'
 import { inTransaction, type Tx } from './database/database.ts'
 import { checkSecret, countedCheck, staffAccountKey, staffCodeKey, type CountedOutcome } from './guarded-check.ts'
+import { secondsUntilAddressMayTry, type Knock } from './may-try.ts'
 import { refusals } from './refusal.ts'
 import { spendCode, type Proof } from './second-factor/second-factor.ts'
 
@@ -19,6 +20,12 @@ const NOBODY: Actor = { id: null, name: 'not signed in' }
 export interface Trying extends Pick<Platform, 'db'> {
   readonly origin: Origin
   readonly admin: StaffMember | undefined
+}
+
+/** Refuses (429) whoever's address has no tries left, as `isPasswordOf` and `withCode` would. */
+export async function requireAddressMayTry(knock: Knock): Promise<void> {
+  const retryAfterSeconds = await secondsUntilAddressMayTry(knock)
+  if (retryAfterSeconds !== undefined) throw refuse('locked', { retryAfterSeconds })
 }
 
 interface PasswordTry {

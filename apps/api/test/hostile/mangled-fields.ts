@@ -15,6 +15,8 @@ const fixed =
     raw
 
 /** Just below what a body may have, so that it is the field that is looked at. */
+const LARGE = 'x'.repeat(60_000)
+/** Beyond what nearly all of them may have. */
 const HUGE = 'x'.repeat(1_000_000)
 const DEEP = 10_000
 
@@ -75,6 +77,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'a command': '$(sleep 10)`sleep 10`|sleep 10',
   'an expression that backtracks': `${'a'.repeat(5000)}!`,
   'an email that backtracks': `${'a.'.repeat(90)}@${'b.'.repeat(90)}`,
+  large: LARGE,
   huge: HUGE,
 }
 
@@ -85,7 +88,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'an empty list': '[]',
   'a list of nothing': '[null]',
   'a list of lists': '[[[]]]',
-  'a long list': `[${'0,'.repeat(100_000)}0]`,
+  'a long list': `[${'0,'.repeat(30_000)}0]`,
   'an empty object': '{}',
   'an object with a prototype': '{"__proto__": {"isMain": true}}',
   'an object with a constructor': '{"constructor": {"prototype": {"isMain": true}}}',

@@ -56,6 +56,8 @@ const BODIES: Readonly<Record<string, (json: string) => string | Buffer>> = {
   'a field that is not known': (json) => `{"no such field":1${more(json)}}`,
   'a hundred thousand fields that are not known': (json) =>
     `{${Array.from({ length: 50_000 }, (_, at) => `"f${at}":1`).join()}${more(json)}}`,
+  'as many fields that are not known as a body holds': (json) =>
+    `{${Array.from({ length: 5000 }, (_, at) => `"f${at}":1`).join()}${more(json)}}`,
   'a field with no name': (json) => `{"":1${more(json)}}`,
   'a field named as markup': (json) => `{"<script>alert(1)</script>":1${more(json)}}`,
   'a field named as a NUL': (json) => `{"\\u0000":1${more(json)}}`,
@@ -64,10 +66,10 @@ const BODIES: Readonly<Record<string, (json: string) => string | Buffer>> = {
   'a constructor': (json) => `{"constructor":{"prototype":{"isMain":true}}${more(json)}}`,
   'a method of objects': (json) => `{"toString":null,"hasOwnProperty":1,"valueOf":[]${more(json)}}`,
   'accessing that is deep': (json) => `{"accessing":${'['.repeat(DEEP)}${']'.repeat(DEEP)}${more(json)}}`,
-  'accessing that is huge': (json) => `{"accessing":"${'x'.repeat(900_000)}"${more(json)}}`,
-  'lists nested without end': () => '['.repeat(500_000),
+  'accessing that is huge': (json) => `{"accessing":"${'x'.repeat(60_000)}"${more(json)}}`,
+  'lists nested without end': () => '['.repeat(60_000),
   'lists nested ten thousand deep': () => '['.repeat(DEEP) + ']'.repeat(DEEP),
-  'objects nested half a million deep': () => '{"":'.repeat(200_000),
+  'objects nested as deep as a body may be': () => '{"":'.repeat(15_000),
   'a body beyond the limit': (json) => `{"x":"${'x'.repeat(1_100_000)}"${more(json)}}`,
 }
 

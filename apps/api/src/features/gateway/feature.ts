@@ -23,6 +23,7 @@ import { placeBids } from './place-bids.ts'
 import { readInbox } from './read-inbox.ts'
 import { register } from './register.ts'
 import { sendIdea } from './send-idea.ts'
+import { requireMayLogIn, requireMayRegister } from './too-many-tries.ts'
 import { transfer } from './transfer.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -31,8 +32,12 @@ const { account, markets, bids, content, funds, ideas } = playerContract
 export function gatewayFeature(tokenSecret: Buffer): PlayerImplementation[] {
   const families: KnownFamilies = new Map()
   return [
-    implementForPlayer(account.register, (context, { body }) => register(context, body, tokenSecret)),
-    implementForPlayer(account.login, (context, { body }) => logIn(context, body)),
+    implementForPlayer(
+      account.register,
+      (context, { body }) => register(context, body, tokenSecret),
+      requireMayRegister,
+    ),
+    implementForPlayer(account.login, (context, { body }) => logIn(context, body), requireMayLogIn),
     implementForPlayer(account.me, (context) => getMe(context)),
     implementForPlayer(content.all, (context) => getContent(context)),
     implementForPlayer(markets.games, (context, { query }) => listGames(context, query)),

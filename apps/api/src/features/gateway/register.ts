@@ -10,19 +10,17 @@ import { countTry, forgiveTry, lock, type ThrottleRule } from '../../platform/th
 import { hashToken, newToken, sign } from '../../platform/tokens.ts'
 import { createPlayer } from './create-player.ts'
 import { playerView, type PlayerView } from './player-view.ts'
-import { refuseTooMany } from './too-many-tries.ts'
+import { refuseTooMany, REGISTER_RULE, registerKey } from './too-many-tries.ts'
 
 type Call = typeof playerContract.account.register
 type Body = PlayerBodyOf<Call>
 
-/** Stops machines only: a village may register behind one address. */
-const REGISTER_RULE: ThrottleRule = { triesMax: 2000, windowMinutes: 15, lockMinutes: 15 }
 /** For whoever repeats a registration: room for an app that sends it many times at once, none for trying all PINs. */
 const REPLAY_RULE: ThrottleRule = { triesMax: 20, windowMinutes: 60, lockMinutes: 60 }
 
 /** `tokenSecret` derives the token of a registration with a key, which a replay gives again although it is kept nowhere. */
 export async function register(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
-  const attempt = await countTry(context.db, `register:${context.address}`, REGISTER_RULE)
+  const attempt = await countTry(context.db, registerKey(context.address), REGISTER_RULE)
   if (!attempt.allowed) throw refuseTooMany(attempt.retryAfterSeconds)
   const key = context.idempotencyKey
   if (key !== undefined) return registerOnce(context, body, { key, tokenSecret })

@@ -1,6 +1,7 @@
 // Ties an entry of the player contract to the function that answers it.
 import type { AnyPlayerCall, PlayerBodyOf, PlayerQueryOf, PlayerReplyOf } from '@panadesk/contract'
 import type { Platform } from '../context.ts'
+import type { BeforeBody } from '../may-try.ts'
 import type { SignedInPlayer } from '../player-sessions.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
 
@@ -29,14 +30,17 @@ export interface PlayerImplementation {
   /** Who finds out whose token came with the request. */
   readonly admission: 'door' | 'call'
   readonly answer: (context: never, asked: never) => Promise<unknown>
+  /** Refuses before the body is read. */
+  readonly beforeBody?: BeforeBody | undefined
 }
 
 /** `answer` gets the parsed query and body; what it returns is the reply. */
 export function implementForPlayer<C extends AnyPlayerCall>(
   call: C,
   answer: (context: GatewayContext<C>, asked: Asked<C>) => Promise<PlayerReplyOf<C>>,
+  beforeBody?: BeforeBody,
 ): PlayerImplementation {
-  return { call, admission: 'door', answer }
+  return { call, admission: 'door', answer, beforeBody }
 }
 
 /**

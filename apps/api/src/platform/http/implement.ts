@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
+import type { BeforeBody } from '../may-try.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
 
 /** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
@@ -33,6 +34,8 @@ export type Implementation =
   | {
       readonly kind: 'door'
       readonly endpoint: AnyEndpoint
+      /** Refuses before the body is read. */
+      readonly beforeBody?: BeforeBody | undefined
       readonly answer: (context: DoorContext, body: never) => AnswerAtTheDoor
     }
 
@@ -68,6 +71,7 @@ export function implementUpload<E extends AnyEndpoint>(
 export function implementAtTheDoor<E extends AnyEndpoint>(
   endpoint: E,
   answer: (context: DoorContext, body: BodyOf<E>) => AnswerAtTheDoor,
+  beforeBody?: BeforeBody,
 ): Implementation {
-  return { kind: 'door', endpoint, answer }
+  return { kind: 'door', endpoint, answer, beforeBody }
 }

@@ -41,7 +41,7 @@ function mountCall(
   implementation: PlayerImplementation,
   { checkReplies }: MountPlayerOptions,
 ): void {
-  const { call, admission } = implementation
+  const { call, admission, beforeBody } = implementation
   const isGuarded = call.auth === 'player'
   server.route({
     method: call.method,
@@ -52,6 +52,7 @@ function mountCall(
         if (admission === 'door') request.player = await requireSignedInPlayer(loanOf(request).pool, request.tokenHash)
       }
       if (call.method === 'POST') requireRoom(platform.room)
+      await beforeBody?.({ db: loanOf(request).db, address: addressOf(request) })
     },
     ...(isGuarded && admission === 'call' ? { errorHandler: refuseStrangersFirst } : {}),
     handler: async (request, reply) => {

@@ -59,10 +59,13 @@ function mountCall(
     await admit(options, endpoint, request)
     // Staff may sign in to look, and leave.
     if (endpoint.changesState && implementation.kind !== 'door') requireRoom(platform.room)
+    if (implementation.kind !== 'door') return
+    await implementation.beforeBody?.({ db: loanOf(request).db, address: addressOf(request) })
   }
   server.route({
     method: endpoint.method,
     url: `/${endpoint.path}`,
+    ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     onRequest,
     handler: async (request, reply) => {
       const work = () =>

@@ -20,13 +20,30 @@ export function parseQuery(schema: z.ZodType | undefined, raw: unknown): never {
   return schema === undefined ? (undefined as never) : parseBody(schema, raw)
 }
 
+/** Far more than any call asks for: what is beyond is no mistake, and not worth looking at field by field. */
+const VALUES_MAX = 2000
+const DEPTH_MAX = 10
+
 /** Parses against a schema of the contract; the caller's type comes from the contract entry. */
 export function parseInput(schema: z.ZodType, raw: unknown): never {
+  if (!isModest(raw)) throw refuseInput('malformed')
   const parsed = schema.safeParse(raw)
   if (parsed.success) return asStored(parsed.data) as never
   const errors = fieldErrors(parsed.error)
   const first = Object.values(errors)[0]
   throw refuseInput('malformed', { errors, ...(first === undefined ? {} : { msg: first }) })
+}
+
+/** Looks no further than it must to tell. */
+function isModest(raw: unknown): boolean {
+  let level = [raw]
+  let values = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length
+    if (values > VALUES_MAX || depth > DEPTH_MAX) return false
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return true
 }
 
 const HALF_A_CHARACTER = /\p{Surrogate}/u
@@ -53,11 +70,16 @@ function withoutIgnoredField(raw: unknown): unknown {
   return rest
 }
 
-/** The first message of each field, by the field's name; what concerns no field stands under an empty name. */
+const ERRORS_MAX = 20
+/** A name that we know is shorter. */
+const NAME_LENGTH_MAX = 100
+
+/** The first message of each of the first fields, by the field's name; what concerns no field stands under an empty name. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>()
   const note = (field: string, message: string) => {
-    if (!errors.has(field)) errors.set(field, message)
+    const name = field.length > NAME_LENGTH_MAX ? `${field.slice(0, NAME_LENGTH_MAX)}…` : field
+    if (errors.size < ERRORS_MAX && !errors.has(name)) errors.set(name, message)
   }
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -99,7 +99,7 @@ const REFUSED: Record<string, Refused> = {
   'too many fields': { payload: form(...Array.from({ length: 21 }, (_, at) => text(`f${at}`, '1'))) },
   'thousands of fields': { payload: form(...Array.from({ length: 5000 }, (_, at) => text(`f${at}`, '1'))) },
   'a text that is too long': {
-    payload: form(text('a', 'x'.repeat(16 * 1024 + 1)), text('b', '1')),
+    payload: form(text('a', 'x'.repeat(3 * 1024 + 1)), text('b', '1')),
     field: 'a',
     msg: 'This text is too long.',
   },

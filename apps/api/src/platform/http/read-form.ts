@@ -14,7 +14,8 @@ const refuse = refusals({
 
 const RECEIPT_LIMIT = { bytes: RECEIPT_BYTES_MAX, message: RECEIPT_TOO_LARGE }
 const FIELDS_MAX = 20
-const FIELD_BYTES_MAX = 16 * 1024
+/** Room for the longest remark in any script; all fields together are no more than a body without a file may be. */
+const FIELD_BYTES_MAX = 3 * 1024
 /** A form that is larger is read no further, at the price that its sender may not hear why. */
 const FORM_BYTES_MAX = 24 * 1024 * 1024
 
