@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { BODY_BYTES_MAX } from '@panadesk/contract/endpoint'
 import { IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
+import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { bidsFeature } from './features/bids/feature.ts'
@@ -49,7 +50,7 @@ import { mountCallbacks } from './platform/http/mount-callback.ts'
 import { mountPlayer } from './platform/http/mount-player.ts'
 import { admit, mount } from './platform/http/mount.ts'
 import { markReceipt } from './platform/http/mark-receipt.ts'
-import { addSecurityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { addSecurityHeaders, forbidKeeping, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { LOOPBACK } from './platform/http/trusted-proxies.ts'
 import { limitPipelining } from './platform/http/pipelining.ts'
 import { serveImages } from './platform/http/serve-images.ts'
@@ -113,6 +114,9 @@ export async function createApp({
   const server = fastify({
     loggerInstance: platform.logger,
     bodyLimit: BODY_BYTES_MAX,
+    // The audit logs of all processes, now and later, name requests by their ids; what a client calls its request is not believed.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     requestTimeout: REQUEST_ARRIVES_WITHIN_MS,
     connectionTimeout: IDLE_MS_MAX,
     http: { headersTimeout: HEADERS_ARRIVE_WITHIN_MS, connectionsCheckingInterval: LATE_ARRIVALS_CHECKED_MS },
@@ -139,12 +143,13 @@ export async function createApp({
   server.addHook('onClose', () => readMarks.close())
   await server.register(async (panel) => {
     answerErrors(panel, panelSpelling)
+    forbidKeeping(panel)
     watchDoor(panel, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
     mount(panel, platform, panelCalls(csrfSecret), { csrfSecret, readMarks, checkReplies })
     serveImages(panel, platform.uploadsDir, {
       path: RECEIPT_FILES.path,
       folder: 'receipts',
-      cache: 'private',
+      cache: 'none',
       admit: (request) => admit({ csrfSecret, readMarks }, { ...RECEIPT_FILES, changesState: false }, request),
       opened: (request, name) => markReceipt(readMarks, request, name),
     })
@@ -152,12 +157,14 @@ export async function createApp({
   const tokenSecret = await loadSecret(platform.db, 'player-token')
   await server.register(async (gateway) => {
     answerErrors(gateway, gatewaySpelling)
+    forbidKeeping(gateway)
     watchDoor(gateway, { lane: lanes.players, waitingMax: WAITING_MAX.players })
     serveImages(gateway, platform.uploadsDir, { path: IMAGE_FILES.path, folder: 'images', cache: 'public' })
     mountPlayer(gateway, platform, gatewayFeature(tokenSecret), { checkReplies })
   })
   await server.register(async (callbacks) => {
     answerErrors(callbacks, gatewaySpelling)
+    forbidKeeping(callbacks)
     // What a provider tells of payments must not wait behind players.
     watchDoor(callbacks, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
     mountCallbacks(callbacks, platform, callbackFeature, { checkReplies })

@@ -15,5 +15,7 @@ export async function logOut(context: DoorContext, csrfSecret: Buffer) {
     })
   }
   setCookies(context, csrfSecret, undefined)
+  // What browsers kept while they were told less strictly, receipts among it.
+  void context.reply.header('Clear-Site-Data', '"cache"')
   return { msg: 'You are signed out.' }
 }

@@ -70,7 +70,6 @@ async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promis
   void reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${fileName(list)}"`)
-    .header('Cache-Control', 'no-store')
     .send(file)
   try {
     await finished(file)

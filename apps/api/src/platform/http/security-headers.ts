@@ -30,6 +30,14 @@ export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
 }
 
+/** Nothing that was answered in this scope stays on a disk, unless it says that it may: others sit down at the same browser. */
+export function forbidKeeping(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('Cache-Control', 'no-store')
+    done()
+  })
+}
+
 /** For answers that no hook sees: those to a request that could not be read. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(SECURITY_HEADERS)

@@ -41,7 +41,7 @@ test('a receipt is served as the picture that it is, and as nothing else', async
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: type, width: 8, height: 8 })
   }

@@ -15,8 +15,8 @@ export interface ImageRoute {
   /** Relative to the host, with the name of the image as `:name`. */
   path: string
   folder: ImageFolder
-  /** `public` where everybody may see the images: then a proxy may keep them too. */
-  cache: 'public' | 'private'
+  /** `public` where everybody may see the images: then browsers and proxies keep them; `none` where only some may. */
+  cache: 'public' | 'none'
   /** Refuses whoever may not see them. */
   admit?(request: FastifyRequest): Promise<unknown>
   /** Learns of an image before it is shown. */
@@ -40,7 +40,7 @@ export function serveImages(server: FastifyInstance, uploadsDir: string, route: 
         .headers({
           'Content-Type': mimeType,
           'Content-Disposition': 'inline',
-          'Cache-Control': `${route.cache}, max-age=${YEAR_SECONDS}, immutable`,
+          'Cache-Control': route.cache === 'public' ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
           'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
           'X-Content-Type-Options': 'nosniff',
           // A player's app may be a page of another origin.
