@@ -1,13 +1,9 @@
 // Who did what, when and from where: the log that every change by staff writes (beyond the specification).
 import { z } from 'zod'
 import { get, query } from './endpoint.ts'
-import { id, isStorable, marketDate, pageOf, paging, PLAIN_TEXT_ONLY, rowId } from './fields.ts'
+import { id, marketDate, pageOf, paging, rowId, searchText } from './fields.ts'
 
 const startCounts = 'offset'
-
-function exactText(maxLength: number) {
-  return z.string().trim().max(maxLength).refine(isStorable, PLAIN_TEXT_ONLY)
-}
 
 const AUDIT_ROW = z.object({
   _id: rowId,
@@ -51,8 +47,8 @@ export const auditLog = {
       date_from: marketDate().optional(),
       date_to: marketDate().optional(),
       adminDB_id: id().optional(),
-      call: exactText(100).optional(),
-      subject: exactText(50).optional(),
+      call: searchText(100).optional(),
+      subject: searchText(50).optional(),
       subject_id: id().optional(),
       /** What was only looked at, which is left out otherwise unless a call is asked for; with `all` beside what was done. */
       readings: z.enum(['only', 'all']).optional(),

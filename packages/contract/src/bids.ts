@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
 import { BID_ROW, BID_TITLES } from './bid-row.ts'
-import { id, marketDate, okMessage, pageOf, paging } from './fields.ts'
+import { id, marketDate, okMessage, pageOf, paging, text } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
 
 /** Anything that could name a digit, a jodi, a pana or a sangam; the bid's own type decides what is legal. */
@@ -44,7 +44,7 @@ export const bids = {
     stepUp: 'never',
     body: z.strictObject({
       bidDB_id: id(),
-      digit: z.string({ error: 'Please select a digit' }).trim().min(1, 'Please select a digit').max(10),
+      digit: text('Please select a digit', 10),
       collectionName: z.enum(['bid_history', 'starline_bid_history', 'gali_disswar_bid_history']).optional(),
     }),
     reply: okMessage,

@@ -6,13 +6,13 @@ import {
   flag,
   formBoolean,
   id,
+  lines,
   marketDate,
   okMessage,
-  optionalText,
+  optionalLines,
   pageOf,
   paging,
   rowId,
-  text,
 } from './fields.ts'
 import { FUND_STATUS_WORDS, REQUEST_FIELDS, REQUEST_TOTALS, REQUEST_TYPE_WORDS } from './fund-request.ts'
 import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
@@ -99,9 +99,9 @@ export const deposits = {
     stepUp: 'large-money',
     body: z.strictObject({
       depositDB_id: id(),
-      remark: z.string().trim().max(500, 'At most 500 characters.').optional(),
+      remark: optionalLines(500).optional(),
       override_duplicate: formBoolean.optional(),
-      reason: optionalText(500).optional(),
+      reason: optionalLines(500).optional(),
     }),
     upload: { field: 'file' },
     reply: okMessage,
@@ -110,7 +110,7 @@ export const deposits = {
     path: 'admin/reject-auto-fund-request',
     access: ACTIONS,
     stepUp: 'never',
-    body: z.strictObject({ depositDB_id: id(), reject_remark: text('Please enter a remark!') }),
+    body: z.strictObject({ depositDB_id: id(), reject_remark: lines('Please enter a remark!') }),
     reply: okMessage,
   }),
   /** The same from the user page, which spells it differently (design §3). */
@@ -118,7 +118,7 @@ export const deposits = {
     path: 'admin/reject-fund-request',
     access: ACTIONS,
     stepUp: 'never',
-    body: z.strictObject({ transactionDB_id: id(), remark: text('Remark is required for rejection') }),
+    body: z.strictObject({ transactionDB_id: id(), remark: lines('Remark is required for rejection') }),
     reply: okMessage,
   }),
   /** Takes a pending request out of all lists; its row is kept. An accepted deposit cannot be deleted (409). */

@@ -5,6 +5,7 @@ import { MAX_AMOUNT_PAISE, paiseOfRupees } from '@panadesk/domain/money'
 import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
 import { z } from 'zod'
 import type { StartCounts } from './endpoint.ts'
+import { arePlainLines, hasLineBreak, isPlainLine, normaliseLine, normaliseLines } from './plain-text.ts'
 
 const MAX_TEXT_LENGTH = 500
 const MAX_ID = BigInt(Number.MAX_SAFE_INTEGER)
@@ -12,37 +13,74 @@ const NO_SUCH_ID = 0
 const REQUEST_KEY_MESSAGE = 'A request key has 1 to 64 printable characters.'
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
-/** Control characters, and the ones that turn the reading direction, have no place in a name or a remark. */
-const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/u
-
-/** What shows nothing at all, such as zero-width spaces. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
-
 export const PLAIN_TEXT_ONLY = 'Please use plain text only.'
+const ONE_LINE_ONLY = 'Please use one line only.'
+
+/**
+ * The fields that hold more than one plain line, each with why: several lines, a search (which may ask for all that was ever
+ * stored), a secret (which nobody reads) or markup (which is kept to an allow list).
+ */
+export const TEXT_KINDS = z.registry<{ holds: 'lines' | 'search' | 'secret' | 'markup' }>()
 
 /** False for the one character that no text of the database can hold: where everything else may be asked for. */
 export function isStorable(value: string): boolean {
   return !value.includes('\0')
 }
 
+/** A field of one line that others read: trimmed, in one spelling, and nothing in it that does not show. */
+export function plainLine(field: z.ZodString) {
+  return field
+    .overwrite(normaliseLine)
+    .refine((value) => !hasLineBreak(value), { error: ONE_LINE_ONLY, abort: true })
+    .refine(isPlainLine, PLAIN_TEXT_ONLY)
+}
+
 /** A required line of text, trimmed; `message` is shown when it is missing or blank. */
 export function text(message: string, maxLength = MAX_TEXT_LENGTH) {
-  return z
-    .string({ error: message })
-    .trim()
+  return plainLine(z.string({ error: message }))
     .min(1, message)
-    .max(maxLength, `At most ${maxLength} characters.`)
-    .refine((value) => !BLANK.test(value), message)
-    .refine((value) => !UNPRINTABLE.test(value), PLAIN_TEXT_ONLY)
+    .max(maxLength, tooLong(maxLength))
 }
 
 /** A line of text that may be empty, trimmed. */
 export function optionalText(maxLength: number) {
+  return plainLine(z.string({ error: 'Please enter text.' })).max(maxLength, tooLong(maxLength))
+}
+
+/** As `text`, of as many lines as somebody likes to write. */
+export function lines(message: string, maxLength = MAX_TEXT_LENGTH) {
+  return plainLines(message).min(1, message).max(maxLength, tooLong(maxLength)).register(TEXT_KINDS, { holds: 'lines' })
+}
+
+/** As `optionalText`, of as many lines as somebody likes to write. */
+export function optionalLines(maxLength: number) {
+  return plainLines('Please enter text.').max(maxLength, tooLong(maxLength)).register(TEXT_KINDS, { holds: 'lines' })
+}
+
+function plainLines(message: string) {
+  return z.string({ error: message }).overwrite(normaliseLines).refine(arePlainLines, PLAIN_TEXT_ONLY)
+}
+
+const tooLong = (maxLength: number) => `At most ${maxLength} characters.`
+
+/** A text that is looked for, in the spelling that texts are kept in. */
+export function searchText(maxLength: number, error = 'Please enter text.') {
   return z
-    .string({ error: 'Please enter text.' })
+    .string({ error })
     .trim()
-    .max(maxLength, `At most ${maxLength} characters.`)
-    .refine((value) => !UNPRINTABLE.test(value), PLAIN_TEXT_ONLY)
+    .max(maxLength, tooLong(maxLength))
+    .normalize('NFC')
+    .refine(isStorable, PLAIN_TEXT_ONLY)
+    .register(TEXT_KINDS, { holds: 'search' })
+}
+
+/** A password, as it was typed; `message` is shown when it is missing. */
+export function secret(message: string) {
+  return z
+    .string({ error: message })
+    .min(1, message)
+    .max(200, 'At most 200 characters.')
+    .register(TEXT_KINDS, { holds: 'secret' })
 }
 
 /**
@@ -164,12 +202,7 @@ export function paging(startCounts: StartCounts) {
       .max(1_000_000_000)
       .default(startCounts === 'page' ? 1 : 0),
     length: z.literal(PAGE_SIZES, { error: 'length is 10, 25, 50 or 100.' }).default(10),
-    searchValue: z
-      .string('searchValue is text.')
-      .trim()
-      .max(100, 'At most 100 characters.')
-      .refine(isStorable, PLAIN_TEXT_ONLY)
-      .default(''),
+    searchValue: searchText(100, 'searchValue is text.').default(''),
     fieldIndex: z.int('fieldIndex is a whole number.').min(0).max(30).default(0),
     order: z.literal([1, -1], { error: 'order is 1 or -1.' }).default(-1),
   }

@@ -1,7 +1,7 @@
 // What players read about the game (spec 3 §2, §5, §7).
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
-import { okMessage } from './fields.ts'
+import { okMessage, plainLine, TEXT_KINDS } from './fields.ts'
 import { youtubeVideoId } from './youtube.ts'
 
 const access = ['12'] as const
@@ -29,10 +29,11 @@ export const howToPlay = {
     stepUp: 'always',
     bodyBytesMax: CONTENT_BYTES_MAX,
     body: z.strictObject({
-      content_state: z.string({ error: CONTENT_REQUIRED }).max(CONTENT_MAX, CONTENT_TOO_LONG),
-      video_link: z
-        .string({ error: LINK_WRONG })
-        .trim()
+      content_state: z
+        .string({ error: CONTENT_REQUIRED })
+        .max(CONTENT_MAX, CONTENT_TOO_LONG)
+        .register(TEXT_KINDS, { holds: 'markup' }),
+      video_link: plainLine(z.string({ error: LINK_WRONG }))
         .max(500, LINK_WRONG)
         .refine((link) => link === '' || youtubeVideoId(link) !== undefined, LINK_WRONG)
         .optional(),

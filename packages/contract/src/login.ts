@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
 import { newPassword } from './password.ts'
-import { isStorable, PLAIN_TEXT_ONLY } from './fields.ts'
+import { secret, text } from './fields.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 
 const ACCESS = {
@@ -26,13 +26,8 @@ export const login = {
     access: 'public',
     stepUp: 'never',
     body: z.strictObject({
-      email: z
-        .string({ error: 'email is required.' })
-        .trim()
-        .min(1, 'email is required.')
-        .max(200)
-        .refine(isStorable, PLAIN_TEXT_ONLY),
-      password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(200),
+      email: text('email is required.', 200),
+      password: secret('Password is required.'),
     }),
     reply: { msg: z.string(), ...ACCESS },
   }),
@@ -57,10 +52,7 @@ export const login = {
     access: 'any-admin',
     stepUp: 'always',
     body: z.strictObject({
-      current_password: z
-        .string({ error: 'Current password is required.' })
-        .min(1, 'Current password is required.')
-        .max(200),
+      current_password: secret('Current password is required.'),
       new_password: newPassword('New password is required.'),
     }),
     reply: { msg: z.string() },

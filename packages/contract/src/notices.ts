@@ -1,7 +1,7 @@
 // Notices that players read, and notifications that reach their inboxes (spec 3 §2, §5, §7).
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
-import { flag, id, instant, okMessage, pageOf, paging, requestKey, rowId, text } from './fields.ts'
+import { flag, id, instant, lines, okMessage, pageOf, paging, requestKey, rowId, text } from './fields.ts'
 
 const access = ['11'] as const
 
@@ -21,7 +21,7 @@ const NOTICE_ROW = z.object({
 function notice(message: string) {
   return z.strictObject({
     notice_title: text(message, 200),
-    notice_msg: text(message, 5000),
+    notice_msg: lines(message, 5000),
     status: z.literal([0, 1], { error: message }),
     /** From when players see it; left out, a new notice from now on and an old one from when it was. */
     create_at: instant('This is not a date.').optional(),
@@ -77,7 +77,7 @@ export const notifications = {
     body: z.strictObject({
       user: z.union([z.literal(ALL_USERS), id('Please select a user')], { error: 'Please select a user' }),
       title_en: text('Title is required', 200),
-      content_en: text('Content is required', 5000),
+      content_en: lines('Content is required', 5000),
       request_key: requestKey(),
     }),
     reply: { ...okMessage, _id: rowId },

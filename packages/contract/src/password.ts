@@ -1,5 +1,6 @@
 // What a new password of staff must be (spec 1 §5, §9).
 import { z } from 'zod'
+import { TEXT_KINDS } from './fields.ts'
 
 export const PASSWORD_RULE =
   'The password needs at least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character.'
@@ -11,4 +12,5 @@ export function newPassword(message: string) {
     .min(1, message)
     .max(200, 'At most 200 characters.')
     .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w\s]|.*_)\S{8,}$/, PASSWORD_RULE)
+    .register(TEXT_KINDS, { holds: 'secret' })
 }

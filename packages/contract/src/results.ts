@@ -4,7 +4,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily, RESULTS_CODE } from './family-calls.ts'
-import { amount, id, marketDate, pageOf, PAGE_SIZES, paging, rowId, session } from './fields.ts'
+import { amount, id, marketDate, optionalText, pageOf, PAGE_SIZES, paging, rowId, session } from './fields.ts'
 import { undoDeclare } from './undo-declare.ts'
 
 /** What a side that has no value yet says in a list (spec 2 §3). */
@@ -145,7 +145,7 @@ export const results = {
           ...gameAndDate,
           session: sessionOf(family),
           pana_number: resultValue(family),
-          auto_digit: z.union([z.string().max(2), z.int().transform(String)]).optional(),
+          auto_digit: z.union([optionalText(2), z.int().transform(String)]).optional(),
         }),
         reply: { msg: z.string() },
       }),

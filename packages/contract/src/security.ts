@@ -1,15 +1,12 @@
 // What whoever is signed in does about the own safety: the second factor, and the sessions that are open.
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
-import { id, okMessage, rowId } from './fields.ts'
+import { id, okMessage, rowId, secret } from './fields.ts'
 import { appCode, secondFactorCode } from './second-factor-code.ts'
 
 const access = 'any-admin'
 
-const currentPassword = z
-  .string({ error: 'Current password is required.' })
-  .min(1, 'Current password is required.')
-  .max(200)
+const currentPassword = secret('Current password is required.')
 
 /** Shown once: the server keeps what tells them again, not the codes. */
 const RECOVERY_CODES = { recovery_codes: z.array(z.string()) }

@@ -1,7 +1,7 @@
 // The values that bind everybody, and how the house is paid and reached (spec 3 §2, §5, §7).
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
-import { amount, flag, okMessage, optionalText, rupees, text, timeOfDay } from './fields.ts'
+import { amount, flag, lines, okMessage, optionalLines, optionalText, rupees, text, timeOfDay } from './fields.ts'
 
 const access = ['12'] as const
 
@@ -85,7 +85,7 @@ export const settings = {
       app_link: text('App Link is required.').pipe(
         z.url({ protocol: /^https?$/, error: 'Please enter a valid link.' }),
       ),
-      content: text('Share Message is required.', 2000),
+      content: lines('Share Message is required.', 2000),
     }),
     reply: okMessage,
   }),
@@ -111,8 +111,8 @@ export const settings = {
     stepUp: 'by-case',
     body: z
       .strictObject({
-        _id: z.string().optional(),
-        app_maintainence_msg: text('Maintenance message is required.', 1000),
+        _id: optionalText(50).optional(),
+        app_maintainence_msg: lines('Maintenance message is required.', 1000),
         maintainence_msg_status: flag,
         ...keyed(AMOUNTS, rupees()),
         ...keyed(PERCENTS, percent),
@@ -188,7 +188,7 @@ export const contactSettings = {
       instagram: socialLink,
       latitude: coordinate(90),
       logitude: coordinate(180),
-      address: optional,
+      address: optionalLines(300).optional(),
     }),
     reply: okMessage,
   }),

@@ -1,7 +1,7 @@
 // Taking back a declaration with a wrong result: the main admin's business, with a reason.
 import { z } from 'zod'
 import { command, query } from './endpoint.ts'
-import { amount, id, marketDate, rowId, session, text } from './fields.ts'
+import { amount, id, lines, marketDate, rowId, session, text } from './fields.ts'
 
 const access = 'main-admin'
 
@@ -60,8 +60,8 @@ export const undoDeclare = {
     /** With `pana_number`, only a declaration of that result is taken back: not one that somebody has put in its place. */
     body: z.strictObject({
       ...MARKET,
-      pana_number: z.string().trim().min(1, 'Pana is required').max(3).optional(),
-      reason: text('Please enter a reason.'),
+      pana_number: text('Pana is required', 3).optional(),
+      reason: lines('Please enter a reason.'),
     }),
     reply: {
       msg: z.string(),

@@ -1,7 +1,7 @@
 // The users of the platform, as staff look after them (spec 1 §7, spec 3 §7). Inside the house they are players.
 import { z } from 'zod'
 import { get, query } from './endpoint.ts'
-import { amount, flag, pageOf, paging, rowId } from './fields.ts'
+import { amount, flag, pageOf, paging, rowId, searchText } from './fields.ts'
 
 /** `last_update` is an ISO instant. */
 const USER_ROW = z.object({
@@ -33,7 +33,7 @@ export const users = {
   pick: get({
     path: 'admin/get-send-notification-users-data',
     access: ['6', '11'],
-    query: z.strictObject({ search: z.string().trim().max(100).default('') }),
+    query: z.strictObject({ search: searchText(100).default('') }),
     reply: {
       data: z.array(
         z.object({

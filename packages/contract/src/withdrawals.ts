@@ -1,7 +1,7 @@
 // Requests of players to be paid out, and what staff do with them (spec 1 §4.4, spec 2 §2).
 import { z } from 'zod'
 import { command, get, query } from './endpoint.ts'
-import { amount, flag, id, marketDate, okMessage, pageOf, paging, text } from './fields.ts'
+import { amount, flag, id, lines, marketDate, okMessage, pageOf, paging } from './fields.ts'
 import { FUND_STATUS_WORDS, REQUEST_FIELDS, REQUEST_TOTALS, REQUEST_TYPE_WORDS } from './fund-request.ts'
 import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
 import { RECEIPT_REQUIRED, REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
@@ -89,7 +89,7 @@ export const withdrawals = {
     path: 'admin/approve-withdraw-request',
     access: ACTIONS,
     stepUp: 'large-money',
-    body: z.strictObject({ withdraw_reqDB_id: id(), remark: text(REMARK_AND_RECEIPT_REQUIRED) }),
+    body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines(REMARK_AND_RECEIPT_REQUIRED) }),
     upload: { field: 'file', missing: RECEIPT_REQUIRED },
     reply: okMessage,
   }),
@@ -97,7 +97,7 @@ export const withdrawals = {
     path: 'admin/reject-withdraw-request',
     access: ACTIONS,
     stepUp: 'never',
-    body: z.strictObject({ withdraw_reqDB_id: id(), remark: text('Please enter a remark.') }),
+    body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines('Please enter a remark.') }),
     reply: okMessage,
   }),
 }

@@ -1,6 +1,6 @@
 // Becoming a player, signing in, and what a player sees of the own account (design §7).
 import { z } from 'zod'
-import { amount, flag, rowId, text } from '../fields.ts'
+import { amount, flag, plainLine, rowId, text } from '../fields.ts'
 import { playerCall } from './player-call.ts'
 import { instant } from './player-fields.ts'
 
@@ -26,9 +26,7 @@ const mobile = z
 const pin = z.string({ error: 'The PIN is required.' }).regex(/^\d{4,6}$/, 'The PIN has 4 to 6 digits.')
 
 /** Codes are written in capitals; left out and empty say the same. */
-const referCode = z
-  .string({ error: 'The refer code is text.' })
-  .trim()
+const referCode = plainLine(z.string({ error: 'The refer code is text.' }))
   .max(20, 'This refer code is not valid.')
   .transform((code) => (code === '' ? undefined : code.toUpperCase()))
   .optional()

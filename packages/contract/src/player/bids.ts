@@ -1,7 +1,7 @@
 // Placing bids and looking at them (design §7, domain §3).
 import { MAX_BID_PAISE, rupeesOfPaise } from '@panadesk/domain/money'
 import { z } from 'zod'
-import { amount, id, positiveRupees, rowId } from '../fields.ts'
+import { amount, id, positiveRupees, rowId, text } from '../fields.ts'
 import { playerCall } from './player-call.ts'
 import { date, gameType, idCursor, instant, limit, nextCursor, session } from './player-fields.ts'
 
@@ -13,7 +13,7 @@ const POINTS_MAX_MESSAGE = `A bid has at most ${rupeesOfPaise(MAX_BID_PAISE)} po
 
 const LINE = z.strictObject({
   type: gameType,
-  selection: z.string({ error: SELECTION_MESSAGE }).trim().min(1, SELECTION_MESSAGE).max(20),
+  selection: text(SELECTION_MESSAGE, 20),
   points: positiveRupees('Please enter valid points.').refine((paise) => paise <= MAX_BID_PAISE, POINTS_MAX_MESSAGE),
 })
 

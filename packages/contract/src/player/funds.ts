@@ -1,6 +1,6 @@
 // Money in, out and across: deposits, withdrawals, transfers, and what moved (design §7, domain §5).
 import { z } from 'zod'
-import { amount, positiveRupees, rowId, text } from '../fields.ts'
+import { amount, optionalText, positiveRupees, rowId, text } from '../fields.ts'
 import { PLAYER_METHODS } from '../payment-methods.ts'
 import { playerCall } from './player-call.ts'
 import { idCursor, instant, limit, nextCursor } from './player-fields.ts'
@@ -40,7 +40,7 @@ const WITHDRAWAL = z.discriminatedUnion(
         .trim()
         .toUpperCase()
         .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'The IFSC has four letters, a zero and six characters.'),
-      branch: z.string().trim().max(200, 'At most 200 characters.').default(''),
+      branch: optionalText(200).default(''),
     }),
     z.strictObject({
       amount: positiveRupees(AMOUNT_MESSAGE),

@@ -1,6 +1,6 @@
 // What players would like to see (design §7, spec 3 §2 "User Ideas").
 import { z } from 'zod'
-import { rowId, text } from '../fields.ts'
+import { lines, rowId } from '../fields.ts'
 import { playerCall } from './player-call.ts'
 
 export const ideas = {
@@ -10,7 +10,7 @@ export const ideas = {
     summary: 'Send an idea to the house',
     auth: 'player',
     idempotent: 'required',
-    body: z.strictObject({ text: text('The text is required.', 1000) }),
+    body: z.strictObject({ text: lines('The text is required.', 1000) }),
     reply: { id: rowId },
   }),
 }
