@@ -147,9 +147,9 @@ export const editDigit: Act = async (stage, chance) => {
   bid.isBeingEdited = true
   const done = await command(stage, chance, {
     path: 'admin/update-bid-digit',
-    body: { bidDB_id: bid.id, digit: selection },
+    body: { bidDB_id: bid.id, digit: selection, reason: 'The digit was misheard' },
     wasDone: async (ask) =>
-      (await ask('select from bid where id = $1 and selection = $2', [bid.id, selection])).length > 0,
+      (await ask('select from bid where id = $1 and corrected_selection = $2', [bid.id, selection])).length > 0,
   })
   if (done) bid.selection = selection
   bid.isBeingEdited = false

@@ -70,9 +70,8 @@ function asText(flag: boolean): string {
 }
 
 async function checkBids(ask: Ask, book: Book): Promise<string[]> {
-  const rows =
-    await ask<Line>(`select concat_ws(' ', id, player_id, game_id, market_date, session, game_type, selection,
-    points_paise, status, won_paise) as line from bid`)
+  const rows = await ask<Line>(`select concat_ws(' ', id, player_id, game_id, market_date, session, game_type,
+    coalesce(corrected_selection, selection), points_paise, status, won_paise) as line from bid`)
   const slips = await ask<Line>(`select slip.id::text as line from slip left join bid on bid.slip_id = slip.id
     group by slip.id having slip.stake_paise is distinct from sum(bid.points_paise)`)
   return [

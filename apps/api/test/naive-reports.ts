@@ -28,7 +28,7 @@ export async function loadNaiveBids(db: Db, market: { gameId: number; marketDate
     id: row.id,
     type: row.game_type,
     session: row.session,
-    selection: row.selection,
+    selection: row.corrected_selection ?? row.selection,
     paise: row.points_paise,
     wonPaise: Math.floor((row.points_paise * row.payout) / row.stake),
     status: row.status,

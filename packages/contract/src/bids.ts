@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { command, query } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
 import { BID_ROW, BID_TITLES } from './bid-row.ts'
-import { id, marketDate, okMessage, pageOf, paging, text } from './fields.ts'
+import { id, marketDate, okMessage, optionalLines, pageOf, paging, text } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
 
 /** Anything that could name a digit, a jodi, a pana or a sangam; the bid's own type decides what is legal. */
@@ -13,6 +13,9 @@ const digits = z
   .max(10)
   .regex(/^[\d-]*$/, 'Please enter digits only.')
   .optional()
+
+/** Why a bid is corrected: asked for once its session takes no more bids. */
+const reason = optionalLines(500).optional()
 
 export const bids = {
   history: perFamily(
@@ -45,6 +48,7 @@ export const bids = {
     body: z.strictObject({
       bidDB_id: id(),
       digit: text('Please select a digit', 10),
+      reason,
       collectionName: z.enum(['bid_history', 'starline_bid_history', 'gali_disswar_bid_history']).optional(),
     }),
     reply: okMessage,
@@ -64,6 +68,7 @@ export const bids = {
       open_pana: digits,
       close_pana: digits,
       full_sangam: digits,
+      reason,
     }),
     reply: okMessage,
   }),

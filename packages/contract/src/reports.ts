@@ -8,7 +8,7 @@ import { query } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
 import { amount, flag, id, marketDate, pageOf, paging, session } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
-import { BID_ROW, BID_TITLES } from './bid-row.ts'
+import { BID_ROW, BID_TITLES, CORRECTED_WORDS } from './bid-row.ts'
 
 const game = id('Game is required')
 
@@ -70,12 +70,17 @@ const PREDICTION = {
   is_declared: flag,
 }
 
+/** The last columns of whatever lists winners. */
+const MARK_TITLES = { val_1: 'Rate Stake', val_2: 'Rate Payout', corrected: 'Correction' } as const
+const MARK_WORDS = { corrected: CORRECTED_WORDS }
+
 const PREDICTION_TITLES = {
   user_name: 'User Name',
   points: 'Bid Points',
   winning_points: 'Winning Amount',
   game_type: 'Type',
   bid_tx_id: 'Bid TX ID',
+  ...MARK_TITLES,
 } as const
 
 const WINNER_TITLES = { user_name: 'User Name', game_name: 'Game Name', game_type: 'Game Type' } as const
@@ -91,6 +96,7 @@ const WINNING_TITLES = {
   tx_request_number: 'Tx Request Number',
   bid_tx_id: 'Bid Tx Id',
   tx_date: 'Tx Date',
+  ...MARK_TITLES,
 } as const
 
 const WINNING_OF_DAY_TITLES = {
@@ -101,6 +107,7 @@ const WINNING_OF_DAY_TITLES = {
   amount: 'Amount',
   tx_request_number: 'Tx Req Number',
   bid_tx_id: 'Bid Tx Id',
+  ...MARK_TITLES,
 } as const
 
 export const reports = {
@@ -152,6 +159,7 @@ export const reports = {
     }),
     reply: pageOf(WINNING_ROW),
     exportColumns: WINNING_TITLES,
+    exportWords: MARK_WORDS,
   }),
 
   /** The same of the families with one session. */
@@ -187,6 +195,7 @@ export const reports = {
     body: z.strictObject({ ...paging('offset'), gameDB_id: game, result_date: marketDate() }),
     reply: pageOf(WINNING_ROW),
     exportColumns: WINNING_TITLES,
+    exportWords: MARK_WORDS,
   }),
 
   /** Which bids a supposed result would pay, by the lookup that pays them. */
@@ -211,6 +220,7 @@ export const reports = {
         }),
       reply: PREDICTION,
       exportColumns: PREDICTION_TITLES,
+      exportWords: MARK_WORDS,
     }),
     starline: predictionOfDay('admin/get-starline-winner-list', 'starline'),
     galidisswar: predictionOfDay('admin/get-galidisswar-winner-list', 'galidisswar'),
@@ -226,6 +236,7 @@ function winningOfDay(path: string, family: Family) {
     /** The specification names the rows `getResultHistory`; as every paged reply it has them under `data` too. */
     reply: { ...pageOf(WINNING_ROW), getResultHistory: z.array(WINNING_ROW) },
     exportColumns: WINNING_OF_DAY_TITLES,
+    exportWords: MARK_WORDS,
   })
 }
 
@@ -243,5 +254,6 @@ function predictionOfDay(path: string, family: Family) {
     }),
     reply: PREDICTION,
     exportColumns: PREDICTION_TITLES,
+    exportWords: MARK_WORDS,
   })
 }

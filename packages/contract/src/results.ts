@@ -2,6 +2,7 @@
 import { FAMILIES, SESSIONS, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
+import { BID_MARKS } from './bid-row.ts'
 import { command, query } from './endpoint.ts'
 import { perFamily, RESULTS_CODE } from './family-calls.ts'
 import { amount, id, marketDate, optionalText, pageOf, PAGE_SIZES, paging, rowId, session } from './fields.ts'
@@ -47,7 +48,11 @@ const WINNER_ROW = z.object({
   points: amount,
   win_amt: amount,
   bid_tx_id: z.string(),
+  ...BID_MARKS.shape,
 })
+
+/** Of all winners: how many were corrected, how many of those after their cut-off, and what those that were corrected win. */
+const CORRECTED_WINNERS = { corrected_winners: z.int(), corrected_late_winners: z.int(), corrected_win_amt: amount }
 
 /** The flags are true once that session is declared. */
 const DECLARED_FLAGS = { is_open_declare: z.boolean(), is_close_declare: z.boolean() }
@@ -163,7 +168,14 @@ export const results = {
         access: [RESULTS_CODE[family]],
         startCounts: 'offset',
         body: WINNERS_BODY,
-        reply: { point: amount, win_amt: amount, data: z.array(WINNER_ROW), recordsFiltered: z.int(), limit: z.int() },
+        reply: {
+          point: amount,
+          win_amt: amount,
+          ...CORRECTED_WINNERS,
+          data: z.array(WINNER_ROW),
+          recordsFiltered: z.int(),
+          limit: z.int(),
+        },
       }),
   ),
 

@@ -1,5 +1,6 @@
 // What must be true of the books, each as a query that finds the rows for which it is not.
 import { sql, type RawBuilder } from 'kysely'
+import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
 
 export interface Check {
   /** The promise, as a sentence. */
@@ -185,7 +186,7 @@ export function outcomeCheck(lines: readonly DeclaredLine[]): Check {
   return {
     name: 'In every declared session exactly the bids that its result names have won',
     faults: sql`
-      select bid.id as bid_id, bid.game_type, bid.selection, bid.status, result
+      select bid.id as bid_id, bid.game_type, ${NAMED_SELECTION} as selection, bid.status, result
       from bid
       join market_session using (game_id, market_date, session)
       left join unnest(
@@ -194,7 +195,7 @@ export function outcomeCheck(lines: readonly DeclaredLine[]): Check {
         ${lines.map((line) => line.selection)}::text[]
       ) as line (game_id, market_date, session, game_type, selection)
         on (line.game_id, line.market_date, line.session, line.game_type, line.selection)
-          = (bid.game_id, bid.market_date, bid.session, bid.game_type, bid.selection)
+          = (bid.game_id, bid.market_date, bid.session, bid.game_type, ${NAMED_SELECTION})
       where declared_at is not null and bid.status <> 'reverted'
         and (bid.status = 'won') is distinct from (line.game_id is not null)`,
   }

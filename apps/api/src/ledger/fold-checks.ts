@@ -1,5 +1,6 @@
 // What must be true of the bids that are folded: every count that a report trusts, against the bids up to the mark.
 import { sql } from 'kysely'
+import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
 import type { Check } from './checks.ts'
 
 const FOLDED = sql`(select * from bid where id <= (select up_to_bid_id from fold_mark))`
@@ -12,10 +13,10 @@ export const FOLD_CHECKS: readonly Check[] = [
         counted_paise, exposure.won_paise, counted_won_paise
       from exposure
       full join (
-        select game_id, market_date, game_type, selection, session, count(*) as counted_bids,
+        select game_id, market_date, game_type, ${NAMED_SELECTION} as selection, session, count(*) as counted_bids,
           sum(points_paise) as counted_paise, sum(points_paise * payout / stake) as counted_won_paise
         from ${FOLDED} as bid where status <> 'reverted'
-        group by game_id, market_date, game_type, selection, session
+        group by game_id, market_date, game_type, ${NAMED_SELECTION}, session
       ) as counted using (game_id, market_date, game_type, selection, session)
       where (exposure.bids, exposure.points_paise, exposure.won_paise)
         is distinct from (counted_bids, counted_paise, counted_won_paise)`,

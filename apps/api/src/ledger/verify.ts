@@ -3,6 +3,7 @@ import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { BID_CHECKS, outcomeCheck, WALLET_CHECKS, type Check, type DeclaredLine } from './checks.ts'
+import { CORRECTION_CHECKS } from './correction-checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'
 import { SOURCE_CHECKS } from './source-checks.ts'
 import { UNDO_CHECKS } from './undo-checks.ts'
@@ -32,6 +33,7 @@ export async function recount(tx: Tx): Promise<CheckResult[]> {
     ...BID_CHECKS,
     ...UNDO_CHECKS,
     ...FOLD_CHECKS,
+    ...CORRECTION_CHECKS,
     outcomeCheck(lines),
   ]
   const results: CheckResult[] = []

@@ -1,9 +1,9 @@
 // The corrections of bids by staff, as the lists of bids show them.
-import { NOT_AVAILABLE } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Platform } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
+import { wireFlag } from '../platform/wire-flag.ts'
 
 /** A correction as a row of a list carries it. */
 export interface BidEdit {
@@ -11,6 +11,9 @@ export interface BidEdit {
   after: string
   edited_by: string
   edited_at: string
+  reason: string
+  /** 1 where no more bids were taken by then. */
+  is_after_cut_off: 0 | 1
 }
 
 /** By the id of the bid, newest first. Bids that nobody corrected are left out. */
@@ -19,9 +22,9 @@ export async function loadBidEdits(
   bidIds: readonly number[],
 ): Promise<Map<number, BidEdit[]>> {
   const edits = new Map<number, BidEdit[]>()
-  for (const { bidId, before, after, adminName, createdAt } of await listEdits(db, bidIds)) {
-    const edit = { before, after, edited_by: adminName ?? NOT_AVAILABLE, edited_at: isoInstant(createdAt, timeZone) }
-    edits.set(bidId, [...(edits.get(bidId) ?? []), edit])
+  for (const { bidId, createdAt, isAfterCutOff, ...edit } of await listEdits(db, bidIds)) {
+    const shown = { ...edit, edited_at: isoInstant(createdAt, timeZone), is_after_cut_off: wireFlag(isAfterCutOff) }
+    edits.set(bidId, [...(edits.get(bidId) ?? []), shown])
   }
   return edits
 }
@@ -29,15 +32,22 @@ export async function loadBidEdits(
 function listEdits(db: Db, bidIds: readonly number[]) {
   return db
     .selectFrom('bid_edit')
-    .leftJoin('admin', 'admin.id', 'bid_edit.admin_id')
     .select([
-      'bid_edit.bid_id as bidId',
-      'bid_edit.selection_before as before',
-      'bid_edit.selection_after as after',
-      'admin.full_name as adminName',
-      'bid_edit.created_at as createdAt',
+      'bid_id as bidId',
+      'selection_before as before',
+      'selection_after as after',
+      'admin_name as edited_by',
+      'created_at as createdAt',
+      'reason',
+      'is_after_cut_off as isAfterCutOff',
     ])
-    .where('bid_edit.bid_id', '=', sql<number>`any(${bidIds}::bigint[])`)
-    .orderBy('bid_edit.id', 'desc')
+    .where('bid_id', '=', sql<number>`any(${bidIds}::bigint[])`)
+    .orderBy('id', 'desc')
     .execute()
+}
+
+/** 0 for a bid that nobody corrected, 2 where one of its corrections came after its cut-off, else 1. */
+export function correctedFlag(edits: readonly BidEdit[]): 0 | 1 | 2 {
+  if (edits.length === 0) return 0
+  return edits.some((edit) => edit.is_after_cut_off === 1) ? 2 : 1
 }

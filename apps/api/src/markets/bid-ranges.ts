@@ -5,6 +5,7 @@ import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
 import { containsPattern } from '../platform/paging.ts'
 
 export interface BidRange {
@@ -148,7 +149,7 @@ export async function loadPage(
   page: RawBuilder<unknown>,
 ): Promise<RangedBid[]> {
   const { rows } = await sql<RangedBid>`
-    select bid.id, player_id as "playerId", game_type as type, selection, points_paise as "pointsPaise",
+    select bid.id, player_id as "playerId", game_type as type, ${NAMED_SELECTION} as selection, points_paise as "pointsPaise",
       ${wonPaise} as "wonPaise"
     from unnest(array(${page})) with ordinality as page (id, place)
     join bid on bid.id = page.id
@@ -184,7 +185,7 @@ export function bidsInRanges(market: RangedBids['market'], ranges: readonly BidR
 /** Of what the index holds alone: a bid that does not matter is not looked at. */
 function bidsInRange(market: RangedBids['market'], range: BidRange): RawBuilder<unknown> {
   return sql`
-    select id, player_id, game_type, session, selection, points_paise from bid
+    select id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise from bid
     where game_id = ${market.gameId} and market_date = ${market.marketDate} and ${isInRange([range.type], range)}`
 }
 
@@ -206,8 +207,8 @@ function isInRange(types: readonly GameType[], range: BidRange): RawBuilder<unkn
   const isOfType = types.length === 1 ? sql`game_type = ${type}` : sql`game_type = any(${types}::game_type[])`
   return sql`
     ${isOfType} and session = any(${sessions}::session[])
-    ${selections === undefined ? sql`` : sql`and selection = any(${selections}::text[])`}
+    ${selections === undefined ? sql`` : sql`and ${NAMED_SELECTION} = any(${selections}::text[])`}
     ${pointsPaise === undefined ? sql`` : sql`and points_paise = any(${pointsPaise}::bigint[])`}
-    ${holds === undefined ? sql`` : sql`and selection like ${containsPattern(holds)}`}
-    ${lacks === undefined ? sql`` : sql`and selection not like ${containsPattern(lacks)}`}`
+    ${holds === undefined ? sql`` : sql`and ${NAMED_SELECTION} like ${containsPattern(holds)}`}
+    ${lacks === undefined ? sql`` : sql`and ${NAMED_SELECTION} not like ${containsPattern(lacks)}`}`
 }

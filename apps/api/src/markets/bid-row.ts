@@ -1,21 +1,27 @@
 // A bid as the lists of the panel show it, once it is known which bids a page has.
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
+import type { Platform } from '../platform/context.ts'
+import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import type { BidEdit } from './bid-edits.ts'
+import { isPastCutOff } from './bid-cut-off.ts'
+import { correctedFlag, type BidEdit } from './bid-edits.ts'
 import { bidSides } from './bid-sides.ts'
 import { bidStatus, isEditable } from './bid-state.ts'
 import { bidTxId } from './bid-tx-id.ts'
 import type { Game } from './game.ts'
 import type { MarketSessions } from './market-session.ts'
 
-/** What `bidRow` needs of the bids, by their ids. */
-export async function loadBids(db: Db, ids: readonly number[]) {
+/** What `bidRow` needs of the bids, by their ids; `selection` is what each names now. */
+export async function loadBids({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
   const bids = await db
     .selectFrom('bid')
     .innerJoin('player', 'player.id', 'bid.player_id')
+    .innerJoin('game', 'game.id', 'bid.game_id')
+    .leftJoin('rate', (join) =>
+      join.onRef('rate.family', '=', 'game.family').onRef('rate.game_type', '=', 'bid.game_type'),
+    )
     .select([
       'bid.id',
       'bid.player_id as playerId',
@@ -24,11 +30,16 @@ export async function loadBids(db: Db, ids: readonly number[]) {
       'bid.market_date as marketDate',
       'bid.game_type as type',
       'bid.session as settles',
-      'bid.selection',
+      NAMED_SELECTION.as('selection'),
       'bid.status',
       'bid.points_paise as pointsPaise',
       'bid.won_paise as wonPaise',
       'bid.created_at as createdAt',
+      'bid.stake',
+      'bid.payout',
+      // The rate of its family that holds now, which stands on the games' page.
+      sql<boolean>`coalesce((bid.stake, bid.payout) = (rate.stake, rate.payout), false)`.as('isUsualRate'),
+      isPastCutOff(timeZone).as('isPastCutOff'),
     ])
     .where('bid.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
@@ -38,6 +49,17 @@ export async function loadBids(db: Db, ids: readonly number[]) {
 type ListedBid =
   Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid & { edits: BidEdit[] } : never
 type ListedMarket = { game: Pick<Game, 'family' | 'name'>; sessions: MarketSessions; timeZone: string }
+
+/** What makes a bid worth a second look: the rate that it was placed at, and its corrections. */
+export function bidMarks(bid: Pick<ListedBid, 'stake' | 'payout' | 'isUsualRate' | 'edits'>) {
+  return {
+    val_1: bid.stake,
+    val_2: bid.payout,
+    is_usual_rate: wireFlag(bid.isUsualRate),
+    corrected: correctedFlag(bid.edits),
+    edits: bid.edits,
+  }
+}
 
 /** `game` and `sessions` are those of the bid. */
 export function bidRow(bid: ListedBid, { game, sessions, timeZone }: ListedMarket) {
@@ -54,6 +76,7 @@ export function bidRow(bid: ListedBid, { game, sessions, timeZone }: ListedMarke
     insert_date: isoInstant(bid.createdAt, timeZone),
     bid_status: bidStatus(stored, sessions),
     is_editable: wireFlag(isEditable(stored, sessions)),
-    edits: bid.edits,
+    is_past_cut_off: wireFlag(bid.isPastCutOff),
+    ...bidMarks(bid),
   }
 }

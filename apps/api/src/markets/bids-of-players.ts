@@ -3,6 +3,7 @@
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
 import { isInRanges, loadPage, type BidRange, type PagePlace, type RangedBid, type RangedBids } from './bid-ranges.ts'
 import { loadMarketTotals } from './exposure.ts'
 
@@ -40,7 +41,7 @@ async function countBids(db: Db, market: Market, ranges: readonly BidRange[]): P
 function bidsOfPlayer(market: Market, ranges: readonly BidRange[], reach: Reach): RawBuilder<unknown> {
   // The offset of nothing keeps the planner from reading the market instead.
   return sql`
-    select id, player_id, game_type, session, selection, points_paise from bid
+    select id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise from bid
     where player_id = player.id and id >= ${reach.firstBidId} and id <= ${reach.lastBidId}
       and game_id = ${market.gameId} and market_date = ${market.marketDate} and ${isInRanges(ranges)}
     offset 0`

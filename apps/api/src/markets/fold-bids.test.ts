@@ -66,7 +66,7 @@ async function edit(chance: Chance): Promise<void> {
   const bids = await app.db.selectFrom('bid').select(['id', 'game_type']).execute()
   if (bids.length === 0) return
   const { id, game_type: type } = chance.pick(bids)
-  const body = { bidDB_id: String(id), digit: picked(chance, type) }
+  const body = { bidDB_id: String(id), digit: picked(chance, type), reason: 'Misheard' }
   expect((await app.mainAdmin.call(contract.bids.updateDigit, body)).status).toBeLessThan(500)
 }
 

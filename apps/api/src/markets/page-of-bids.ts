@@ -61,7 +61,7 @@ export async function pageOfBids(reader: Reader, list: BidList, page: PageReques
   const found = page.searchValue === '' ? source : await searchBids(db, list, page.searchValue)
   const listed = await listBids(db, found, { columns, page })
   const ids = listed.map(({ id }) => id)
-  const bids = await loadBids(db, ids)
+  const bids = await loadBids(reader, ids)
   const edits = await loadBidEdits(reader, ids)
   const sessions = await loadMarketSessions(db, source.market)
   return {

@@ -5,6 +5,7 @@ import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
 import { findPlayers, namesOneOf } from '../platform/found-players.ts'
 import { containsPattern } from '../platform/paging.ts'
 import { sessionLabel } from './bid-sides.ts'
@@ -102,7 +103,7 @@ async function findOneByOne(db: Db, { market, ranges }: Ranges, searchValue: str
   const players = await findPlayers(db, searchValue, ['name'])
   const byPlayer = namesOneOf('player_id', players)
   const select = (condition: RawBuilder<unknown>) => sql`
-    select id, player_id, game_type, session, selection, points_paise from bid
+    select id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise from bid
     where game_id = ${market.gameId} and market_date = ${market.marketDate} and ${isInRanges(ranges)} and ${condition}`
   const selects = searchedIds(searchValue).map((ids) => select(sql`id = (${ids}) and not ${byPlayer}`))
   if (players.ids?.length === 0) return selects

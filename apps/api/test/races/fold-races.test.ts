@@ -60,8 +60,8 @@ async function exposureOf({ gameId }: Market): Promise<Count[]> {
 
 async function countedOf({ gameId }: Market): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select selection, count(*) as bids, sum(points_paise)::bigint as points_paise from bid
-    where game_id = ${gameId} and status <> 'reverted' group by selection order by 1`.execute(house.app.db)
+    select coalesce(corrected_selection, selection) as selection, count(*) as bids, sum(points_paise)::bigint as points_paise from bid
+    where game_id = ${gameId} and status <> 'reverted' group by 1 order by 1`.execute(house.app.db)
   return rows
 }
 

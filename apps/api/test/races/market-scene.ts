@@ -130,7 +130,7 @@ export function undo(house: TwoDoors, market: Market): Runner<'undo'> {
 }
 
 export function edit(house: TwoDoors, bidId: number, digit: string): Runner<'edit'> {
-  const body = { bidDB_id: String(bidId), digit }
+  const body = { bidDB_id: String(bidId), digit, reason: 'The digit was misheard' }
   return { kind: 'edit', send: (door) => door.as(house.app.mainAdmin).call(contract.bids.updateDigit, body) }
 }
 

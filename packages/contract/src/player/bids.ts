@@ -26,7 +26,12 @@ const BID = z.object({
   type: gameType,
   /** Null for the types of the whole day. */
   session: session.nullable(),
+  /** What the bid names now. */
   selection: z.string(),
+  /** What was placed: another one only where the house corrected the bid. */
+  placedSelection: z.string(),
+  /** The house corrected it, if only back to what was placed. */
+  corrected: z.boolean(),
   points: amount,
   /** The rate that the bid was placed at. */
   rate: z.object({ stake: z.int(), payout: z.int() }),

@@ -60,19 +60,25 @@ test('shows each correction with its admin and its time, newest first, and none 
   expect(await app.mainAdmin.call(contract.bids.updateProperties, { ...bid, close_pana: '128' })).toMatchObject(DONE)
   await moveTo(app, '09:25')
   const staff = await app.subAdmin(['4'])
-  expect(await staff.call(contract.bids.updateProperties, { ...bid, open_digit: '7' })).toMatchObject(DONE)
+  expect(
+    await staff.call(contract.bids.updateProperties, { ...bid, open_digit: '7', reason: 'Misheard' }),
+  ).toMatchObject(DONE)
 
   const first = {
     before: '1-670',
     after: '1-128',
     edited_by: await nameOf(app.mainAdmin),
     edited_at: '2026-11-20T09:10:00+05:30',
+    reason: '',
+    is_after_cut_off: 0,
   }
   const second = {
     before: '1-128',
     after: '7-128',
     edited_by: await nameOf(staff),
     edited_at: '2026-11-20T09:25:00+05:30',
+    reason: 'Misheard',
+    is_after_cut_off: 0,
   }
   expect(await shownEdits(gameId)).toEqual({ [corrected]: [second, first], [other]: [] })
 })
@@ -89,9 +95,15 @@ test.each([
   })
 })
 
-test('keeps the correction of an admin who is gone', async () => {
+test('keeps the correction of an admin who is gone, under the name of that day', async () => {
   const { gameId, corrected } = await placeTwo('main')
-  const edit = { bid_id: corrected, selection_before: '1-137', selection_after: '1-670', admin_id: null }
+  const edit = {
+    bid_id: corrected,
+    selection_before: '1-137',
+    selection_after: '1-670',
+    admin_id: null,
+    admin_name: 'Asha',
+  }
   await app.db.insertInto('bid_edit').values(edit).execute()
-  expect((await shownEdits(gameId))[corrected]).toMatchObject([{ before: '1-137', after: '1-670', edited_by: 'N/A' }])
+  expect((await shownEdits(gameId))[corrected]).toMatchObject([{ before: '1-137', after: '1-670', edited_by: 'Asha' }])
 })

@@ -36,14 +36,15 @@ async function placeOne(bid: TestBid, family: Family = 'main') {
 }
 
 async function selectionOf(bidId: number) {
-  const bid = await app.db.selectFrom('bid').select('selection').where('id', '=', bidId).executeTakeFirstOrThrow()
-  return bid.selection
+  const bid = app.db.selectFrom('bid').select(['selection', 'corrected_selection']).where('id', '=', bidId)
+  const { selection, corrected_selection: corrected } = await bid.executeTakeFirstOrThrow()
+  return corrected ?? selection
 }
 
 const editsOf = (bidId: number) =>
   app.db
     .selectFrom('bid_edit')
-    .select(['selection_before', 'selection_after', 'admin_id'])
+    .select(['selection_before', 'selection_after', 'admin_id', 'admin_name', 'reason', 'is_after_cut_off'])
     .where('bid_id', '=', bidId)
     .execute()
 
@@ -57,13 +58,25 @@ const auditsOf = (bidId: number) =>
 
 test('changes the selection and keeps what it was, by whom and by which call', async () => {
   const { bidId, body } = await placeOne({ type: 'single-pana', selection: '128', session: 'open' })
-  expect(await app.mainAdmin.call(updateDigit, { ...body, digit: '731' })).toMatchObject(DONE)
+  const reason = 'Misheard'
+  expect(await app.mainAdmin.call(updateDigit, { ...body, digit: '731', reason })).toMatchObject(DONE)
   expect(await selectionOf(bidId)).toBe('137')
   expect(await editsOf(bidId)).toEqual([
-    { selection_before: '128', selection_after: '137', admin_id: app.mainAdmin.adminId },
+    {
+      selection_before: '128',
+      selection_after: '137',
+      admin_id: app.mainAdmin.adminId,
+      admin_name: 'Staff 1',
+      reason,
+      is_after_cut_off: false,
+    },
   ])
   expect(await auditsOf(bidId)).toEqual([
-    { call: 'admin/update-bid-digit', before: { selection: '128' }, after: { selection: '137' } },
+    {
+      call: 'admin/update-bid-digit',
+      before: { selection: '128' },
+      after: { selection: '137', isAfterCutOff: false, reason },
+    },
   ])
 })
 
@@ -126,7 +139,7 @@ test('finds no bid under an unknown id, or in the collection of another family',
 test('is over once the result that settles the bid is saved, declared or not', async () => {
   const { gameId, bidId, body } = await placeOne(FIVE)
   await moveTo(app, '12:00')
-  expect(await app.mainAdmin.call(updateDigit, { ...body, digit: '6' })).toMatchObject(DONE)
+  expect(await app.mainAdmin.call(updateDigit, { ...body, digit: '6', reason: 'Misheard' })).toMatchObject(DONE)
   await saveResult(app, { gameId, value: '140' })
   expect(await app.mainAdmin.call(updateDigit, { ...body, digit: '5' })).toMatchObject(SAVED)
   await settle(app, { gameId, session: 'open', value: '140' })

@@ -1,20 +1,26 @@
 // Corrects what a bid names, until a result that decides it is saved (design §3).
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
+import { isPastCutOff } from '../../markets/bid-cut-off.ts'
 import { isEditable } from '../../markets/bid-state.ts'
-import { refoldBid } from '../../markets/fold-bids.ts'
 import { loadMarketSessions } from '../../markets/market-session.ts'
-import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, lockMarket, type Db, type Tx } from '../../platform/database/database.ts'
+import { inTransaction, lockMarket, type Db } from '../../platform/database/database.ts'
+import { NAMED_SELECTION } from '../../platform/database/named-selection.ts'
 import { isAllowed, refuseNotAllowed } from '../../platform/http/mount.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
 import { editedSelection, type BidChange } from './edited-selection.ts'
+import { writeCorrection } from './write-correction.ts'
+
+const REASON_MISSING = 'Betting on this bid is over. Please give a reason.'
+const MAIN_ADMIN_ALONE = 'Betting on this bid is over: only the main admin may still correct it.'
 
 const refuseEdit = refusals({
   'bid-not-found': { status: 404, msg: 'This bid does not exist.' },
   'bid-reverted': { status: 409, msg: 'This bid was reverted: it can no longer be changed.' },
   'result-saved': { status: 409, msg: 'The result is saved already: this bid can no longer be changed.' },
+  'reason-missing': { status: 422, msg: REASON_MISSING },
   'selection-not-allowed': { status: 422, msg: 'This digit cannot be chosen.' },
 })
 
@@ -26,57 +32,59 @@ export interface EditBid {
   /** When given, the bid must be of this family. */
   family?: Family | undefined
   change: BidChange
+  reason?: string | undefined
 }
 
-export async function editBid(context: StaffContext, { bidId, family, change }: EditBid) {
+export async function editBid(context: StaffContext, { bidId, family, change, reason = '' }: EditBid) {
+  const { timeZone } = context
   await inTransaction(context.db, async (tx) => {
-    const { gameId, marketDate, ...found } = await requireBid(tx, bidId)
+    const { gameId, marketDate, ...found } = await requireBid(tx, { bidId, timeZone })
     if (!isAllowed(context.admin, EDIT_CODES[found.family])) throw refuseNotAllowed()
     if (family !== undefined && family !== found.family) throw refuseEdit('bid-not-found')
 
     await lockMarket(tx, { gameId, marketDate })
-    const bid = await requireBid(tx, bidId)
+    const bid = await requireBid(tx, { bidId, timeZone })
     const sessions = await loadMarketSessions(tx, bid)
     if (bid.status === 'reverted') throw refuseEdit('bid-reverted')
     if (!isEditable(bid, sessions)) throw refuseEdit('result-saved')
+    if (bid.isPastCutOff) requireRightToCorrectLate(context, reason)
     const edited = editedSelection(bid, change)
     if ('fault' in edited) {
       throw refuseEdit('selection-not-allowed', { errors: { [edited.fault]: edited.message }, msg: edited.message })
     }
-    if (edited.selection !== bid.selection) await writeEdit(tx, context, { ...bid, after: edited.selection })
+    if (edited.selection !== bid.selection)
+      await writeCorrection(tx, context, { ...bid, after: edited.selection, reason })
   })
   return { msg: 'Bid digit updated successfully!' }
 }
 
-/** Read once to know which market to lock, and again behind the lock. */
-async function requireBid(db: Db, bidId: number) {
+/** Once the draw may be known, a correction is the main admin's, with a reason, and with his second factor where he has one on. */
+function requireRightToCorrectLate({ admin }: StaffContext, reason: string): void {
+  if (!admin.isMain) throw refuseNotAllowed(MAIN_ADMIN_ALONE)
+  if (reason === '') throw refuseEdit('reason-missing', { errors: { reason: REASON_MISSING } })
+  requireRecentSecondFactor({ admin })
+}
+
+/** Read once to know which market to lock, and again behind the lock; the clock too, as it is when a bid is placed. */
+async function requireBid(db: Db, { bidId, timeZone }: { bidId: number; timeZone: string }) {
   const bid = await db
     .selectFrom('bid')
     .innerJoin('game', 'game.id', 'bid.game_id')
     .select([
       'bid.id',
-      'game_id as gameId',
-      'market_date as marketDate',
-      'session as settles',
-      'game_type as type',
-      'status',
-      'selection',
-      'family',
+      'bid.player_id as playerId',
+      'bid.game_id as gameId',
+      'game.name as gameName',
+      'bid.market_date as marketDate',
+      'bid.session as settles',
+      'bid.game_type as type',
+      'bid.status',
+      NAMED_SELECTION.as('selection'),
+      'game.family',
+      isPastCutOff(timeZone).as('isPastCutOff'),
     ])
     .where('bid.id', '=', bidId)
     .executeTakeFirst()
   if (bid === undefined) throw refuseEdit('bid-not-found')
   return bid
-}
-
-type Edit = { id: number; selection: string; after: string }
-
-async function writeEdit(tx: Tx, context: StaffContext, { id, selection, after }: Edit): Promise<void> {
-  await tx.updateTable('bid').set({ selection: after }).where('id', '=', id).execute()
-  await refoldBid(tx, { bidId: id, selectionBefore: selection })
-  await tx
-    .insertInto('bid_edit')
-    .values({ bid_id: id, selection_before: selection, selection_after: after, admin_id: context.admin.id })
-    .execute()
-  await audit(tx, context, { subject: 'bid', subjectId: id, before: { selection }, after: { selection: after } })
 }

@@ -24,14 +24,15 @@ export const bidsFeature: Implementation[] = [
       listBidHistory(context, historyOf(family, body), body),
     ),
   ),
-  implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName, digit }) =>
+  implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName, digit, reason }) =>
     editBid(context, {
       bidId,
       family: collectionName === undefined ? undefined : COLLECTION_FAMILY[collectionName],
       change: { digit },
+      reason,
     }),
   ),
-  implement(contract.bids.updateProperties, (context, { bidDB_id: bidId, ...change }) =>
-    editBid(context, { bidId, change }),
+  implement(contract.bids.updateProperties, (context, { bidDB_id: bidId, reason, ...change }) =>
+    editBid(context, { bidId, change, reason }),
   ),
 ]

@@ -87,6 +87,11 @@ test.each<[Family, TestBid, Row]>([
       insert_date: '2026-11-20T09:00:00+05:30',
       bid_status: 'placed',
       is_editable: 1,
+      is_past_cut_off: 0,
+      val_1: 10,
+      val_2: expect.any(Number),
+      is_usual_rate: 1,
+      corrected: 0,
       edits: [],
     },
   ])

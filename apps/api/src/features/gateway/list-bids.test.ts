@@ -55,6 +55,8 @@ describe('the list', () => {
         type: 'single-pana',
         session: 'open',
         selection: '128',
+        placedSelection: '128',
+        corrected: false,
         points: 10.5,
         rate: { stake: 10, payout: 1500 },
         status: 'placed',

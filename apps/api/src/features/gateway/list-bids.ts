@@ -7,6 +7,7 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { bidTxId } from '../../markets/bid-tx-id.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { NAMED_SELECTION } from '../../platform/database/named-selection.ts'
 import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -30,6 +31,8 @@ interface BidRow {
   game_type: GameType
   session: Session
   selection: string
+  placed_selection: string
+  is_corrected: boolean
   points_paise: number
   stake: number
   payout: number
@@ -47,7 +50,9 @@ async function listRows(
 ): Promise<BidRow[]> {
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`
   const { rows } = await sql<BidRow>`
-    select bid.id, bid.game_id, game.name as game_name, bid.market_date, bid.game_type, bid.session, bid.selection,
+    select bid.id, bid.game_id, game.name as game_name, bid.market_date, bid.game_type, bid.session,
+      ${NAMED_SELECTION} as selection, bid.selection as placed_selection,
+      bid.corrected_selection is not null as is_corrected,
       bid.points_paise, bid.stake, bid.payout, bid.won_paise, bid.created_at,
       case when bid.status = 'placed' and market_session.declared_at is not null then 'lost' else bid.status::text end
         as status
@@ -68,6 +73,8 @@ function bidView(row: BidRow, timeZone: string) {
     type: row.game_type,
     session: GAME_TYPE_RULES[row.game_type].placedIn === 'session' ? row.session : null,
     selection: row.selection,
+    placedSelection: row.placed_selection,
+    corrected: row.is_corrected,
     points: rupeesOfPaise(row.points_paise),
     rate: { stake: row.stake, payout: row.payout },
     status: row.status,

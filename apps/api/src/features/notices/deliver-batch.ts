@@ -2,7 +2,7 @@
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { inTransaction, type Db, type Tx } from '../../platform/database/database.ts'
-import { waitForTurn } from './inbox-order.ts'
+import { waitForTurn } from '../../platform/inbox-order.ts'
 
 export interface Delivered {
   notificationId: number

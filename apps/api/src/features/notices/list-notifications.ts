@@ -1,4 +1,4 @@
-// What was sent to players, with how far each notification is.
+// What staff sent to players, with how far each notification is.
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -51,6 +51,7 @@ function foundNotifications(db: Db, search: RawBuilder<boolean> | '') {
   return db
     .selectFrom('notification')
     .leftJoin('player', 'player.id', 'notification.player_id')
+    .where('notification.is_by_house', '=', false)
     .$if(search !== '', (notifications) => (search === '' ? notifications : notifications.where(search)))
 }
 

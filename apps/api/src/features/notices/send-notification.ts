@@ -5,9 +5,9 @@ import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
+import { waitForTurn } from '../../platform/inbox-order.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
-import { waitForTurn } from './inbox-order.ts'
 
 const NO_SUCH_USER = 'This user does not exist.'
 

@@ -41,16 +41,22 @@ test('lists before the declaration whom it would pay, and after it whom it paid'
   await saveResult(app, { gameId, value: '041' })
 
   const before = await listWinners(app, { gameId })
-  const row = { userDB_id: String(playerId), user_name: 'Asha', points: 100 }
+  const marks = { val_1: 10, is_usual_rate: 1, corrected: 0, edits: [] }
+  const row = { userDB_id: String(playerId), user_name: 'Asha', points: 100, ...marks }
+  const PANA = { game_type: 'Single Pana', pana: '140', val_2: 1500 }
+  const DIGIT = { game_type: 'Single Digit', pana: '5', val_2: 95 }
   expect(before.body).toEqual({
     success: true,
     point: 200,
     win_amt: 15950,
+    corrected_winners: 0,
+    corrected_late_winners: 0,
+    corrected_win_amt: 0,
     recordsFiltered: 2,
     limit: 1000,
     data: [
-      { ...row, _id: String(pana), game_type: 'Single Pana', pana: '140', win_amt: 15000, bid_tx_id: `BID${pana}` },
-      { ...row, _id: String(digit), game_type: 'Single Digit', pana: '5', win_amt: 950, bid_tx_id: `BID${digit}` },
+      { ...row, ...PANA, _id: String(pana), win_amt: 15000, bid_tx_id: `BID${pana}` },
+      { ...row, ...DIGIT, _id: String(digit), win_amt: 950, bid_tx_id: `BID${digit}` },
     ],
   })
   expect((await declareResult(app, { gameId })).body).toMatchObject({ winners: 2, point: 200, win_amt: 15950 })

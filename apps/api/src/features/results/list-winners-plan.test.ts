@@ -41,7 +41,7 @@ test.each([10, undefined])('looks up the winners by type, with a page of %s', as
   const bidsOfType = Math.ceil(market.bidCount / GAME_TYPES.length)
   expect(reads.marketEntries).toBeLessThanOrEqual(LOOKUPS * LINES * bidsOfType)
 
-  const plans = await plansOf(app, (db) => listWinners(contextOn(app, db), market, page), 'from "player"')
+  const plans = await plansOf(app, (db) => listWinners(contextOn(app, db), market, page), 'join "player"')
   expect(plans).toHaveLength(1)
   expect(plans[0]).toMatch(/using player_pkey on player .*\n *Index Cond: /)
 })

@@ -4,22 +4,24 @@ import { assert } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
-import { sql } from 'kysely'
 import { pageOfGroups, wholeGroup, type RangedBid } from '../../markets/bid-ranges.ts'
+import { loadBidEdits, type BidEdit } from '../../markets/bid-edits.ts'
+import { bidMarks, loadBids } from '../../markets/bid-row.ts'
 import { bidsThatWin } from '../../markets/bid-sources.ts'
 import { bidTxId } from '../../markets/bid-tx-id.ts'
+import { totalCorrectedWinners } from '../../markets/corrected-winners.ts'
 import { requireGame } from '../../markets/game.ts'
 import { loadMarketSessions, savedResult } from '../../markets/market-session.ts'
 import { totalWinningBids } from '../../markets/winning-bids.ts'
 import type { StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 
 /** `start` rows are skipped; without a length the first `WINNERS_SHOWN` are listed. The totals count all winners. */
 export type WinnersPage = { start: number; length?: number | undefined }
 
-export async function listWinners({ db }: StaffContext, market: ResultMarket, page: WinnersPage) {
+export async function listWinners(context: StaffContext, market: ResultMarket, page: WinnersPage) {
+  const { db } = context
   await requireGame(db, market)
   const { family, gameId, marketDate, session } = market
   const sessions = await loadMarketSessions(db, market)
@@ -30,37 +32,36 @@ export async function listWinners({ db }: StaffContext, market: ResultMarket, pa
   const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
   const limit = page.length ?? WINNERS_SHOWN
   const winners = await pageOfGroups(db, bids, [wholeGroup(bids.ranges)], { order: -1, offset: page.start, limit })
-  const names = await loadNames(db, winners)
+  const ids = winners.map(({ id }) => id)
+  const stored = await loadBids(context, ids)
+  const edits = await loadBidEdits(context, ids)
+  const corrected = await totalCorrectedWinners(db, { gameId, marketDate, session, lines: totals.lines })
   return {
     point: rupeesOfPaise(totals.pointsPaise),
     win_amt: rupeesOfPaise(totals.wonPaise),
-    data: winners.map((winner) => winnerRow(winner, names.get(winner.playerId))),
+    corrected_winners: corrected.count,
+    corrected_late_winners: corrected.lateCount,
+    corrected_win_amt: rupeesOfPaise(corrected.wonPaise),
+    data: winners.map((winner) => winnerRow(winner, stored.get(winner.id), edits.get(winner.id) ?? [])),
     recordsFiltered: totals.winnerCount,
     limit,
   }
 }
 
-async function loadNames(db: Db, winners: readonly { playerId: number }[]): Promise<Map<number, string>> {
-  const ids = winners.map((winner) => winner.playerId)
-  const players = await db
-    .selectFrom('player')
-    .select(['id', 'name'])
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
-  return new Map(players.map(({ id, name }) => [id, name]))
-}
+type StoredBid = Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid : never
 
 /** The type under its name, the winning selection as `pana`. */
-function winnerRow(winner: RangedBid, playerName: string | undefined) {
-  assert(playerName !== undefined && winner.wonPaise !== null, 'a winner has a name and winnings')
+function winnerRow(winner: RangedBid, bid: StoredBid | undefined, edits: readonly BidEdit[]) {
+  assert(bid !== undefined && winner.wonPaise !== null, 'a winner is a bid with winnings')
   return {
     _id: String(winner.id),
     userDB_id: String(winner.playerId),
-    user_name: playerName,
+    user_name: bid.playerName,
     game_type: GAME_TYPE_RULES[winner.type].label,
     pana: winner.selection,
     points: rupeesOfPaise(winner.pointsPaise),
     win_amt: rupeesOfPaise(winner.wonPaise),
     bid_tx_id: bidTxId(winner.id),
+    ...bidMarks({ ...bid, edits: [...edits] }),
   }
 }

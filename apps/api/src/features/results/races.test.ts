@@ -47,7 +47,7 @@ async function playRound(players: number[], random: Random): Promise<void> {
     }),
     ...repeat(4, () => async () => ({ action: 'declare', answer: await declareResult(app, { gameId }) }) as const),
     ...repeat(6, () => async () => {
-      const body = { bidDB_id: String(pick(bidIds)), digit: String(Math.floor(random() * 10)) }
+      const body = { bidDB_id: String(pick(bidIds)), digit: String(Math.floor(random() * 10)), reason: 'Misheard' }
       return { action: 'edit', answer: await app.mainAdmin.call(contract.bids.updateDigit, body) } as const
     }),
     ...repeat(6, () => async () => {

@@ -109,7 +109,11 @@ const PERFORM: Readonly<Record<Action, (step: Step, gameId: number) => Promise<P
   save: ({ result }, gameId) => saveResult(app, { gameId, value: result }),
   declare: (_step, gameId) => declareResult(app, { gameId }),
   edit: ({ bidId, bid }) =>
-    app.mainAdmin.call(contract.bids.updateDigit, { bidDB_id: String(bidId), digit: bid.selection }),
+    app.mainAdmin.call(contract.bids.updateDigit, {
+      bidDB_id: String(bidId),
+      digit: bid.selection,
+      reason: 'Misheard',
+    }),
   revert: (_step, gameId) =>
     app.mainAdmin.call(contract.reverts.revert.main, { gameDB_id: String(gameId), bid_revert_date: TODAY }),
 }

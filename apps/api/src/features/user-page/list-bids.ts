@@ -10,6 +10,7 @@ import { loadGames } from '../../markets/game.ts'
 import { loadSessionsOfMarkets } from '../../markets/market-session.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { NAMED_SELECTION } from '../../platform/database/named-selection.ts'
 import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
 import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
 import { requirePlayer } from './require-player.ts'
@@ -42,11 +43,11 @@ export async function listBidsOfUser(reader: Reader, page: PageRequest, playerId
 function foundBids(playerId: number, searchValue: string): RawBuilder<unknown> {
   const bids = sql`
     from (
-      select bid.id, bid.player_id, game.name as game_name, bid.points_paise, bid.created_at, bid.selection,
+      select bid.id, bid.player_id, game.name as game_name, bid.points_paise, bid.created_at, ${NAMED_SELECTION} as selection,
         initcap(replace(bid.game_type::text, '-', ' ')) as type_label,
         case when bid.game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then ${NOT_AVAILABLE}
           else initcap(bid.session::text) end as session_label,
-        split_part(bid.selection, '-', 1) as digits, split_part(bid.selection, '-', 2) as close_digits,
+        split_part(${NAMED_SELECTION}, '-', 1) as digits, split_part(${NAMED_SELECTION}, '-', 2) as close_digits,
         case when bid.status = 'placed' and market_session.declared_at is not null then 'lost' else bid.status::text end
           as status_label
       from bid
@@ -77,7 +78,7 @@ async function countFound(db: Db, found: RawBuilder<unknown>): Promise<number> {
 
 async function loadRows(reader: Reader, ids: readonly number[]) {
   const { db, timeZone } = reader
-  const bids = await loadBids(db, ids)
+  const bids = await loadBids(reader, ids)
   const listed = ids.flatMap((id) => bids.get(id) ?? [])
   const edits = await loadBidEdits(reader, ids)
   const games = await loadGames(

@@ -31,6 +31,7 @@ interface NotificationTable {
   delivered_up_to: Generated<number>
   last_player_id: number
   is_done: Generated<boolean>
+  is_by_house: Generated<boolean>
   sent_by: number | null
   sent_by_name: string
   created_at: Created

@@ -104,7 +104,10 @@ interface BidTable {
   session: Session
   game_type: GameType
   status: Generated<'placed' | 'won' | 'reverted'>
+  /** As it was placed, for ever. */
   selection: string
+  /** What staff corrected it to last; null where nobody did. */
+  corrected_selection: Generated<string | null>
 }
 
 interface MovementTable {
@@ -175,6 +178,9 @@ export interface Schema extends FundTables, ContentTables, SecondFactorTables {
     selection_before: string
     selection_after: string
     admin_id: number | null
+    admin_name: Generated<string>
+    reason: Generated<string>
+    is_after_cut_off: Generated<boolean>
     created_at: Created
   }
   exposure: {

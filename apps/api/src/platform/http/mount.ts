@@ -179,9 +179,10 @@ export function refuseNoSession() {
   return refuseAtTheDoor('no-session', { reply: { jwt_error_msg: SESSION_ENDED } })
 }
 
-/** For the calls whose right depends on what they touch: the same refusal as at the door. */
-export function refuseNotAllowed() {
-  return refuseAtTheDoor(PAGE_NOT_ALLOWED, { reply: { page_not_allowed_error_msg: NOT_ALLOWED } })
+/** For the calls whose right depends on what they touch: the same refusal as at the door, where `msg` may say why. */
+export function refuseNotAllowed(msg?: string) {
+  const reply = { page_not_allowed_error_msg: msg ?? NOT_ALLOWED }
+  return refuseAtTheDoor(PAGE_NOT_ALLOWED, msg === undefined ? { reply } : { msg, reply })
 }
 
 /** The rule of design §4. `accessing` plays no part in it. */

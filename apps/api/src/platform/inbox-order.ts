@@ -1,6 +1,6 @@
 // Keeps the ids of inboxes in the order in which players get to see them.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from './database/database.ts'
 
 /**
  * One delivery at a time, whichever process it is of: taken before inboxes are written, until the end of the transaction.
