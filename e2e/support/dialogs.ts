@@ -203,7 +203,7 @@ const REPORTS: DialogCase[] = [
   { name: /^Bid History List$/, path: (scene) => dayOf('/bid-winning-report', scene), open: press(/^View\sbids/) },
   { name: /^Win History List$/, path: (scene) => dayOf('/bid-winning-report', scene), open: press(/^View\swinnings/) },
   { name: /Edit|Update/, path: bidsOfEvening, open: press(/^Edit digit of bid/) },
-  { name: /^Edited/, path: bidsOfEvening, open: press(/^Edited/) },
+  { name: /^Corrected/, path: bidsOfEvening, open: press(/^Corrected/) },
 ]
 
 const WALLET: DialogCase[] = [

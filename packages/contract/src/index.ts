@@ -56,6 +56,7 @@ export { DEBTORS_SHOWN } from './undo-declare.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
+export { CORRECTED_WORDS } from './bid-row.ts'
 export { exportPath } from './endpoint.ts'
 export type {
   Access,

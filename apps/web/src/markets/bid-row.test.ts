@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editedWhen, gameTypeOf, whyNotEditable } from './bid-row.ts'
+import { correctedWord, editedWhen, gameTypeOf, whyNotEditable } from './bid-row.ts'
 
 test('knows the nine types by the name in the list and no others', () => {
   expect(gameTypeOf({ game_type: 'Triple Pana' })).toBe('triple-pana')
@@ -14,12 +14,29 @@ test.each([
   ['lost', 0, /declared/],
   ['reverted', 0, /reverted/],
 ] as const)('says why a bid that is %s (editable: %i) cannot be edited', (status, editable, reason) => {
-  const why = whyNotEditable({ bid_status: status, is_editable: editable })
+  const row = { bid_status: status, is_editable: editable, is_past_cut_off: 0 } as const
+  const why = whyNotEditable(row, { isMainAdmin: false })
   if (reason === undefined) expect(why).toBeUndefined()
   else expect(why).toMatch(reason)
 })
 
 test('says when and by whom a bid was corrected, on the clock of the market', () => {
   const edit = { before: '1-670', after: '1-128', edited_by: 'Main Admin', edited_at: '2026-11-20T16:19:00+05:30' }
-  expect(editedWhen(edit)).toBe('20-11-2026, 04:19 PM, by Main Admin')
+  const early = { ...edit, reason: '', is_after_cut_off: 0 } as const
+  expect(editedWhen(early)).toBe('20-11-2026, 04:19 PM, by Main Admin')
+  const late = { ...edit, reason: 'Misheard', is_after_cut_off: 1 } as const
+  expect(editedWhen(late)).toBe('20-11-2026, 04:19 PM, after close, by Main Admin: Misheard')
+})
+
+test('leaves a bid whose betting is over to the main admin', () => {
+  const row = { bid_status: 'placed', is_editable: 1, is_past_cut_off: 1 } as const
+  expect(whyNotEditable(row, { isMainAdmin: true })).toBeUndefined()
+  expect(whyNotEditable(row, { isMainAdmin: false })).toMatch(/only the main admin/)
+})
+
+test('says of a corrected bid whether that was after the close', () => {
+  expect([1, 2].map((corrected) => correctedWord({ corrected: corrected as 1 | 2 }))).toEqual([
+    'Corrected',
+    'Corrected after close',
+  ])
 })

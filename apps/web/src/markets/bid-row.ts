@@ -1,5 +1,5 @@
 // What a row of the bid history tells the screen beyond its texts: its type, its state, and whether it may be corrected.
-import type { contract } from '@panadesk/contract'
+import { CORRECTED_WORDS, type contract } from '@panadesk/contract'
 import { GAME_TYPES, GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import type { Tone } from '../kit/status-badge.tsx'
 import { formatInstant } from '../platform/ist-time.ts'
@@ -28,12 +28,24 @@ const WHY_NOT_EDITABLE: Readonly<Record<BidRow['bid_status'], string>> = {
   reverted: 'This bid was reverted: it can no longer be changed.',
 }
 
-/** Why a bid can no longer be corrected; undefined while it can (design §3). */
-export function whyNotEditable(row: Pick<BidRow, 'bid_status' | 'is_editable'>): string | undefined {
-  return row.is_editable === 1 ? undefined : WHY_NOT_EDITABLE[row.bid_status]
+const MAIN_ADMIN_ALONE = 'Betting on this bid is over: only the main admin may still correct it.'
+
+/** Why this user can no longer correct a bid; undefined while he can (design §3). */
+export function whyNotEditable(
+  row: Pick<BidRow, 'bid_status' | 'is_editable' | 'is_past_cut_off'>,
+  { isMainAdmin }: { isMainAdmin: boolean },
+): string | undefined {
+  if (row.is_editable === 0) return WHY_NOT_EDITABLE[row.bid_status]
+  return row.is_past_cut_off === 1 && !isMainAdmin ? MAIN_ADMIN_ALONE : undefined
 }
 
-/** When and by whom a bid was corrected: '20-11-2026, 04:19 PM, by Main Admin'. */
-export function editedWhen({ edited_at, edited_by }: BidEdit): string {
-  return `${formatInstant(edited_at)}, by ${edited_by}`
+/** What the mark of a corrected bid says, in the words of the exports. */
+export function correctedWord({ corrected }: Pick<BidRow, 'corrected'>): string {
+  return CORRECTED_WORDS[corrected]
+}
+
+/** When and by whom a bid was corrected, and why: '20-11-2026, 04:19 PM, after close, by Main Admin: Misheard'. */
+export function editedWhen({ edited_at, edited_by, reason, is_after_cut_off }: BidEdit): string {
+  const late = is_after_cut_off === 1 ? ', after close' : ''
+  return `${formatInstant(edited_at)}${late}, by ${edited_by}${reason === '' ? '' : `: ${reason}`}`
 }

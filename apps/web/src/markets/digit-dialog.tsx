@@ -1,8 +1,9 @@
 // The correction of what a bid names (spec 2 §5, §8).
+import { Textarea } from '@mantine/core'
 import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Money } from '../kit/money.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -54,7 +55,7 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
         {...props}
         edit={edit}
         call={contract.bids.updateProperties}
-        toBody={(values) => ({ bidDB_id: bid._id, ...changedValues(edit, values) })}
+        toBody={(values) => ({ bidDB_id: bid._id, ...changedValues(edit, values), ...reasonOf(values) })}
       />
     )
   }
@@ -65,8 +66,9 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
       call={contract.bids.updateDigit}
       toBody={(values) => ({
         bidDB_id: bid._id,
-        digit: Object.values(values).join(''),
+        digit: edit.fields.map(({ name }) => values[name]).join(''),
         collectionName: COLLECTIONS[family],
+        ...reasonOf(values),
       })}
     />
   )
@@ -75,15 +77,26 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
 interface EditFormProps<E extends AnyEndpoint> extends Omit<DigitDialogProps, 'family'> {
   edit: DigitEdit
   call: E
-  toBody: (values: EditValues) => BodyInput<E>
+  toBody: (values: ReasonedValues) => BodyInput<E>
+}
+
+type ReasonedValues = EditValues & { reason: string }
+
+/** Left out where none was given. */
+function reasonOf({ reason }: ReasonedValues): { reason?: string } {
+  return reason.trim() === '' ? {} : { reason: reason.trim() }
 }
 
 function EditForm<E extends AnyEndpoint>({ bid, edit, ...dialog }: EditFormProps<E>) {
+  const isLate = bid.is_past_cut_off === 1
   return (
-    <FormDialog<E, EditValues>
+    <FormDialog<E, ReasonedValues>
       title="Edit Digit"
-      initialValues={firstValues(edit)}
-      validate={(values) => faultsOf(edit, values)}
+      initialValues={{ ...firstValues(edit), reason: '' }}
+      validate={(values) => ({
+        ...faultsOf(edit, values),
+        ...(isLate && values.reason.trim() === '' && { reason: 'Please enter a reason.' }),
+      })}
       success="Bid digit updated successfully!"
       failureText={failureText}
       submitLabel="Update"
@@ -92,13 +105,34 @@ function EditForm<E extends AnyEndpoint>({ bid, edit, ...dialog }: EditFormProps
       {(form) => (
         <>
           <BidFacts bid={bid} />
+          {isLate && <LateNotice />}
           {edit.fields.map((field) => (
             <NumberField key={field.name} field={field} {...form.getInputProps(field.name)} />
           ))}
           <Change before={bid.digits} after={selectionAfter(edit, form.values)} />
+          <Textarea
+            label="Reason"
+            description={isLate ? 'Stays with the bid.' : 'Stays with the bid. Needed once betting on it is over.'}
+            rows={2}
+            maxLength={500}
+            required={isLate}
+            {...form.getInputProps('reason')}
+          />
         </>
       )}
     </FormDialog>
+  )
+}
+
+function LateNotice() {
+  return (
+    <p className={classes.late}>
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>
+        Betting on this bid is over. The correction is told to the player, and the bid is marked as corrected after
+        close wherever its winnings are shown.
+      </span>
+    </p>
   )
 }
 

@@ -1,16 +1,24 @@
 // What staff corrected on a bid: a mark beside what the bid is, and the list behind it.
 import { Popover, UnstyledButton } from '@mantine/core'
-import { editedWhen, type BidEdit, type BidRow } from './bid-row.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { correctedWord, editedWhen, type BidEdit, type BidRow } from './bid-row.ts'
 import classes from './edited-mark.module.css'
 
 /** Opens the corrections of a bid; nothing for a bid that nobody corrected. */
-export function EditedMark({ bid: { bid_tx_id, edits } }: { bid: BidRow }) {
-  if (edits.length === 0) return null
+export function EditedMark({ bid }: { bid: Pick<BidRow, 'bid_tx_id' | 'corrected' | 'edits'> }) {
+  const { bid_tx_id, corrected, edits } = bid
+  if (corrected === 0) return null
+  const word = correctedWord(bid)
   return (
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.mark} aria-label={`Edited: corrections of bid ${bid_tx_id}`}>
-          Edited
+        <UnstyledButton
+          className={classes.mark}
+          data-late={corrected === 2 || undefined}
+          aria-label={`${word}: corrections of bid ${bid_tx_id}`}
+        >
+          {corrected === 2 && <IconAlertTriangle size={13} stroke={2.25} aria-hidden />}
+          {word}
         </UnstyledButton>
       </Popover.Target>
       {/* Escape closes the list, not the dialog that it may stand in. */}

@@ -3,8 +3,8 @@ import type { Column } from '../../kit/data-table.tsx'
 import { FIRST_LIST_STATE, pagingBody } from '../../kit/list-state.ts'
 import { Money } from '../../kit/money.tsx'
 import { BID_COLUMNS, editColumn } from '../../markets/bid-columns.tsx'
+import { MARK_COLUMNS } from '../../markets/bid-marks.tsx'
 import type { BidRow } from '../../markets/bid-row.ts'
-import { EditedMark } from '../../markets/edited-mark.tsx'
 import classes from './reports.module.css'
 
 /** The totals are asked for with the page that the list starts on, so that both are one request. */
@@ -13,7 +13,7 @@ export const firstPage = pagingBody(FIRST_LIST_STATE, 'offset')
 /** What the lists have in common, for `ListTable`. */
 export function predictionList(onEdit: (bid: BidRow) => void) {
   return {
-    columns: [...COLUMNS, editColumn(onEdit)],
+    columns: [...COLUMNS, ...MARK_COLUMNS, editColumn(onEdit)],
     rowKey: (row: BidRow) => row._id,
     label: 'Winning Prediction',
     emptyText: 'No bid would win with this result.',
@@ -33,11 +33,8 @@ const COLUMNS: readonly Column<BidRow>[] = [
 /** With the number: it is what the button beside it changes. */
 function Type({ bid }: { bid: BidRow }) {
   return (
-    <>
-      <span className={classes.type}>
-        {bid.game_type} <span>{bid.digits}</span>
-      </span>{' '}
-      <EditedMark bid={bid} />
-    </>
+    <span className={classes.type}>
+      {bid.game_type} <span>{bid.digits}</span>
+    </span>
   )
 }

@@ -3,13 +3,17 @@ import type { contract } from '@panadesk/contract'
 import type { Column } from '../../kit/data-table.tsx'
 import { Money } from '../../kit/money.tsx'
 import { BID_COLUMNS } from '../../markets/bid-columns.tsx'
+import { MARK_COLUMNS } from '../../markets/bid-marks.tsx'
 import { formatInstant } from '../../platform/ist-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 import classes from './reports.module.css'
 
 export type WinningRow = RowOf<typeof contract.reports.winning>
 
-const { userName, gameName, gameType, openPaana, openDigit, closePaana, closeDigit, digit, points } = BID_COLUMNS
+const { userName, gameName, openPaana, openDigit, closePaana, closeDigit, digit, points } = BID_COLUMNS
+
+/** Its mark has a column of its own here. */
+const gameType: Column<WinningRow> = { ...BID_COLUMNS.gameType, render: (row) => row.game_type }
 
 const PAYMENT: readonly Column<WinningRow>[] = [
   { header: 'Amount', render: (row) => <Money rupees={row.amount} tone="good" />, align: 'right' },
@@ -29,6 +33,7 @@ export const WINNING_COLUMNS: readonly Column<WinningRow>[] = [
   points,
   ...PAYMENT,
   { header: 'Tx Date', render: (row) => <Instant text={formatInstant(row.tx_date)} /> },
+  ...MARK_COLUMNS,
 ]
 
 /** The others have one result a day. */
@@ -40,6 +45,7 @@ export const DAY_WINNING_COLUMNS: readonly Column<WinningRow>[] = [
   digit,
   points,
   ...PAYMENT,
+  ...MARK_COLUMNS,
 ]
 
 /** A table of a dozen columns has room for date and time on two lines, but not for a date in pieces. */

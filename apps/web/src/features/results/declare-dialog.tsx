@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { formatRupees } from '../../kit/money.tsx'
 import { useCall } from '../../platform/use-call.ts'
+import { CorrectedWinners } from './corrected-winners.tsx'
 import { MarketFacts } from './market-facts.tsx'
 import { sessionBody, winnersCall, type Market } from './market.ts'
 import { winningBids } from './result-text.ts'
@@ -73,6 +74,7 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
   return (
     <>
       <WinnerTotals {...figures} />
+      <CorrectedWinners winners={winners.data} />
       {isDeclared ? (
         <Outcome text={paidText(figures)} onClose={onClose} />
       ) : (

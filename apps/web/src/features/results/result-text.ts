@@ -1,6 +1,7 @@
 // How a result reads: the number that was typed, and its digit.
 import type { Family } from '@panadesk/domain/families'
 import { isResultValue, resultDigit } from '@panadesk/domain/winning-selections'
+import { formatRupees } from '../../kit/money.tsx'
 
 /** The digit of a number as far as it is chosen: an empty text until it is a whole one. */
 export function digitOf(family: Family, value: string): string {
@@ -15,4 +16,19 @@ export function resultText(family: Family, value: string): string {
 /** '1 winning bid', '1,204 winning bids'. */
 export function winningBids(count: number): string {
   return count === 1 ? '1 winning bid' : `${count.toLocaleString('en-IN')} winning bids`
+}
+
+/** As the winner list has them. */
+export interface CorrectedFigures {
+  corrected_winners: number
+  /** Of these, after their cut-off. */
+  corrected_late_winners: number
+  /** Rupees. */
+  corrected_win_amt: number
+}
+
+export function correctedWinnersText(figures: CorrectedFigures): string {
+  const { corrected_winners: count, corrected_late_winners: late, corrected_win_amt: won } = figures
+  const when = late === 0 ? 'none of them after the close' : `${late.toLocaleString('en-IN')} of them after the close`
+  return `${winningBids(count)} ${count === 1 ? 'was' : 'were'} corrected by staff, ${when}. Together they win ${formatRupees(won)}.`
 }

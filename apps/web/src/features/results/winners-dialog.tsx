@@ -7,15 +7,17 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Pager } from '../../kit/pager.tsx'
+import { MARK_COLUMNS } from '../../markets/bid-marks.tsx'
 import { UserLink } from '../../markets/user-link.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { MarketLine } from './market-line.tsx'
 import { sessionBody, winnersCall, type Market } from './market.ts'
+import { CorrectedWinners } from './corrected-winners.tsx'
 import { resultText } from './result-text.ts'
 import classes from './results.module.css'
 import { WinnerTotals } from './winner-totals.tsx'
 
-const DIALOG_WIDTH = 900
+const DIALOG_WIDTH = 1100
 const ROWS_A_PAGE = 10
 
 type Winner = RowOf<ReturnType<typeof winnersCall>>
@@ -27,6 +29,7 @@ const COLUMNS: readonly Column<Winner>[] = [
   { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
   { header: 'Winning Amount', render: (row) => <Money rupees={row.win_amt} />, align: 'right' },
   { header: 'Bid TX ID', render: (row) => row.bid_tx_id, nowrap: true },
+  ...MARK_COLUMNS,
 ]
 
 interface WinnersDialogProps {
@@ -58,7 +61,10 @@ function Winners({ market }: { market: Market }) {
   return (
     <>
       {data !== undefined && (
-        <WinnerTotals count={data.recordsFiltered} totalBid={data.point} totalWinning={data.win_amt} />
+        <>
+          <WinnerTotals count={data.recordsFiltered} totalBid={data.point} totalWinning={data.win_amt} />
+          <CorrectedWinners winners={data} />
+        </>
       )}
       <div className={classes.winners}>
         <DataTable
