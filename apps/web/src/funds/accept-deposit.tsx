@@ -5,6 +5,7 @@ import { contract } from '@panadesk/contract'
 import { paymentMethodName } from '@panadesk/contract/payment-methods'
 import { useState } from 'react'
 import { FileField } from '../kit/file-field.tsx'
+import type { FileValue } from '../kit/file-rules.ts'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Money } from '../kit/money.tsx'
@@ -33,7 +34,7 @@ import { useFreshDeposit } from './use-fresh-deposit.ts'
 
 interface Values extends Record<string, unknown>, OverrideValues {
   remark: string
-  file: File | undefined
+  file: FileValue
 }
 
 const NOTHING_ADDED: Values = { remark: '', file: undefined, ...NO_OVERRIDE }

@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { showNotice } from '../kit/confirm.ts'
 import { FileField } from '../kit/file-field.tsx'
+import type { FileValue } from '../kit/file-rules.ts'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { CallError } from '../platform/call-error.ts'
@@ -19,7 +20,7 @@ import { useFreshWithdrawal } from './use-fresh-withdrawal.ts'
 import type { WithdrawalDialogProps } from './dialog-props.ts'
 
 interface Values extends Record<string, unknown> {
-  file: File | undefined
+  file: FileValue
   remark: string
 }
 

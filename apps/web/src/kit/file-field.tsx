@@ -1,17 +1,28 @@
 // An image to be uploaded: chosen, dropped or replaced, with a preview, its name and its size.
 import { Button, Input } from '@mantine/core'
-import { IconPhotoUp, IconX } from '@tabler/icons-react'
+import { IconPhotoOff, IconPhotoUp, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import classes from './file-field.module.css'
-import { fileSizeText, whyNotTaken, type FileRules } from './file-rules.ts'
+import {
+  fileSizeText,
+  isRefusedFile,
+  refusedFile,
+  whyNotTaken,
+  type FileRules,
+  type FileValue,
+  type RefusedFile,
+} from './file-rules.ts'
+
+/** Said of several files that are dropped together. */
+const ONE_FILE_ONLY = 'Please choose one file.'
 
 export interface FileFieldProps {
   label: string
   description?: ReactNode
   rules: FileRules
-  value?: File | undefined
-  /** Undefined when it was removed, or when another one was chosen that is not taken. */
-  onChange?: (file: File | undefined) => void
+  value?: FileValue
+  /** Undefined when it was removed; a refused file where one was chosen that is not taken, so that the form cannot be sent. */
+  onChange?: (file: FileValue) => void
   error?: ReactNode
   /** The name of the field, by which a form finds it to give it the focus. */
   'data-path'?: string
@@ -21,31 +32,29 @@ export interface FileFieldProps {
 export function FileField({ label, description, rules, value, onChange, error, ...props }: FileFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<string>()
   const [isOver, setOver] = useState(false)
   useNoDropBeside()
 
-  function take(file: File | undefined): void {
+  function take(files: FileList | null): void {
+    const [file, second] = files ?? []
     if (file === undefined) return
-    const why = whyNotTaken(file, rules)
-    setRefusal(why)
-    onChange?.(why === undefined ? file : undefined)
+    const why = second === undefined ? whyNotTaken(file, rules) : ONE_FILE_ONLY
+    onChange?.(why === undefined ? file : refusedFile(file, why))
   }
 
-  function remove(why?: string): void {
-    setRefusal(why)
+  function remove(): void {
     onChange?.(undefined)
     input.current?.focus()
   }
 
-  const shownError = refusal ?? error
+  const shownError = isRefusedFile(value) ? value.why : error
   return (
     <Input.Wrapper id={id} label={label} description={description} error={shownError}>
       <div className={classes.zone} data-over={isOver || undefined} data-error={Boolean(shownError) || undefined}>
-        {value === undefined ? (
-          <Invitation />
-        ) : (
-          <Chosen id={`${id}-file`} file={value} onUnreadable={() => remove(rules.wrongType)} />
+        {value === undefined && <Invitation />}
+        {isRefusedFile(value) && <Refused id={`${id}-file`} file={value} />}
+        {value instanceof File && (
+          <Chosen id={`${id}-file`} file={value} onUnreadable={() => onChange?.(refusedFile(value, rules.wrongType))} />
         )}
         <input
           {...props}
@@ -57,7 +66,7 @@ export function FileField({ label, description, rules, value, onChange, error, .
           aria-invalid={Boolean(shownError)}
           aria-describedby={`${id}-file ${id}-description ${id}-error`}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0])
+            take(event.currentTarget.files)
             // The same file may be chosen again after it was removed.
             event.currentTarget.value = ''
           }}
@@ -66,7 +75,7 @@ export function FileField({ label, description, rules, value, onChange, error, .
           onDrop={(event) => {
             event.preventDefault()
             setOver(false)
-            take(event.dataTransfer.files[0])
+            take(event.dataTransfer.files)
           }}
         />
         {value !== undefined && (
@@ -75,7 +84,7 @@ export function FileField({ label, description, rules, value, onChange, error, .
             variant="default"
             className={classes.remove}
             leftSection={<IconX size={14} aria-hidden />}
-            onClick={() => remove()}
+            onClick={remove}
           >
             Remove
           </Button>
@@ -94,6 +103,21 @@ function Invitation() {
       <span className={classes.words}>
         <span className={classes.name}>Choose an image</span>
         <span className={classes.hint}>or drop it here</span>
+      </span>
+    </>
+  )
+}
+
+/** By its name, as it may be taken away like any other. */
+function Refused({ id, file }: { id: string; file: RefusedFile }) {
+  return (
+    <>
+      <span className={classes.preview}>
+        <IconPhotoOff size={22} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.words} id={id}>
+        <span className={classes.name}>{file.refusedName}</span>
+        <span className={classes.hint}>Not accepted</span>
       </span>
     </>
   )

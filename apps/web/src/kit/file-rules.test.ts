@@ -1,6 +1,14 @@
 // Which files a field takes, and how it tells their size.
 import { expect, test } from 'vitest'
-import { fileSizeText, whyNotTaken, type FileRules } from './file-rules.ts'
+import {
+  CHANGED_MEANWHILE,
+  faultsOfFiles,
+  fileSizeText,
+  holdFile,
+  refusedFile,
+  whyNotTaken,
+  type FileRules,
+} from './file-rules.ts'
 
 const RULES: FileRules = {
   types: ['image/jpeg', 'image/png'],
@@ -32,4 +40,21 @@ test.each([
   { bytes: 1_258_292, text: '1.2 MB' },
 ])('tells $bytes bytes as $text', ({ bytes, text }) => {
   expect(fileSizeText(bytes)).toBe(text)
+})
+
+test('a refused file stands in the way of its form, whatever else is filled in', () => {
+  const png = new File(['png'], 'paid.png', { type: 'image/png' })
+  expect(faultsOfFiles({ file: png, remark: 'Paid' })).toEqual({})
+  expect(faultsOfFiles({ file: undefined, remark: '' })).toEqual({})
+  expect(faultsOfFiles({ file: refusedFile({ name: 'paid.pdf' }, 'No such type.'), remark: 'Paid' })).toEqual({
+    file: 'No such type.',
+  })
+})
+
+test('a file is held as it was chosen, or refused where it can no longer be read', async () => {
+  const chosen = new File(['bytes'], 'paid.png', { type: 'image/png' })
+  const held = await holdFile(chosen)
+  expect(held).toMatchObject({ name: 'paid.png', type: 'image/png', size: 5 })
+  chosen.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
+  expect(await holdFile(chosen)).toEqual({ refusedName: 'paid.png', why: CHANGED_MEANWHILE })
 })

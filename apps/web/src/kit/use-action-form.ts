@@ -7,6 +7,7 @@ import type { CallError } from '../platform/call-error.ts'
 import { useAction } from '../platform/use-action.ts'
 import { checkFields, joinErrors, sortMessages } from './check-fields.ts'
 import { confirmAction, type Confirmation } from './confirm.ts'
+import { faultsOfFiles, holdFile, isRefusedFile, type RefusedFile } from './file-rules.ts'
 
 export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<string, unknown>> {
   call: E
@@ -14,7 +15,7 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   id?: string
   /**
    * Keys are the wire's field names in the order of the form, so that messages find their field, and the focus the first. Of a call with an upload, the value of that field
-   * is the `File`.
+   * is the `File`; while a field holds a refused file, nothing is sent.
    */
   initialValues: Values
   /** The values as the call wants them; also what is checked before sending. */
@@ -55,7 +56,7 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
   function faultsOf(values: Values): Record<string, string> {
     const check = checkFields(call, toBody(values), fields)
     setFailure(check.message)
-    return joinErrors({ ...fileFault(values), ...validate?.(values) }, check.errors)
+    return joinErrors({ ...fileFault(values), ...validate?.(values), ...faultsOfFiles(values) }, check.errors)
   }
 
   function fileOf(values: Values): File | undefined {
@@ -97,6 +98,12 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     form.getInputNode(fields.find((field) => field in errors) ?? '')?.focus()
   }
 
+  function refuseFile(file: RefusedFile): void {
+    const field = call.upload?.field ?? ''
+    form.setFieldValue(field, file as never)
+    form.getInputNode(field)?.focus()
+  }
+
   async function send(values: Values): Promise<void> {
     const body = toBody(values)
     if (faultsOfBody(call, body).length > 0) return
@@ -104,7 +111,12 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     const question = typeof confirm === 'function' ? confirm(values) : confirm
     if (question && !(await confirmAction(question))) return
     setFailure(undefined)
-    const file = fileOf(values)
+    const chosen = fileOf(values)
+    const file = chosen && (await holdFile(chosen))
+    if (isRefusedFile(file)) {
+      refuseFile(file)
+      return
+    }
     await action.run(body, { ...(options.id !== undefined && { id: options.id }), ...(file && { file }) })
   }
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'
 import { FileField } from '../../kit/file-field.tsx'
-import { fileSizeText, type FileRules } from '../../kit/file-rules.ts'
+import { fileSizeText, type FileRules, type FileValue } from '../../kit/file-rules.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { failureText } from '../../platform/use-action.ts'
 import { IMAGE_KINDS, type ImageKind } from './image-kinds.ts'
@@ -16,7 +16,7 @@ interface AddImageDialogProps {
 }
 
 interface ImageValues extends Record<string, unknown> {
-  file: File | undefined
+  file: FileValue
   display_order: string
   image_title: string
 }
@@ -68,9 +68,9 @@ export function AddImageDialog({ kind, opened, onClose }: AddImageDialogProps) {
 function ImageField({ form, rules }: { form: UseFormReturnType<ImageValues>; rules: FileRules }) {
   const { value, onChange, error, ...props } = form.getInputProps('file')
 
-  function choose(file: File | undefined): void {
+  function choose(file: FileValue): void {
     const { file: before, image_title: typed } = form.getValues()
-    form.setFieldValue('image_title', nextTitle(typed, { before: before?.name, after: file?.name }))
+    form.setFieldValue('image_title', nextTitle(typed, { before: nameOf(before), after: nameOf(file) }))
     onChange(file)
   }
 
@@ -85,4 +85,9 @@ function ImageField({ form, rules }: { form: UseFormReturnType<ImageValues>; rul
       {...props}
     />
   )
+}
+
+/** A refused file suggests no title. */
+function nameOf(file: FileValue): string | undefined {
+  return file instanceof File ? file.name : undefined
 }
