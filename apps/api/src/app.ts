@@ -1,7 +1,7 @@
 // The server as a whole: a visible list of features, mounted on one Fastify instance.
 import cookie from '@fastify/cookie'
 import { BODY_BYTES_MAX } from '@panadesk/contract/endpoint'
-import { IMAGE_FILES } from '@panadesk/contract/images'
+import { DELETED_IMAGE_FILES, IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ import { gamesFeature } from './features/games/feature.ts'
 import { callbackFeature, gatewayFeature } from './features/gateway/feature.ts'
 import { howToPlayFeature } from './features/how-to-play/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
+import { requireDeletedImage, requireShownImage } from './features/images/shown-images.ts'
 import { loginFeature } from './features/login/feature.ts'
 import { startDelivery } from './features/notices/deliver-notifications.ts'
 import { noticesFeature } from './features/notices/feature.ts'
@@ -153,13 +154,27 @@ export async function createApp({
       admit: (request) => admit({ csrfSecret, readMarks }, { ...RECEIPT_FILES, changesState: false }, request),
       opened: (request, name) => markReceipt(readMarks, request, name),
     })
+    serveImages(panel, platform.uploadsDir, {
+      path: DELETED_IMAGE_FILES.path,
+      folder: 'images',
+      cache: 'none',
+      admit: async (request) => {
+        await admit({ csrfSecret, readMarks }, { ...DELETED_IMAGE_FILES, changesState: false }, request)
+        await requireDeletedImage(request)
+      },
+    })
   })
   const tokenSecret = await loadSecret(platform.db, 'player-token')
   await server.register(async (gateway) => {
     answerErrors(gateway, gatewaySpelling)
     forbidKeeping(gateway)
     watchDoor(gateway, { lane: lanes.players, waitingMax: WAITING_MAX.players })
-    serveImages(gateway, platform.uploadsDir, { path: IMAGE_FILES.path, folder: 'images', cache: 'public' })
+    serveImages(gateway, platform.uploadsDir, {
+      path: IMAGE_FILES.path,
+      folder: 'images',
+      cache: 'public',
+      admit: requireShownImage,
+    })
     mountPlayer(gateway, platform, gatewayFeature(tokenSecret), { checkReplies })
   })
   await server.register(async (callbacks) => {

@@ -13,6 +13,14 @@ export const QR_TOO_LARGE = 'Image size must be less than or equal to 500KB'
 /** Read as a file by everybody: an image is there to be seen. */
 export const IMAGE_FILES = { path: 'player/v1/images/:name' } as const
 
+/** What a deleted image showed, for whoever reads the audit log. */
+export const DELETED_IMAGE_FILES = { path: 'admin/deleted-images/:name', access: 'main-admin' } as const
+
+/** The address of a deleted image by the name that it is stored under. */
+export function deletedImageUrl(name: string): string {
+  return `/${DELETED_IMAGE_FILES.path.replace(':name', name)}`
+}
+
 /** The address of an image by the name that it is stored under. */
 export function imageUrl(name: string): string {
   return `/${IMAGE_FILES.path.replace(':name', name)}`

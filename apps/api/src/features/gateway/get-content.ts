@@ -63,6 +63,7 @@ function listNotices(db: Db) {
 function listImages(db: Db) {
   return db
     .selectFrom('image')
+    .where('deleted_at', 'is', null)
     .select(['id', 'kind', 'title', 'file'])
     .where('is_active', '=', true)
     .orderBy('display_order')

@@ -4,6 +4,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { hashImage } from '../../platform/uploads/hash-image.ts'
 import type { SentImage } from '../../platform/uploads/sent-image.ts'
 import { withKeptImage } from '../../platform/uploads/with-kept-image.ts'
 import type { Image, ImageKind } from './image-kinds.ts'
@@ -16,16 +17,19 @@ export async function addImage(
   { body, file }: { body: Addition; file: SentImage | undefined },
 ): Promise<Image> {
   assert(file !== undefined, 'the contract demands a file')
-  return withKeptImage(context, { file, folder: 'images' }, (name) =>
-    inTransaction(context.db, async (tx) => {
+  return withKeptImage(context, { file, folder: 'images' }, async (name) => {
+    const sha256 = await hashImage(context.uploadsDir, 'images', name)
+    assert(sha256 !== undefined, 'the file was kept a moment ago')
+    return inTransaction(context.db, async (tx) => {
       const image = await tx
         .insertInto('image')
-        .values({ kind, file: name, title: body.image_title, display_order: body.display_order })
+        .values({ kind, file: name, sha256, title: body.image_title, display_order: body.display_order })
         .returningAll()
         .executeTakeFirstOrThrow()
-      const after = { kind, title: image.title, displayOrder: image.display_order }
+      const hash = { file: name, sha256: sha256.toString('hex') }
+      const after = { kind, title: image.title, displayOrder: image.display_order, ...hash }
       await audit(tx, context, { subject: 'image', subjectId: image.id, after })
       return image
-    }),
-  )
+    })
+  })
 }

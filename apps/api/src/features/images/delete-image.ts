@@ -1,28 +1,54 @@
-// Deletes a picture for good: first its row, then its file, so that no player is sent to a file that is gone.
+// Takes a picture away from players and lists. Its row, its file and the hash stay, as proof of what it showed.
+import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { dropImage } from '../../platform/uploads/keep-image.ts'
-import { IMAGE_NAMES, type ImageKind } from './image-kinds.ts'
+import { hashImage } from '../../platform/uploads/hash-image.ts'
+import { IMAGE_NAMES, type Image, type ImageKind } from './image-kinds.ts'
 
 const refuse = refusals({
   'not-found': { status: 404, msg: 'This image does not exist.' },
 })
 
 export async function deleteImage(context: StaffContext, kind: ImageKind, id: number) {
-  const image = await inTransaction(context.db, async (tx) => {
-    const deleted = await tx
-      .deleteFrom('image')
+  await inTransaction(context.db, async (tx) => {
+    const image = await lockImage(tx, kind, id)
+    if (image === undefined) throw refuse('not-found')
+    const found = await hashImage(context.uploadsDir, 'images', image.file)
+    const sha256 = image.sha256 ?? found ?? null
+    await tx
+      .updateTable('image')
+      .set({ sha256, deleted_at: sql<Date>`app_now()`, updated_at: sql<Date>`app_now()`, deleted_by: context.admin.id })
       .where('id', '=', id)
-      .where('kind', '=', kind)
-      .returningAll()
-      .executeTakeFirst()
-    if (deleted === undefined) throw refuse('not-found')
-    const before = { kind, title: deleted.title, displayOrder: deleted.display_order, isActive: deleted.is_active }
-    await audit(tx, context, { subject: 'image', subjectId: id, before })
-    return deleted
+      .execute()
+    await audit(tx, context, { subject: 'image', subjectId: id, before: proofOf(image, { sha256, found }) })
   })
-  await dropImage(context.uploadsDir, image.file, 'images')
   return { msg: `${IMAGE_NAMES[kind]} deleted successfully.` }
+}
+
+function lockImage(tx: Tx, kind: ImageKind, id: number): Promise<Image | undefined> {
+  return tx
+    .selectFrom('image')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** `found` is the hash of the file now, which is told where it is not the one that was added. */
+function proofOf(image: Image, { sha256, found }: { sha256: Buffer | null; found: Buffer | undefined }) {
+  const { kind, file, title, display_order: displayOrder, is_active: isActive } = image
+  const isAsAdded = sha256 === null || found?.equals(sha256) === true
+  return {
+    kind,
+    title,
+    displayOrder,
+    isActive,
+    file,
+    sha256: sha256?.toString('hex') ?? null,
+    ...(isAsAdded ? {} : { fileNowSha256: found?.toString('hex') ?? 'the file is gone' }),
+  }
 }

@@ -1,4 +1,7 @@
 // What sliders and QR codes promise: pictures that everybody sees while they are there, and nothing but pictures.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { contract } from '@panadesk/contract'
 import { receiptUrl } from '@panadesk/contract/receipts'
 import sharp from 'sharp'
@@ -70,6 +73,13 @@ const lastAudit = () =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
+const nameOf = (url: unknown) => String(url).split('/').at(-1) ?? ''
+
+async function hashOf(url: unknown): Promise<string> {
+  const bytes = await readFile(join(app.uploadsDir, 'images', nameOf(url)))
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 
 describe.each(KINDS)('a $kind picture', ({ kind, calls, row, url, name, tooLarge }) => {
@@ -88,7 +98,7 @@ describe.each(KINDS)('a $kind picture', ({ kind, calls, row, url, name, tooLarge
         subject: 'image',
         subject_id: Number(added._id),
         before: null,
-        after: { kind, title: 'Diwali', displayOrder: 7 },
+        after: { kind, title: 'Diwali', displayOrder: 7, file: nameOf(added[url]), sha256: await hashOf(added[url]) },
       })
       const shown = await app.server.inject(String(added[url]))
       expect(shown.statusCode).toBe(200)
@@ -156,22 +166,23 @@ describe.each(KINDS)('a $kind picture', ({ kind, calls, row, url, name, tooLarge
     expect(await everything()).toEqual(before)
   })
 
-  test('that is deleted is gone: row, file and address', async () => {
+  test('that is deleted is gone from list and address, and stays as proof: row, file and hash', async () => {
     const added = (await add(calls, picture, { image_title: 'Gone' })).body[row] as unknown as Row
-    const file = String(added[url]).split('/').at(-1) ?? ''
+    const file = nameOf(added[url])
+    const sha256 = await hashOf(added[url])
     expect(await keptImages(app)).toContain(file)
     expect(await remove(calls, added._id)).toMatchObject({
       status: 200,
       body: { msg: `${name} deleted successfully.` },
     })
     expect(await rowsOf(calls)).toEqual([])
-    expect(await keptImages(app)).not.toContain(file)
+    expect(await keptImages(app)).toContain(file)
     expect((await app.server.inject(String(added[url]))).statusCode).toBe(404)
     expect(await lastAudit()).toEqual({
       call: calls.delete.path,
       subject: 'image',
       subject_id: Number(added._id),
-      before: { kind, title: 'Gone', displayOrder: 1, isActive: true },
+      before: { kind, title: 'Gone', displayOrder: 1, isActive: true, file, sha256 },
       after: null,
     })
     const again = await everything()

@@ -11,6 +11,7 @@ export async function pageOfImages({ db }: Pick<StaffContext, 'db'>, kind: Image
   const found = db
     .selectFrom('image')
     .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
     .$if(page.searchValue !== '', (images) =>
       images.where((where) =>
         where.or([

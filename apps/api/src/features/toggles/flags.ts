@@ -39,9 +39,17 @@ const FLAGS: FlagTable = {
   },
   notice: { status: { table: 'notice', column: 'is_active', keepsDeleted: true } },
   mini_game: { status: { table: 'mini_game', column: 'is_active' } },
-  slider_images: { status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'slider' } } },
+  slider_images: {
+    status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'slider' }, keepsDeleted: true },
+  },
   qrcode_images: {
-    status: { table: 'image', column: 'is_active', only: { column: 'kind', value: 'qr' }, wantsSecondFactor: true },
+    status: {
+      table: 'image',
+      column: 'is_active',
+      only: { column: 'kind', value: 'qr' },
+      keepsDeleted: true,
+      wantsSecondFactor: true,
+    },
   },
   admin: {
     status: {

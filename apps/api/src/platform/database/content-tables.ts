@@ -54,6 +54,9 @@ export interface ContentTables {
     title: Generated<string>
     display_order: number
     is_active: Generated<boolean>
+    sha256: Generated<Buffer | null>
+    deleted_at: Generated<Date | null>
+    deleted_by: Generated<number | null>
     created_at: Created
     updated_at: Touched
   }

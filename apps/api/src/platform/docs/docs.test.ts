@@ -1,6 +1,7 @@
 // The API description holds every call of both contracts, and its page loads nothing from elsewhere.
 import { contract, exportPath, playerContract, type AnyPlayerCall } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { DELETED_IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -37,7 +38,10 @@ describe('the description', () => {
     const panelCalls = allEndpoints(contract).map(({ endpoint }) => endpoint)
     const exported = panelCalls.filter(({ exportColumns }) => exportColumns !== undefined)
     const exports = exported.map((endpoint) => ({ method: endpoint.method, path: exportPath(endpoint) }))
-    const files = [{ method: 'GET', path: RECEIPT_FILES.path.replace(':name', '{name}') }]
+    const files = [RECEIPT_FILES, DELETED_IMAGE_FILES].map(({ path }) => ({
+      method: 'GET',
+      path: path.replace(':name', '{name}'),
+    }))
     const entries = [...panelCalls, ...exports, ...files, ...playerCalls]
     for (const { method, path } of entries)
       expect([path, operationOf(method, path)]).toEqual([path, expect.any(Object)])

@@ -1,6 +1,7 @@
 // The calls of the panel, as the API description lists them.
 import { exportPath, type Access, type AnyEndpoint, type LeavesMark, type StepUp } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
+import { DELETED_IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { ACCESS_CODES } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ export function panelOperations(contract: object): Operation[] {
     const operation = operationOf(entry)
     return entry.endpoint.exportColumns === undefined ? [operation] : [operation, exportOf(entry.endpoint, operation)]
   })
-  return [...calls, RECEIPT_FILE]
+  return [...calls, RECEIPT_FILE, DELETED_IMAGE_FILE]
 }
 
 function operationOf({ name, endpoint }: NamedEndpoint): Operation {
@@ -77,24 +78,48 @@ function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
   }
 }
 
-const RECEIPT_FILE: Operation = {
-  method: 'GET',
-  path: `/${RECEIPT_FILES.path.replace(':name', '{name}')}`,
-  description: {
-    operationId: 'receipts.file',
-    tags: ['Panel: receipts'],
-    summary: 'The picture of a receipt, by the name that the requests tell',
-    description: accessText(RECEIPT_FILES.access),
-    security: [{ staffSession: [] }],
-    parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
-    responses: {
-      200: {
-        description: 'The picture.',
-        content: { 'image/jpeg': { schema: BINARY }, 'image/png': { schema: BINARY } },
+const RECEIPT_FILE = pictureOperation({
+  ...RECEIPT_FILES,
+  operationId: 'receipts.file',
+  tag: 'Panel: receipts',
+  summary: 'The picture of a receipt, by the name that the requests tell',
+})
+
+const DELETED_IMAGE_FILE = pictureOperation({
+  ...DELETED_IMAGE_FILES,
+  operationId: 'images.deletedFile',
+  tag: 'Panel: images',
+  summary: 'What a deleted slider or QR image showed, by the name that the audit log tells',
+})
+
+interface Picture {
+  path: string
+  access: Access
+  operationId: string
+  tag: string
+  summary: string
+}
+
+function pictureOperation({ path, access, operationId, tag, summary }: Picture): Operation {
+  return {
+    method: 'GET',
+    path: `/${path.replace(':name', '{name}')}`,
+    description: {
+      operationId,
+      tags: [tag],
+      summary,
+      description: accessText(access),
+      security: [{ staffSession: [] }],
+      parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: {
+          description: 'The picture.',
+          content: { 'image/jpeg': { schema: BINARY }, 'image/png': { schema: BINARY } },
+        },
+        ...refusalResponses('PanelRefusal'),
       },
-      ...refusalResponses('PanelRefusal'),
     },
-  },
+  }
 }
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }

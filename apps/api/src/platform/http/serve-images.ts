@@ -5,7 +5,8 @@ import { errorCode } from '../database/database.ts'
 import { refusals } from '../refusal.ts'
 import { imageMimeType, imagePath, type ImageFolder } from '../uploads/image-path.ts'
 
-const refuse = refusals({
+/** Of what is not there, and of what may not be seen any more. */
+export const refuseImage = refusals({
   'no-such-image': { status: 404, msg: 'This image does not exist.' },
 })
 
@@ -32,7 +33,7 @@ export function serveImages(server: FastifyInstance, uploadsDir: string, route: 
     handler: async (request, reply) => {
       const { name } = request.params
       const mimeType = imageMimeType(name)
-      if (mimeType === undefined) throw refuse('no-such-image')
+      if (mimeType === undefined) throw refuseImage('no-such-image')
       const file = await openImage(imagePath(uploadsDir, route.folder, name))
       await route.opened?.(request, name)
       const stream = file.createReadStream()
@@ -55,7 +56,7 @@ async function openImage(path: string): Promise<FileHandle> {
   try {
     return await open(path)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw refuse('no-such-image')
+    if (errorCode(error) === 'ENOENT') throw refuseImage('no-such-image')
     throw error
   }
 }
