@@ -74,6 +74,12 @@ test.each([
     'replica:secret@db',
     'DATABASE_REPLICA_URL must look like postgres://user:password@host:5432/database.',
   ],
+  [
+    'DATABASE_REQUEST_URL',
+    'requests:secret@db',
+    'DATABASE_REQUEST_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  ['IDEMPOTENCY_KEEP_DAYS', '0', 'IDEMPOTENCY_KEEP_DAYS must be a whole number from 1 to 3650, not "0".'],
   ['DATABASE_POOL_SIZE', '1', 'DATABASE_POOL_SIZE must be a whole number from 2 to 200, not "1".'],
   ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL must be an email address, not "admin".'],
   ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have at least 8 characters.'],
@@ -83,4 +89,9 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
 ])('refuses %s=%s with one line', (name, value, line) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new ConfigError(line))
+})
+
+test('refuses a login of requests for a database that is not given', () => {
+  const line = 'DATABASE_REQUEST_URL is a login of the database of DATABASE_URL, which is not set.'
+  expect(() => loadConfig({ DATABASE_REQUEST_URL: 'postgres://requests@db/panadesk' })).toThrow(new ConfigError(line))
 })

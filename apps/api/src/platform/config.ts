@@ -94,6 +94,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(describeFirstFault(parsed.error, given))
   const values = parsed.data
+  if (values.DATABASE_REQUEST_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_REQUEST_URL is a login of the database of DATABASE_URL, which is not set.')
+  }
   const dataDir = resolve(PROJECT_ROOT, values.DATA_DIR)
   return {
     port: values.PORT,

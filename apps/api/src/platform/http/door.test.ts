@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 /** Takes every connection, so that nothing goes on until they are given back. */
 async function takeAll(): Promise<PoolClient[]> {
-  return Promise.all(Array.from({ length: app.pool.options.max }, () => app.pool.connect()))
+  return Promise.all(Array.from({ length: app.requests.options.max }, () => app.requests.connect()))
 }
 
 async function login(mobile: string) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const counted = new WeakSet<PoolClient>()
   // Also those that were there before.
-  app.pool.on('acquire', (client: PoolClient) => {
+  app.requests.on('acquire', (client: PoolClient) => {
     if (counted.has(client)) return
     counted.add(client)
     const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown
@@ -102,7 +102,7 @@ describe.each(LISTS)('a list %s', (_how, page) => {
     expect(await openTransactions()).toBe(1)
     response.destroy()
     await vi.waitFor(async () => expect(await openTransactions()).toBe(0))
-    await vi.waitFor(() => expect(app.pool.idleCount).toBe(app.pool.totalCount))
+    await vi.waitFor(() => expect(app.requests.idleCount).toBe(app.requests.totalCount))
   })
 
   test('breaks off when the database does, so that nobody takes the file for whole', async () => {
