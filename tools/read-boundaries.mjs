@@ -32,9 +32,12 @@ export function readBoundaries(root) {
 
 /** Code where nobody looks for it would be checked by nobody. */
 function findUnread(root) {
-  const isRead = (file) => FOLDERS.some((folder) => file.startsWith(`${folder}/`))
   const unread = filesUnder(root, '').filter((file) => file.includes('/') && !isRead(file))
   return [...new Set(unread.map(dirname))].map((folder) => `${folder}: has code that is not read; name it in FOLDERS`)
+}
+
+function isRead(file) {
+  return FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 }
 
 function filesUnder(root, folder) {

@@ -80,8 +80,8 @@ export async function startDebianCluster(
   await ask(`create database ${DATABASE} owner ${ROLE}`)
   return {
     url: `postgres:///${DATABASE}?host=${encodeURIComponent(socket)}&user=${ROLE}&password=${PASSWORD}`,
-    urlOf: (database, user) =>
-      `postgres:///${database}?host=${encodeURIComponent(socket)}&user=${user}&password=of-${user}`,
+    urlOf: (database, login) =>
+      `postgres:///${database}?host=${encodeURIComponent(socket)}&user=${login}&password=of-${login}`,
     ask,
     kill: async () => {
       // Its number may be somebody else's by now.

@@ -43,10 +43,6 @@ describe.skipIf(installation === undefined)("the login of requests on Debian's P
       logger: createLogger('silent'),
       progress: () => undefined,
     })
-  const whoServes = async ({ pool }: OpenDatabase) => {
-    const { rows } = await pool.query<{ login: string }>('select session_user::text as login from setting')
-    return rows[0]?.login
-  }
 
   test('is made by a login that may make roles, and used by every process', async () => {
     const both = await Promise.all([open(cluster.url), open(cluster.url)])
@@ -127,6 +123,11 @@ describe.skipIf(installation === undefined)("the login of requests on Debian's P
     )
   })
 })
+
+async function whoServes({ pool }: OpenDatabase): Promise<string | undefined> {
+  const { rows } = await pool.query<{ login: string }>('select session_user::text as login from setting')
+  return rows[0]?.login
+}
 
 /** The connection of a login, but to the database of the second house. */
 function strayed({ login, server }: OpenDatabase) {

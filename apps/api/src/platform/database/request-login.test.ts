@@ -1,6 +1,6 @@
 // The login of requests comes about at a start, in a new house and in one that was served without it.
 
-import { Client, type ClientConfig } from 'pg'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { databaseUrl } from '../../../test/two-servers.ts'
@@ -34,7 +34,7 @@ async function rowsOf(text: string): Promise<unknown[]> {
 
 test('comes about in a house that was served without it, which loses nothing', async () => {
   const before = readMigrations(MIGRATIONS_FOLDER).filter(({ name }) => name < '0013')
-  await migrate(house.poolConfig('owner') as ClientConfig, before, () => undefined)
+  await migrate(house.poolConfig('owner'), before, () => undefined)
   await owner.query(`
     insert into player (name, mobile, pin_hash, my_code) select 'P' || n, n::text, 'none', 'C' || n from generate_series(1, 50) n;
     select open_wallet(id) from player;

@@ -54,7 +54,7 @@ const FORGETTING_LOCK = 7_042_028
 export async function forgetOldKeys(
   { owner, keepDays, clock }: Omit<Forgetting, 'logger'>,
   { batchSize, pauseMs }: ForgetPace,
-  stopped?: AbortSignal,
+  stopped: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   const before = new Date(clock.now() - keepDays * DAY_MS)
   const client = new Client(owner)
@@ -66,7 +66,7 @@ export async function forgetOldKeys(
       FORGETTING_LOCK,
     ])
     let isMore = lock.rows[0]?.isOurs === true
-    while (isMore && stopped?.aborted !== true) {
+    while (isMore && !stopped.aborted) {
       const { rowCount } = await client.query(REMOVE_BATCH, [before, batchSize])
       removed += rowCount ?? 0
       isMore = rowCount === batchSize
@@ -84,10 +84,10 @@ const REMOVE_BATCH = `
     select ctid from idempotency_key where created_at < $1 order by created_at limit $2
   ))`
 
-async function restUntil(stopped: AbortSignal | undefined, restMs: number): Promise<void> {
+async function restUntil(stopped: AbortSignal, restMs: number): Promise<void> {
   try {
-    await rest(restMs, undefined, { ref: false, ...(stopped === undefined ? {} : { signal: stopped }) })
+    await rest(restMs, undefined, { ref: false, signal: stopped })
   } catch (error) {
-    if (stopped?.aborted !== true) throw error
+    if (!stopped.aborted) throw error
   }
 }
