@@ -16,7 +16,7 @@ create table game_day_history (
   -- Nobody, where the house's time zone changed.
   changed_by bigint references admin on delete set null
 );
-create index game_day_history_day on game_day_history (game_id, weekday);
+create index game_day_history_day on game_day_history (game_id, weekday, in_force_from);
 
 -- Names that games have given up, by another name or by being deleted. Append only.
 create table past_game_name (
@@ -137,9 +137,18 @@ begin
   where not mini_game.is_active;
   if v_line is not null then return jsonb_build_object('refusal', 'game-type-off', 'line', v_line); end if;
 
-  select max(cut_off) filter (where session = 'open'), max(cut_off) filter (where session = 'close')
-  into v_open_until, v_close_until
-  from session_closings(array[p_game_id], v_today, p_time_zone);
+  -- A week that has been in force since before this date began anywhere needs no more than one look into its history.
+  if exists (
+    select from game_day_history
+    where game_id = p_game_id and weekday = v_day.weekday and in_force_from > v_now - interval '2 days'
+  ) then
+    select max(cut_off) filter (where session = 'open'), max(cut_off) filter (where session = 'close')
+    into v_open_until, v_close_until
+    from session_closings(array[p_game_id], v_today, p_time_zone);
+  else
+    v_open_until := first_instant_of(v_today + v_day.open_time, p_time_zone);
+    v_close_until := first_instant_of(v_today + coalesce(v_day.close_time, v_day.open_time), p_time_zone);
+  end if;
   select min(line) into v_line from unnest(p_cutoffs) with ordinality as cut (cutoff, line)
   where (v_now < case cutoff when 'open' then v_open_until else v_close_until end) is not true;
   if v_line is not null then return jsonb_build_object('refusal', 'session-closed', 'line', v_line); end if;

@@ -20,9 +20,15 @@ let made = 0
 const MADE_AT = new Date('2020-01-01T00:00:00Z')
 
 /** A game that opens at 12:00 and, where its family has a close, closes at 18:00, every day, and has done so for years. */
-export async function makeGame(app: TestApp, options: { family?: Family; name?: string; closeTime?: string } = {}): Promise<number> {
+export async function makeGame(
+  app: TestApp,
+  options: { family?: Family; name?: string; closeTime?: string } = {},
+): Promise<number> {
   const family = options.family ?? 'main'
-  const times = { open_time: '12:00', close_time: MARKET_RULES[family].hasCloseTime ? (options.closeTime ?? '18:00') : null }
+  const times = {
+    open_time: '12:00',
+    close_time: MARKET_RULES[family].hasCloseTime ? (options.closeTime ?? '18:00') : null,
+  }
   made += 1
   const { id } = await app.db
     .insertInto('game')

@@ -134,14 +134,14 @@ test('a close reverted in the morning leaves the open taking bids, and the rest 
   expect(await stake()).toBe(0)
 })
 
-test('of a save and a revert at once one goes through', async () => {
-  for (let round = 0; round < 6; round += 1) {
+test('of a save and a revert at once one goes through', { timeout: 120_000 }, async () => {
+  for (let round = 0; round < 5; round += 1) {
     scene = await setScene(app)
     await clerk.signIn()
     await bidAll()
     await moveTo(app, '12:00')
     const [saved, reverted] = await Promise.all([saveResult(app, { gameId: gameId(), value: '140' }), revert()])
-    expect([saved.status, reverted.status].toSorted()).toEqual([200, 409])
+    expect(new Set([saved.status, reverted.status])).toEqual(new Set([200, 409]))
     expect(await stake()).toBe(saved.status === 200 ? 3 : 0)
   }
 })

@@ -51,14 +51,14 @@ test('either has a result or gives back, never both', { timeout: TIMEOUT_MS }, (
       ])
       const facts = await loadFacts(house, market)
       expectSameTotals(finished, facts)
-      return expectOutcome([...savedFirst(market), ...revertedFirst(market)], finished, facts)
+      return expectOutcome([...resultFirst(market), ...revertedFirst(market)], finished, facts)
     },
     ['saved first', 'reverted first'],
   ),
 )
 
 /** Each revert is told what it met: the result, its declaration, or another revert that was waiting. */
-function savedFirst(market: Market): Outcome<MarketFacts>[] {
+function resultFirst(market: Market): Outcome<MarketFacts>[] {
   return pairsOf(['result saved', 'declared already', 'reverted already']).map((toRevert) => ({
     name: 'saved first',
     answers: { save: { done: 1 }, declare: { done: 1 }, revert: toRevert },

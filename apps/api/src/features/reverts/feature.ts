@@ -7,11 +7,7 @@ import { revertMarket } from './revert-market.ts'
 
 export const revertsFeature: Implementation[] = FAMILIES.flatMap((family) => [
   implement(contract.reverts.list[family], (context, body) =>
-    listUnsettledBids(
-      context,
-      { family, gameId: body.gameDB_id, marketDate: body.date, session: body.session },
-      body,
-    ),
+    listUnsettledBids(context, { family, gameId: body.gameDB_id, marketDate: body.date, session: body.session }, body),
   ),
   implement(contract.reverts.revert[family], (context, body) =>
     revertMarket(context, {
