@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(uploadsDir, { recursive: true })
 })
 
-test('the demo declares nothing of it, today and when it is started again the day after', async () => {
+test('the demo declares nothing of it, today and when it is started again the day after', { timeout: 120_000 }, async () => {
   const clock = manualClock(NOON)
   const logger = createLogger('fatal')
   const pool = createPool(database.poolConfig('app'), clock, logger)
