@@ -31,35 +31,39 @@ afterAll(async () => {
   await rm(uploadsDir, { recursive: true })
 })
 
-test('the demo declares nothing of it, today and when it is started again the day after', { timeout: 120_000 }, async () => {
-  const clock = manualClock(NOON)
-  const logger = createLogger('fatal')
-  const pool = createPool(database.poolConfig('app'), clock, logger)
-  const db = createDatabase(pool)
-  const platform = { db, pool, clock, logger, timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
-  const quiet = { progress: () => undefined, stopped: new AbortController().signal }
-  const plan = { seed: 'test', playerCount: 10, days: 1, volume: 0.02, ...quiet }
-  const admin = await bringUpToDate(platform, { ...plan, nowMs: NOON })
-  clock.set(NOON)
-  const house = { platform, seed: 'test', admin }
-  const call = staffContext(house, contract.games.save.main)
-  const visitor = { ...call, origin: { requestId: 'req-1', address: '192.0.2.7', call: call.origin.call } }
-  const times = { open_time: '12:40', close_time: '12:50' }
-  const { _id: id } = await saveGame(visitor, 'main', { game_name: 'VISITOR', ...times } as never)
+test(
+  'the demo declares nothing of it, today and when it is started again the day after',
+  { timeout: 120_000 },
+  async () => {
+    const clock = manualClock(NOON)
+    const logger = createLogger('fatal')
+    const pool = createPool(database.poolConfig('app'), clock, logger)
+    const db = createDatabase(pool)
+    const platform = { db, pool, clock, logger, timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
+    const quiet = { progress: () => undefined, stopped: new AbortController().signal }
+    const plan = { seed: 'test', playerCount: 10, days: 1, volume: 0.02, ...quiet }
+    const admin = await bringUpToDate(platform, { ...plan, nowMs: NOON })
+    clock.set(NOON)
+    const house = { platform, seed: 'test', admin }
+    const call = staffContext(house, contract.games.save.main)
+    const visitor = { ...call, origin: { requestId: 'req-1', address: '192.0.2.7', call: call.origin.call } }
+    const times = { open_time: '12:40', close_time: '12:50' }
+    const { _id: id } = await saveGame(visitor, 'main', { game_name: 'VISITOR', ...times } as never)
 
-  const isOwn = (gameId: number) => gameId !== Number(id)
-  for (const nowMs of [NOON + DAY_MS / 4, NOON + DAY_MS]) {
-    await bringUpToDate(platform, { ...plan, nowMs })
-    clock.set(nowMs)
-    for (const date of ['2026-11-19', '2026-11-20', '2026-11-21']) {
-      const undeclared = await listUndeclared(house, marketDateOf(date))
-      expect(undeclared.every(({ gameId }) => isOwn(gameId))).toBe(true)
-      for (const session of undeclared) await declareUndeclared(house, session)
+    const isOwn = (gameId: number) => gameId !== Number(id)
+    for (const nowMs of [NOON + DAY_MS / 4, NOON + DAY_MS]) {
+      await bringUpToDate(platform, { ...plan, nowMs })
+      clock.set(nowMs)
+      for (const date of ['2026-11-19', '2026-11-20', '2026-11-21']) {
+        const undeclared = await listUndeclared(house, marketDateOf(date))
+        expect(undeclared.every(({ gameId }) => isOwn(gameId))).toBe(true)
+        for (const session of undeclared) await declareUndeclared(house, session)
+      }
     }
-  }
-  const results = db.selectFrom('market_session').select('game_id').where('saved_at', 'is not', null)
-  const declared = await results.execute()
-  expect(declared.length).toBeGreaterThan(0)
-  expect(declared.filter(({ game_id: gameId }) => !isOwn(gameId))).toEqual([])
-  await db.destroy()
-})
+    const results = db.selectFrom('market_session').select('game_id').where('saved_at', 'is not', null)
+    const declared = await results.execute()
+    expect(declared.length).toBeGreaterThan(0)
+    expect(declared.filter(({ game_id: gameId }) => !isOwn(gameId))).toEqual([])
+    await db.destroy()
+  },
+)
