@@ -53,11 +53,12 @@ async function givePassword(api: StaffApi): Promise<void> {
   await api.call(login.check, ADMIN)
 }
 
-/** Switches a second factor on at this time 'HH:mm' of the scene's day. */
-export async function giveSecondFactor(house: House, account: Account, time: string): Promise<void> {
+/** Switches a second factor on at this time 'HH:mm' of the scene's day; answers its secret. */
+export async function giveSecondFactor(house: House, account: Account, time: string): Promise<string> {
   const staff = await StaffApi.signIn(house.address, account)
   const { secret } = await staff.call(security.startSecondFactor, { current_password: account.password })
   await staff.call(security.switchOnSecondFactor, { code: codeOf(secret, time) })
+  return secret
 }
 
 function codeOf(secret: string, time: string): string {
