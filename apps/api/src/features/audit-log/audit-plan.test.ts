@@ -51,7 +51,7 @@ describe('the log finds', () => {
   test('the newest, and the kinds of things in their order, without sorting them all', async () => {
     for (const page of [{}, { start: 50 }, { fieldIndex: 5 }, { fieldIndex: 5, order: 1 as const }]) {
       const [plan] = await plansOf(app, (db) => listAudit(contextOn(app, db), list.body.parse(page)), 'from "audit"')
-      expect(plan).toMatch(/audit_pkey|audit_subject/)
+      expect(plan).toMatch(/audit_pkey|audit_acts|audit_subject/)
       expect(plan).not.toMatch(/Seq Scan|^ *-> +Sort/m)
     }
   })
