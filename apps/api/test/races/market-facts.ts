@@ -34,6 +34,7 @@ export async function loadFacts({ app }: TwoDoors, market: Market): Promise<Mark
     .where('session', '=', session)
     .executeTakeFirst()
   const bids = await app.db.selectFrom('bid').selectAll().where('game_id', '=', gameId).orderBy('id').execute()
+  const third = bids.find(({ id }) => id === bidIds.third)
   const ids = Object.values(market.players).map(({ playerId }) => playerId)
   const wallets = await app.db.selectFrom('wallet').selectAll().where('player_id', 'in', ids).execute()
   const isDeclared = row?.declared_at !== undefined && row.declared_at !== null
@@ -43,7 +44,7 @@ export async function loadFacts({ app }: TwoDoors, market: Market): Promise<Mark
     bids: byPlayer((player) =>
       bids.filter((bid) => bid.player_id === market.players[player].playerId).map(({ status }) => status),
     ),
-    thirdNames: bids.find(({ id }) => id === bidIds.third)?.selection ?? '',
+    thirdNames: third?.corrected_selection ?? third?.selection ?? '',
     wallets: byPlayer(
       (player) =>
         (wallets.find((wallet) => wallet.player_id === market.players[player].playerId)?.balance_paise ?? 0) / 100,
