@@ -39,8 +39,8 @@ export async function stateChanges(house: House, { games }: Scene): Promise<Reco
     ...each('games.saveRates', (family) => ({ body: ratesOf(family) })),
     ...each('games.delete', (family) => ({ body: { gameDB_id: spare[family] } })),
     ['games.saveOffDays', { body: { gameDB_id: games.evening.main, days: [{ name: 'Sunday', status: 0 }] } }],
-    ['bids.updateDigit', { body: { bidDB_id: ids.bid, digit: '7' } }],
-    ['bids.updateProperties', { body: { bidDB_id: ids.bid, digit: '8' } }],
+    ['bids.updateDigit', { body: { bidDB_id: ids.bid, digit: '7', reason: 'Misheard' } }],
+    ['bids.updateProperties', { body: { bidDB_id: ids.bid, digit: '8', reason: 'Misheard' } }],
     ...each('results.save', (family) => ({
       body: { ...market(family), ...sessionOf(family), pana_number: RESULTS[family] },
     })),

@@ -71,7 +71,10 @@ export async function layScene(app: TestApp): Promise<Scene> {
   const games: Scene['games'] = { open: { ...NO_GAMES }, saved: { ...NO_GAMES }, fresh: { ...NO_GAMES } }
   let bidId = 0
   for (const family of FAMILIES) {
-    for (const state of ['open', 'saved', 'fresh'] as const) games[state][family] = await makeGame(app, { family })
+    // In the evening the open ones still take bids, so that whoever has the right may correct theirs.
+    for (const state of ['open', 'saved', 'fresh'] as const) {
+      games[state][family] = await makeGame(app, { family, isLate: state === 'open' })
+    }
     for (const state of ['open', 'saved'] as const) {
       const [id] = await placeBids(app, { playerId, gameId: games[state][family], family, bids: [BIDS[family]] })
       if (family === 'main' && state === 'open') bidId = id ?? 0
@@ -196,8 +199,11 @@ export function goodCalls(scene: Scene): Record<string, GoodCall> {
     ['games.saveOffDays', { body: { gameDB_id: id(games.open.main), days: [{ name: 'Sunday', status: 0 }] } }],
     ['games.miniGames', {}],
     ...ofFamily('bids.history', (family) => ({ body: { ...filter(family), gameType: 'all_type' } })),
-    ['bids.updateDigit', { body: { bidDB_id: id(bidId), digit: '6', collectionName: 'bid_history' } }],
-    ['bids.updateProperties', { body: { bidDB_id: id(bidId), digit: '7' } }],
+    [
+      'bids.updateDigit',
+      { body: { bidDB_id: id(bidId), digit: '6', collectionName: 'bid_history', reason: 'Misheard' } },
+    ],
+    ['bids.updateProperties', { body: { bidDB_id: id(bidId), digit: '7', reason: 'Misheard' } }],
     ...ofFamily('results.history', () => ({ body: { result_dec_date: TODAY } })),
     ['results.list.starline', { body: {} }],
     ['results.list.galidisswar', { body: {} }],

@@ -19,16 +19,17 @@ let made = 0
 /** Long before the days that tests name. */
 const MADE_AT = new Date('2020-01-01T00:00:00Z')
 
-/** A game that opens at 12:00 and, where its family has a close, closes at 18:00, every day, and has done so for years. */
+/**
+ * A game that opens at 12:00 and, where its family has a close, closes at 18:00, every day, and has done so for years; a late
+ * one at 20:00 and 22:00.
+ */
 export async function makeGame(
   app: TestApp,
-  options: { family?: Family; name?: string; closeTime?: string } = {},
+  options: { family?: Family; name?: string; closeTime?: string; isLate?: boolean } = {},
 ): Promise<number> {
   const family = options.family ?? 'main'
-  const times = {
-    open_time: '12:00',
-    close_time: MARKET_RULES[family].hasCloseTime ? (options.closeTime ?? '18:00') : null,
-  }
+  const [open, close] = options.isLate === true ? ['20:00', '22:00'] : ['12:00', options.closeTime ?? '18:00']
+  const times = { open_time: open, close_time: MARKET_RULES[family].hasCloseTime ? close : null }
   made += 1
   const { id } = await app.db
     .insertInto('game')
