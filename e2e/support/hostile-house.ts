@@ -138,7 +138,12 @@ async function addPlayer(
 ): Promise<Hostile> {
   const mobile = `77000${String(10_000 + row)}`
   const refer = referredBy === undefined ? {} : { referCode: referredBy.code }
-  const registered = await post(house, 'player/v1/register', { name: `Hostile ${row}`, mobile, pin: '1234', ...refer })
+  const registered = await post(house, 'player/v1/register', {
+    name: `Hostile ${row}`,
+    mobile,
+    pin: '593827',
+    ...refer,
+  })
   const { token, player } = registered as { token: string; player: { id: string; myCode: string } }
   const send: Hostile['send'] = (call, body) => post(house, call.path, body, token)
   await flipBetting(staff, player.id)

@@ -16,7 +16,7 @@ export const register: Act = async (stage, chance) => {
   const mobile = String(FIRST_MOBILE + registrations)
   const referrer = book.players.length > 0 && chance.below(2) === 0 ? chance.pick(book.players) : undefined
   const name = `Player ${registrations}`
-  const body = { name, mobile, pin: '1357', ...(referrer === undefined ? {} : { referCode: referrer.code }) }
+  const body = { name, mobile, pin: '593827', ...(referrer === undefined ? {} : { referCode: referrer.code }) }
   const answer = await askKeyed(stage, chance, { path: 'register', body })
   if (answer.status !== OK) throw new Error(`a registration was refused: ${JSON.stringify(answer.body)}`)
   const { token, player } = answer.body as { token: string; player: { id: string; myCode: string } }

@@ -187,7 +187,7 @@ async function bettorOf(
   staff: StaffSession,
   { gameId, mobile, paise }: { gameId: string; mobile: string; paise: number },
 ): Promise<Bettor> {
-  const registered = await asked(house, 'register', { name: 'Bettor', mobile, pin: '1357' })
+  const registered = await asked(house, 'register', { name: 'Bettor', mobile, pin: '593827' })
   const { token, player } = registered as { token: string; player: { id: string } }
   const flag = { collectionName: 'user', document_fieldName: 'betting_status' }
   await must(staff, 'admin/block-data-function', { userDB_id: player.id, ...flag })

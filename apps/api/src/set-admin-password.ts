@@ -7,13 +7,15 @@ import { loadConfig } from './platform/config.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { openRunningDatabase } from './platform/database/open-database.ts'
 import { endAdminSessions } from './platform/admin-sessions.ts'
-import { staffCodeKey } from './platform/guarded-check.ts'
+import { staffAccountKey, staffCodeKey } from './platform/guarded-check.ts'
+import { forgetAllTries } from './platform/guess-count.ts'
+import { forgetDevices, staffDevicesOf } from './platform/known-devices.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 import { createLogger } from './platform/logger.ts'
 import { hashPassword } from './platform/passwords.ts'
 import { removeSecondFactor } from './platform/second-factor/second-factor.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { forgetTries } from './platform/throttle.ts'
+import { WEAK_PASSWORD, isStrongPassword } from './platform/strong-passwords.ts'
 
 const REMOVE = '--remove-second-factor'
 
@@ -33,6 +35,7 @@ await runCommand(async () => {
   if (unknown.length > 0) throw new StartupError(`${unknown.join(' ')} is not known; there is ${REMOVE}.`)
   const config = loadConfig()
   if (config.adminPassword === undefined) throw new StartupError('Give the new password in ADMIN_PASSWORD.')
+  if (!(await isStrongPassword(config.adminPassword, []))) throw new StartupError(`ADMIN_PASSWORD: ${WEAK_PASSWORD}`)
   const passwordHash = await hashPassword(config.adminPassword)
   const database = await openRunningDatabase({
     config,
@@ -50,7 +53,10 @@ await runCommand(async () => {
       if (admin === undefined) throw new StartupError('There is no main admin yet; npm start makes one.')
       await endAdminSessions(tx, admin.id)
       const wasOn = process.argv.includes(REMOVE) && (await removeSecondFactor(tx, admin.id))
-      if (wasOn) await forgetTries(tx, staffCodeKey(admin.id))
+      // Whoever takes this way out must get in with it, whatever was tried before.
+      await forgetAllTries(tx, staffAccountKey(admin.email))
+      await forgetAllTries(tx, staffCodeKey(admin.id))
+      await forgetDevices(tx, staffDevicesOf(admin.id))
       await tx.insertInto('audit').values(auditRow(admin.id, wasOn)).execute()
       return { email: admin.email, isRemoved: wasOn }
     })

@@ -233,10 +233,9 @@ export function goodCalls(scene: Scene): Record<string, GoodCall> {
     ['users.unapproved', { body: {} }],
     ['userPage.profile', { id: id(playerId) }],
     ['userPage.changePin', { body: { userDB_id: id(playerId), security_pin: '4711' } }],
-    ...['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings'].map((table): [string, GoodCall] => [
-      `userPage.${table}`,
-      { id: id(playerId), body: {} },
-    ]),
+    ...['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings', 'logins'].map(
+      (table): [string, GoodCall] => [`userPage.${table}`, { id: id(playerId), body: {} }],
+    ),
     ['wallet.credit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
     ['wallet.debit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
     ['withdrawals.dashboard', { body: {} }],

@@ -87,7 +87,7 @@ export async function registerOverHttp(
 ): Promise<HttpPlayer> {
   const { name, mobile, rupees } = player
   const { token, player: registered } = await callAsPlayer(address, playerContract.account.register, {
-    body: { name, mobile, pin: '1357' },
+    body: { name, mobile, pin: '593827' },
   })
   const { id } = registered
   const approval = { userDB_id: id, collectionName: 'user', document_fieldName: 'betting_status' }

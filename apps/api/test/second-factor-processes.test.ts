@@ -154,11 +154,17 @@ describe('a command beside a server', () => {
     expect(await signIn(phone.freshCode())).toBe(200)
   })
 
-  test('that sets the password leaves the second factor on, and takes it away where that is asked for', async () => {
+  test('that sets the password lets its owner in whatever was tried before, leaves the second factor on, and takes it away where that is asked for', async () => {
     const program = 'set-admin-password.ts'
     const env = { ADMIN_PASSWORD: PASSWORD }
-    expect(await run(program, [], env)).toMatchObject({ code: 0 })
     const browser = await app.stranger()
+    for (let tries = 1; tries <= 5; tries += 1) await givePassword(app, browser, staff.adminId, 'Wrong-Horse-9')
+    expect((await givePassword(app, browser, staff.adminId)).status).toBe(429)
+    expect(await run(program, [], { ADMIN_PASSWORD: 'Password-1' })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('too easy to guess'),
+    })
+    expect(await run(program, [], env)).toMatchObject({ code: 0 })
     expect((await givePassword(app, browser, staff.adminId)).body).toMatchObject({ second_factor_required: true })
     expect(await run(program, ['--remove-2fa'], env)).toMatchObject({
       code: 1,

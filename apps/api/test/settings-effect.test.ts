@@ -151,7 +151,7 @@ test('the global switch stops bids and nothing else', async () => {
 /** A new player as an app registers one, approved by nobody. */
 async function join(referCode?: string): Promise<Phone & { code: string }> {
   joined += 1
-  const body = { name: 'New', mobile: String(8_000_000_000 + joined), pin: '1357', referCode }
+  const body = { name: 'New', mobile: String(8_000_000_000 + joined), pin: '593827', referCode }
   const answer = await phoneWith(app)(account.register, { body })
   expect(answer.status).toBe(200)
   const { token, player } = answer.body as unknown as { token: string; player: { id: string; myCode: string } }

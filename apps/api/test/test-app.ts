@@ -64,8 +64,8 @@ export interface TestApp {
   mainAdmin: Staff
   /** A signed-in sub admin who holds these codes. */
   subAdmin(codes: readonly AccessCode[]): Promise<Staff>
-  /** Somebody without a session. */
-  stranger(): Promise<Staff>
+  /** Somebody without a session, from this machine unless an address is given. */
+  stranger(address?: string): Promise<Staff>
   close(): Promise<void>
 }
 
@@ -132,7 +132,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     uploadsDir,
     mainAdmin: await makeStaff(true, []),
     subAdmin: (codes) => makeStaff(false, codes),
-    stranger: () => openBrowser(server, { adminId: 0, email: 'nobody@panadesk.test' }),
+    stranger: (address) => openBrowser(server, { adminId: 0, email: 'nobody@panadesk.test' }, address),
     close: async () => {
       await server.close()
       await replica?.close()
@@ -175,7 +175,11 @@ function queryOf(asked: unknown): Record<string, string> {
 }
 
 /** A cookie jar that follows Set-Cookie and sends the CSRF token back, opened by the session check. */
-async function openBrowser(server: FastifyInstance, account: { adminId: number; email: string }): Promise<Staff> {
+async function openBrowser(
+  server: FastifyInstance,
+  account: { adminId: number; email: string },
+  address?: string,
+): Promise<Staff> {
   const cookies = new Map<string, string>()
   const send = async (
     endpoint: AnyEndpoint,
@@ -188,7 +192,7 @@ async function openBrowser(server: FastifyInstance, account: { adminId: number; 
       method: endpoint.method,
       url: `/${endpoint.path.replace(':id', String(id))}`,
       cookies: Object.fromEntries(cookies),
-      headers: { 'x-xsrf-token': csrf, ...form?.headers },
+      headers: { 'x-xsrf-token': csrf, ...form?.headers, ...(address !== undefined && { 'x-forwarded-for': address }) },
       ...(endpoint.method === 'POST' ? { payload: form?.payload ?? body ?? {} } : { query: queryOf(body) }),
     })
     for (const { name, value } of response.cookies) {

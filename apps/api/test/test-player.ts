@@ -24,8 +24,8 @@ export interface Phone {
   call: CallFromPhone
 }
 
-/** A phone without a token, or with one that may be good for nothing. */
-export function phoneWith(app: TestApp, token?: string): CallFromPhone {
+/** A phone without a token, or with one that may be good for nothing; `sent` are further headers. */
+export function phoneWith(app: TestApp, token?: string, sent: Record<string, string> = {}): CallFromPhone {
   return async (call, { query, body, file, key } = {}) => {
     const form = file === undefined ? undefined : await encodeForm(call, textsOf(body), file)
     const sentKey = key === undefined && call.idempotent === 'required' ? randomUUID() : key
@@ -37,6 +37,7 @@ export function phoneWith(app: TestApp, token?: string): CallFromPhone {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(sentKey === undefined || sentKey === null ? {} : { 'idempotency-key': sentKey }),
         ...form?.headers,
+        ...sent,
       },
       ...(call.method === 'POST' ? { payload: form?.payload ?? body ?? {} } : {}),
     })

@@ -41,8 +41,8 @@ const CALLS: Readonly<Record<string, string>> = {
   '7.1': `get-user-profile/:id change-user-security-pin user-referral-table-grid-data/:id
     user-add-fund-req-table-grid-data/:id user-withdraw-fund-req-table-grid-data/:id
     user-bid-history-data-table-grid-data/:id user-wallet-transaction-history-data-table-grid-data/:id
-    user-winning-history-report-table-grid-data/:id user-audit-log-grid-data/:id
-    withdraw-balance-user-wallet`,
+      user-winning-history-report-table-grid-data/:id user-audit-log-grid-data/:id get-user-logins-data/:id
+      withdraw-balance-user-wallet`,
   '9': 'game-name-list-grid-data add-update-game delete-game-name get-game-rates add-game-rates get-mini-games-list',
   '11': `notice-list-grid-data add-notice update-notice/:id delete-notice send-notification
     notification-list-grid-data`,

@@ -36,6 +36,10 @@ const USER = z.object({
   logout_status: flag,
   /** Never the PIN (design §3). */
   security_pin: z.literal('••••'),
+  /** Staff have set it, and the user has not chosen another since. */
+  pin_by_staff: flag,
+  /** Until when nothing can be sent or withdrawn as staff have known the PIN; empty where nothing is held. */
+  funds_held_until: z.string(),
   my_code: z.string(),
   insert_date: z.string(),
   last_update: z.string(),
@@ -148,6 +152,15 @@ export const userPage = {
       insert_date: 'Date',
       tx_request_number: 'Tx Req. No.',
     },
+  }),
+  /** From where the user signed in, and with what. */
+  logins: query({
+    path: 'admin/get-user-logins-data/:id',
+    access,
+    startCounts,
+    body,
+    reply: pageOf(z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() })),
+    exportColumns: { insert_date: 'Date', address: 'Address', device: 'Device' },
   }),
   /** What was paid, once for each bid that won; `points` is the specification's word for the same `amount`. */
   winnings: query({

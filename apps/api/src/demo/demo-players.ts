@@ -18,7 +18,7 @@ export interface DemoPlayer {
 }
 
 /** Everybody's, so that the visitor can sign in as any of them. */
-export const DEMO_PIN = '2468'
+export const DEMO_PIN = '5938'
 export const DEMO_PLAYER_MOBILE = '9820012345'
 
 const MINUTE_MS = 60_000

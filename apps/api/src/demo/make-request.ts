@@ -54,7 +54,10 @@ function ask(house: DemoHouse, playerId: number, request: PlannedRequest): Promi
 }
 
 function playerContext({ platform }: DemoHouse, id: number, idempotencyKey: string) {
-  const context = { ...platform, address: '127.0.0.1', player: { id }, idempotencyKey }
+  const address = '127.0.0.1'
+  const origin = { requestId: idempotencyKey, address, call: 'demo' }
+  const phone = { device: 'Demo', deviceToken: undefined, tokenHash: Buffer.alloc(0) }
+  const context = { ...platform, address, origin, ...phone, player: { id }, idempotencyKey }
   return context satisfies GatewayContext<AnyPlayerCall & { auth: 'player'; idempotent: 'required' }>
 }
 

@@ -1,27 +1,34 @@
 // A password or PIN check behind the throttle, one for staff and players alike.
 import type { Database } from './database/database.ts'
+import { countAtNetwork, forgetTriesOf, takeTry, type Guess, type Source, type Taken } from './guess-count.ts'
 import { passwordMatches } from './passwords.ts'
-import { ACCOUNT_RULE, ADDRESS_RULE, countTry, forgetTries, forgiveTry, lock } from './throttle.ts'
+import { ADDRESS_RULE, countTry, forgiveTry, lock } from './throttle.ts'
+
+/** Of a wrong try: what stands counted with it, and whom it slows down. */
+export interface WrongTry {
+  readonly tries: number
+  readonly triesOfStrangers: number
+  readonly locks: readonly ('account' | 'address')[]
+}
 
 export type CountedOutcome<Good> =
   | { outcome: 'good'; found: Good }
-  /** `locks` is what this try was the last one for. */
-  | { outcome: 'wrong'; locks: readonly ('account' | 'address')[] }
+  | { outcome: 'wrong'; wrong: WrongTry }
   | { outcome: 'locked'; retryAfterSeconds: number }
 
 export type CheckOutcome = CountedOutcome<true>
 
-/** The key that counts the tries for a member of staff, whatever the case of the email. */
+/** The account whose tries are counted for a member of staff, whatever the case of the email. */
 export function staffAccountKey(email: string): string {
   return `admin:${email.toLowerCase()}`
 }
 
-/** The key that counts the tries for a player. */
+/** The same for a player. */
 export function playerAccountKey(mobile: string): string {
   return `player:${mobile}`
 }
 
-/** The key that counts the codes tried for a member of staff: a good password forgives wrong passwords, never wrong codes. */
+/** The account of the codes of a member of staff: a good password forgives wrong passwords, never wrong codes. */
 export function staffCodeKey(adminId: number): string {
   return `admin-code:${adminId}`
 }
@@ -32,38 +39,43 @@ export function staffCodeKey(adminId: number): string {
  */
 export function checkSecret(
   db: Database,
-  { hash, secret, ...keys }: ThrottleKeys & { hash: string | undefined; secret: string },
+  { hash, secret, ...guess }: Guess & { hash: string | undefined; secret: string },
 ): Promise<CheckOutcome> {
-  return countedCheck(db, keys, async () => ((await passwordMatches(hash, secret)) ? true : undefined))
-}
-
-/** `accountKey` counts for the account, the address counts on its own. */
-interface ThrottleKeys {
-  accountKey: string
-  address: string
+  return countedCheck(db, guess, async () => ((await passwordMatches(hash, secret)) ? true : undefined))
 }
 
 /** Counts a try before `check` is made of it, which answers undefined to a wrong one. */
 export async function countedCheck<Good>(
   db: Database,
-  keys: ThrottleKeys,
+  guess: Guess,
   check: () => Promise<Good | undefined>,
 ): Promise<CountedOutcome<Good>> {
-  const addressKey = `address:${keys.address}`
-  const byAddress = await countTry(db, addressKey, ADDRESS_RULE)
+  const byAddress = await countAtAddress(db, guess.source)
   if (!byAddress.allowed) return { outcome: 'locked', retryAfterSeconds: byAddress.retryAfterSeconds }
-  const byAccount = await countTry(db, keys.accountKey, ACCOUNT_RULE)
-  if (!byAccount.allowed) return { outcome: 'locked', retryAfterSeconds: byAccount.retryAfterSeconds }
+  const taken = await takeTry(db, guess)
+  if (!taken.taken) return { outcome: 'locked', retryAfterSeconds: taken.retryAfterSeconds }
 
   const found = await check()
   if (found !== undefined) {
-    await forgetTries(db, keys.accountKey)
-    await forgiveTry(db, addressKey)
+    await forgetTriesOf(db, guess)
+    if (byAddress.key !== undefined) await forgiveTry(db, byAddress.key)
     return { outcome: 'good', found }
   }
-  if (byAccount.isLast) await lock(db, keys.accountKey, ACCOUNT_RULE)
-  if (byAddress.isLast) await lock(db, addressKey, ADDRESS_RULE)
-  const account = byAccount.isLast ? (['account'] as const) : []
-  const address = byAddress.isLast ? (['address'] as const) : []
-  return { outcome: 'wrong', locks: [...account, ...address] }
+  if (byAddress.key !== undefined && byAddress.isLast) await lock(db, byAddress.key, ADDRESS_RULE)
+  const isSpread = await countAtNetwork(db, guess.source, taken.tries)
+  return { outcome: 'wrong', wrong: wrongTry(taken, isSpread || byAddress.isLast) }
+}
+
+/** Devices and sessions that are known owe nothing for what others try from the same address. */
+async function countAtAddress(db: Database, source: Source) {
+  if (source.of !== 'address') return { allowed: true, isLast: false, key: undefined } as const
+  const key = `address:${source.name}`
+  return { ...(await countTry(db, key, ADDRESS_RULE)), key }
+}
+
+function wrongTry(taken: Extract<Taken, { taken: true }>, isAddressSlowed: boolean): WrongTry {
+  const { tries, triesOfStrangers, isSlowed } = taken
+  const account = isSlowed ? (['account'] as const) : []
+  const address = isAddressSlowed ? (['address'] as const) : []
+  return { tries, triesOfStrangers, locks: [...account, ...address] }
 }

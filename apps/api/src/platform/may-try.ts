@@ -7,6 +7,8 @@ import { ADDRESS_RULE, type ThrottleRule } from './throttle.ts'
 export interface Knock {
   readonly db: Database
   readonly address: string
+  /** Shows a token of a device that is known, or claims to: whether it is one is looked at when the try is counted. */
+  readonly claimsDevice: boolean
 }
 
 /** Refuses who has tried too often, before more is looked at than the address. */
@@ -24,7 +26,10 @@ export async function secondsUntilMayTry(db: Database, key: string, rule: Thrott
   return Math.max(1, row.locked_for ?? rule.lockMinutes * 60)
 }
 
-/** The same for what somebody at this address has to know: a password, a PIN, a code. */
-export function secondsUntilAddressMayTry({ db, address }: Knock): Promise<number | undefined> {
-  return secondsUntilMayTry(db, `address:${address}`, ADDRESS_RULE)
+/**
+ * The same for what somebody at this address has to know: a password, a PIN, a code. A device that is known owes nothing for
+ * what others try from its address (docs/decisions/0025), so whoever shows one comes as far as the count itself.
+ */
+export async function secondsUntilAddressMayTry({ db, address, claimsDevice }: Knock): Promise<number | undefined> {
+  return claimsDevice ? undefined : secondsUntilMayTry(db, `address:${address}`, ADDRESS_RULE)
 }

@@ -45,6 +45,19 @@ export async function endPlayerSessions(tx: Tx, playerId: number): Promise<numbe
   return Number(ended.numDeletedRows)
 }
 
+/** Ends one session; others of the player go on. */
+export async function endPlayerSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('player_session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends all sessions of a player but this one. */
+export async function endOtherPlayerSessions(
+  tx: Tx,
+  { playerId, tokenHash }: { playerId: number; tokenHash: Buffer },
+): Promise<void> {
+  await tx.deleteFrom('player_session').where('player_id', '=', playerId).where('token_hash', '<>', tokenHash).execute()
+}
+
 /**
  * SQL of whom the token with the hash $1 stands for (`id`), and whether its use is to be noted (`is_stale`): one row, or
  * none where the token is unknown, ended or lapsed, or its player is no longer active.

@@ -8,8 +8,6 @@ export interface ThrottleRule {
   readonly lockMinutes: number
 }
 
-/** An account's login: five wrong tries in a quarter of an hour lock it for half an hour. */
-export const ACCOUNT_RULE: ThrottleRule = { triesMax: 5, windowMinutes: 15, lockMinutes: 30 }
 /** An address is shared by a whole office, so its rule only stops machines. */
 export const ADDRESS_RULE: ThrottleRule = { triesMax: 300, windowMinutes: 15, lockMinutes: 15 }
 
@@ -17,7 +15,7 @@ export type Try = { allowed: true; isLast: boolean } | { allowed: false; retryAf
 
 /**
  * Counts a try before it is checked, so that parallel tries cannot outrun the count.
- * A good try must be given back by `forgiveTry` or `forgetTries`; the last allowed one that fails must call `lock`.
+ * A good try must be given back by `forgiveTry`; the last allowed one that fails must call `lock`.
  */
 export async function countTry(db: Database, key: string, rule: ThrottleRule): Promise<Try> {
   const window = `${rule.windowMinutes} minutes`
@@ -40,9 +38,12 @@ export async function lock(db: Database, key: string, rule: ThrottleRule): Promi
     where key = ${key}`.execute(db)
 }
 
-/** After a good try for an account: the wrong ones before it no longer count. */
-export async function forgetTries(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('login_throttle').where('key', '=', key).execute()
+/** How long a key is still locked, without a try; 0 where it is not. */
+export async function secondsLocked(db: Database, key: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from locked_until - app_now()))::int as seconds
+    from login_throttle where key = ${key} and locked_until > app_now()`.execute(db)
+  return rows[0]?.seconds ?? 0
 }
 
 /** After a good try from an address: only that one is taken back. */

@@ -11,7 +11,7 @@ import { pick, randomOf, type Random } from './random.ts'
 import type { SimulationOptions } from './simulation-options.ts'
 import { startTally, type Tally } from './tally.ts'
 
-const PIN = '1357'
+const PIN = '593827'
 const FUNDS_RUPEES = 5000
 const REGISTERING_AT_ONCE = 8
 const LINE_EVERY_MS = 10_000

@@ -8,7 +8,7 @@ import type { Target } from './targets.ts'
 import type { Tally } from './width.ts'
 
 /** What a refusal may leave behind: who tried, how often, and under which key it was refused (docs/decisions/0005). */
-const MAY_CHANGE = new Set(['audit', 'login_throttle', 'idempotency_key', 'player_upload'])
+const MAY_CHANGE = new Set(['audit', 'guess_count', 'login_throttle', 'idempotency_key', 'player_upload'])
 /** Refused before anything of the house was asked. */
 const AT_THE_DOOR = new Set([400, 401, 403, 404, 405, 413, 414, 415, 431])
 

@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts'
 import { makeGame, placeBids } from '../test-market.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
 
-export const PIN = '2468'
+export const PIN = '5938'
 
 export interface PlayerScene {
   /** Whoever calls. */
@@ -113,6 +113,9 @@ export function goodGatewayCalls(players: typeof NO_PLAYERS): Record<string, Goo
     'account.register': { body: { name: 'Ravi', mobile: '9123456789', pin: '4711', referCode: '' } },
     'account.login': { body: { mobile, pin: PIN } },
     'account.me': {},
+    'account.choosePin': { body: { pin: PIN, newPin: '8206' } },
+    'account.logout': {},
+    'account.logins': page,
     'markets.games': { body: { family: 'main' } },
     'markets.rates': { body: { family: 'main' } },
     'markets.results': { body: { gameId: String(lateGame), cursor: '2026-11-20.1.open', limit: '10' } },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amount, flag, plainLine, rowId, text } from '../fields.ts'
 import { playerCall } from './player-call.ts'
-import { instant } from './player-fields.ts'
+import { idCursor, instant, limit, nextCursor } from './player-fields.ts'
 
 /** The flags are those of the panel's user (spec 3 §3), 0 or 1. */
 const PLAYER = z.object({
@@ -25,13 +25,24 @@ const mobile = z
 
 const pin = z.string({ error: 'The PIN is required.' }).regex(/^\d{4,6}$/, 'The PIN has 4 to 6 digits.')
 
+/** Staff have set the PIN: money leaves the wallet only a day after the player has chosen another (integrity §1.5). */
+const pinChangeNeeded = z.boolean()
+
 /** Codes are written in capitals; left out and empty say the same. */
 const referCode = plainLine(z.string({ error: 'The refer code is text.' }))
   .max(20, 'This refer code is not valid.')
   .transform((code) => (code === '' ? undefined : code.toUpperCase()))
   .optional()
 
-const SIGNED_IN = { token: z.string(), player: PLAYER }
+/** With `deviceToken` in the header `X-Device-Token` the app's next login is told from those of strangers. */
+const SIGNED_IN = { token: z.string(), deviceToken: z.string(), player: PLAYER, pinChangeNeeded }
+
+const LOGIN = z.object({
+  at: instant,
+  address: z.string(),
+  /** The header `X-Device` of the login, or its user agent. */
+  device: z.string(),
+})
 
 export const account = {
   register: playerCall({
@@ -52,6 +63,33 @@ export const account = {
     body: z.strictObject({ mobile, pin }),
     reply: SIGNED_IN,
   }),
+  /** Ends the other sessions of the player. */
+  choosePin: playerCall({
+    method: 'POST',
+    path: 'pin',
+    summary: 'Choose a new PIN; all other sessions end',
+    auth: 'player',
+    idempotent: 'no',
+    body: z.strictObject({ pin, newPin: pin }),
+    reply: { player: PLAYER, pinChangeNeeded },
+  }),
+  logout: playerCall({
+    method: 'POST',
+    path: 'logout',
+    summary: 'End this session',
+    auth: 'player',
+    idempotent: 'no',
+    reply: { signedOut: z.literal(true) },
+  }),
+  logins: playerCall({
+    method: 'GET',
+    path: 'logins',
+    summary: 'The own logins, newest first',
+    auth: 'player',
+    idempotent: 'no',
+    query: z.strictObject({ cursor: idCursor, limit }),
+    reply: { logins: z.array(LOGIN), nextCursor },
+  }),
   me: playerCall({
     method: 'GET',
     path: 'me',
@@ -62,6 +100,10 @@ export const account = {
      * `withdrawable` is what may be sent or withdrawn: the balance less what of the welcome bonus is still to be bid. `owed` is
      * what was won by a wrong result and spent: later deposits and winnings settle it first.
      */
-    reply: { player: PLAYER, wallet: z.object({ balance: amount, withdrawable: amount, owed: amount }) },
+    reply: {
+      player: PLAYER,
+      wallet: z.object({ balance: amount, withdrawable: amount, owed: amount }),
+      pinChangeNeeded,
+    },
   }),
 }

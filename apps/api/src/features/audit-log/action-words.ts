@@ -78,6 +78,9 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
 /** What happened whichever call it came by: wrong tries, a file of a list, a refusal for want of right or second factor. */
 const OF_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['lockout', 'Locked after wrong tries'],
+  ['wrong-try', 'Tried a wrong password or code'],
+  ['player-lockout', 'Locked after wrong PINs'],
+  ['player-wrong-try', 'Tried a wrong PIN'],
   ['export', 'Exported a list'],
   ['refused-call', 'Was refused a call'],
 ])

@@ -1,4 +1,4 @@
-// What staff did to one user: to the account, and to the deposits and withdrawals.
+// What staff did to one user: to the account, and to the deposits and withdrawals; and who tried wrong PINs of it.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
@@ -22,7 +22,7 @@ export async function listAuditOfUser(
 /** Each part is a lookup in the index on subjects; as arrays the ids are known before it is read. */
 function isAbout(playerId: number) {
   return sql<boolean>`(
-    subject = 'player' and subject_id = ${playerId}
+    subject in ('player', 'player-lockout', 'player-wrong-try') and subject_id = ${playerId}
     or subject = 'deposit' and subject_id = any(array(select id from deposit where player_id = ${playerId}))
     or subject = 'withdrawal' and subject_id = any(array(select id from withdrawal where player_id = ${playerId}))
   )`

@@ -77,11 +77,12 @@ async function isMatch(db: Db, searchValue: string): Promise<RawBuilder<boolean>
   for (const column of ['admin_name', 'call', 'address', 'subject'] as const) {
     held.push(await holdsText(db, column, searchValue))
   }
+  const subjects = subjectsNamed(searchValue)
   const id = searchedWholeId(searchValue)
   return sql<boolean>`(
     ${sql.join(held, sql` or `)}
     or call = any(${callsNamed(searchValue)}::text[])
-    or subject = any(${subjectsNamed(searchValue)}::text[])
+    ${subjects.length > 0 ? sql`or subject = any(${subjects}::text[])` : sql``}
     or request_id = ${searchValue}
     ${id === undefined ? sql`` : sql`or id = ${id} or subject_id = ${id} and subject = any(${await valuesOf(db, 'subject')}::text[])`}
   )`

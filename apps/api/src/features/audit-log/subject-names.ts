@@ -8,6 +8,7 @@ export interface Subject {
 }
 
 const ADMINS = sql`select id, full_name as name from admin`
+const PLAYERS = sql`select id, name from player`
 const GAMES = sql`select id, name from game`
 
 /** Where the name of each kind of subject is; what belongs to a player is called by the player. */
@@ -16,13 +17,16 @@ const NAMED: Readonly<Record<string, RawBuilder<unknown>>> = {
   login: ADMINS,
   logout: ADMINS,
   lockout: ADMINS,
+  'wrong-try': ADMINS,
   'second-factor': ADMINS,
   session: ADMINS,
   game: GAMES,
   'game-week': GAMES,
   'market-session': GAMES,
   mini_game: sql`select id, name from mini_game`,
-  player: sql`select id, name from player`,
+  player: PLAYERS,
+  'player-lockout': PLAYERS,
+  'player-wrong-try': PLAYERS,
   bid: ofPlayer('bid'),
   deposit: ofPlayer('deposit'),
   withdrawal: ofPlayer('withdrawal'),

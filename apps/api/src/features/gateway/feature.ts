@@ -6,6 +6,7 @@ import {
   implementForToken,
   type PlayerImplementation,
 } from '../../platform/http/implement-player.ts'
+import { choosePin } from './choose-pin.ts'
 import { deposit } from './deposit.ts'
 import { takeDepositCallback } from './deposit-callback.ts'
 import { getContent } from './get-content.ts'
@@ -14,11 +15,13 @@ import { listBids } from './list-bids.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listGames } from './list-games.ts'
 import { listInbox } from './list-inbox.ts'
+import { listLogins } from './list-logins.ts'
 import { listMovements } from './list-movements.ts'
 import { listRates } from './list-rates.ts'
 import { listResults } from './list-results.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
 import { placeBids } from './place-bids.ts'
 import { readInbox } from './read-inbox.ts'
 import { register } from './register.ts'
@@ -38,6 +41,9 @@ export function gatewayFeature(tokenSecret: Buffer): PlayerImplementation[] {
       requireMayRegister,
     ),
     implementForPlayer(account.login, (context, { body }) => logIn(context, body), requireMayLogIn),
+    implementForPlayer(account.choosePin, (context, { body }) => choosePin(context, body)),
+    implementForPlayer(account.logout, (context) => logOut(context)),
+    implementForPlayer(account.logins, (context, { query }) => listLogins(context, query)),
     implementForPlayer(account.me, (context) => getMe(context)),
     implementForPlayer(content.all, (context) => getContent(context)),
     implementForPlayer(markets.games, (context, { query }) => listGames(context, query)),

@@ -10,7 +10,13 @@ export async function getMe({ db, player, timeZone }: GatewayContext<typeof play
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
     .leftJoin('receivable', 'receivable.player_id', 'player.id')
-    .select([...PLAYER_COLUMNS, 'wallet.balance_paise', 'owed_paise', withdrawableOf().as('withdrawable_paise')])
+    .select([
+      ...PLAYER_COLUMNS,
+      'wallet.balance_paise',
+      'owed_paise',
+      'player.pin_by_staff',
+      withdrawableOf().as('withdrawable_paise'),
+    ])
     .where('player.id', '=', player.id)
     .executeTakeFirstOrThrow()
   const wallet = {
@@ -18,5 +24,5 @@ export async function getMe({ db, player, timeZone }: GatewayContext<typeof play
     withdrawable: rupeesOfPaise(row.withdrawable_paise),
     owed: rupeesOfPaise(row.owed_paise ?? 0),
   }
-  return { player: playerView(row, timeZone), wallet }
+  return { player: playerView(row, timeZone), wallet, pinChangeNeeded: row.pin_by_staff }
 }

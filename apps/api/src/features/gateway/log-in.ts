@@ -3,11 +3,15 @@ import type { playerContract } from '@panadesk/contract'
 import type { PlayerBodyOf } from '@panadesk/contract'
 import { inTransaction } from '../../platform/database/database.ts'
 import { checkSecret, playerAccountKey } from '../../platform/guarded-check.ts'
+import { removeOldTries, type Source } from '../../platform/guess-count.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { knownDevice, playerDevicesOf, renewDevice } from '../../platform/known-devices.ts'
 import { startPlayerSession } from '../../platform/player-sessions.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { newToken } from '../../platform/tokens.ts'
+import { auditWrongTry } from '../../platform/wrong-tries.ts'
 import { PLAYER_COLUMNS, playerView } from './player-view.ts'
+import { recordLogin } from './record-login.ts'
 import { refuseTooMany } from './too-many-tries.ts'
 
 type Call = typeof playerContract.account.login
@@ -21,22 +25,26 @@ const refuse = refusals({
 export async function logIn(context: GatewayContext<Call>, { mobile, pin }: PlayerBodyOf<Call>) {
   const account = await context.db
     .selectFrom('player')
-    .select([...PLAYER_COLUMNS, 'pin_hash'])
+    .select([...PLAYER_COLUMNS, 'pin_hash', 'pin_by_staff'])
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
   const check = await checkSecret(context.db, {
-    accountKey: playerAccountKey(mobile),
-    address: context.address,
+    account: playerAccountKey(mobile),
+    source: await sourceOf(context, account?.id),
     hash: account?.pin_hash,
     secret: pin,
   })
   if (check.outcome === 'locked') throw refuseTooMany(check.retryAfterSeconds)
-  if (check.outcome === 'wrong' || account === undefined) throw refuse('wrong-credentials')
+  if (check.outcome === 'wrong') {
+    await auditWrongTry(context.db, check.wrong, { origin: context.origin, of: 'PIN', subjectId: account?.id })
+    throw refuse('wrong-credentials')
+  }
+  if (account === undefined) throw refuse('wrong-credentials')
   if (!account.is_active) throw refuse('player-inactive')
 
   const token = newToken()
-  await inTransaction(context.db, async (tx) => {
+  const deviceToken = await inTransaction(context.db, async (tx) => {
     // Staff switch logout_on on to end the sessions; whoever signs in again is no longer logged out. A PIN that staff
     // changed since it was looked at opens nothing any more.
     const signedIn = await tx
@@ -48,6 +56,19 @@ export async function logIn(context: GatewayContext<Call>, { mobile, pin }: Play
       .executeTakeFirst()
     if (signedIn === undefined) throw refuse('wrong-credentials')
     await startPlayerSession(tx, { playerId: account.id, token })
+    await recordLogin(tx, { playerId: account.id, ...context })
+    return renewDevice(tx, playerDevicesOf(account.id), context.deviceToken)
   })
-  return { token, player: playerView(account, context.timeZone) }
+  await removeOldTries(context.db)
+  const player = playerView(account, context.timeZone)
+  return { token, deviceToken, player, pinChangeNeeded: account.pin_by_staff }
+}
+
+/** A phone in which this player has signed in has a count of its own. */
+async function sourceOf(
+  { db, deviceToken, address }: GatewayContext<Call>,
+  playerId: number | undefined,
+): Promise<Source> {
+  const name = await knownDevice(db, playerDevicesOf(playerId ?? 0), deviceToken)
+  return name === undefined ? { of: 'address', name: address } : { of: 'device', name }
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { codeOf, phoneWith, type CallFromPhone } from '../../../test/test-player.ts'
 
 const { register, me } = playerContract.account
-const PIN = '1234'
+const PIN = '5938'
 let app: TestApp
 let visitor: CallFromPhone
 let lastMobile = 7_000_000_000
@@ -44,7 +44,11 @@ describe('registering', () => {
       insertDate: '2026-11-20T09:00:00+05:30',
     })
     const mine = await phoneWith(app, token)(me)
-    expect(mine.body).toEqual({ player, wallet: { balance: 0, withdrawable: 0, owed: 0 } })
+    expect(mine.body).toEqual({
+      player,
+      wallet: { balance: 0, withdrawable: 0, owed: 0 },
+      pinChangeNeeded: false,
+    })
   })
 
   test('keeps neither PIN nor token', async () => {
@@ -144,7 +148,7 @@ describe('registering under a key', () => {
 
   test.each([
     ['name', { name: 'Another' }],
-    ['PIN', { pin: '9999' }],
+    ['PIN', { pin: '8206' }],
   ])('refuses another %s under the same key', async (_what, more) => {
     const body = newBody()
     await visitor(register, { body, key: 'two' })
@@ -156,7 +160,7 @@ describe('registering under a key', () => {
     const body = newBody()
     await visitor(register, { body, key: 'three' })
     const guess = (pin: string) => visitor(register, { body: { ...body, pin }, key: 'three' })
-    const wrong = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(String(5000 + index))))
+    const wrong = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(String(5300 + index))))
     expect(new Set(wrong.map(codeOf))).toEqual(new Set(['idempotency-key-reused']))
     const locked = await guess(PIN)
     expect([locked.status, codeOf(locked)]).toEqual([429, 'too-many-tries'])

@@ -5,11 +5,15 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { idempotently, refuseKey, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
+import { playerDevicesOf, renewDevice } from '../../platform/known-devices.ts'
 import { startPlayerSession } from '../../platform/player-sessions.ts'
-import { countTry, forgiveTry, lock, type ThrottleRule } from '../../platform/throttle.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { countTry, forgiveTry, lock, secondsLocked, type ThrottleRule } from '../../platform/throttle.ts'
 import { hashToken, newToken, sign } from '../../platform/tokens.ts'
 import { createPlayer } from './create-player.ts'
+import { requireOwnChoice } from './chosen-pin.ts'
 import { playerView, type PlayerView } from './player-view.ts'
+import { recordLogin } from './record-login.ts'
 import { refuseTooMany, REGISTER_RULE, registerKey } from './too-many-tries.ts'
 
 type Call = typeof playerContract.account.register
@@ -18,28 +22,53 @@ type Body = PlayerBodyOf<Call>
 /** For whoever repeats a registration: room for an app that sends it many times at once, none for trying all PINs. */
 const REPLAY_RULE: ThrottleRule = { triesMax: 20, windowMinutes: 60, lockMinutes: 60 }
 
+/** For whoever asks by registering which numbers and refer codes are taken. */
+const TAKEN_RULE: ThrottleRule = { triesMax: 30, windowMinutes: 60, lockMinutes: 60 }
+const TELL_OF_OTHERS = new Set(['mobile-taken', 'refer-code-unknown'])
+
 /** `tokenSecret` derives the token of a registration with a key, which a replay gives again although it is kept nowhere. */
 export async function register(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
   const attempt = await countTry(context.db, registerKey(context.address), REGISTER_RULE)
   if (!attempt.allowed) throw refuseTooMany(attempt.retryAfterSeconds)
+  requireOwnChoice({ field: 'pin', pin: body.pin, mobile: body.mobile })
+  return tellingSeldom(context, () => create(context, body, tokenSecret))
+}
+
+async function create(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
   const key = context.idempotencyKey
   if (key !== undefined) return registerOnce(context, body, { key, tokenSecret })
+  const made = { body, pinHash: await hashPassword(body.pin), token: newToken(), deviceToken: newToken() }
+  const player = await inTransaction(context.db, (tx) => createSignedIn(tx, context, made))
+  return { token: made.token, deviceToken: made.deviceToken, player, pinChangeNeeded: false }
+}
 
-  const pinHash = await hashPassword(body.pin)
-  const token = newToken()
-  const player = await inTransaction(context.db, (tx) => createSignedIn(tx, context, { body, pinHash, token }))
-  return { token, player }
+/** Who exists is told an address a few times in an hour only; a village that registers rightly notices nothing. */
+async function tellingSeldom<Reply>({ db, address }: GatewayContext<Call>, run: () => Promise<Reply>): Promise<Reply> {
+  const key = `taken:${address}`
+  const locked = await secondsLocked(db, key)
+  if (locked > 0) throw refuseTooMany(locked)
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !TELL_OF_OTHERS.has(error.code)) throw error
+    const told = await countTry(db, key, TAKEN_RULE)
+    if (!told.allowed) throw refuseTooMany(told.retryAfterSeconds)
+    if (told.isLast) await lock(db, key, TAKEN_RULE)
+    throw error
+  }
 }
 
 async function createSignedIn(
   tx: Tx,
-  { timeZone }: { timeZone: string },
-  { body, pinHash, token }: { body: Body; pinHash: string; token: string },
+  context: GatewayContext<Call>,
+  { body, pinHash, token, deviceToken }: { body: Body; pinHash: string; token: string; deviceToken: string },
 ): Promise<PlayerView> {
   const { name, mobile, referCode } = body
   const row = await createPlayer(tx, { name, mobile, pinHash, referCode })
   await startPlayerSession(tx, { playerId: row.id, token })
-  return playerView(row, timeZone)
+  await recordLogin(tx, { playerId: row.id, ...context })
+  await renewDevice(tx, playerDevicesOf(row.id), context.deviceToken, deviceToken)
+  return playerView(row, context.timeZone)
 }
 
 /**
@@ -53,6 +82,7 @@ async function registerOnce(
 ) {
   const { pin, ...rest } = body
   const token = sign(tokenSecret, `register:${body.mobile}:${key}`)
+  const deviceToken = sign(tokenSecret, `device:${body.mobile}:${key}`)
   const pinHash = await hashPassword(pin)
   const request = {
     scope: `register:${body.mobile}`,
@@ -60,10 +90,10 @@ async function registerOnce(
     requestHash: requestHash('register', rest),
   }
   const { reply, isReplay } = await idempotently(context.db, request, async (tx) => ({
-    player: await createSignedIn(tx, context, { body, pinHash, token }),
+    player: await createSignedIn(tx, context, { body, pinHash, token, deviceToken }),
   }))
   if (isReplay) await provePin(context, body)
-  return { token, player: reply.player }
+  return { token, deviceToken, player: reply.player, pinChangeNeeded: false }
 }
 
 async function provePin({ db }: GatewayContext<Call>, { mobile, pin }: Body): Promise<void> {

@@ -9,6 +9,8 @@ import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { lockWithdrawable } from '../../funds/withdrawable.ts'
 import { requireFundsOpen } from './fund-rules.ts'
+import { requireOwnPin } from './own-pin.ts'
+import { tellingSeldom } from './tell-seldom.ts'
 import { refuseUnbid } from './unbid-bonus.ts'
 
 type Call = typeof playerContract.funds.transfer
@@ -33,9 +35,14 @@ function refuseAt(field: 'mobile' | 'amount', code: keyof typeof MESSAGES) {
   return refuse(code, { errors: { [field]: MESSAGES[code] } })
 }
 
-export async function transfer({ db, player, idempotencyKey: key }: GatewayContext<Call>, body: Body) {
+export async function transfer(context: GatewayContext<Call>, body: Body) {
+  const { db, player, timeZone, idempotencyKey: key } = context
   const request = { scope: `player:${player.id}`, key, requestHash: requestHash('transfers', body) }
-  return (await idempotently(db, request, (tx) => send(tx, player.id, body))).reply
+  const run = async (tx: Tx) => {
+    await requireOwnPin(tx, { playerId: player.id, timeZone })
+    return send(tx, player.id, body)
+  }
+  return tellingSeldom(context, async () => (await idempotently(db, request, run)).reply)
 }
 
 async function send(tx: Tx, senderId: number, { mobile, amount: amountPaise }: Body) {

@@ -8,6 +8,7 @@ import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireFundsOpen } from './fund-rules.ts'
 import { requireRoomForRequest } from './open-requests.ts'
+import { requireOwnPin } from './own-pin.ts'
 import { refuseUnbid } from './unbid-bonus.ts'
 import { requireWindowOpen } from './withdrawal-window.ts'
 
@@ -29,6 +30,7 @@ export async function withdraw(context: GatewayContext<Call>, body: Body) {
 
 async function ask(tx: Tx, { player, timeZone }: GatewayContext<Call>, body: Body) {
   const { amount: amountPaise } = body
+  await requireOwnPin(tx, { playerId: player.id, timeZone })
   await requireFundsOpen(tx, { kind: 'withdrawal', playerId: player.id, amountPaise })
   await requireWindowOpen(tx, timeZone)
   await requireWithdrawable(tx, { playerId: player.id, amountPaise })

@@ -6,8 +6,10 @@ import { renewAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions
 import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
-import { setCookies } from '../../platform/http/session-cookies.ts'
+import { knownBrowserOf, setCookies } from '../../platform/http/session-cookies.ts'
+import { forgetDevices, staffDevicesOf } from '../../platform/known-devices.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { requireStrongPassword } from '../../platform/strong-passwords.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { isPasswordOf } from '../../platform/staff-checks.ts'
 
@@ -19,7 +21,7 @@ const refuse = refusals({
   'same-password': { status: 422, msg: SAME_PASSWORD },
 })
 
-/** Wrong tries count as those of the login do: a stolen session does not help with guessing. */
+/** Wrong tries count for this session: nobody else can use them up, and a stolen session does not help with guessing. */
 export async function changePassword(
   context: DoorContext,
   body: BodyOf<typeof contract.login.changePassword>,
@@ -30,7 +32,7 @@ export async function changePassword(
   assert(admin !== undefined && oldToken !== undefined, 'the door lets in whoever is signed in')
   const account = await context.db
     .selectFrom('admin')
-    .select(['id', 'email', 'password_hash'])
+    .select(['id', 'email', 'full_name', 'password_hash'])
     .where('id', '=', admin.id)
     .executeTakeFirstOrThrow()
   const isGood = await isPasswordOf(context, { email: account.email, account, password: body.current_password })
@@ -39,6 +41,7 @@ export async function changePassword(
     throw refuse('same-password', { errors: { new_password: SAME_PASSWORD } })
   }
 
+  await requireStrongPassword(body.new_password, { field: 'new_password', about: [account.email, account.full_name] })
   const passwordHash = await hashPassword(body.new_password)
   const token = await inTransaction(context.db, async (tx) => {
     // Whoever got another password since then has shown an old one.
@@ -52,6 +55,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (changed === undefined) throw refuse('wrong-password', { errors: { current_password: WRONG_PASSWORD } })
     await audit(tx, { ...context, admin }, { subject: 'admin', subjectId: admin.id })
+    await forgetDevices(tx, staffDevicesOf(admin.id), knownBrowserOf(context) ?? '')
     return renewAdminSession(tx, { adminId: admin.id, token: oldToken })
   })
   setCookies(context, csrfSecret, token)

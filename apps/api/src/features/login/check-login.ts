@@ -3,7 +3,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
-import { setPendingCookie } from '../../platform/http/session-cookies.ts'
+import { knownBrowserOf, setPendingCookie } from '../../platform/http/session-cookies.ts'
 import { startPendingLogin } from '../../platform/pending-logins.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { secondFactorSince } from '../../platform/second-factor/second-factor.ts'
@@ -32,7 +32,10 @@ export async function checkLogin(context: DoorContext, body: BodyOf<typeof contr
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-  const isGood = await isPasswordOf(context, { email, account, password: body.password })
+  const isGood = await isPasswordOf(
+    { ...context, knownBrowser: knownBrowserOf(context) },
+    { email, account, password: body.password },
+  )
   if (!isGood || account === undefined) throw refuse('wrong-credentials')
 
   const passed = await inTransaction(context.db, async (tx) => {

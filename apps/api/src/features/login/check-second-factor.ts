@@ -3,7 +3,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import type { StaffMember } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
-import { setPendingCookie } from '../../platform/http/session-cookies.ts'
+import { knownBrowserOf, setPendingCookie } from '../../platform/http/session-cookies.ts'
 import { endPendingLogin, findPendingLogin, PENDING_LOGIN_COOKIE } from '../../platform/pending-logins.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { spendCode } from '../../platform/second-factor/second-factor.ts'
@@ -31,7 +31,8 @@ export async function checkSecondFactor(
     return spendCode(tx, adminId, code)
   }
   // Whoever tries is nobody yet, though the browser may have a session of somebody.
-  const opened = await withCode({ ...context, admin: undefined }, { adminId, code, spend }, async (tx, proof) => {
+  const by = { ...context, admin: undefined, knownBrowser: knownBrowserOf(context) }
+  const opened = await withCode(by, { adminId, code, spend }, async (tx, proof) => {
     if (admin === undefined || !(await endPendingLogin(tx, pending))) throw refuseRunOut()
     return openSession(tx, context, { admin, proof })
   })

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from '../../platform/database/database.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { isStrongPassword, WEAK_PASSWORD } from '../../platform/strong-passwords.ts'
 
 interface FirstAdmin {
   email: string
@@ -17,6 +19,8 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin | undefined> {
   if (await hasMainAdmin(db)) return undefined
   const password = config.adminPassword ?? randomPassword()
+  if (!(await isStrongPassword(password, [config.adminEmail])))
+    throw new StartupError(`ADMIN_PASSWORD: ${WEAK_PASSWORD}`)
   const passwordHash = await hashPassword(password)
   const made = await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(tx)
@@ -42,7 +46,6 @@ async function hasMainAdmin(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Satisfies the login screen's pattern: lower case, upper case, digit and special character. */
 function randomPassword(): string {
-  return `${randomBytes(12).toString('base64url')}-aZ7`
+  return randomBytes(15).toString('base64url')
 }

@@ -30,7 +30,19 @@ test('login and logout are audited with the admin and the address', async () => 
   expect((await audited('logout'))[0]).toMatchObject({ ...who, call: 'admin/logout', address: '127.0.0.1' })
 })
 
-test('the try that locks an account is audited, once, by nobody of the staff', async () => {
+test('each of the first wrong passwords is audited, and then fewer with their count, never what was typed', async () => {
+  for (let count = 1; count <= 4; count += 1) await signIn(`Wrong-Horse-${count}`)
+  const rows = (await audited('wrong-try')).toReversed()
+  expect(rows.map(({ after }) => after)).toEqual(
+    [1, 2, 4].map((tries) => ({ of: 'password', tries, triesOfStrangers: tries })),
+  )
+  for (const row of rows) {
+    expect(row).toMatchObject({ subject_id: app.mainAdmin.adminId, address: '127.0.0.1', call: 'admin/loginCheck' })
+  }
+  expect(JSON.stringify(rows)).not.toContain('Horse')
+})
+
+test('the try that slows an account down is audited, once, by nobody of the staff', async () => {
   for (let count = 1; count <= 4; count += 1) await signIn('wrong')
   expect(await audited('lockout')).toEqual([])
   for (let count = 1; count <= 4; count += 1) await signIn('wrong')

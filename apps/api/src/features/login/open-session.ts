@@ -10,7 +10,14 @@ import { auditAs } from '../../platform/audit.ts'
 import type { StaffMember } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { DoorContext } from '../../platform/http/implement.ts'
-import { setConfirmationCookie, setCookies } from '../../platform/http/session-cookies.ts'
+import {
+  knownBrowserOf,
+  setConfirmationCookie,
+  setCookies,
+  setKnownBrowserCookie,
+} from '../../platform/http/session-cookies.ts'
+import { removeForgottenDevices, renewDevice, staffDevicesOf } from '../../platform/known-devices.ts'
+import { removeOldTries } from '../../platform/guess-count.ts'
 import { removeExpiredLogins } from '../../platform/pending-logins.ts'
 import type { Proof } from '../../platform/second-factor/second-factor.ts'
 import { accessOfAdmin } from './access-of-admin.ts'
@@ -20,6 +27,8 @@ export interface Opened {
   token: string
   /** What the browser shows for having given the second factor. */
   confirmation: string | undefined
+  /** By which the browser is told from those of strangers at the next login. */
+  knownBrowser: string
 }
 
 /** A session that the browser had is ended, whoever's it was; whatever else its cookie held is never taken over. */
@@ -38,12 +47,16 @@ export async function openSession(
   await auditAs(tx, { actor: admin, origin: context.origin }, entry)
   const userAgent = context.request.headers['user-agent'] ?? ''
   const token = await startAdminSession(tx, { adminId: admin.id, address: context.origin.address, userAgent })
-  return { admin, token, confirmation: proof === undefined ? undefined : await confirmAdminSession(tx, token) }
+  const knownBrowser = await renewDevice(tx, staffDevicesOf(admin.id), knownBrowserOf(context))
+  const confirmation = proof === undefined ? undefined : await confirmAdminSession(tx, token)
+  return { admin, token, confirmation, knownBrowser }
 }
 
 /** The answer of a login that has come to its end. */
-export function welcome(context: DoorContext, csrfSecret: Buffer, { admin, token, confirmation }: Opened) {
+export function welcome(context: DoorContext, csrfSecret: Buffer, opened: Opened) {
+  const { admin, token, confirmation, knownBrowser } = opened
   setCookies(context, csrfSecret, token)
+  setKnownBrowserCookie(context, knownBrowser)
   if (confirmation !== undefined) setConfirmationCookie(context, confirmation)
   return { msg: `Welcome, ${admin.name}.`, ...accessOfAdmin(admin) }
 }
@@ -52,4 +65,6 @@ export function welcome(context: DoorContext, csrfSecret: Buffer, { admin, token
 export async function removeExpired(db: Database): Promise<void> {
   await removeExpiredSessions(db)
   await removeExpiredLogins(db)
+  await removeOldTries(db)
+  await removeForgottenDevices(db)
 }

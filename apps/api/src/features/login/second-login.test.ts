@@ -207,7 +207,7 @@ describe('a recovery code', () => {
 })
 
 describe('wrong codes', () => {
-  test('lock the codes of the account after five, here and everywhere, and a good password does not forgive them', async () => {
+  test('slow the codes of the account down after five, in every strange browser, and a good password does not forgive them', async () => {
     for (let tries = 1; tries <= 5; tries += 1) {
       await password()
       expect((await sendCode(wrongCode())).status).toBe(422)
@@ -217,9 +217,9 @@ describe('wrong codes', () => {
     const locked = await sendCode(phone.freshCode(), another)
     expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
     expect((await sendCode(phone.recoveryCodes[0] ?? '', another)).status).toBe(429)
-    expect(await owner.call(contract.security.confirmSecondFactor, { code: phone.freshCode() })).toMatchObject({
-      status: 429,
-    })
+    // Whoever is signed in has a count of the own.
+    const confirmed = await owner.call(contract.security.confirmSecondFactor, { code: phone.freshCode() })
+    expect(confirmed.status).toBe(200)
     const rows = app.db.selectFrom('audit').selectAll().where('subject', '=', 'lockout')
     const audited = await rows.where('subject_id', '=', owner.adminId).execute()
     expect(audited).toMatchObject([{ admin_id: null, after: { locks: ['account'], of: 'second factor' } }])

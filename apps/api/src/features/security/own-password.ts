@@ -3,7 +3,7 @@ import type { SignedInAdmin } from '../../platform/context.ts'
 import { isPasswordOf, type Trying } from '../../platform/staff-checks.ts'
 import { refuse, WRONG_PASSWORD } from './refusals.ts'
 
-/** Wrong tries count as those of the login do. Answers the account's email. */
+/** Wrong tries count for the session, as those of a change of password do. Answers the account's email. */
 export async function requireOwnPassword(by: Trying & { admin: SignedInAdmin }, password: string): Promise<string> {
   const account = await by.db
     .selectFrom('admin')

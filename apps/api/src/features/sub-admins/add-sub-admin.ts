@@ -5,9 +5,11 @@ import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { requireStrongPassword } from '../../platform/strong-passwords.ts'
 import { auditedSubAdmin, columnsOf, refuseTakenEmail } from './sub-admin.ts'
 
 export async function addSubAdmin(context: StaffContext, body: BodyOf<typeof contract.subAdmins.add>) {
+  await requireStrongPassword(body.password, { field: 'password', about: [body.email, body.name, body.username] })
   const row = { ...columnsOf(body), password_hash: await hashPassword(body.password) }
   const added = await inTransaction(context.db, async (tx) => {
     const made = await tx.insertInto('admin').values(row).returning(['id', 'created_at']).executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { staffCodeKey } from '../../platform/guarded-check.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { removeSecondFactor } from '../../platform/second-factor/second-factor.ts'
-import { forgetTries } from '../../platform/throttle.ts'
+import { forgetAllTries } from '../../platform/guess-count.ts'
 import { lockSubAdmin } from './sub-admin.ts'
 
 const refuse = refusals({
@@ -22,7 +22,7 @@ export async function removeSubAdminSecondFactor(
     const { id } = await lockSubAdmin(tx, body.adminDB_id)
     if (!(await removeSecondFactor(tx, id))) throw refuse('no-second-factor')
     await endAdminSessions(tx, id)
-    await forgetTries(tx, staffCodeKey(id))
+    await forgetAllTries(tx, staffCodeKey(id))
     const change = { before: { isOn: true }, after: { isOn: false } }
     await audit(tx, context, { subject: 'second-factor', subjectId: id, ...change })
   })

@@ -7,10 +7,13 @@ import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { staffAccountKey } from '../../platform/guarded-check.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { forgetTries } from '../../platform/throttle.ts'
+import { forgetAllTries } from '../../platform/guess-count.ts'
+import { forgetDevices, staffDevicesOf } from '../../platform/known-devices.ts'
+import { requireStrongPassword } from '../../platform/strong-passwords.ts'
 import { lockSubAdmin } from './sub-admin.ts'
 
 export async function resetPassword(context: StaffContext, body: BodyOf<typeof contract.subAdmins.resetPassword>) {
+  await requireStrongPassword(body.password, { field: 'password', about: await namesOf(context, body.adminDB_id) })
   const passwordHash = await hashPassword(body.password)
   await inTransaction(context.db, async (tx) => {
     const { id, email } = await lockSubAdmin(tx, body.adminDB_id)
@@ -20,9 +23,17 @@ export async function resetPassword(context: StaffContext, body: BodyOf<typeof c
       .where('id', '=', id)
       .execute()
     await endAdminSessions(tx, id)
-    // Whoever forgot the password has locked the account with trying.
-    await forgetTries(tx, staffAccountKey(email))
+    // Whoever forgot the password has slowed the account down with trying.
+    await forgetAllTries(tx, staffAccountKey(email))
+    await forgetDevices(tx, staffDevicesOf(id))
     await audit(tx, context, { subject: 'admin', subjectId: id })
   })
   return { msg: 'The password has been reset. The sub admin is signed out everywhere.' }
+}
+
+/** A sub admin who is not there is refused later, under the lock. */
+async function namesOf({ db }: StaffContext, id: number): Promise<string[]> {
+  const columns = ['email', 'full_name', 'user_name'] as const
+  const found = await db.selectFrom('admin').select(columns).where('id', '=', id).executeTakeFirst()
+  return found === undefined ? [] : columns.map((column) => found[column])
 }

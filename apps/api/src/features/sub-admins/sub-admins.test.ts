@@ -233,7 +233,13 @@ describe('resetting a password', () => {
   test('refuses a weak password at the field', async () => {
     const id = await added()
     const before = await rowOf(id)
-    expect(await reset(id, 'weak')).toMatchObject({ status: 400, body: { errors: { password: expect.any(String) } } })
+    for (const [password, status] of [
+      ['weak', 400],
+      ['Password-1', 422],
+      ['Asha@panadesk', 422],
+    ] as const) {
+      expect(await reset(id, password)).toMatchObject({ status, body: { errors: { password: expect.any(String) } } })
+    }
     expect(await rowOf(id)).toEqual(before)
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mobile += 1
-  const body = { name: 'Asha', mobile: String(mobile), pin: '1234' }
+  const body = { name: 'Asha', mobile: String(mobile), pin: '5938' }
   const registered = await phoneWith(app)(register, { body })
   const reply = registered.body as unknown as { token: string; player: { id: string } }
   ;({ token } = reply)
@@ -66,13 +66,13 @@ describe('a new PIN', () => {
       status: 200,
       body: { success: true, msg: 'Security PIN updated successfully.' },
     })
-    expect((await signIn('1234')).status).toBe(401)
+    expect((await signIn('5938')).status).toBe(401)
     expect((await signIn(NEW_PIN)).status).toBe(200)
   })
 
   test('signs out every phone of the player, and no other player', async () => {
-    const other = await phoneWith(app)(register, { body: { name: 'Bala', mobile: String(mobile + 50), pin: '1234' } })
-    expect((await signIn('1234')).status).toBe(200)
+    const other = await phoneWith(app)(register, { body: { name: 'Bala', mobile: String(mobile + 50), pin: '5938' } })
+    expect((await signIn('5938')).status).toBe(200)
     expect(await stillIn()).toBe(true)
     await newPin()
     expect(await stillIn()).toBe(false)
@@ -82,7 +82,7 @@ describe('a new PIN', () => {
 
   test('lets a player in who was locked out by trying the old one', async () => {
     for (let tries = 0; tries < 6; tries += 1) await signIn('9999')
-    expect((await signIn('1234')).status).toBe(429)
+    expect((await signIn('5938')).status).toBe(429)
     await newPin()
     expect((await signIn(NEW_PIN)).status).toBe(200)
   })
@@ -115,7 +115,7 @@ describe('a new PIN', () => {
     const held = await holdPlayer()
     const changing = newPin()
     await held.isWaitedForBy('update "player" set "pin_hash"%')
-    const signingIn = signIn('1234')
+    const signingIn = signIn('5938')
     await expect.poll(() => waits('update "player" set "logout_on"%'), { timeout: 10_000 }).toBe(true)
     await held.release()
     expect((await changing).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a new PIN', () => {
 
   test('ends the session of whoever got in before it was changed', async () => {
     const held = await holdPlayer()
-    const signingIn = signIn('1234')
+    const signingIn = signIn('5938')
     await held.isWaitedForBy('update "player" set "logout_on"%')
     const changing = newPin()
     await held.release()
@@ -135,9 +135,9 @@ describe('a new PIN', () => {
   })
 
   test('is the last of two that come at once, whole', async () => {
-    const answers = await Promise.all([newPin('111111'), newPin('222222')])
+    const answers = await Promise.all([newPin('736195'), newPin('820641')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const opened = [await signIn('111111'), await signIn('222222')].filter(({ status }) => status === 200)
+    const opened = [await signIn('736195'), await signIn('820641')].filter(({ status }) => status === 200)
     expect(opened).toHaveLength(1)
   })
 })

@@ -1,31 +1,54 @@
 // Gives a user a new PIN, as staff do for whoever forgot it or lost the phone (spec 3 §2, §5).
 import type { BodyOf, contract } from '@panadesk/contract'
+import { EASY_PIN } from '@panadesk/contract/easy-pin'
+import { isWeakPin } from '@panadesk/domain/weak-pins'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { playerAccountKey } from '../../platform/guarded-check.ts'
+import { forgetAllTries } from '../../platform/guess-count.ts'
+import { forgetDevices, playerDevicesOf } from '../../platform/known-devices.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endPlayerSessions } from '../../platform/player-sessions.ts'
-import { forgetTries } from '../../platform/throttle.ts'
-import { refuseUnknownUser, requirePlayer } from './require-player.ts'
+import { refusals } from '../../platform/refusal.ts'
+import { tellPlayer } from '../../platform/tell-player.ts'
+import { refuseUnknownUser } from './require-player.ts'
 
-/** Ends the user's sessions, so that a lost phone is signed out, and forgets the tries with a forgotten PIN. */
+const refuse = refusals({
+  'weak-pin': { status: 422, msg: EASY_PIN },
+})
+
+const TOLD = {
+  title: 'A new PIN was set',
+  content:
+    'Our staff have set a new PIN for your account. Please choose one of your own at your next login; points can be sent ' +
+    'and withdrawn 24 hours after that. If you did not ask for it, please contact us at once.',
+}
+
+/**
+ * Ends the user's sessions, so that a lost phone is signed out, and forgets the tries with a forgotten PIN. The player is told,
+ * and lets no money out before choosing a PIN that staff do not know (integrity §1.5).
+ */
 export async function changePin(context: StaffContext, body: BodyOf<typeof contract.userPage.changePin>) {
   const { userDB_id: playerId, security_pin: pin } = body
-  await requirePlayer(context.db, playerId)
+  const user = await context.db.selectFrom('player').select('mobile').where('id', '=', playerId).executeTakeFirst()
+  if (user === undefined) throw refuseUnknownUser()
+  if (isWeakPin(pin, user.mobile)) throw refuse('weak-pin', { errors: { security_pin: EASY_PIN } })
   const pinHash = await hashPassword(pin)
   await inTransaction(context.db, async (tx) => {
     const player = await tx
       .updateTable('player')
-      .set({ pin_hash: pinHash, updated_at: sql`app_now()` })
+      .set({ pin_hash: pinHash, pin_by_staff: true, updated_at: sql`app_now()` })
       .where('id', '=', playerId)
       .returning('mobile')
       .executeTakeFirst()
     if (player === undefined) throw refuseUnknownUser()
     const sessionsEnded = await endPlayerSessions(tx, playerId)
-    await forgetTries(tx, playerAccountKey(player.mobile))
+    await forgetAllTries(tx, playerAccountKey(player.mobile))
+    await forgetDevices(tx, playerDevicesOf(playerId))
     await audit(tx, context, { subject: 'player', subjectId: playerId, after: { pinChanged: true, sessionsEnded } })
+    await tellPlayer(tx, { playerId, ...TOLD })
   })
   return { msg: 'Security PIN updated successfully.' }
 }

@@ -1,15 +1,16 @@
-// The page of one user: profile, PIN, and the six tables (spec 3 §7 "User detail").
+// The page of one user: profile, PIN, and the seven tables (spec 3 §7 "User detail").
 import { contract } from '@panadesk/contract'
 import { implement, type Implementation } from '../../platform/http/implement.ts'
 import { changePin } from './change-pin.ts'
 import { getProfile } from './get-profile.ts'
 import { listBidsOfUser } from './list-bids.ts'
+import { listLogins } from './list-logins.ts'
 import { listMovements } from './list-movements.ts'
 import { listReferrals } from './list-referrals.ts'
 import { listDepositsOfUser, listWithdrawalsOfUser } from './list-requests.ts'
 import { listWinnings } from './list-winnings.ts'
 
-const { profile, referrals, deposits, withdrawals, bids, movements, winnings } = contract.userPage
+const { profile, referrals, deposits, withdrawals, bids, movements, winnings, logins } = contract.userPage
 
 export const userPageFeature: Implementation[] = [
   implement(profile, (context, _body, id) => getProfile(context, id)),
@@ -20,4 +21,5 @@ export const userPageFeature: Implementation[] = [
   implement(bids, listBidsOfUser),
   implement(movements, listMovements),
   implement(winnings, listWinnings),
+  implement(logins, listLogins),
 ]

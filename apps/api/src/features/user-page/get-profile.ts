@@ -1,6 +1,7 @@
 // One user: who it is, what may be done, what is in the wallet, and how the user was last to be paid (spec 3 §2, §3).
 import { PLAYER_METHODS } from '@panadesk/contract/payment-methods'
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -33,6 +34,8 @@ export async function getProfile(context: StaffContext, playerId: number) {
       status: wireFlag(user.is_active),
       logout_status: wireFlag(user.logout_on),
       security_pin: PIN_MASK,
+      pin_by_staff: wireFlag(user.pin_by_staff),
+      funds_held_until: user.heldUntil === null ? '' : isoInstant(user.heldUntil, timeZone),
       my_code: user.my_code,
       insert_date: isoInstant(user.created_at, timeZone),
       last_update: isoInstant(user.updated_at, timeZone),
@@ -52,6 +55,9 @@ function loadUser(db: Db, playerId: number) {
     .leftJoin('receivable', 'receivable.player_id', 'player.id')
     .leftJoin('player as referrer', 'referrer.id', 'player.referred_by')
     .selectAll('player')
+    .select(
+      sql<Date | null>`case when player.funds_held_until > app_now() then player.funds_held_until end`.as('heldUntil'),
+    )
     .select(['wallet.balance_paise', 'owed_paise', 'referrer.id as referrer_id', 'referrer.name as referrer_name'])
     .where('player.id', '=', playerId)
     .executeTakeFirst()

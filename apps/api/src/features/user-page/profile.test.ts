@@ -74,7 +74,7 @@ describe('the profile', () => {
 
   test('says when the user was last seen, at sign-in and after, signed out or not', async () => {
     const phone = phoneWith(app)
-    const body = { name: 'Chitra', mobile: '9822222222', pin: '1234' }
+    const body = { name: 'Chitra', mobile: '9822222222', pin: '5938' }
     const registered = await phone(playerContract.account.register, { body })
     const { token, player } = registered.body as unknown as { token: string; player: { id: string } }
     const playerId = Number(player.id)

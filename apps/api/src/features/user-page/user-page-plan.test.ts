@@ -33,6 +33,8 @@ function expectEndsOfIndexes(plan: string | undefined): void {
   expect(plan).not.toMatch(/movement_pkey/)
 }
 
+const PHONE = { address: 'test', device: '', deviceToken: undefined, tokenHash: Buffer.alloc(0) }
+
 describe('a page of movements', () => {
   test('is read from the ends of the indexes of both sides, first page or last', async () => {
     for (const start of [0, wallets.movementCount - 10]) {
@@ -46,7 +48,7 @@ describe('a page of movements', () => {
         app,
         (db) =>
           listMovementsOfMe(
-            { ...contextOn(app, db), address: 'test', player: { id: wallets.busyId }, idempotencyKey: undefined },
+            { ...contextOn(app, db), ...PHONE, player: { id: wallets.busyId }, idempotencyKey: undefined },
             { limit: 20, cursor },
           ),
         'union all',

@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FundTables } from './fund-tables.ts'
+import type { LoginTables } from './login-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
@@ -42,6 +43,8 @@ interface PlayerTable {
   updated_at: Touched
   last_seen_at: Date | null
   approved_at: Generated<Date | null>
+  pin_by_staff: Generated<boolean>
+  funds_held_until: Date | null
 }
 
 interface GameTable {
@@ -167,7 +170,7 @@ interface SettingTable {
   upi_id: Generated<string>
 }
 
-export interface Schema extends FundTables, ContentTables, SecondFactorTables {
+export interface Schema extends FundTables, ContentTables, LoginTables, SecondFactorTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable

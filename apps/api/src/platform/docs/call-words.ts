@@ -11,6 +11,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'security.startSecondFactor': 'Get a secret for an authenticator app; it is not on before switch-on-second-factor',
   'security.confirmSecondFactor': 'Give the second factor again, for calls that answer 403 with second_factor_required',
   'subAdmins.removeSecondFactor': 'Take the second factor of a sub admin away; all their sessions end',
+  'userPage.logins': 'From where a user signed in, and with what, newest first',
   'toggles.flip': 'Switch a flag of a user, game, notice, image or sub admin, whose id is userDB_id',
   'users.pick': 'Find users by name, mobile or id',
   'notifications.send': 'Send a notification to one user, or to all with all_users',

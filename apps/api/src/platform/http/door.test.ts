@@ -30,7 +30,7 @@ async function login(mobile: string) {
   const response = await fetch(`http://127.0.0.1:${port}/${playerContract.account.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mobile, pin: '1357' }),
+    body: JSON.stringify({ mobile, pin: '5938' }),
   })
   const { status, headers } = response
   return { status, retryAfter: headers.get('retry-after'), body: await response.json() }

@@ -1,6 +1,6 @@
 // Ties an entry of the player contract to the function that answers it.
 import type { AnyPlayerCall, PlayerBodyOf, PlayerQueryOf, PlayerReplyOf } from '@panadesk/contract'
-import type { Platform } from '../context.ts'
+import type { Origin, Platform } from '../context.ts'
 import type { BeforeBody } from '../may-try.ts'
 import type { SignedInPlayer } from '../player-sessions.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
@@ -9,12 +9,23 @@ import type { SentImage } from '../uploads/sent-image.ts'
 export interface GatewayContext<C extends AnyPlayerCall = AnyPlayerCall> extends Platform {
   /** Where the request came from. */
   readonly address: string
+  /** The path of the call, as its contract entry spells it. */
+  readonly origin: Origin
+  /** What the app says that it runs on; empty where it says nothing. */
+  readonly device: string
+  /** What the app shows for having signed in before. */
+  readonly deviceToken: string | undefined
   readonly player: C['auth'] extends 'player' ? SignedInPlayer : undefined
+  /** Of the token that came with the request. */
+  readonly tokenHash: C['auth'] extends 'player' ? Buffer : undefined
   readonly idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined
 }
 
 /** For a call that finds out by itself whose token it is, in the statement that does the work. */
-export interface TokenContext<C extends AnyPlayerCall = AnyPlayerCall> extends Omit<GatewayContext<C>, 'player'> {
+export interface TokenContext<C extends AnyPlayerCall = AnyPlayerCall> extends Omit<
+  GatewayContext<C>,
+  'player' | 'tokenHash'
+> {
   readonly tokenHash: Buffer
 }
 

@@ -13,6 +13,7 @@ import { addressOf } from './address.ts'
 import { loanOf, signalOf } from './door.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
 import type { PlayerImplementation } from './implement-player.ts'
+import { deviceOf, deviceTokenOf } from './player-device.ts'
 import { parseInput } from './parse.ts'
 import { atAPlace, atItsPart, bringsForm, mountWithForms, readSent, requireFile } from './uploads.ts'
 
@@ -52,7 +53,8 @@ function mountCall(
         if (admission === 'door') request.player = await requireSignedInPlayer(loanOf(request).pool, request.tokenHash)
       }
       if (call.method === 'POST') requireRoom(platform.room)
-      await beforeBody?.({ db: loanOf(request).db, address: addressOf(request) })
+      const claimsDevice = deviceTokenOf(request) !== undefined
+      await beforeBody?.({ db: loanOf(request).db, address: addressOf(request), claimsDevice })
     },
     ...(isGuarded && admission === 'call' ? { errorHandler: refuseStrangersFirst } : {}),
     handler: async (request, reply) => {
@@ -85,6 +87,9 @@ async function run(
     pool,
     logger: request.log,
     address: addressOf(request),
+    origin: { requestId: request.id, address: addressOf(request), call: call.path },
+    device: deviceOf(request),
+    deviceToken: deviceTokenOf(request),
     player: request.player,
     tokenHash: request.tokenHash,
     idempotencyKey: idempotencyKeyOf(call, request),

@@ -6,6 +6,7 @@ import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../admin
 import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
 import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
 import { requireRoom } from '../disk-room.ts'
+import { KNOWN_BROWSER_COOKIE } from '../known-devices.ts'
 import { refusals } from '../refusal.ts'
 import { requireRecentSecondFactor } from '../second-factor/step-up.ts'
 import { addressOf } from './address.ts'
@@ -60,7 +61,8 @@ function mountCall(
     // Staff may sign in to look, and leave.
     if (endpoint.changesState && implementation.kind !== 'door') requireRoom(platform.room)
     if (implementation.kind !== 'door') return
-    await implementation.beforeBody?.({ db: loanOf(request).db, address: addressOf(request) })
+    const claimsDevice = request.cookies[KNOWN_BROWSER_COOKIE] !== undefined
+    await implementation.beforeBody?.({ db: loanOf(request).db, address: addressOf(request), claimsDevice })
   }
   server.route({
     method: endpoint.method,

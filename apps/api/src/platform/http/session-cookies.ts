@@ -2,13 +2,16 @@
 import { contract } from '@panadesk/contract'
 import { CONFIRMATION_COOKIE, CONFIRMED_FOR_MINUTES, SESSION_COOKIE } from '../admin-sessions.ts'
 import { CSRF_COOKIE, newCsrfToken } from '../csrf.ts'
+import { KNOWN_BROWSER_COOKIE, KNOWN_FOR_DAYS } from '../known-devices.ts'
 import { PENDING_FOR_MINUTES, PENDING_LOGIN_COOKIE } from '../pending-logins.ts'
 import type { DoorContext } from './implement.ts'
 
 const SECONDS = 60
+const SECONDS_OF_DAY = 24 * 60 * 60
 /** A waiting login is shown to the one call that goes on with it, a confirmation to the calls of the panel. */
 const PENDING_PATH = `/${contract.login.checkSecondFactor.path}`
 const CONFIRMATION_PATH = '/admin'
+const KNOWN_BROWSER_PATH = '/admin'
 
 /** Sets the session cookie and the CSRF cookie for a session, or only the latter for somebody who has none. */
 export function setCookies(context: DoorContext, csrfSecret: Buffer, sessionToken: string | undefined): void {
@@ -33,6 +36,16 @@ export function setPendingCookie(context: DoorContext, token: string | undefined
   const options = { ...sharedOf(context), path: PENDING_PATH, httpOnly: true }
   if (token === undefined) void context.reply.clearCookie(PENDING_LOGIN_COOKIE, options)
   else void context.reply.setCookie(PENDING_LOGIN_COOKIE, token, { ...options, maxAge: PENDING_FOR_MINUTES * SECONDS })
+}
+
+/** For a browser in which somebody has signed in: it stays known when the session has ended. */
+export function setKnownBrowserCookie(context: DoorContext, token: string): void {
+  const options = { ...sharedOf(context), path: KNOWN_BROWSER_PATH, httpOnly: true }
+  void context.reply.setCookie(KNOWN_BROWSER_COOKIE, token, { ...options, maxAge: KNOWN_FOR_DAYS * SECONDS_OF_DAY })
+}
+
+export function knownBrowserOf({ request }: Pick<DoorContext, 'request'>): string | undefined {
+  return request.cookies[KNOWN_BROWSER_COOKIE]
 }
 
 function sharedOf({ request }: DoorContext) {

@@ -1,0 +1,35 @@
+// From where and with what the signed-in player has signed in, newest first.
+import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
+import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { pageOfRows } from './cursor-page.ts'
+
+type Call = typeof playerContract.account.logins
+
+export async function listLogins({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+  const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
+    limit: query.limit,
+    cursorOf: (row) => String(row.id),
+  })
+  const logins = page.map(({ created_at: at, address, device }) => ({ at: isoInstant(at, timeZone), address, device }))
+  return { logins, nextCursor }
+}
+
+const OWNED = { owner: 'player_id', id: 'id' }
+
+/** One row more than asked for, which tells whether there is another page. */
+function listRows(
+  db: Db,
+  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
+) {
+  return db
+    .selectFrom('player_login')
+    .select(['id', 'address', 'device', 'created_at'])
+    .where(isOwnedBy(OWNED, playerId))
+    .$if(cursor !== undefined, (logins) => logins.where('id', '<', cursor ?? 0))
+    .orderBy(byOwnedId(OWNED, -1))
+    .limit(limit + 1)
+    .execute()
+}

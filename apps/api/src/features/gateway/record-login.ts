@@ -1,0 +1,9 @@
+// Keeps from where and with what a player signed in: the player and staff see it (integrity §1.5).
+import type { Tx } from '../../platform/database/database.ts'
+
+export async function recordLogin(
+  tx: Tx,
+  { playerId, address, device }: { playerId: number; address: string; device: string },
+): Promise<void> {
+  await tx.insertInto('player_login').values({ player_id: playerId, address, device }).execute()
+}
