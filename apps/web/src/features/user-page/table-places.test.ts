@@ -14,5 +14,5 @@ test('keeps the state of each table apart from the others in the URL', () => {
 })
 
 test('has a place of its own on the page for each table', () => {
-  expect(new Set(TABLE_PLACES.map(({ elementId }) => elementId)).size).toBe(7)
+  expect(new Set(TABLE_PLACES.map(({ elementId }) => elementId)).size).toBe(8)
 })

@@ -15,6 +15,7 @@ export const TABLES = {
   bids: { title: 'Bid History', elementId: 'bid-history', prefix: 'bid' },
   movements: { title: 'Wallet Transaction History', elementId: 'wallet-transaction-history', prefix: 'wallet' },
   winnings: { title: 'Winning History Report', elementId: 'winning-history-report', prefix: 'win' },
+  logins: { title: 'Logins', elementId: 'logins', prefix: 'login' },
   staff: { title: 'Staff History', elementId: 'staff-history', prefix: 'staff' },
 } as const satisfies Record<string, TablePlace>
 

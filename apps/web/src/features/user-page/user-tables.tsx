@@ -1,9 +1,10 @@
-// Everything that happened to a user: six tables one below the other (spec 3 §2), and what staff did.
+// Everything that happened to a user: six tables one below the other (spec 3 §2), the logins, and what staff did.
 import { contract } from '@panadesk/contract'
 import { HistoryTable } from '../../audit/history-table.tsx'
 import { DepositTable } from '../../funds/deposit-table.tsx'
 import { WithdrawalTable } from '../../funds/withdrawal-table.tsx'
 import { BidHistory } from './bid-history.tsx'
+import { Logins } from './logins.tsx'
 import { ReferHistory } from './refer-history.tsx'
 import { TABLES } from './table-places.ts'
 import { TableSection } from './table-section.tsx'
@@ -46,6 +47,7 @@ export function UserTables({ user: { _id: id } }: { user: User }) {
         {(control) => <WalletTransactions id={id} control={control} />}
       </TableSection>
       <TableSection place={TABLES.winnings}>{(control) => <WinningHistory id={id} control={control} />}</TableSection>
+      <TableSection place={TABLES.logins}>{(control) => <Logins id={id} control={control} />}</TableSection>
       <TableSection place={TABLES.staff}>
         {(control) => (
           <HistoryTable call={contract.auditLog.ofUser} id={id} control={control} label={TABLES.staff.title} />
