@@ -92,7 +92,8 @@ test('shows every result of a date under its game, N/A where there is none yet',
   const { data, gamesName } = body as unknown as { data: { game_name: string }[]; gamesName: { game_name: string }[] }
   expect(gamesName.map((game) => game.game_name)).toContain('NO RESULT')
   const rows = data.filter((row) => ['ALPHA', 'BETA', 'NO RESULT'].includes(row.game_name))
-  const day = { result_date: TODAY, result_date_long: '20 November 2026' }
+  const never = { open_undone_count: 0, close_undone_count: 0 }
+  const day = { result_date: TODAY, result_date_long: '20 November 2026', open_saved_count: 1, ...never }
   const noon = '2026-11-20T12:00:00+05:30'
   const evening = '2026-11-20T18:00:00+05:30'
   expect(rows).toEqual([
@@ -108,6 +109,7 @@ test('shows every result of a date under its game, N/A where there is none yet',
       close_decleare_date: evening,
       close_result: '670',
       close_number: '670',
+      close_saved_count: 1,
     },
     {
       ...day,
@@ -121,6 +123,7 @@ test('shows every result of a date under its game, N/A where there is none yet',
       close_decleare_date: 'N/A',
       close_result: 'N/A',
       close_number: 'N/A',
+      close_saved_count: 0,
     },
   ])
 })
