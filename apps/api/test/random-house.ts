@@ -1,4 +1,5 @@
 // A house in which anything may happen: actors draw an operation, and tell the model what was answered.
+import { randomUUID } from 'node:crypto'
 import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
@@ -232,7 +233,7 @@ async function byStaff(scene: Scene, chance: Chance, { call, sign }: Money): Pro
   const { playerId } = chance.pick(scene.phones)
   const paise = somePaise(chance)
   const { status } = await scene.app.mainAdmin.call(call, { userDB_id: String(playerId), amount: paise / 100 })
-  if (status === 200) scene.model.move(playerId, sign * paise)
+  if (status === 200) scene.model.fund(playerId, sign * paise)
   return status
 }
 
@@ -255,7 +256,7 @@ async function transfer(scene: Scene, chance: Chance): Promise<number> {
 async function deposit(scene: Scene, chance: Chance): Promise<number> {
   const phone = chance.pick(scene.phones)
   const paise = somePaise(chance)
-  const reference = `UPI${chance.below(1_000_000)}`
+  const reference = `UPI ${randomUUID()}`
   const body = { amount: paise / 100, method: 'google-pay', reference } as const
   const depositDB_id = idOf(await phone.call(playerContract.funds.deposit, { body }))
   const admin = chance.pick(scene.staff)
@@ -264,9 +265,9 @@ async function deposit(scene: Scene, chance: Chance): Promise<number> {
   }
   const { status } = await admin.call(contract.deposits.accept, { depositDB_id })
   if (status !== 200) return status
-  scene.model.move(phone.playerId, paise)
+  const gained = scene.model.fund(phone.playerId, paise)
   const referrer = scene.phones[scene.phones.indexOf(phone) - 1]
-  if (referrer !== undefined) scene.model.move(referrer.playerId, Math.floor((paise * REFER_PERCENT) / 100))
+  if (referrer !== undefined) scene.model.move(referrer.playerId, Math.floor((gained * REFER_PERCENT) / 100))
   return status
 }
 
@@ -280,7 +281,7 @@ async function withdrawal(scene: Scene, chance: Chance): Promise<number> {
   const admin = chance.pick(scene.staff)
   if (chance.below(4) === 0) return (await admin.call(contract.withdrawals.reject, fields)).status
   const { status } = await admin.callForm(contract.withdrawals.approve, fields, scene.receipt)
-  if (status === 200) scene.model.move(phone.playerId, -paise)
+  if (status === 200) scene.model.fund(phone.playerId, -paise)
   return status
 }
 

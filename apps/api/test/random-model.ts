@@ -21,6 +21,8 @@ export class RandomModel {
   readonly #start: Record<number, number>
   /** What went in and out besides bids, by player. */
   readonly #moved = new Map<number, number>()
+  /** What each player has put in net of what was taken out, and the most that it ever was. */
+  readonly #funded = new Map<number, { net: number; mark: number }>()
 
   constructor(startPaise: number, players: readonly { playerId: number }[]) {
     this.#start = Object.fromEntries(players.map(({ playerId }) => [playerId, startPaise]))
@@ -28,6 +30,16 @@ export class RandomModel {
 
   move(player: number, paise: number): void {
     this.#moved.set(player, (this.#moved.get(player) ?? 0) + paise)
+  }
+
+  /** What comes into the house, or with a sign goes out of it; answers by how much the player has never had in as much. */
+  fund(player: number, paise: number): number {
+    this.move(player, paise)
+    const start = this.#start[player] ?? 0
+    const { net, mark } = this.#funded.get(player) ?? { net: start, mark: start }
+    const now = net + paise
+    this.#funded.set(player, { net: now, mark: Math.max(mark, now) })
+    return Math.max(now - mark, 0)
   }
 
   /** What each wallet must hold less what its player owes, in paise by player. */

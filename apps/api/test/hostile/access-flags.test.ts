@@ -11,7 +11,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, readonly AccessCode
     status: ['0', '7', '7.1'],
     betting_status: ['0', '7', '7.1'],
     transfer_point_status: ['0', '7', '7.1'],
-    logout_status: ['7', '7.1'],
+    logout_status: ['7.1'],
     is_agent: ['7', '7.1'],
   },
   game: { status: ['9'] },

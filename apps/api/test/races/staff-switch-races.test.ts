@@ -62,14 +62,22 @@ function asMain(door: Door) {
   return door.as(house.app.mainAdmin)
 }
 
-function update(door: Door, { adminId }: Staff, changed: { status?: 0 | 1; accessMenus?: ('0' | '6' | '11')[] }) {
+function update(
+  door: Door,
+  { adminId }: Staff,
+  changed: { status?: 0 | 1; accessMenus?: ('0' | '6' | '7.1' | '11')[] },
+) {
   const person = {
     name: 'Sub',
     username: `sub${adminId}`,
     phone_number: '9876543210',
     email: `sub${adminId}@panadesk.test`,
   }
-  return asMain(door).call(contract.subAdmins.update, { ...person, status: 1, accessMenus: ['6'], ...changed }, adminId)
+  return asMain(door).call(
+    contract.subAdmins.update,
+    { ...person, status: 1, accessMenus: ['6', '7.1'], ...changed },
+    adminId,
+  )
 }
 
 test.each(TAKINGS)(
@@ -80,7 +88,7 @@ test.each(TAKINGS)(
       `${name} x calls of the sub admin`,
       async (chance) => {
         const [sub, phone] = [
-          await house.app.subAdmin(['6']),
+          await house.app.subAdmin(['6', '7.1']),
           await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 }),
         ]
         const { playerId } = phone

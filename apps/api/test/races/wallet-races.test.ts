@@ -6,7 +6,7 @@ import type { Staff } from '../test-app.ts'
 import { smallPicture } from '../test-images.ts'
 import { makeGame } from '../test-market.ts'
 import { mobileOf, signedInPlayer, type Phone } from '../test-player.ts'
-import { askWithdrawal } from '../test-withdrawals.ts'
+import { askWithdrawal, payOut } from '../test-withdrawals.ts'
 import { countAnswers, countOf, expectOutcome, playRounds, type Outcome } from './outcomes.ts'
 import { race, repeat, type Finished, type Runner } from './race.ts'
 import { openTwoDoors, type TwoDoors } from './two-doors.ts'
@@ -14,6 +14,8 @@ import { approve, askToDeposit, askToWithdraw, credit, debit, rupeesOf, stake, t
 
 const TIMEOUT_MS = 120_000
 const START_RUPEES = 100
+/** More than three takers together ask for. */
+const ASKED_RUPEES_MAX = 210
 
 let house: TwoDoors
 let staff: Staff[]
@@ -24,7 +26,7 @@ let other: Phone
 beforeAll(async () => {
   house = await openTwoDoors()
   const { app } = house
-  staff = [app.mainAdmin, await app.subAdmin(['6']), await app.subAdmin(['7.1'])]
+  staff = [app.mainAdmin, await app.subAdmin(['6', '7.1']), await app.subAdmin(['7.1'])]
   receipt = await smallPicture('jpeg')
   gameId = await makeGame(app)
   other = await signedInPlayer(app, { balancePaise: 0 })
@@ -38,8 +40,10 @@ interface Taker {
 
 test('pays exactly what fits out of a wallet, and never more', { timeout: TIMEOUT_MS }, () =>
   playRounds('approve x debit x transfer x bid of one wallet', async (chance) => {
-    const phone = await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })
+    // While the requests are made there is room for all of them.
+    const phone = await signedInPlayer(house.app, { balancePaise: (START_RUPEES + ASKED_RUPEES_MAX) * 100 })
     const takers = await drawTakers(chance, phone)
+    await payOut(house.app, phone.playerId, ASKED_RUPEES_MAX * 100)
     const hasCredit = chance.below(2) === 0
     const credited = hasCredit ? 1 + chance.below(60) : 0
     const credits = hasCredit ? [credit(chance.pick(staff), { playerId: phone.playerId, rupees: credited })] : []
