@@ -3,7 +3,7 @@ import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../platform/call-error.ts'
 import { POPUP_MS, toast } from '../platform/toast.ts'
-import { failureText } from '../platform/use-action.ts'
+import { failureText, successText } from '../platform/use-action.ts'
 import { followSaved } from './follow-saved.ts'
 import { hasChanges } from './has-changes.ts'
 import { useActionForm, type ActionForm, type ActionFormOptions } from './use-action-form.ts'
@@ -52,7 +52,7 @@ export function useSavedForm<E extends AnyEndpoint, Values extends Record<string
   })
 
   function finish(reply: ReplyOf<E>, body: BodyInput<E>): void {
-    toast.success(texts.success, POPUP_MS)
+    toast.success(successText(reply, texts.success), POPUP_MS)
     setReason(undefined)
     const keptValues = kept?.(reply, body) ?? (asRecord(body) as Values)
     setSaved(keptValues)

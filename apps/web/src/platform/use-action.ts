@@ -1,5 +1,6 @@
 // Sending a command to the server from a component: once at a time, with its result told to the user.
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import { NOTHING_CHANGED } from '@panadesk/contract/nothing-changed'
 import { useRef, useState } from 'react'
 import { CallError } from './call-error.ts'
 import { callApi, type CallOptions } from './call.ts'
@@ -52,7 +53,7 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
   function finish(reply: ReplyOf<E>, body: BodyInput<E>): void {
     refreshCalls(options.refresh ?? [])
     if (options.success !== undefined) {
-      toast.success(typeof options.success === 'string' ? options.success : options.success(reply))
+      toast.success(successText(reply, typeof options.success === 'string' ? options.success : options.success(reply)))
     }
     options.onDone?.(reply, body)
   }
@@ -63,6 +64,11 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
   }
 
   return { run, isRunning }
+}
+
+/** What to say of a reply: the text for it, unless it says that there was nothing to do. */
+export function successText(reply: object, text: string): string {
+  return 'msg' in reply && reply.msg === NOTHING_CHANGED ? NOTHING_CHANGED : text
 }
 
 /** The text of a failure with the number under which the log knows it, if there is one. */

@@ -1,5 +1,6 @@
 // Correcting what a bid names: who may, until when, and what is kept of it.
 import { contract } from '@panadesk/contract'
+import { NOTHING_CHANGED } from '@panadesk/contract/nothing-changed'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
@@ -95,9 +96,10 @@ test('settles a corrected bid by what it names now', async () => {
   })
 })
 
-test('writes nothing when nothing changes', async () => {
+test('writes nothing when nothing changes, and says so', async () => {
   const { bidId, body } = await placeOne(FIVE)
-  expect(await app.mainAdmin.call(updateDigit, { ...body, digit: '5' })).toMatchObject(DONE)
+  const answer = await app.mainAdmin.call(updateDigit, { ...body, digit: '5' })
+  expect(answer).toMatchObject({ status: 200, body: { success: true, msg: NOTHING_CHANGED } })
   expect(await editsOf(bidId)).toEqual([])
   expect(await auditsOf(bidId)).toEqual([])
 })
@@ -180,7 +182,7 @@ test.each(FAMILIES)('needs the code of the family: %s', async (family) => {
   for (const code of ['2', '3', '4', '5'] as const) {
     const staff = await app.subAdmin([code])
     const answer = await staff.call(updateDigit, { ...body, digit })
-    if (EDITORS[family].includes(code)) expect(answer).toMatchObject(DONE)
+    if (EDITORS[family].includes(code)) expect(answer).toMatchObject({ status: 200, body: { success: true } })
     else expect(answer).toMatchObject({ status: 403, body: { page_not_allowed_error_msg: expect.any(String) } })
   }
   expect(await selectionOf(bidId)).toBe(digit)

@@ -1,4 +1,5 @@
 // Corrects what a bid names, until a result that decides it is saved (design §3).
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { isPastCutOff } from '../../markets/bid-cut-off.ts'
@@ -37,7 +38,7 @@ export interface EditBid {
 
 export async function editBid(context: StaffContext, { bidId, family, change, reason = '' }: EditBid) {
   const { timeZone } = context
-  await inTransaction(context.db, async (tx) => {
+  const isChanged = await inTransaction(context.db, async (tx) => {
     const { gameId, marketDate, ...found } = await requireBid(tx, { bidId, timeZone })
     if (!isAllowed(context.admin, EDIT_CODES[found.family])) throw refuseNotAllowed()
     if (family !== undefined && family !== found.family) throw refuseEdit('bid-not-found')
@@ -52,10 +53,11 @@ export async function editBid(context: StaffContext, { bidId, family, change, re
     if ('fault' in edited) {
       throw refuseEdit('selection-not-allowed', { errors: { [edited.fault]: edited.message }, msg: edited.message })
     }
-    if (edited.selection !== bid.selection)
-      await writeCorrection(tx, context, { ...bid, after: edited.selection, reason })
+    if (edited.selection === bid.selection) return false
+    await writeCorrection(tx, context, { ...bid, after: edited.selection, reason })
+    return true
   })
-  return { msg: 'Bid digit updated successfully!' }
+  return { msg: savedMessage(isChanged, 'Bid digit updated successfully!') }
 }
 
 /** Once the draw may be known, a correction is the main admin's, with a reason, and with his second factor where he has one on. */

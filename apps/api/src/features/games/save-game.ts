@@ -1,5 +1,6 @@
 // Adds a game, or edits its name and times.
 import type { BodyOf, contract } from '@panadesk/contract'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import type { MarketTimes } from '@panadesk/domain/market-rules'
@@ -49,17 +50,23 @@ export async function saveGame(context: StaffContext, family: Family, body: Body
     throw refuse('close-not-after-open', { errors: { close_time: CLOSE_AFTER_OPEN } })
   }
   const { gameDB_id: gameId } = body
-  const savedId = await inTransaction(context.db, (tx) =>
+  const saved = await inTransaction(context.db, (tx) =>
     gameId === undefined ? addGame(tx, context, draft) : editGame(tx, context, { ...draft, gameId }),
   ).catch((error: unknown) => {
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error
     throw refuse('name-taken', { errors: { game_name: NAME_TAKEN } })
   })
-  const msg = gameId === undefined ? 'Game added successfully.' : 'Game updated successfully.'
-  return { msg, _id: String(savedId), ...wireTimes(draft) }
+  const msg =
+    gameId === undefined ? 'Game added successfully.' : savedMessage(saved.isChanged, 'Game updated successfully.')
+  return { msg, _id: String(saved.id), ...wireTimes(draft) }
 }
 
-async function addGame(tx: Tx, context: StaffContext, draft: Draft): Promise<number> {
+interface Saved {
+  id: number
+  isChanged: boolean
+}
+
+async function addGame(tx: Tx, context: StaffContext, draft: Draft): Promise<Saved> {
   const added = await tx
     .insertInto('game')
     .values({ family: draft.family, name: upperCase(draft.name), ...timeColumns(draft) })
@@ -69,10 +76,10 @@ async function addGame(tx: Tx, context: StaffContext, draft: Draft): Promise<num
   await tx.insertInto('game_day').values(days).execute()
   await keepChange(tx, context, { gameId: added.id, family: draft.family, name: added.name })
   await audit(tx, context, { subject: 'game', subjectId: added.id, after: auditedGame(added) })
-  return added.id
+  return { id: added.id, isChanged: true }
 }
 
-async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: number }): Promise<number> {
+async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: number }): Promise<Saved> {
   const game = await requireGame(tx, draft)
   await keepBidsOut(tx, { gameId: game.id, timeZone: context.timeZone })
   const before = await lockGame(tx, draft)
@@ -80,8 +87,10 @@ async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: 
     .updateTable('game')
     .set({ name: upperCase(draft.name), ...timeColumns(draft), updated_at: sql`app_now()` })
     .where('id', '=', game.id)
+    .where(isOtherThan(draft))
     .returning(['name', 'open_time', 'close_time'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (after === undefined) return { id: game.id, isChanged: false }
   await tx
     .updateTable('game_day')
     .set(timeColumns(draft))
@@ -98,7 +107,14 @@ async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: 
     before: auditedGame(before),
     after: auditedGame(after),
   })
-  return game.id
+  return { id: game.id, isChanged: true }
+}
+
+/** A game that has this name and these times already is not written. */
+function isOtherThan(draft: Draft) {
+  const { open_time, close_time } = timeColumns(draft)
+  return sql<boolean>`(name, open_time, close_time) is distinct from
+    (${upperCase(draft.name)}, ${open_time}::time, ${close_time}::time)`
 }
 
 async function keepChange(tx: Tx, context: StaffContext, game: { gameId: number; family: Family; name: string }) {

@@ -1,5 +1,7 @@
 // Sets days of a game's week open or off, with their times.
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, contract } from '@panadesk/contract'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import { loadGameDay } from '../../markets/game.ts'
 import { requireGameOfOwnFamily } from '../../markets/own-family.ts'
@@ -33,7 +35,7 @@ export async function saveOffDays(context: StaffContext, body: Body) {
     closeTime: day.close_time,
   }))
   const game = await requireGameOfOwnFamily(context.db, context, body.gameDB_id)
-  const isOpenToday = await inTransaction(context.db, async (tx) => {
+  const { isOpenToday, isChanged } = await inTransaction(context.db, async (tx) => {
     await keepBidsOut(tx, { gameId: game.id, timeZone: context.timeZone })
     await lockGame(tx, { gameId: game.id, family: game.family })
     const before = await loadWeek(tx, game.id)
@@ -41,11 +43,14 @@ export async function saveOffDays(context: StaffContext, body: Body) {
     if ('errors' in plan) throw refuseWeek(plan.errors)
     for (const day of plan.days) await saveDay(tx, game.id, day)
     await keepWeek(tx, { gameId: game.id, timeZone: context.timeZone, changedBy: context.admin.id })
-    await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after: await loadWeek(tx, game.id) })
-    return (await loadGameDay(tx, { gameId: game.id, marketDate: today(context) })).isOpen
+    const after = await loadWeek(tx, game.id)
+    const isChanged = !isDeepStrictEqual(before, after)
+    if (isChanged) await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after })
+    const { isOpen } = await loadGameDay(tx, { gameId: game.id, marketDate: today(context) })
+    return { isOpenToday: isOpen, isChanged }
   })
   return {
-    msg: 'Market off days updated successfully.',
+    msg: savedMessage(isChanged, 'Market off days updated successfully.'),
     gameDB_id: String(game.id),
     marketStatus: wireFlag(isOpenToday),
   }

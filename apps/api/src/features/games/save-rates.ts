@@ -1,5 +1,7 @@
 // Sets what the game types of a family pay, for the bids that are placed from now on.
+import { isDeepStrictEqual } from 'node:util'
 import { wireRateType, type BodyOf, type contract } from '@panadesk/contract'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -19,7 +21,7 @@ export async function saveRates(context: StaffContext, family: Family, body: Bod
     stake: valueOf(body, `${wireRateType(type)}_val_1`),
     payout: valueOf(body, `${wireRateType(type)}_val_2`),
   }))
-  await inTransaction(context.db, async (tx) => {
+  const isChanged = await inTransaction(context.db, async (tx) => {
     await tx
       .selectFrom('rate')
       .select('game_type')
@@ -37,14 +39,12 @@ export async function saveRates(context: StaffContext, family: Family, body: Bod
           .doUpdateSet({ stake: sql`excluded.stake`, payout: sql`excluded.payout` }),
       )
       .execute()
-    await audit(tx, context, {
-      subject: `rates-${family}`,
-      subjectId: undefined,
-      before,
-      after: await loadRates(tx, family),
-    })
+    const after = await loadRates(tx, family)
+    if (isDeepStrictEqual(before, after)) return false
+    await audit(tx, context, { subject: `rates-${family}`, subjectId: undefined, before, after })
+    return true
   })
-  return { msg: 'Game Rates updated successfully.' }
+  return { msg: savedMessage(isChanged, 'Game Rates updated successfully.') }
 }
 
 function valueOf(body: Body, field: string): number {

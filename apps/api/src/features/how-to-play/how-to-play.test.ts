@@ -31,6 +31,7 @@ test('a new house has no text and no video', async () => {
 })
 
 test('what was saved is told back and read as it was kept', async () => {
+  await put({ content_state: '<p>Old</p>' })
   const answer = await put({ content_state: TEXT, video_link: 'youtu.be/dQw4w9WgXcQ?si=x', accessing: '12' })
   expect(answer.body).toEqual({ success: true, msg: 'How to play content has been saved.', htmlContent: KEPT })
   expect(await kept()).toEqual(KEPT)

@@ -1,6 +1,8 @@
 // What players read about the game: rich text and a video (spec 3 §2, §5).
+import { isDeepStrictEqual } from 'node:util'
 import { youtubeLink, youtubeVideoId, type BodyOf, type contract } from '@panadesk/contract'
 import { CONTENT_MAX, CONTENT_TOO_LONG } from '@panadesk/contract/how-to-play'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -20,7 +22,7 @@ export async function saveHowToPlay(context: StaffContext, body: BodyOf<typeof c
   const content_html = sanitiseHtml(html)
   // What cannot be saved again must not be kept: signs that are written out take more room than they did.
   if (content_html.length > CONTENT_MAX) throw refuse('too-long', { errors: { content_state: CONTENT_TOO_LONG } })
-  const kept = await inTransaction(context.db, async (tx) => {
+  const { kept, isChanged } = await inTransaction(context.db, async (tx) => {
     const before = await tx
       .selectFrom('how_to_play')
       .select(['content_html', 'video_id'])
@@ -31,10 +33,11 @@ export async function saveHowToPlay(context: StaffContext, body: BodyOf<typeof c
       .set({ content_html, ...(link === undefined ? {} : { video_id: youtubeVideoId(link) ?? '' }) })
       .returning(['content_html', 'video_id'])
       .executeTakeFirstOrThrow()
-    await audit(tx, context, { subject: 'how-to-play', subjectId: undefined, before, after })
-    return after
+    const isChanged = !isDeepStrictEqual(before, after)
+    if (isChanged) await audit(tx, context, { subject: 'how-to-play', subjectId: undefined, before, after })
+    return { kept: after, isChanged }
   })
-  return { msg: 'How to play content has been saved.', htmlContent: view(kept) }
+  return { msg: savedMessage(isChanged, 'How to play content has been saved.'), htmlContent: view(kept) }
 }
 
 function view({ content_html, video_id }: { content_html: string; video_id: string }) {

@@ -1,5 +1,7 @@
 // Changes what a notice says, whether it is active, and from when players see it.
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, contract } from '@panadesk/contract'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
@@ -8,23 +10,26 @@ import { auditedNotice, lockNotice, NOTICE_COLUMNS, noticeTimes } from './notice
 
 /** Without `create_at` players go on seeing it from when they did: a corrected word does not publish it early. */
 export async function updateNotice(context: StaffContext, id: number, body: BodyOf<typeof contract.notices.update>) {
-  const updated = await inTransaction(context.db, async (tx) => {
+  const { notice, isChanged } = await inTransaction(context.db, async (tx) => {
     const before = await lockNotice(tx, id)
+    const draft = {
+      title: body.notice_title,
+      message: body.notice_msg,
+      is_active: body.status === 1,
+      shown_from: body.create_at ?? before.shown_from,
+    }
+    if (isDeepStrictEqual(auditedNotice({ ...before, ...draft }), auditedNotice(before))) {
+      return { notice: before, isChanged: false }
+    }
     const after = await tx
       .updateTable('notice')
-      .set({
-        title: body.notice_title,
-        message: body.notice_msg,
-        is_active: body.status === 1,
-        shown_from: body.create_at ?? before.shown_from,
-        updated_at: sql`app_now()`,
-      })
+      .set({ ...draft, updated_at: sql`app_now()` })
       .where('id', '=', id)
       .returning(NOTICE_COLUMNS)
       .executeTakeFirstOrThrow()
     const change = { before: auditedNotice(before), after: auditedNotice(after) }
     await audit(tx, context, { subject: 'notice', subjectId: id, ...change })
-    return after
+    return { notice: after, isChanged: true }
   })
-  return { msg: 'Notice updated successfully.', ...noticeTimes(updated, context.timeZone) }
+  return { msg: savedMessage(isChanged, 'Notice updated successfully.'), ...noticeTimes(notice, context.timeZone) }
 }

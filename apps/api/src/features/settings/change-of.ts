@@ -6,3 +6,8 @@ export function changeOf<Row extends object>(before: Row, after: Row): { before:
   const only = (row: Row) => Object.fromEntries(differing.map((column) => [column, row[column]])) as Partial<Row>
   return { before: only(before), after: only(after) }
 }
+
+/** Whether they differ in any. */
+export function isChange({ after }: { after: object }): boolean {
+  return Object.keys(after).length > 0
+}

@@ -1,11 +1,12 @@
 // How players reach the house (spec 3 §2 "Contact settings").
 import type { BodyOf, contract } from '@panadesk/contract'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { Selectable } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf, isChange } from './change-of.ts'
 
 type ContactSetting = Selectable<Schema['contact_setting']>
 
@@ -16,13 +17,15 @@ export async function getContactSettings({ db }: StaffContext) {
 export async function saveContactSettings(context: StaffContext, body: BodyOf<typeof contract.contactSettings.save>) {
   const { mobile_1: mobile, whatsapp_no: whatsapp_number, logitude: longitude, ...rest } = body
   const columns = sentOnly({ ...rest, mobile, whatsapp_number, longitude })
-  await inTransaction(context.db, async (tx) => {
+  const isChanged = await inTransaction(context.db, async (tx) => {
     const before = await tx.selectFrom('contact_setting').selectAll().forUpdate().executeTakeFirstOrThrow()
+    if (Object.keys(columns).length === 0) return false
     const after = await tx.updateTable('contact_setting').set(columns).returningAll().executeTakeFirstOrThrow()
     const change = changeOf(contactView(before), contactView(after))
-    await audit(tx, context, { subject: 'contact-setting', subjectId: undefined, ...change })
+    if (isChange(change)) await audit(tx, context, { subject: 'contact-setting', subjectId: undefined, ...change })
+    return isChange(change)
   })
-  return { msg: 'Contact settings updated successfully.' }
+  return { msg: savedMessage(isChanged, 'Contact settings updated successfully.') }
 }
 
 function sentOnly<Columns extends object>(columns: Columns): Partial<Columns> {

@@ -1,12 +1,13 @@
 // Saves parts of the main settings; whatever is saved binds the next request of every player.
 import type { BodyOf, contract } from '@panadesk/contract'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { formatPaise } from '@panadesk/domain/money'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf, isChange } from './change-of.ts'
 import {
   amountPaise,
   fixedColumns,
@@ -27,36 +28,38 @@ export async function getMainSettings({ db }: StaffContext) {
 }
 
 export async function saveAppLink(context: StaffContext, body: BodyOf<typeof contract.settings.saveAppLink>) {
-  await save(context, { app_link: body.app_link, share_message: body.content })
-  return { msg: 'App link updated successfully.' }
+  const isChanged = await save(context, { app_link: body.app_link, share_message: body.content })
+  return { msg: savedMessage(isChanged, 'App link updated successfully.') }
 }
 
 /** Bank and UPI details come from two cards of the screen through one call; the message is that of the card. */
 export async function savePayment(context: StaffContext, body: BodyOf<typeof contract.settings.savePayment>) {
-  await save(context, paymentColumns(body))
+  const isChanged = await save(context, paymentColumns(body))
   const isBank = body.ac_holder_name !== undefined || body.account_number !== undefined || body.ifsc_code !== undefined
-  return { msg: `Admin ${isBank ? 'Bank' : 'UPI'} details updated successfully.` }
+  return { msg: savedMessage(isChanged, `Admin ${isBank ? 'Bank' : 'UPI'} details updated successfully.`) }
 }
 
 export async function saveFixedValues(context: StaffContext, body: BodyOf<typeof contract.settings.saveFixedValues>) {
-  await save(context, fixedColumns(body), (setting) => requireRanges(setting, body))
-  return { msg: 'Values updated successfully.' }
+  const isChanged = await save(context, fixedColumns(body), (setting) => requireRanges(setting, body))
+  return { msg: savedMessage(isChanged, 'Values updated successfully.') }
 }
 
-/** The row is locked, so that two who save at once are checked and audited one after the other. */
+/** The row is locked, so that two who save at once are checked and audited one after the other. Answers whether anything was changed. */
 async function save(
   context: StaffContext,
   columns: Record<string, unknown>,
   check: (setting: Setting) => void = () => undefined,
-): Promise<void> {
-  if (Object.keys(columns).length === 0) return
-  await inTransaction(context.db, async (tx) => {
+): Promise<boolean> {
+  if (Object.keys(columns).length === 0) return false
+  return inTransaction(context.db, async (tx) => {
     const before = await tx.selectFrom('setting').selectAll().forUpdate().executeTakeFirstOrThrow()
     const after = await update(tx, columns)
     check(after)
     const change = changeOf(before, after)
+    if (!isChange(change)) return false
     if (wantsSecondFactor(change.after)) requireRecentSecondFactor(context)
     await audit(tx, context, { subject: 'setting', subjectId: undefined, ...change })
+    return true
   })
 }
 

@@ -1,5 +1,6 @@
 // What the main settings promise: each card saves its part and nothing else, or refuses it at the field.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { NOTHING_CHANGED } from '@panadesk/contract/nothing-changed'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -88,11 +89,15 @@ describe('what was saved', () => {
   })
 
   test.each([
-    [saveAppLink, APP_LINK, 'App link updated successfully.'],
-    [savePayment, BANK, 'Admin Bank details updated successfully.'],
-    [savePayment, UPI, 'Admin UPI details updated successfully.'],
-    [saveFixedValues, VALUES, 'Values updated successfully.'],
-    [saveFixedValues, {}, 'Values updated successfully.'],
+    [saveAppLink, { ...APP_LINK, content: 'Other' }, 'App link updated successfully.'],
+    [savePayment, { ...BANK, ac_holder_name: 'Other' }, 'Admin Bank details updated successfully.'],
+    [savePayment, { ...UPI, upi_payment_id: 'other@upi' }, 'Admin UPI details updated successfully.'],
+    [saveFixedValues, { ...VALUES, welcome_bonus: 7 }, 'Values updated successfully.'],
+    [saveAppLink, APP_LINK, NOTHING_CHANGED],
+    [savePayment, BANK, NOTHING_CHANGED],
+    [savePayment, UPI, NOTHING_CHANGED],
+    [saveFixedValues, VALUES, NOTHING_CHANGED],
+    [saveFixedValues, {}, NOTHING_CHANGED],
   ] as [AnyEndpoint, Record<string, unknown>, string][])(
     'of a card is told in its words (%#)',
     async (card, body, msg) => {

@@ -1,5 +1,7 @@
 // Edits a sub admin. Rights are read with every request, so a code that is taken away is gone with the next one.
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, contract } from '@panadesk/contract'
+import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { sql } from 'kysely'
 import { endAdminSessions } from '../../platform/admin-sessions.ts'
 import { audit } from '../../platform/audit.ts'
@@ -13,8 +15,9 @@ export async function updateSubAdmin(
   subAdminId: number,
 ) {
   const row = columnsOf(body)
-  await inTransaction(context.db, async (tx) => {
+  const isChanged = await inTransaction(context.db, async (tx) => {
     const before = await lockSubAdmin(tx, subAdminId)
+    if (isDeepStrictEqual(auditedSubAdmin(before), auditedSubAdmin(row))) return false
     await tx
       .updateTable('admin')
       .set({ ...row, updated_at: sql`app_now()` })
@@ -27,6 +30,7 @@ export async function updateSubAdmin(
       before: auditedSubAdmin(before),
       after: auditedSubAdmin(row),
     })
+    return true
   }).catch(refuseTakenEmail)
-  return { msg: 'Sub admin updated successfully.' }
+  return { msg: savedMessage(isChanged, 'Sub admin updated successfully.') }
 }

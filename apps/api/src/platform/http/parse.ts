@@ -11,8 +11,9 @@ const refuseInput = refusals({
 /** Every panel call may carry `accessing`; nothing believes it (design §3). */
 const IGNORED_FIELD = 'accessing'
 
+/** No body at all stands for an empty one; a body that is `null` is a body, and no object. */
 export function parseBody(schema: z.ZodType, raw: unknown): never {
-  return parseInput(schema, withoutIgnoredField(raw ?? {}))
+  return parseInput(schema, withoutIgnoredField(raw === undefined ? {} : raw))
 }
 
 /** The query string of an entry that has one; undefined for the others, whose handlers look at none. */

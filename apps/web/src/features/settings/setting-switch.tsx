@@ -4,7 +4,7 @@ import { contract, type BodyInput } from '@panadesk/contract'
 import { useId, useState } from 'react'
 import { confirmAction, type Confirmation } from '../../kit/confirm.ts'
 import { POPUP_MS, toast } from '../../platform/toast.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { successText, useAction } from '../../platform/use-action.ts'
 import classes from './settings.module.css'
 
 export const VALUES_TEXTS = {
@@ -37,9 +37,10 @@ export function SettingSwitch({ label, isOn, meaning, isStopping, plan, onFlippe
     const planned = plan()
     if (planned === undefined || !(await confirmAction(planned.question))) return
     setRunning(true)
-    if ((await save.run(planned.body)) !== undefined) {
+    const reply = await save.run(planned.body)
+    if (reply !== undefined) {
       await onFlipped()
-      toast.success(VALUES_TEXTS.success, POPUP_MS)
+      toast.success(successText(reply, VALUES_TEXTS.success), POPUP_MS)
     }
     setRunning(false)
   }
