@@ -25,11 +25,11 @@ export interface Fixtures {
   signIn: (page: Page, account?: { email: string; password: string }) => Promise<void>
 }
 
-export const test = base.extend<Fixtures, { house: House }>({
+export const test = base.extend<Fixtures, { house: House; houseZone: string }>({
+  houseZone: ['Asia/Kolkata', { scope: 'worker', option: true }],
   house: [
-    // Playwright insists on a pattern; this fixture needs no other.
-    async ({ browserName: _browserName }, use) => {
-      const child = startServer()
+    async ({ houseZone }, use) => {
+      const child = startServer(houseZone)
       const ready = await nextMessage(child)
       if (ready.kind !== 'ready') throw new Error('the server says its address first')
       await use({
@@ -63,8 +63,9 @@ export const test = base.extend<Fixtures, { house: House }>({
 
 export { expect }
 
-function startServer(): ChildProcess {
-  const env = { ...process.env, START, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DATABASE_URL: '' }
+function startServer(zone: string): ChildProcess {
+  const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+  const env = { ...process.env, START, ...account, DATABASE_URL: '', TIME_ZONE: zone }
   return fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: ['--import', 'tsx'], env })
 }
 

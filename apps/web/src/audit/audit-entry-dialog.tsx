@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { CopyText } from '../kit/copy-text.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { formatInstant } from '../platform/ist-time.ts'
+import { formatInstant } from '../platform/house-time.ts'
 import type { AuditRow } from './audit-row.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import classes from './audit.module.css'

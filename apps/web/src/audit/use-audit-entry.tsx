@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Column } from '../kit/data-table.tsx'
 import { RowAction } from '../kit/row-action.tsx'
-import { formatInstant } from '../platform/ist-time.ts'
+import { formatInstant } from '../platform/house-time.ts'
 import type { AuditRow } from './audit-row.ts'
 
 const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }))

@@ -58,7 +58,7 @@ export function welcome(context: DoorContext, csrfSecret: Buffer, opened: Opened
   setCookies(context, csrfSecret, token)
   setKnownBrowserCookie(context, knownBrowser)
   if (confirmation !== undefined) setConfirmationCookie(context, confirmation)
-  return { msg: `Welcome, ${admin.name}.`, ...accessOfAdmin(admin) }
+  return { msg: `Welcome, ${admin.name}.`, ...accessOfAdmin(admin), timeZone: context.timeZone }
 }
 
 /** Logins keep the tables small. */

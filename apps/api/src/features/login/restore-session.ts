@@ -11,5 +11,5 @@ export async function restoreSession(context: DoorContext, csrfSecret: Buffer) {
     return { success: false }
   }
   setCookies(context, csrfSecret, request.cookies[SESSION_COOKIE])
-  return { msg: `Welcome back, ${admin.name}.`, ...accessOfAdmin(admin) }
+  return { msg: `Welcome back, ${admin.name}.`, ...accessOfAdmin(admin), timeZone: context.timeZone }
 }

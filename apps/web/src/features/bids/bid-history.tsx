@@ -9,7 +9,7 @@ import { GameSelect } from '../../markets/game-select.tsx'
 import { gameTypeChoices } from '../../markets/game-type-choices.ts'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
 import { useDigitEdit } from '../../markets/use-digit-edit.tsx'
-import { marketToday } from '../../platform/ist-time.ts'
+import { marketToday } from '../../platform/house-time.ts'
 import { bidColumns, FAMILY_HISTORY } from './family-history.ts'
 import classes from './bids.module.css'
 

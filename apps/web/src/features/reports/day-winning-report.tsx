@@ -5,7 +5,7 @@ import { FilterBar } from '../../kit/filter-bar.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../markets/game-select.tsx'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
-import { marketToday } from '../../platform/ist-time.ts'
+import { marketToday } from '../../platform/house-time.ts'
 import { DAY_WINNING_COLUMNS } from './winning-columns.tsx'
 
 /** The families with such a report: those with one session. */

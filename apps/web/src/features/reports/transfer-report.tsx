@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { UserLink } from '../../markets/user-link.tsx'
-import { formatInstant, marketToday } from '../../platform/ist-time.ts'
+import { formatInstant, marketToday } from '../../platform/house-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 
 const { report } = contract.transfers

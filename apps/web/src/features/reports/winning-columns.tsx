@@ -4,7 +4,7 @@ import type { Column } from '../../kit/data-table.tsx'
 import { Money } from '../../kit/money.tsx'
 import { BID_COLUMNS } from '../../markets/bid-columns.tsx'
 import { MARK_COLUMNS } from '../../markets/bid-marks.tsx'
-import { formatInstant } from '../../platform/ist-time.ts'
+import { formatInstant } from '../../platform/house-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 import classes from './reports.module.css'
 

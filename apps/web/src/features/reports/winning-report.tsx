@@ -7,7 +7,7 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../markets/game-select.tsx'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
 import { SESSION_CHOICES } from '../../markets/session-words.ts'
-import { marketToday } from '../../platform/ist-time.ts'
+import { marketToday } from '../../platform/house-time.ts'
 import classes from './reports.module.css'
 import { WINNING_COLUMNS } from './winning-columns.tsx'
 

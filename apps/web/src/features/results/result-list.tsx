@@ -4,7 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { Column } from '../../kit/data-table.tsx'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
-import { formatInstant } from '../../platform/ist-time.ts'
+import { formatInstant } from '../../platform/house-time.ts'
 import { sessionResult, type ResultRow } from './result-history-row.ts'
 import { ResultMark } from './result-mark.tsx'
 

@@ -10,7 +10,7 @@ import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../markets/game-select.tsx'
 import { MarketHeader } from '../../markets/market-header.tsx'
-import { marketToday } from '../../platform/ist-time.ts'
+import { marketToday } from '../../platform/house-time.ts'
 import { CLOSE_ALONE } from './revert-words.ts'
 import { UnsettledBids } from './unsettled-bids.tsx'
 

@@ -1,7 +1,7 @@
 // Who the user is, and where money for the user goes (spec 3 §2, §3).
 import { Section } from '../../kit/section.tsx'
 import { UserLink } from '../../markets/user-link.tsx'
-import { formatInstant } from '../../platform/ist-time.ts'
+import { formatInstant } from '../../platform/house-time.ts'
 import { Facts } from './facts.tsx'
 import { paymentFacts } from './payment-facts.ts'
 import type { User } from './user.ts'
