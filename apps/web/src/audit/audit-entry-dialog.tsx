@@ -1,4 +1,5 @@
 // One row of the audit log, whole: who, when, from where, and what it changed.
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyText } from '../kit/copy-text.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -6,6 +7,7 @@ import { formatInstant } from '../platform/house-time.ts'
 import type { AuditRow } from './audit-row.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import classes from './audit.module.css'
+import { deletedImageOf } from './deleted-image.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
 interface AuditEntryDialogProps {
@@ -15,6 +17,7 @@ interface AuditEntryDialogProps {
 }
 
 export function AuditEntryDialog({ row, opened, onClose }: AuditEntryDialogProps) {
+  const deletedImage = deletedImageOf(row)
   return (
     <Dialog title={row.action} opened={opened} onClose={onClose} width={760}>
       <dl className={classes.facts}>
@@ -27,6 +30,13 @@ export function AuditEntryDialog({ row, opened, onClose }: AuditEntryDialogProps
         <Fact label="Request">
           <CopyText text={row.request_id} name="Request" />
         </Fact>
+        {deletedImage !== undefined && (
+          <Fact label="Deleted image">
+            <Anchor href={deletedImage} target="_blank" rel="noreferrer" inherit>
+              Open in new tab
+            </Anchor>
+          </Fact>
+        )}
       </dl>
       <DifferenceTable row={row} />
     </Dialog>

@@ -1,4 +1,4 @@
-// Deletes a picture for good, once that was confirmed (spec 3 §8).
+// Takes a picture away from players and from the list, once that was confirmed (spec 3 §8).
 import { IconTrash } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { confirmAction, showNotice } from '../../kit/confirm.ts'
@@ -19,7 +19,7 @@ export function DeleteImage({ kind, image }: { kind: ImageKind; image: ImageRow 
   async function askAndDelete(): Promise<void> {
     const isAgreed = await confirmAction({
       title: `Delete ${one}`,
-      message: `“${name}” is deleted for good, and players no longer see it.`,
+      message: `“${name}” is taken away for good, and players no longer see it. The audit log keeps what it showed.`,
       confirmLabel: 'Delete',
       danger: true,
     })
