@@ -40,6 +40,8 @@ const fetchAs = (staff: Staff, url: string) => app.server.inject({ url, headers:
 const fileOf = (name: string) => readFile(join(app.uploadsDir, 'images', name))
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
+const rows = () => app.db.selectFrom('image').selectAll().orderBy('id').execute()
+
 async function lastAudit() {
   const { body } = await app.mainAdmin.call(contract.auditLog.list, { length: 10, subject: 'image' })
   return body['data'] as unknown as { before: Record<string, unknown>; subject_id: string; subject_name: string }[]
@@ -92,7 +94,6 @@ describe.each(Object.keys(KINDS) as Kind[])('a %s picture that is deleted', (kin
   test('is not brought back, switched, or deleted a second time', async () => {
     const { id } = await putUp(kind, 'Once')
     await takeDown(kind, id)
-    const rows = () => app.db.selectFrom('image').selectAll().orderBy('id').execute()
     const before = [await rows(), (await lastAudit())[0]]
     const flip = { userDB_id: id, collectionName: KINDS[kind].collection, document_fieldName: 'status' } as const
     expect((await clerk.call(contract.toggles.flip, flip)).status).toBe(404)

@@ -97,30 +97,30 @@ test.each(['main', 'starline', 'galidisswar'] as const)('games.save of a %s game
   expect(changed.body['msg']).toBe('Game updated successfully.')
 })
 
+const audited = async () => (await app.db.selectFrom('audit').select('id').execute()).length
+
 test('two who save the same at once leave one trace', async () => {
-  const audited = async () => (await app.db.selectFrom('audit').select('id').execute()).length
   const before = await audited()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       app.mainAdmin.call(contract.settings.saveAppLink, { app_link: 'https://race.test', content: 'Race' }),
     ),
   )
-  expect(answers.map(({ body }) => body['msg']).toSorted()).toEqual([
-    'App link updated successfully.',
-    ...Array<string>(7).fill(NOTHING_CHANGED),
-  ])
+  const said = answers.map(({ body }) => String(body['msg']))
+  expect(said.filter((msg) => msg === NOTHING_CHANGED)).toHaveLength(7)
+  expect(said).toContain('App link updated successfully.')
   expect(await audited()).toBe(before + 1)
 })
 
-describe('a body that is null', () => {
-  const post = (path: string, headers: Record<string, string>) =>
-    app.server.inject({
-      method: 'POST',
-      url: `/${path.replace(':id', '1')}`,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: 'null',
-    })
+const post = (path: string, headers: Record<string, string>) =>
+  app.server.inject({
+    method: 'POST',
+    url: `/${path.replace(':id', '1')}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: 'null',
+  })
 
+describe('a body that is null', () => {
   test('is refused with 400 by every call of the panel, and nothing is written', async () => {
     const cookie = app.mainAdmin.cookieHeader()
     const [, csrf = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? []

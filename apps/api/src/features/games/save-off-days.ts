@@ -44,10 +44,10 @@ export async function saveOffDays(context: StaffContext, body: Body) {
     for (const day of plan.days) await saveDay(tx, game.id, day)
     await keepWeek(tx, { gameId: game.id, timeZone: context.timeZone, changedBy: context.admin.id })
     const after = await loadWeek(tx, game.id)
-    const isChanged = !isDeepStrictEqual(before, after)
-    if (isChanged) await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after })
+    const isOther = !isDeepStrictEqual(before, after)
+    if (isOther) await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after })
     const { isOpen } = await loadGameDay(tx, { gameId: game.id, marketDate: today(context) })
-    return { isOpenToday: isOpen, isChanged }
+    return { isOpenToday: isOpen, isChanged: isOther }
   })
   return {
     msg: savedMessage(isChanged, 'Market off days updated successfully.'),

@@ -33,9 +33,9 @@ export async function saveHowToPlay(context: StaffContext, body: BodyOf<typeof c
       .set({ content_html, ...(link === undefined ? {} : { video_id: youtubeVideoId(link) ?? '' }) })
       .returning(['content_html', 'video_id'])
       .executeTakeFirstOrThrow()
-    const isChanged = !isDeepStrictEqual(before, after)
-    if (isChanged) await audit(tx, context, { subject: 'how-to-play', subjectId: undefined, before, after })
-    return { kept: after, isChanged }
+    const isOther = !isDeepStrictEqual(before, after)
+    if (isOther) await audit(tx, context, { subject: 'how-to-play', subjectId: undefined, before, after })
+    return { kept: after, isChanged: isOther }
   })
   return { msg: savedMessage(isChanged, 'How to play content has been saved.'), htmlContent: view(kept) }
 }
