@@ -24,7 +24,7 @@ declare
 begin
   for v_function in
     select oid from pg_proc
-    where pronamespace = 'public'::regnamespace and proname in ('pay_winners', 'undo_winners', 'revert_bids')
+    where pronamespace = 'public'::regnamespace and proname in ('place_slip', 'pay_winners', 'undo_winners', 'revert_bids')
   loop
     execute format('alter function %s security definer set search_path = public, pg_temp', v_function);
     execute format('revoke execute on function %s from public', v_function);
@@ -48,15 +48,19 @@ begin
       ('admin', 'email, full_name, user_name, phone, password_hash, is_active, access_codes, updated_at, deleted_at'),
       ('admin_session', 'token_hash, last_seen_at, confirmed_at, confirmation_hash'),
       ('login_throttle', 'failures, window_started_at, locked_until'),
+      ('guess_count', 'failures, counted_at, waits_until'),
+      ('known_device', 'token_hash, used_at'),
+      ('player_upload', 'day, images, bytes, under_way, under_way_until'),
       ('second_factor', 'sealed_secret, started_at, on_since, last_step'),
       ('recovery_code', 'used_at'),
-      ('player', 'pin_hash, is_active, betting_on, transfer_on, logout_on, is_agent, updated_at, last_seen_at'),
+      ('player', 'pin_hash, is_active, betting_on, transfer_on, logout_on, is_agent, pin_by_staff, funds_held_until,
+        updated_at, last_seen_at'),
       ('player_session', 'last_seen_at'),
       ('setting', 'app_maintenance_message, maintenance_on, betting_on, min_bid_paise, max_bid_paise, min_deposit_paise,
         max_deposit_paise, min_withdrawal_paise, max_withdrawal_paise, min_transfer_paise, max_transfer_paise,
         welcome_bonus_paise, user_refer_bonus_percent, agent_refer_bonus_percent, withdraw_open_time,
         withdraw_close_time, app_link, share_message, bank_holder_name, bank_account_number, bank_ifsc, google_upi_id,
-        phone_pe_upi_id, upi_id'),
+        phone_pe_upi_id, upi_id, max_open_requests'),
       ('contact_setting', 'mobile, telegram_username, whatsapp_number, landline_1, landline_2, email_1, email_2, facebook,
         twitter, youtube, google_plus, instagram, latitude, longitude, address'),
       ('how_to_play', 'content_html, video_id'),
@@ -70,8 +74,9 @@ begin
       ('rate', 'stake, payout'),
       ('mini_game', 'is_active, updated_at'),
       ('market_session', 'result, saved_at, saved_by, declared_at, declared_by, winner_count, winner_points_paise,
-        paid_paise, undone_count, reverted_at, reverted_by'),
-      ('deposit', 'status, remark, accept_receipt, decided_at, decided_by, decided_by_name, deleted_at, deleted_by'),
+        paid_paise, undone_count, saved_count, reverted_at, reverted_by'),
+      ('deposit', 'status, remark, accept_receipt, duplicate_reason, decided_at, decided_by, decided_by_name, deleted_at,
+        deleted_by'),
       ('withdrawal', 'status, remark, receipt, decided_at, decided_by, decided_by_name')
     ) as line (name, columns)
   loop
@@ -84,9 +89,8 @@ begin
     execute format('grant update (%s) on %s to panadesk_app', concat_ws(', ', v_named, v_line.columns), v_line.name);
   end loop;
 
-  -- Status and winnings of a bid are written by the functions above alone.
-  if has_table_privilege('panadesk_app', 'bid', 'update') then
-    revoke update on bid from panadesk_app;
-    grant update (selection) on bid to panadesk_app;
-  end if;
+  -- Bids come about, win and are reverted by the functions above alone.
+  revoke insert on bid, slip from panadesk_app;
+  revoke update on bid from panadesk_app;
+  grant update (corrected_selection) on bid to panadesk_app;
 end $$;

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import type { Column } from '../../kit/data-table.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { formatInstant } from '../../platform/ist-time.ts'
+import { formatInstant } from '../../platform/house-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 import { orDash } from './or-dash.tsx'
 import { TABLES } from './table-places.ts'
