@@ -4,6 +4,7 @@ import type { AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../src/platform/database/database.ts'
 import { expectBooksBalance } from '../books.ts'
 import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
 import { makeGame, type TestBid } from '../test-market.ts'
@@ -237,6 +238,7 @@ test.each([
 ])('the login that serves requests cannot write %s into a bid', async (change) => {
   const { bidId } = await place()
   const statement = sql.raw(`update bid set ${change} where id = ${bidId}`)
-  await expect(statement.execute(app.db)).rejects.toMatchObject({ code: '42501' })
-  await expect(sql.raw(`delete from bid_edit`).execute(app.db)).rejects.toMatchObject({ code: '42501' })
+  const requests = createDatabase(app.requests)
+  await expect(statement.execute(requests)).rejects.toMatchObject({ code: '42501' })
+  await expect(sql.raw(`delete from bid_edit`).execute(requests)).rejects.toMatchObject({ code: '42501' })
 })

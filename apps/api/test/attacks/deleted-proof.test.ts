@@ -6,6 +6,7 @@ import { contract, playerContract } from '@panadesk/contract'
 import { deletedImageUrl, imageUrl } from '@panadesk/contract/images'
 import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../src/platform/database/database.ts'
 import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
 import { keptImages } from '../test-deposits.ts'
 import { smallPicture } from '../test-images.ts'
@@ -127,14 +128,15 @@ describe.each(Object.keys(KINDS) as Kind[])('a %s picture that is deleted', (kin
 })
 
 test('the login of requests can neither delete a picture nor change what it was', async () => {
+  const requests = createDatabase(app.requests)
   const { id } = await putUp('qr', 'Mine')
   const image = () => app.db.selectFrom('image').selectAll().where('id', '=', Number(id)).executeTakeFirst()
   const before = await image()
   for (const attempt of [
-    app.db.deleteFrom('image').where('id', '=', Number(id)),
-    app.db.updateTable('image').set({ file: 'other.png' }).where('id', '=', Number(id)),
-    app.db.updateTable('image').set({ kind: 'slider' }).where('id', '=', Number(id)),
-    app.db.updateTable('image').set({ title: 'Yours' }).where('id', '=', Number(id)),
+    requests.deleteFrom('image').where('id', '=', Number(id)),
+    requests.updateTable('image').set({ file: 'other.png' }).where('id', '=', Number(id)),
+    requests.updateTable('image').set({ kind: 'slider' }).where('id', '=', Number(id)),
+    requests.updateTable('image').set({ title: 'Yours' }).where('id', '=', Number(id)),
   ]) {
     await expect(attempt.execute()).rejects.toMatchObject({ code: '42501' })
   }

@@ -49,6 +49,7 @@ test('a receipt is shown to who is signed in, kept by no browser, and gone after
 test('what everybody may see is kept by browsers as before', async () => {
   const { app } = house
   const name = await keepImage(app.uploadsDir, ownImage(await smallPicture('png')), 'images')
+  await app.db.insertInto('image').values({ kind: 'slider', file: name, display_order: 1 }).execute()
   const answer = await app.server.inject({ url: imageUrl(name) })
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(playerContract.content.all.auth).toBe('none')

@@ -3,6 +3,7 @@ import { contract, playerContract } from '@panadesk/contract'
 import { FAMILIES } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../src/platform/database/database.ts'
 import { expectBooksBalance } from '../books.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { codeOf } from '../test-player.ts'
@@ -155,7 +156,7 @@ test(
 test('nobody who serves requests rewrites what was in force', async () => {
   for (const table of ['game_day_history', 'past_game_name']) {
     for (const statement of [`update ${table} set game_id = 0`, `delete from ${table}`, `truncate ${table}`]) {
-      await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('permission denied')
+      await expect(sql.raw(statement).execute(createDatabase(app.requests))).rejects.toThrow('permission denied')
     }
   }
 })
