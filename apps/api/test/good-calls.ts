@@ -19,14 +19,8 @@ const RATE_FIELDS: Record<Family, readonly string[]> = {
   starline: 'single_digit single_pana double_pana tripple_pana'.split(' '),
   galidisswar: 'red_bracket group_jodi jodi_digit'.split(' '),
 }
-const SUB_ADMIN = {
-  name: 'Asha',
-  email: 'a@panadesk.test',
-  username: 'asha',
-  phone_number: '9876543210',
-  status: 1,
-  accessMenus: ['9'],
-}
+const PERSON = { name: 'Asha', email: 'a@panadesk.test', username: 'asha', phone_number: '9876543210' }
+const SUB_ADMIN = { ...PERSON, status: 1, accessMenus: ['9'] }
 const CONTACT = { mobile_1: '9876543210', telegram_username: 'panadesk', whatsapp_no: '9876543210' }
 
 /** The ids of what the calls name. */

@@ -81,6 +81,7 @@ test('every text field of every call takes one plain line, unless it says what e
 test('the fields of several lines are those that a text area fills', () => {
   const kinds = fields.filter(({ schema }) => TEXT_KINDS.get(schema)?.holds === 'lines').map(({ path }) => path)
   expect(kinds.toSorted()).toEqual([
+    'admin/accept-auto-fund-request reason',
     'admin/accept-auto-fund-request remark',
     'admin/add-admin-fix-values-with-maintainence app_maintainence_msg',
     'admin/add-app-link content',
@@ -92,6 +93,8 @@ test('the fields of several lines are those that a text area fills', () => {
     'admin/reject-withdraw-request remark',
     'admin/send-notification content_en',
     'admin/undo-declare reason',
+    'admin/update-bid-digit reason',
+    'admin/update-bid-with-property-digit reason',
     'admin/update-notice/:id notice_msg',
     'player/v1/ideas text',
   ])
@@ -143,15 +146,15 @@ describe('a line', () => {
   })
 })
 
-describe('several lines', () => {
-  const parse = (value: string) => lines('Please enter a text.').safeParse(value)
+const parseLines = (value: string) => lines('Please enter a text.').safeParse(value)
 
+describe('several lines', () => {
   test.each([
     ['line breaks of all kinds', 'one\r\ntwo\rthree\n', 'one\ntwo\nthree'],
     ['an emoji made of others', '👨\u200D👩\u200D👧 \u2764\uFE0F', '👨\u200D👩\u200D👧 \u2764\uFE0F'],
     ['a tab', 'a\tb', 'a\tb'],
   ])('may have %s', (_name, sent, kept) => {
-    expect(parse(sent).data).toBe(kept)
+    expect(parseLines(sent).data).toBe(kept)
   })
 
   test.each([
@@ -159,6 +162,6 @@ describe('several lines', () => {
     ['a turned reading direction', 'a\n\u202Eb'],
     ['a lone joiner', 'a\u200D\n'],
   ])('may not have %s', (_name, sent) => {
-    expect(parse(sent).success).toBe(false)
+    expect(parseLines(sent).success).toBe(false)
   })
 })

@@ -30,8 +30,9 @@ const OLD_HOUSE = `
   values (2, '5', '6', 1), (3, '3', '9', null), (2, '6', '7', 1);
   select fold_bids(3, 100)`
 
+const progress = () => undefined
+
 test('keeps what corrected bids name, and has what was placed again', { timeout: 60_000 }, async () => {
-  const progress = () => undefined
   const owner = database.poolConfig('owner')
   const all = readMigrations(MIGRATIONS_FOLDER)
   await migrate(

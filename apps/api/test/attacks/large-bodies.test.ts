@@ -97,17 +97,19 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
   })
 })
 
+function countPlayers() {
+  return app.db
+    .selectFrom('player')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+}
+
 test('a registration that was too large has registered nobody', async () => {
-  const count = () =>
-    app.db
-      .selectFrom('player')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  const before = await count()
+  const before = await countPlayers()
   const good = { name: 'Asha', mobile: '9876501234', pin: '1357' }
   const answer = await post(CALLS.registration(), JSON.stringify({ ...good, more: 'x'.repeat(MB) }))
   expect(answer.status).toBe(413)
-  expect(await count()).toEqual(before)
+  expect(await countPlayers()).toEqual(before)
 })
 
 describe('an address without tries left', () => {
