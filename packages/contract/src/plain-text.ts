@@ -35,7 +35,7 @@ const EMOJI_JOINED = /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)\u20
 /** A line in one spelling (NFC), with plain blanks: what looks the same is the same. Of emoji the plain ones are left. */
 export function normaliseLine(value: string): string {
   const line = withChillus(value.normalize('NFC'))
-    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(DRAWN_AS, '')
   return unlessBlank(line)
 }

@@ -2,7 +2,7 @@
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { command, type Access } from './endpoint.ts'
-import { flag, id, text } from './fields.ts'
+import { flag, id, plainLine } from './fields.ts'
 
 /** Collection and field as they travel, with who may flip the flag. Anything else is refused. */
 export const TOGGLE_ACCESS = {
@@ -39,8 +39,8 @@ export const toggles = {
     /** The id travels as `userDB_id` for every collection. */
     body: z.strictObject({
       userDB_id: id(),
-      collectionName: text('collectionName is required.', 50),
-      document_fieldName: text('document_fieldName is required.', 50),
+      collectionName: plainLine(z.string({ error: 'collectionName is required.' })).max(50),
+      document_fieldName: plainLine(z.string({ error: 'document_fieldName is required.' })).max(50),
     }),
     reply: { msg: z.string(), last_update: z.string(), value: flag },
   }),
