@@ -18,9 +18,10 @@ const ONE_LINE_ONLY = 'Please use one line only.'
 
 /**
  * The fields that hold more than one plain line, each with why: several lines, a search (which may ask for all that was ever
- * stored), a secret (which nobody reads) or markup (which is kept to an allow list).
+ * stored), a secret (which nobody reads), markup (which is kept to an allow
+ * list) or a name that is looked up to the letter.
  */
-export const TEXT_KINDS = z.registry<{ holds: 'lines' | 'search' | 'secret' | 'markup' }>()
+export const TEXT_KINDS = z.registry<{ holds: 'lines' | 'search' | 'secret' | 'markup' | 'name' }>()
 
 /** False for the one character that no text of the database can hold: where everything else may be asked for. */
 export function isStorable(value: string): boolean {

@@ -2,7 +2,7 @@
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { command, type Access } from './endpoint.ts'
-import { flag, id, plainLine } from './fields.ts'
+import { flag, id, TEXT_KINDS } from './fields.ts'
 
 /** Collection and field as they travel, with who may flip the flag. Anything else is refused. */
 export const TOGGLE_ACCESS = {
@@ -31,6 +31,9 @@ const anyCode = [
   ),
 ]
 
+/** Compared to the letter with the names above: one with a blank before it names nothing. */
+const name = (missing: string) => z.string({ error: missing }).max(50).register(TEXT_KINDS, { holds: 'name' })
+
 export const toggles = {
   flip: command({
     path: 'admin/block-data-function',
@@ -39,8 +42,8 @@ export const toggles = {
     /** The id travels as `userDB_id` for every collection. */
     body: z.strictObject({
       userDB_id: id(),
-      collectionName: plainLine(z.string({ error: 'collectionName is required.' })).max(50),
-      document_fieldName: plainLine(z.string({ error: 'document_fieldName is required.' })).max(50),
+      collectionName: name('collectionName is required.'),
+      document_fieldName: name('document_fieldName is required.'),
     }),
     reply: { msg: z.string(), last_update: z.string(), value: flag },
   }),
