@@ -10,6 +10,7 @@ import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { sessionOptions } from '../platform/database/session-options.ts'
 import { createLogger } from '../platform/logger.ts'
 import { foldBids } from './fold-bids.ts'
+import { createDatabase } from '../platform/database/database.ts'
 import { startFolding } from './fold-worker.ts'
 import { sumPointsEverPaise } from './sum-points.ts'
 
@@ -104,10 +105,11 @@ test('goes on after its connection was killed in the middle of a batch', async (
 })
 
 test('the server may read what is folded, and write it by its functions alone', async () => {
+  const requests = createDatabase(app.requests)
   for (const table of ['exposure', 'market_total', 'points_total', 'fold_mark']) {
-    await sql.raw(`select * from ${table}`).execute(app.db)
-    await expect(sql.raw(`delete from ${table}`).execute(app.db)).rejects.toThrow('permission denied')
-    await expect(sql.raw(`update ${table} set points_paise = 1`).execute(app.db)).rejects.toThrow('permission denied')
-    await expect(sql.raw(`insert into ${table} default values`).execute(app.db)).rejects.toThrow('permission denied')
+    await sql.raw(`select * from ${table}`).execute(requests)
+    await expect(sql.raw(`delete from ${table}`).execute(requests)).rejects.toThrow('permission denied')
+    await expect(sql.raw(`update ${table} set points_paise = 1`).execute(requests)).rejects.toThrow('permission denied')
+    await expect(sql.raw(`insert into ${table} default values`).execute(requests)).rejects.toThrow('permission denied')
   }
 })

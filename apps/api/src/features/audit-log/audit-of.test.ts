@@ -99,15 +99,15 @@ describe('the history of a game', () => {
     expect(recordsFiltered).toBe(data.length)
   })
 
-  test('holds the saved result and the revert', async () => {
-    const market = { gameDB_id: String(gameIds.starline) }
+  test('holds the revert of a day and the saved result of another', async () => {
     await moveTo(app, '13:00')
-    expect((await saveResult(app, { gameId: gameIds.starline, family: 'starline', value: '140' })).status).toBe(200)
-    const reverted = { ...market, bid_revert_date: TODAY }
+    const reverted = { gameDB_id: String(gameIds.starline), bid_revert_date: TODAY }
     expect((await app.mainAdmin.call(contract.reverts.revert.starline, reverted)).status).toBe(200)
+    const result = { gameId: gameIds.starline, family: 'starline', date: '2026-11-18', value: '140' } as const
+    expect((await saveResult(app, result)).status).toBe(200)
     expect(await lines(ofGame, gameIds.starline)).toEqual([
-      'Reverted the bids of a game (Starline): GAME OF STARLINE',
       'Saved a result (Starline): GAME OF STARLINE',
+      'Reverted the bids of a game (Starline): GAME OF STARLINE',
     ])
   })
 

@@ -46,6 +46,8 @@ describe('the profile', () => {
       my_code: 'BALA22',
       insert_date: '2026-11-20T09:00:00+05:30',
       last_update: '2026-11-20T09:00:00+05:30',
+      pin_by_staff: 0,
+      funds_held_until: '',
       last_seen: '',
       referred_by: null,
       userAddress: [],

@@ -140,7 +140,8 @@ test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endp
     deposit_date: TODAY,
     transfer_date: TODAY,
     gameType: 'all_type',
-    session: 'Open',
+    // The close alone can be reverted, where there is one.
+    ...(endpoint.path.includes('revert') ? {} : { session: 'Open' }),
     selected_session: 'Open',
     selected_open_pana: '128',
     selected_number: family === 'galidisswar' ? '05' : '128',

@@ -18,7 +18,10 @@ beforeAll(async () => {
   proxied = await startTestApp({ trustProxy: [PROXY, '10.1.0.0/16', '2001:db8::/32'] })
 })
 beforeEach(async () => {
-  for (const { db } of [app, proxied]) await db.deleteFrom('login_throttle').execute()
+  for (const { db } of [app, proxied]) {
+    await db.deleteFrom('login_throttle').execute()
+    await db.deleteFrom('guess_count').execute()
+  }
 })
 afterAll(async () => {
   await app.close()

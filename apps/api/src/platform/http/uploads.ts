@@ -34,8 +34,8 @@ export function mountWithForms<Call>(
   })
 }
 
-/** Forms are held in memory, each with a file of some megabytes: so many at once, of staff as few as they ever are. */
-const FORMS_MAX: Readonly<Record<Line, number>> = { staff: 12, players: 24 }
+/** Forms are held in memory, each with a file of some megabytes: so many at once, of staff more than there are at work. */
+const FORMS_MAX: Readonly<Record<Line, number>> = { staff: 80, players: 24 }
 
 const forms: Record<Line, number> = { staff: 0, players: 0 }
 
