@@ -118,10 +118,18 @@ test('the player reads no result of it, and what happened to the wallet in plain
   expect(await resultsOf()).toHaveLength(1)
   await undo()
   expect(await resultsOf()).toEqual([])
-  expect((await winner.call(playerContract.account.me)).body['wallet']).toEqual({ balance: 0, withdrawable: 0, owed: 600 })
+  expect((await winner.call(playerContract.account.me)).body['wallet']).toEqual({
+    balance: 0,
+    withdrawable: 0,
+    owed: 600,
+  })
   await declareAgain()
   expect(await resultsOf()).toMatchObject([{ result: '230' }])
-  expect((await winner.call(playerContract.account.me)).body['wallet']).toEqual({ balance: 350, withdrawable: 350, owed: 0 })
+  expect((await winner.call(playerContract.account.me)).body['wallet']).toEqual({
+    balance: 350,
+    withdrawable: 350,
+    owed: 0,
+  })
 
   const { movements } = (await winner.call(playerContract.funds.movements)).body as unknown as {
     movements: Record<string, unknown>[]

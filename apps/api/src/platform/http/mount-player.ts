@@ -78,7 +78,11 @@ async function run(
   { call, answer }: PlayerImplementation,
   { body, file, request }: Asked,
 ): Promise<unknown> {
-  const asked = { query: parseInput(call.query, request.query), body: parseInput(call.body, body === undefined ? {} : body), file }
+  const asked = {
+    query: parseInput(call.query, request.query),
+    body: parseInput(call.body, body === undefined ? {} : body),
+    file,
+  }
   requireFile(call.upload, file?.bytes)
   const { db, pool } = loanOf(request)
   const context = {
