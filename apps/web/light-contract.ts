@@ -7,6 +7,8 @@ const DOOR = '/src/platform/checked-contract.ts'
 const WHOLE = '?whole'
 const STAND_IN = '\0zod-stand-in'
 const CONTRACT = '/packages/contract/src/'
+/** Judges what a text holds, with tables of scripts and signs: nobody asks it before the whole contract is there. */
+const JUDGE = '/packages/contract/src/plain-text.ts'
 
 /** Answers itself to everything, so that a schema may be written down with it; it is never a promise. */
 const STAND_IN_CODE = `
@@ -32,5 +34,12 @@ export function lightContract(): Plugin {
       return isWhole && resolved?.id.includes(CONTRACT) === true ? { ...resolved, id: `${resolved.id}${WHOLE}` } : null
     },
     load: (id) => (id === STAND_IN ? STAND_IN_CODE : null),
+    transform: (code, id) => (id.endsWith(JUDGE) ? standInFor(code) : null),
   }
+}
+
+/** A module of the same names, each a stand-in. */
+function standInFor(code: string): string {
+  const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name)
+  return [`import { z } from 'zod'`, ...names.map((name) => `export const ${name} = z`)].join('\n')
 }
