@@ -29,7 +29,7 @@ export const BID_MARKS = z.object({
 })
 
 /** Of an export, as the screens say it. */
-export const CORRECTED_WORDS = { 0: 'No', 1: 'Corrected', 2: 'Corrected after close' } as const
+export const CORRECTED_WORDS = { 0: 'No', 1: 'Corrected', 2: 'Corrected after cut-off' } as const
 
 /** `pana` and `game_type` name the game type; sides that a bid does not name say N/A. */
 export const BID_ROW = z.object({

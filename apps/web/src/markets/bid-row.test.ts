@@ -28,7 +28,7 @@ test('says when and by whom a bid was corrected, on the clock of the market', ()
   const early = { ...edit, reason: '', is_after_cut_off: 0 } as const
   expect(editedWhen(early)).toBe('20-11-2026, 04:19 PM, by Main Admin')
   const late = { ...edit, reason: 'Misheard', is_after_cut_off: 1 } as const
-  expect(editedWhen(late)).toBe('20-11-2026, 04:19 PM, after close, by Main Admin: Misheard')
+  expect(editedWhen(late)).toBe('20-11-2026, 04:19 PM, after cut-off, by Main Admin: Misheard')
 })
 
 test('leaves a bid whose betting is over to the main admin', () => {
@@ -37,9 +37,9 @@ test('leaves a bid whose betting is over to the main admin', () => {
   expect(whyNotEditable(row, { isMainAdmin: false })).toMatch(/only the main admin/)
 })
 
-test('says of a corrected bid whether that was after the close', () => {
+test('says of a corrected bid whether that was after the cut-off', () => {
   expect([1, 2].map((corrected) => correctedWord({ corrected: corrected as 1 | 2 }))).toEqual([
     'Corrected',
-    'Corrected after close',
+    'Corrected after cut-off',
   ])
 })

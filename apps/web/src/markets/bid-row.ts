@@ -44,8 +44,8 @@ export function correctedWord({ corrected }: Pick<BidRow, 'corrected'>): string 
   return CORRECTED_WORDS[corrected]
 }
 
-/** When and by whom a bid was corrected, and why: '20-11-2026, 04:19 PM, after close, by Main Admin: Misheard'. */
+/** When and by whom a bid was corrected, and why: '20-11-2026, 04:19 PM, after cut-off, by Main Admin: Misheard'. */
 export function editedWhen({ edited_at, edited_by, reason, is_after_cut_off }: BidEdit): string {
-  const late = is_after_cut_off === 1 ? ', after close' : ''
+  const late = is_after_cut_off === 1 ? ', after cut-off' : ''
   return `${formatInstant(edited_at)}${late}, by ${edited_by}${reason === '' ? '' : `: ${reason}`}`
 }

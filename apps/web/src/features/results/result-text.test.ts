@@ -17,12 +17,18 @@ test('counts winning bids in words that fit', () => {
   expect([1, 2, 1204].map(winningBids)).toEqual(['1 winning bid', '2 winning bids', '1,204 winning bids'])
 })
 
-test('says of corrected winners how many came after the close, and what they win', () => {
+test('says of corrected winners how many came after the cut-off, and what they win', () => {
   const figures = { corrected_winners: 1, corrected_late_winners: 0, corrected_win_amt: 950 }
   expect(correctedWinnersText(figures)).toBe(
-    '1 winning bid was corrected by staff, none of them after the close. Together they win ₹950.00.',
+    '1 winning bid was corrected by staff, before the cut-off. It wins ₹950.00.',
+  )
+  expect(correctedWinnersText({ ...figures, corrected_late_winners: 1 })).toBe(
+    '1 winning bid was corrected by staff, after the cut-off. It wins ₹950.00.',
+  )
+  expect(correctedWinnersText({ ...figures, corrected_winners: 2 })).toBe(
+    '2 winning bids were corrected by staff, none of them after the cut-off. Together they win ₹950.00.',
   )
   expect(correctedWinnersText({ corrected_winners: 12, corrected_late_winners: 2, corrected_win_amt: 70_000 })).toMatch(
-    /^12 winning bids were corrected by staff, 2 of them after the close\./,
+    /^12 winning bids were corrected by staff, 2 of them after the cut-off\./,
   )
 })

@@ -29,6 +29,9 @@ export interface CorrectedFigures {
 
 export function correctedWinnersText(figures: CorrectedFigures): string {
   const { corrected_winners: count, corrected_late_winners: late, corrected_win_amt: won } = figures
-  const when = late === 0 ? 'none of them after the close' : `${late.toLocaleString('en-IN')} of them after the close`
-  return `${winningBids(count)} ${count === 1 ? 'was' : 'were'} corrected by staff, ${when}. Together they win ${formatRupees(won)}.`
+  if (count === 1) {
+    return `1 winning bid was corrected by staff, ${late === 0 ? 'before' : 'after'} the cut-off. It wins ${formatRupees(won)}.`
+  }
+  const lateOnes = late === 0 ? 'none' : late.toLocaleString('en-IN')
+  return `${winningBids(count)} were corrected by staff, ${lateOnes} of them after the cut-off. Together they win ${formatRupees(won)}.`
 }
