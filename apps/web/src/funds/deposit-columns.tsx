@@ -6,6 +6,7 @@ import { DepositActions, type DepositAction } from './deposit-actions.tsx'
 import { DuplicateFlag } from './duplicate-flag.tsx'
 import classes from './funds.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
+import { Remark } from './remark.tsx'
 import { DecidedBy, Method, NOTHING, Player, RequestStatus, When } from './request-cells.tsx'
 import type { DepositRow } from './request-row.ts'
 import { titledColumns } from './titled-columns.ts'
@@ -50,7 +51,17 @@ function Reference({ row }: { row: DepositRow }) {
     <div className={classes.reference}>
       {row.txn_ref === '' ? NOTHING : row.txn_ref}
       {row.duplicate_of !== null && <DuplicateFlag earlier={row.duplicate_of} />}
+      {row.duplicate_reason !== '' && <CreditedAgain row={row} />}
     </div>
+  )
+}
+
+function CreditedAgain({ row }: { row: DepositRow }) {
+  return (
+    <>
+      <span className={classes.note}>Credited again:</span>
+      <Remark text={row.duplicate_reason} of={`reason of ${row.tx_request_number}`} />
+    </>
   )
 }
 
