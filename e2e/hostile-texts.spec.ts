@@ -17,13 +17,14 @@ const BUNDLE = 24
 /** All of them in every field, or each of them in some. */
 const ROUNDS = IS_FULL ? Math.ceil(PAYLOADS.length / BUNDLE) : 1
 
-/** Kept for other reasons than to be shown as text: where a session is from, and what makes the address of a picture. */
+/** Kept for other reasons than to be shown as text: where a session is from, names that no game may have, addresses of pictures. */
 const NEVER_SHOWN = [
   'admin_session.address',
   'admin_session.user_agent',
   'deposit.accept_receipt',
   'deposit.receipt',
   'image.file',
+  'past_game_name.name',
   'withdrawal.receipt',
 ]
 

@@ -13,15 +13,18 @@ export interface Payloads {
 
 /** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
 const NO_TEXTS = new Set(
-  `admin.password_hash app_secret.name bid.selection bid_edit.selection_before bid_edit.selection_after deposit.method
-  exposure.selection game_day_history.time_zone guess_count.account guess_count.source how_to_play.content_html idempotency_key.scope
-  idempotency_key.key known_device.account login_throttle.key market_session.result player.pin_hash player_login.address
-  schema_migration.name schema_migration.sha256 withdrawal.method`.split(/\s+/),
+  `admin.password_hash app_secret.name bid.selection bid.corrected_selection bid_edit.selection_before
+  bid_edit.selection_after deposit.method exposure.selection game_day_history.time_zone guess_count.account
+  guess_count.source how_to_play.content_html idempotency_key.scope idempotency_key.key known_device.account
+  login_throttle.key market_session.result player.pin_hash player_login.address request_login.login
+  request_login.password schema_migration.name schema_migration.sha256 withdrawal.method`.split(/\s+/),
 )
 
 /** Rows whose text is needed as it is: to sign in by, and to find the rows of a user or a game. */
 const ONLY_WHERE: Readonly<Record<string, string>> = {
   'admin.email': 'not is_main',
+  // Only what was credited can have been credited again.
+  'deposit.duplicate_reason': "status = 'accepted'",
   'audit.subject': "subject not in ('player', 'deposit', 'withdrawal', 'game', 'game-week', 'market-session')",
 }
 
