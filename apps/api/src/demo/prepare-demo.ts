@@ -3,10 +3,12 @@ import { keepWeeksInZone } from '../markets/week-history.ts'
 import { manualClock, type ManualClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Platform, SignedInAdmin } from '../platform/context.ts'
+import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Logger } from '../platform/logger.ts'
+import { hashPassword, passwordMatches } from '../platform/passwords.ts'
 import type { Progress } from '../platform/progress.ts'
-import { demoPlayers } from './demo-players.ts'
+import { DEMO_PIN, DEMO_PLAYER_MOBILE, demoPlayers } from './demo-players.ts'
 import { fillMarket } from './fill-market.ts'
 import { foundHouse } from './found-house.ts'
 import { findPast } from './market-past.ts'
@@ -51,8 +53,21 @@ export async function bringUpToDate(
   clock.set(fromMs)
   await keepWeeksInZone(platform.db, timeZone)
   const admin = await foundHouse(platform)
+  await givePrintedPin(platform.db)
   const players = demoPlayers({ seed, count: playerCount, firstDate, days: plan.days, timeZone })
   const house = { platform, seed, admin }
   await fillMarket({ house, clock, players, firstDate, fromMs, toMs: nowMs, volume, progress, stopped })
   return admin
+}
+
+/** A market that an earlier version made, or whose visitor chose a PIN, has another one than is printed. */
+async function givePrintedPin(db: Database): Promise<void> {
+  const player = await db
+    .selectFrom('player')
+    .select(['id', 'pin_hash'])
+    .where('mobile', '=', DEMO_PLAYER_MOBILE)
+    .executeTakeFirst()
+  if (player === undefined || (await passwordMatches(player.pin_hash, DEMO_PIN))) return
+  const pin_hash = await hashPassword(DEMO_PIN)
+  await db.updateTable('player').set({ pin_hash, pin_by_staff: false }).where('id', '=', player.id).execute()
 }

@@ -7,13 +7,13 @@ import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
 import { playerDevicesOf, renewDevice } from '../../platform/known-devices.ts'
 import { startPlayerSession } from '../../platform/player-sessions.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { countTry, forgiveTry, lock, secondsLocked, type ThrottleRule } from '../../platform/throttle.ts'
+import { countTry, forgiveTry, lock, type ThrottleRule } from '../../platform/throttle.ts'
 import { hashToken, newToken, sign } from '../../platform/tokens.ts'
 import { createPlayer } from './create-player.ts'
 import { requireOwnChoice } from './chosen-pin.ts'
 import { playerView, type PlayerView } from './player-view.ts'
 import { recordLogin } from './record-login.ts'
+import { tellingSeldom } from './tell-seldom.ts'
 import { refuseTooMany, REGISTER_RULE, registerKey } from './too-many-tries.ts'
 
 type Call = typeof playerContract.account.register
@@ -22,16 +22,19 @@ type Body = PlayerBodyOf<Call>
 /** For whoever repeats a registration: room for an app that sends it many times at once, none for trying all PINs. */
 const REPLAY_RULE: ThrottleRule = { triesMax: 20, windowMinutes: 60, lockMinutes: 60 }
 
-/** For whoever asks by registering which numbers and refer codes are taken. */
-const TAKEN_RULE: ThrottleRule = { triesMax: 30, windowMinutes: 60, lockMinutes: 60 }
-const TELL_OF_OTHERS = new Set(['mobile-taken', 'refer-code-unknown'])
+/** Which numbers and refer codes are taken: a village that registers rightly notices nothing. */
+const TAKEN = {
+  rule: { triesMax: 30, windowMinutes: 60, lockMinutes: 60 },
+  codes: new Set(['mobile-taken', 'refer-code-unknown']),
+}
 
 /** `tokenSecret` derives the token of a registration with a key, which a replay gives again although it is kept nowhere. */
 export async function register(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
   const attempt = await countTry(context.db, registerKey(context.address), REGISTER_RULE)
   if (!attempt.allowed) throw refuseTooMany(attempt.retryAfterSeconds)
   requireOwnChoice({ field: 'pin', pin: body.pin, mobile: body.mobile })
-  return tellingSeldom(context, () => create(context, body, tokenSecret))
+  const telling = { ...TAKEN, key: `taken:${context.address}` }
+  return tellingSeldom(context.db, telling, () => create(context, body, tokenSecret))
 }
 
 async function create(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
@@ -40,22 +43,6 @@ async function create(context: GatewayContext<Call>, body: Body, tokenSecret: Bu
   const made = { body, pinHash: await hashPassword(body.pin), token: newToken(), deviceToken: newToken() }
   const player = await inTransaction(context.db, (tx) => createSignedIn(tx, context, made))
   return { token: made.token, deviceToken: made.deviceToken, player, pinChangeNeeded: false }
-}
-
-/** Who exists is told an address a few times in an hour only; a village that registers rightly notices nothing. */
-async function tellingSeldom<Reply>({ db, address }: GatewayContext<Call>, run: () => Promise<Reply>): Promise<Reply> {
-  const key = `taken:${address}`
-  const locked = await secondsLocked(db, key)
-  if (locked > 0) throw refuseTooMany(locked)
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof Refusal) || !TELL_OF_OTHERS.has(error.code)) throw error
-    const told = await countTry(db, key, TAKEN_RULE)
-    if (!told.allowed) throw refuseTooMany(told.retryAfterSeconds)
-    if (told.isLast) await lock(db, key, TAKEN_RULE)
-    throw error
-  }
 }
 
 async function createSignedIn(

@@ -16,6 +16,15 @@ import { refuseUnbid } from './unbid-bonus.ts'
 type Call = typeof playerContract.funds.transfer
 type Body = PlayerBodyOf<Call>
 
+/**
+ * What is refused once the receiver was looked up. Too small a balance is among it: refused for a registered number alone, it
+ * would tell as much.
+ */
+const RECEIVERS = {
+  rule: { triesMax: 10, windowMinutes: 60, lockMinutes: 60 },
+  codes: new Set(['receiver-not-found', 'receiver-inactive', 'insufficient-balance', 'bonus-not-bid']),
+}
+
 const MESSAGES = {
   'receiver-not-found': 'Nobody is registered with this mobile number.',
   'receiver-is-sender': 'Points can be sent to another player only.',
@@ -42,7 +51,8 @@ export async function transfer(context: GatewayContext<Call>, body: Body) {
     await requireOwnPin(tx, { playerId: player.id, timeZone })
     return send(tx, player.id, body)
   }
-  return tellingSeldom(context, async () => (await idempotently(db, request, run)).reply)
+  const telling = { ...RECEIVERS, key: `receivers:${player.id}` }
+  return tellingSeldom(db, telling, async () => (await idempotently(db, request, run)).reply)
 }
 
 async function send(tx: Tx, senderId: number, { mobile, amount: amountPaise }: Body) {
