@@ -6,7 +6,7 @@ import { smallPicture } from '../../apps/api/test/test-images.ts'
 import { plantTexts, type Payloads } from './plant-texts.ts'
 import { together } from './payloads.ts'
 import { Player } from './player.ts'
-import { DATE, RESULTS, test as base, type Scene } from './scene.ts'
+import { correctBid, DATE, RESULTS, test as base, type Scene } from './scene.ts'
 import { StaffApi } from './staff-api.ts'
 import { ADMIN, type House } from './test.ts'
 
@@ -100,6 +100,8 @@ async function fillLists(house: House, { games }: Scene): Promise<string> {
     if (row % 2 === 1) await flipBetting(staff, player.id)
     await addContent(staff, { row, player, picture })
   }
+  // The bid of the scene is behind the first page by now.
+  await correctBid(staff, games.evening.main)
   for (const family of FAMILIES) for (let row = 1; row < ROWS; row += 1) await addGame(staff, family, row)
   const [first, newest] = [players[0], players.at(-1)]
   if (first === undefined || newest === undefined) throw new Error('there are players')

@@ -80,7 +80,7 @@ async function saveResult(staff: StaffApi, family: Family, gameId: string): Prom
 }
 
 /** From 5 to 6 and back, so that the bid shows its corrections and still is what was placed. */
-async function correctBid(staff: StaffApi, gameId: string): Promise<void> {
+export async function correctBid(staff: StaffApi, gameId: string): Promise<void> {
   const day = { gameDB_id: gameId, predictionDate: DATE, gameType: 'all_type' } as const
   const [bid] = (await staff.call(contract.bids.history.main, day)).data
   assert(bid !== undefined, 'the scene has a bid')
