@@ -139,7 +139,8 @@ function filterFor(name: string, endpoint: AnyEndpoint, { games }: HostileHouse)
   const values: Record<string, string> = {
     gameDB_id: (/winning/i.test(name) ? games.declared : games.evening)[family],
     gameType: 'all_type',
-    session: family === 'main' ? 'Open' : '',
+    // A revert is of the whole day, or of the close alone.
+    session: family === 'main' && !name.startsWith('reverts') ? 'Open' : '',
     selected_session: 'Open',
     selected_open_pana: family === 'main' ? '140' : '',
     selected_number: family === 'galidisswar' ? '14' : '140',
