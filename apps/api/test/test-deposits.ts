@@ -58,8 +58,14 @@ export async function fundsOf(app: TestApp) {
     app.db.selectFrom('deposit').selectAll().orderBy('id').execute(),
     app.db.selectFrom('movement').selectAll().orderBy('id').execute(),
     app.db.selectFrom('wallet').selectAll().orderBy('player_id').execute(),
-    // That it was refused may be told, just after.
-    app.db.selectFrom('audit').selectAll().where('subject', '<>', 'refused-call').orderBy('id').execute(),
+    // That it was refused may be told just after, as what was looked at before.
+    app.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject', '<>', 'refused-call')
+      .where('is_reading', '=', false)
+      .orderBy('id')
+      .execute(),
   ])
   return { deposits, movements, wallets, audit }
 }
