@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assert } from '@panadesk/domain/assert'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { TestDatabase } from '../test-database.ts'
 
 export interface KeptHouse {
@@ -46,7 +46,7 @@ export async function keepHouse(database: TestDatabase, uploadsDir: string): Pro
     restore: async () => {
       const names = await changed()
       const taken = tables.filter(({ name }) => names.includes(name))
-      if (taken.length > 0) await putBack(owner, taken)
+      if (taken.length > 0) await putBackInTheEnd(owner, taken)
       for (const file of await filesOf(uploadsDir)) if (!files.includes(file)) await rm(join(uploadsDir, file))
     },
     close: () => owner.end(),
@@ -80,6 +80,19 @@ async function sumsOf(owner: Client, tables: readonly Table[]): Promise<Map<stri
       .join(' union all '),
   )
   return new Map(rows.map(({ name, sum }) => [name, sum]))
+}
+
+const DEADLOCK = '40P01'
+
+/** A mark of reading that is being written holds the log and asks for the staff: one of the two gives way. */
+async function putBackInTheEnd(owner: Client, tables: readonly Table[]): Promise<void> {
+  try {
+    await putBack(owner, tables)
+  } catch (error) {
+    await owner.query('rollback')
+    if (!(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error
+    await putBackInTheEnd(owner, tables)
+  }
 }
 
 /** All at once and without triggers; whoever works in the background waits or comes after. */
