@@ -1,12 +1,12 @@
 // The marks that reading leaves in the audit log (integrity rule 6): gathered while requests are answered, written in small
 // batches just after, and all of them before the server ends.
-import { isIPv6 } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { auditRow, type AuditedBy } from './audit.ts'
 import type { ReadMark, ReadMarks, StaffContext } from './context.ts'
 import { inTransaction, type Database } from './database/database.ts'
+import { networkOf } from './network.ts'
 
 export interface OpenReadMarks extends ReadMarks {
   /** Writes all that is left. What is noted afterwards is written before `note` comes back. */
@@ -153,9 +153,4 @@ function withoutGone(row: Row) {
 
 function foldKey({ actor, origin }: AuditedBy, { subject, subjectId, after }: ReadMark): string {
   return JSON.stringify([actor.id, networkOf(origin.address), origin.call, subject, subjectId, after])
-}
-
-/** One connection has any number of addresses of IPv6, which begin alike. */
-function networkOf(address: string): string {
-  return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address
 }
