@@ -1,8 +1,8 @@
 // One row of the audit log, whole: who, when, from where, and what it changed.
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { CopyText } from '../kit/copy-text.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { Fact, FactList } from '../kit/fact-list.tsx'
 import { formatInstant } from '../platform/house-time.ts'
 import type { AuditRow } from './audit-row.ts'
 import { AuditSubject } from './audit-subject.tsx'
@@ -20,34 +20,27 @@ export function AuditEntryDialog({ row, opened, onClose }: AuditEntryDialogProps
   const deletedImage = deletedImageOf(row)
   return (
     <Dialog title={row.action} opened={opened} onClose={onClose} width={760}>
-      <dl className={classes.facts}>
-        <Fact label="Date">{formatInstant(row.insert_date)}</Fact>
-        <Fact label="Admin">{row.admin_name}</Fact>
-        <Fact label="Address">{row.address}</Fact>
-        <Fact label="Subject">
-          <AuditSubject row={row} />
-        </Fact>
-        <Fact label="Request">
-          <CopyText text={row.request_id} name="Request" />
-        </Fact>
-        {deletedImage !== undefined && (
-          <Fact label="Deleted image">
-            <Anchor href={deletedImage} target="_blank" rel="noreferrer" inherit>
-              Open in new tab
-            </Anchor>
+      <div className={classes.facts}>
+        <FactList layout="cells">
+          <Fact label="Date">{formatInstant(row.insert_date)}</Fact>
+          <Fact label="Admin">{row.admin_name}</Fact>
+          <Fact label="Address">{row.address}</Fact>
+          <Fact label="Subject">
+            <AuditSubject row={row} />
           </Fact>
-        )}
-      </dl>
+          <Fact label="Request">
+            <CopyText text={row.request_id} name="Request" />
+          </Fact>
+          {deletedImage !== undefined && (
+            <Fact label="Deleted image">
+              <Anchor href={deletedImage} target="_blank" rel="noreferrer" inherit>
+                Open in new tab
+              </Anchor>
+            </Fact>
+          )}
+        </FactList>
+      </div>
       <DifferenceTable row={row} />
     </Dialog>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

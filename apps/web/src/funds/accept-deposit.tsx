@@ -22,7 +22,7 @@ import {
   overrideFaults,
   type OverrideValues,
 } from './duplicate-override.tsx'
-import { Fact, FactList } from './fact-list.tsx'
+import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FUND_CALLS } from './fund-calls.ts'
 import classes from './funds.module.css'
 import { RECEIPT_RULES } from './receipt-rules.ts'

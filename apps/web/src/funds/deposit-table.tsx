@@ -12,7 +12,7 @@ import { FUND_CALLS } from './fund-calls.ts'
 import classes from './funds.module.css'
 import { CANNOT_BE_UNDONE } from './request-words.ts'
 import type { DepositCall, DepositRow } from './request-row.ts'
-import { useRowDialog } from './use-row-dialog.ts'
+import { useRowDialog } from '../kit/use-row-dialog.ts'
 
 const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog }))
 

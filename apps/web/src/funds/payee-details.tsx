@@ -1,7 +1,7 @@
 // Where the money of a withdrawal goes, ready to be copied into a banking app.
 import { paymentMethodName } from '@panadesk/contract/payment-methods'
 import { CopyText } from '../kit/copy-text.tsx'
-import { Fact } from './fact-list.tsx'
+import { Fact } from '../kit/fact-list.tsx'
 import { payeeFacts } from './payee-facts.ts'
 import type { WithdrawalRow } from './request-row.ts'
 

@@ -1,7 +1,7 @@
 // The totals of a report above its rows (spec 2 §2).
 import type { ReactNode } from 'react'
+import { Fact, FactList } from '../kit/fact-list.tsx'
 import { Money } from '../kit/money.tsx'
-import classes from './funds.module.css'
 
 interface ReportTotalsProps {
   totals: readonly { label: string; value: ReactNode }[]
@@ -9,14 +9,13 @@ interface ReportTotalsProps {
 
 export function ReportTotals({ totals }: ReportTotalsProps) {
   return (
-    <dl className={classes.totals}>
+    <FactList layout="figures">
       {totals.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   )
 }
 

@@ -1,6 +1,6 @@
 // Whose request it is, and over how much: the head of each of its dialogs.
 import { Money } from '../kit/money.tsx'
-import { Fact } from './fact-list.tsx'
+import { Fact } from '../kit/fact-list.tsx'
 import type { RequestRow, WithdrawalRow } from './request-row.ts'
 
 export function RequestFacts({ row }: { row: RequestRow }) {

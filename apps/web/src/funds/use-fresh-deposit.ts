@@ -4,7 +4,7 @@ import { FIRST_LIST_STATE, pagingBody } from '../kit/list-state.ts'
 import { CallError } from '../platform/call-error.ts'
 import { useCall } from '../platform/use-call.ts'
 import type { DepositCall, DepositRow } from './request-row.ts'
-import { useHeld } from './use-held.ts'
+import { useHeld } from '../kit/use-held.ts'
 
 export interface DepositSource {
   call: DepositCall

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import type { CallError } from '../platform/call-error.ts'
 import { useCall } from '../platform/use-call.ts'
 import type { WithdrawalRow } from './request-row.ts'
-import { useHeld } from './use-held.ts'
+import { useHeld } from '../kit/use-held.ts'
 
 export interface FreshWithdrawal {
   /** Undefined while it is being read; the first one is held. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
 import classes from './funds.module.css'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
-import { useRowDialog } from './use-row-dialog.ts'
+import { useRowDialog } from '../kit/use-row-dialog.ts'
 import type { WithdrawalAction } from './withdrawal-actions.tsx'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 

@@ -4,6 +4,7 @@ import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
+import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Money } from '../kit/money.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -156,26 +157,19 @@ function NumberField({ field: { label, choices }, ...props }: NumberFieldProps) 
 
 function BidFacts({ bid }: { bid: BidRow }) {
   return (
-    <dl className={classes.facts}>
-      <dt>User Name</dt>
-      <dd>{bid.user_name}</dd>
-      <dt>Bid Tx ID</dt>
-      <dd>{bid.bid_tx_id}</dd>
-      <dt>Game Type</dt>
-      <dd>{bid.game_type}</dd>
-      <dt>Points</dt>
-      <dd>
+    <FactList layout="plain">
+      <Fact label="User Name">{bid.user_name}</Fact>
+      <Fact label="Bid Tx ID">{bid.bid_tx_id}</Fact>
+      <Fact label="Game Type">{bid.game_type}</Fact>
+      <Fact label="Points">
         <Money rupees={bid.points} />
-      </dd>
+      </Fact>
       {bid.edits.length > 0 && (
-        <>
-          <dt>Edited</dt>
-          <dd>
-            <BidEdits edits={bid.edits} />
-          </dd>
-        </>
+        <Fact label="Edited">
+          <BidEdits edits={bid.edits} />
+        </Fact>
       )}
-    </dl>
+    </FactList>
   )
 }
 

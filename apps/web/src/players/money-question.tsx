@@ -1,7 +1,7 @@
 // The question before staff move money, with the amount if it is not given, and what the wallet holds before and after.
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { Fact, FactList } from '../funds/fact-list.tsx'
+import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { Money } from '../kit/money.tsx'
 import { useSubmitFocus } from '../kit/use-submit-focus.ts'

@@ -1,6 +1,6 @@
 // The market and its result, one fact to a line, in the dialogs that ask about a declaration.
 import type { Family } from '@panadesk/domain/families'
-import type { ReactNode } from 'react'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { useMarketWords } from './market-line.tsx'
 import type { Market } from './market.ts'
 import { resultText } from './result-text.ts'
@@ -16,27 +16,24 @@ interface MarketFactsProps {
 export function MarketFacts({ market, value, openValue }: MarketFactsProps) {
   const words = useMarketWords(market)
   return (
-    <dl className={classes.facts}>
-      <Fact label="Game" value={words.game} />
-      <Fact label="Date" value={words.date} />
-      {words.session !== undefined && <Fact label="Session" value={words.session} />}
-      {openValue !== undefined && (
-        <Fact label="Open Result" value={<Result family={market.family} value={openValue} />} />
-      )}
-      <Fact label="Result" value={<Result family={market.family} value={value} />} />
-    </dl>
+    <div className={classes.facts}>
+      <FactList>
+        <Fact label="Game">{words.game}</Fact>
+        <Fact label="Date">{words.date}</Fact>
+        {words.session !== undefined && <Fact label="Session">{words.session}</Fact>}
+        {openValue !== undefined && (
+          <Fact label="Open Result">
+            <Result family={market.family} value={openValue} />
+          </Fact>
+        )}
+        <Fact label="Result">
+          <Result family={market.family} value={value} />
+        </Fact>
+      </FactList>
+    </div>
   )
 }
 
 function Result({ family, value }: { family: Family; value: string }) {
   return <span className={classes.number}>{resultText(family, value)}</span>
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
 // The figures of a declaration side by side, each under its name.
 import type { ReactNode } from 'react'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
 import classes from './results.module.css'
 
 interface TotalsProps {
@@ -11,13 +12,14 @@ interface TotalsProps {
 
 export function Totals({ totals, inPairs = false }: TotalsProps) {
   return (
-    <dl className={inPairs ? classes.pairs : classes.totals}>
-      {Object.entries(totals).map(([name, value]) => (
-        <div key={name} className={classes.total}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={inPairs ? classes.pairs : classes.totals}>
+      <FactList layout="figures">
+        {Object.entries(totals).map(([name, value]) => (
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
+        ))}
+      </FactList>
+    </div>
   )
 }

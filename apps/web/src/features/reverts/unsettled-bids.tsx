@@ -4,6 +4,7 @@ import { contract, type ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import type { Column } from '../../kit/data-table.tsx'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -72,11 +73,10 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
 /** Of all bids, also while the list is searched: the button reverts them all. */
 function totalPoints(reply: ReplyOf<(typeof contract.reverts.list)[Family]>) {
   return (
-    <dl className={classes.totals}>
-      <dt>Total Points</dt>
-      <dd>
+    <FactList layout="figures">
+      <Fact label="Total Points">
         <Money rupees={reply.total_points} />
-      </dd>
-    </dl>
+      </Fact>
+    </FactList>
   )
 }

@@ -1,10 +1,11 @@
 // Names and values under each other, with a button to copy what is typed elsewhere.
 import type { ReactNode } from 'react'
 import { CopyText } from '../../kit/copy-text.tsx'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { orDash } from './or-dash.tsx'
 import classes from './user-page.module.css'
 
-interface Fact {
+interface UserFact {
   label: string
   /** An empty text where there is none. */
   text: ReactNode
@@ -12,22 +13,21 @@ interface Fact {
   isCopied?: boolean
 }
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly UserFact[] }) {
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, text, isCopied = false }) => (
-        <div key={label} className={classes.fact}>
-          <dt>{label}</dt>
-          <dd>
+    <div className={classes.facts}>
+      <FactList layout="plain">
+        {facts.map(({ label, text, isCopied = false }) => (
+          <Fact key={label} label={label}>
             <FactText label={label} text={text} isCopied={isCopied} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </Fact>
+        ))}
+      </FactList>
+    </div>
   )
 }
 
-function FactText({ label, text, isCopied }: Required<Fact>) {
+function FactText({ label, text, isCopied }: Required<UserFact>) {
   if (typeof text !== 'string') return text
   return isCopied && text !== '' ? <CopyText text={text} name={label} /> : orDash(text)
 }
