@@ -1,4 +1,4 @@
-// The codes are those of the specification and no others.
+// The codes are those of docs/access.md and no others.
 import { describe, expect, test } from 'vitest'
 import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED, parseAccessCode, SUB_ADMIN } from './access-codes.ts'
 

@@ -1,4 +1,4 @@
-// The access codes of the panel and the sections they open (spec 1 §3).
+// The access codes of the panel and the sections they open (docs/access.md, "Access codes").
 
 /** What each code opens. Sub Admin Management has no code: it belongs to the main admin. */
 export const ACCESS_CODES = {
@@ -19,15 +19,15 @@ export const ACCESS_CODES = {
 
 export type AccessCode = keyof typeof ACCESS_CODES
 
-/** The codes in the order of the specification; the keys of the table would put 7.1 last. */
+/** The codes in the order of the menu; the keys of the table would put 7.1 last. */
 export const ACCESS_CODE_LIST: readonly AccessCode[] = (Object.keys(ACCESS_CODES) as AccessCode[]).toSorted(
   (a, b) => Number(a) - Number(b),
 )
 
-/** The marker beside the codes that stands for the main admin's own section (design §3). */
+/** The marker beside the codes that stands for the main admin's own section (docs/access.md, "Access codes"). */
 export const SUB_ADMIN = 'sub_admin'
 
-/** The code that every sub admin has (design §4). */
+/** The code that every sub admin has (docs/access.md, "Access codes"). */
 export const ALWAYS_GRANTED = '10' satisfies AccessCode
 
 /** A text as an access code; undefined when there is no such code. */

@@ -5,7 +5,10 @@ import { lastBidOfSessionAt, MARKET_RULES, type MarketTimes } from './market-rul
 import { isBefore, type TimeOfDay } from './time-of-day.ts'
 
 export interface BidsOpen {
-  /** Sessions for which some bid is still taken, in the order of the day. Their results cannot be saved yet (design §3). */
+  /**
+   * Sessions for which some bid is still taken, in the order of the day. Their results cannot be saved yet
+   * (docs/game.md, "Results").
+   */
   readonly sessions: readonly Session[]
   /** Whether jodis and sangams are still taken; never in a family that has none. */
   readonly wholeDay: boolean

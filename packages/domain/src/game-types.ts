@@ -1,4 +1,4 @@
-// The nine game types: what each names and in which part of the day it is placed (domain §3).
+// The nine game types: what each names and in which part of the day it is placed (docs/game.md, "Game types").
 
 export const GAME_TYPES = [
   'single-digit',
@@ -15,7 +15,7 @@ export const GAME_TYPES = [
 export type GameType = (typeof GAME_TYPES)[number]
 
 export interface GameTypeRules {
-  /** The name on every screen (spec 2 §9). */
+  /** The name on every screen (docs/game.md, "Game types"). */
   readonly label: string
   /** `session`: a bid belongs to Open or Close; `whole-day`: it reads the whole result and is taken before the open time. */
   readonly placedIn: 'session' | 'whole-day'

@@ -2,10 +2,12 @@
 import { assert } from './assert.ts'
 import { parseTimeOfDay, type TimeOfDay } from './time-of-day.ts'
 
-/** A calendar day 'YYYY-MM-DD' in the zone of the market; compares and sorts as text (domain §1). */
+/**
+ * A calendar day 'YYYY-MM-DD' in the zone of the market; compares and sorts as text (docs/game.md, "The market day").
+ */
 export type MarketDate = string & { readonly brand: 'market-date' }
 
-/** Monday first, as the off-day screens list them (spec 2 §9). */
+/** Monday first, as the off-day screens list them (docs/game.md, "The market day"). */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -63,7 +65,7 @@ export function weekdayLabel(weekday: Weekday): string {
   return weekday.slice(0, 1).toUpperCase() + weekday.slice(1)
 }
 
-/** '2026-11-21' is '21-11-2026', as the dashboard shows today (spec 1 §2.4). */
+/** '2026-11-21' is '21-11-2026', as the dashboard shows today (docs/screens.md, "Dashboard"). */
 export function dayMonthYear(date: MarketDate): string {
   return date.split('-').toReversed().join('-')
 }

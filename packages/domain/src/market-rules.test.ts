@@ -9,7 +9,10 @@ const SESSION_TYPES: GameType[] = ['single-digit', 'single-pana', 'double-pana',
 const JODI_TYPES: GameType[] = ['jodi-digit', 'group-jodi', 'red-bracket']
 const SANGAM_TYPES: GameType[] = ['half-sangam', 'full-sangam']
 
-/** What the table of the game says (domain §3): family | types | session named | settled at | accepted until | reads. */
+/**
+ * What the table of the game says (docs/game.md, "Cut-offs"): family | types | session named | settled at | accepted
+ * until | reads.
+ */
 const LEGAL_BIDS: [Family, GameType[], Session | undefined, Session, 'open' | 'close', Session[]][] = [
   ['main', SESSION_TYPES, 'open', 'open', 'open', ['open']],
   ['main', SESSION_TYPES, 'close', 'close', 'close', ['close']],

@@ -39,8 +39,9 @@ export interface MarketTimes {
 }
 
 /**
- * The session at whose declare a bid is settled (domain §3); `session` is what the player named. Undefined when the bid
- * names a type or a session that the family lacks, no session where it has two, or a session for a whole-day type.
+ * The session at whose declare a bid is settled (docs/game.md, "Winning"); `session` is what the player named.
+ * Undefined when the bid names a type or a session that the family lacks, no session where it has two, or a session for
+ * a whole-day type.
  */
 export function settlingSession(bid: {
   family: Family
@@ -57,7 +58,7 @@ export function settlingSession(bid: {
 }
 
 /**
- * The time of day until which a bid is taken, strictly before it (domain §3, "Accepted until"). `session` is the one that
+ * The time of day until which a bid is taken, strictly before it (docs/game.md, "Cut-offs"). `session` is the one that
  * settles the bid. Whole-day types end with the open time, the others with their session.
  */
 export function lastBidAt(bid: { family: Family; type: GameType; session: Session } & MarketTimes): TimeOfDay {
@@ -65,7 +66,10 @@ export function lastBidAt(bid: { family: Family; type: GameType; session: Sessio
   return GAME_TYPE_RULES[bid.type].placedIn === 'whole-day' ? bid.openTime : lastBidOfSessionAt(bid)
 }
 
-/** The time of day from which a session takes no bid of any type, so that its result may be saved (design §3). */
+/**
+ * The time of day from which a session takes no bid of any type, so that its result may be saved
+ * (docs/game.md, "Results").
+ */
 export function lastBidOfSessionAt(market: { family: Family; session: Session } & MarketTimes): TimeOfDay {
   const { sessions, hasCloseTime } = MARKET_RULES[market.family]
   assert(sessions.includes(market.session), 'the family has the session')
@@ -75,8 +79,9 @@ export function lastBidOfSessionAt(market: { family: Family; session: Session } 
 }
 
 /**
- * The sessions whose results decide a bid; once one of them is saved, the digit of the bid is fixed (design §3).
- * `settles` is the session that settles it. Whole-day types read every session of their family.
+ * The sessions whose results decide a bid; once one of them is saved, the digit of the bid is fixed
+ * (docs/game.md, "Corrections"). `settles` is the session that settles it. Whole-day types read every session of their
+ * family.
  */
 export function resultsDependedOn(bid: { family: Family; type: GameType; settles: Session }): Session[] {
   const { sessions, gameTypes } = MARKET_RULES[bid.family]

@@ -19,13 +19,19 @@ export function paiseOfRupees(rupees: number): Paise | undefined {
   return hundredthsOf(rupees)
 }
 
-/** Paise as a number of rupees for a JSON reply (design §3). Exact to the paisa far beyond `MAX_AMOUNT_PAISE`. */
+/**
+ * Paise as a number of rupees for a JSON reply (docs/wire.md, "Values"). Exact to the paisa far beyond
+ * `MAX_AMOUNT_PAISE`.
+ */
 export function rupeesOfPaise(paise: Paise): number {
   assertPaise(paise)
   return paise / 100
 }
 
-/** Paise as text with Indian grouping, always with two decimals: 12345600 is `₹1,23,456.00`, -50 is `-₹0.50` (design §8). */
+/**
+ * Paise as text with Indian grouping, always with two decimals: 12345600 is `₹1,23,456.00`, -50 is `-₹0.50`
+ * (docs/money.md, "Amounts").
+ */
 export function formatPaise(paise: Paise): string {
   assertPaise(paise)
   const size = Math.abs(paise)
@@ -51,7 +57,8 @@ export function subtractPaise({ fromPaise, amountPaise }: { fromPaise: Paise; am
 
 /**
  * The whole payout of a winning bid: points x payout / stake, the stake not added again, fractions of a paisa dropped
- * (domain §3). The product is taken in BigInt, as it may exceed the safe integers although the winnings do not.
+ * (docs/game.md, "Rates"). The product is taken in BigInt, as it may exceed the safe integers although the winnings do
+ * not.
  */
 export function winningsPaise({ pointsPaise, rate }: { pointsPaise: Paise; rate: Rate }): Paise {
   assertNotNegative(pointsPaise)
@@ -59,7 +66,10 @@ export function winningsPaise({ pointsPaise, rate }: { pointsPaise: Paise; rate:
   return paiseOfBigInt((BigInt(pointsPaise) * BigInt(rate.payout)) / BigInt(rate.stake))
 }
 
-/** A part of an amount, such as a referral bonus (domain §5); `percent` has at most two decimals, fractions of a paisa are dropped. */
+/**
+ * A part of an amount, such as a referral bonus (docs/money.md, "Bonuses"); `percent` has at most two decimals,
+ * fractions of a paisa are dropped.
+ */
 export function percentOfPaise({ amountPaise, percent }: { amountPaise: Paise; percent: number }): Paise {
   assertNotNegative(amountPaise)
   const percentHundredths = hundredthsOf(percent)

@@ -10,7 +10,7 @@ export interface Rate {
 /** Upper bound of either side of a rate, so that points in paise times a payout stay inside a PostgreSQL bigint. */
 export const MAX_RATE_VALUE = 1_000_000
 
-/** The rates of the trade, given to a fresh installation (domain §3). */
+/** The rates of the trade, given to a fresh installation (docs/game.md, "Rates"). */
 export const USUAL_RATES: Readonly<Record<GameType, Rate>> = {
   'single-digit': { stake: 10, payout: 95 },
   'jodi-digit': { stake: 10, payout: 950 },

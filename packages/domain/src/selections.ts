@@ -19,7 +19,8 @@ import { parseSangam, sangamText } from './numbers/sangams.ts'
 
 /**
  * The text under which a selection is stored and matched. Panas typed in any order fold onto matka order and must be of
- * the class of the type, the panas inside a sangam likewise (domain §2). Undefined when the type does not allow the text.
+ * the class of the type, the panas inside a sangam likewise (docs/game.md, "Numbers"). Undefined when the type does not
+ * allow the text.
  */
 export function canonicalSelection(type: GameType, text: string): string | undefined {
   switch (type) {
@@ -72,7 +73,10 @@ export function selectionsOf(type: GameType): readonly string[] {
   }
 }
 
-/** The sides that a selection names, canonical texts; a side that it does not name is absent (N/A on the screens, spec 2 §3). */
+/**
+ * The sides that a selection names, canonical texts; a side that it does not name is absent (N/A on the screens,
+ * docs/wire.md, "Values").
+ */
 export interface SelectionParts {
   openDigit?: string
   openPana?: string

@@ -4,7 +4,7 @@
 export type TimeOfDay = string & { readonly brand: 'time-of-day' }
 
 /**
- * Reads 'hh:mm AM/PM' (any case, one or two digits of hour, 12 AM is midnight) or 'HH:mm' (design §3).
+ * Reads 'hh:mm AM/PM' (any case, one or two digits of hour, 12 AM is midnight) or 'HH:mm' (docs/wire.md, "Values").
  * Undefined for anything else, 13:00 PM, 0:30 AM and 24:00 included.
  */
 export function parseTimeOfDay(text: string): TimeOfDay | undefined {

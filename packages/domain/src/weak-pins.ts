@@ -31,9 +31,9 @@ const ALL_RISING = '01234567890'
 const ALL_FALLING = '09876543210'
 
 /**
- * Whether a PIN of 4 to 6 digits is among the first that somebody else would try: repeats and repeated blocks, runs up and
- * down, years, pairs, the most used ones, and digits that stand together in the own mobile number
- * (integrity §1.5).
+ * Whether a PIN of 4 to 6 digits is among the first that somebody else would try: repeats and repeated blocks, runs up
+ * and down, years, pairs, the most used ones, and digits that stand together in the own mobile number
+ * (docs/access.md, "Passwords and PINs").
  */
 export function isWeakPin(pin: string, mobile: string): boolean {
   return (

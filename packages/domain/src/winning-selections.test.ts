@@ -16,7 +16,8 @@ const SESSION_TYPES: GameType[] = ['single-digit', 'single-pana', 'double-pana',
 const JODI_TYPES: GameType[] = ['jodi-digit', 'group-jodi', 'red-bracket']
 const SANGAM_TYPES: GameType[] = ['half-sangam', 'full-sangam']
 
-// The second implementation: it asks of each single bid whether it wins, by the text of the rule (domain §3).
+// The second implementation: it asks of each single bid whether it wins, by the text of the rule
+// (docs/game.md, "Winning").
 
 function ankOfValue(value: string): string {
   return String(Number(value.charAt(0)) + Number(value.charAt(1)) + Number(value.charAt(2))).slice(-1)

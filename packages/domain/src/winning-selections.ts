@@ -1,4 +1,4 @@
-// What a result makes win: the one lookup behind prediction, winner list and declare (design §5, domain §3).
+// What a result makes win: the one lookup behind prediction, winner list and declare (docs/game.md, "Winning").
 import { assert } from './assert.ts'
 import type { Family, Session } from './families.ts'
 import type { GameType } from './game-types.ts'
@@ -20,12 +20,18 @@ export interface WinningSelection {
   readonly selection: string
 }
 
-/** Whether a typed value can be a result of the family: 000 to 999, or 00 to 99 where the result is a jodi (domain §3). */
+/**
+ * Whether a typed value can be a result of the family: 000 to 999, or 00 to 99 where the result is a jodi
+ * (docs/game.md, "Results").
+ */
 export function isResultValue({ family, value }: { family: Family; value: string }): boolean {
   return MARKET_RULES[family].resultIs === 'jodi' ? isJodi(value) : isThreeDigits(value)
 }
 
-/** The digit shown beside a result: the digit sum modulo 10 (spec 2 §5). In Gali Disswar it settles nothing. */
+/**
+ * The digit shown beside a result: the digit sum modulo 10 (docs/game.md, "Results"). In Gali Disswar it settles
+ * nothing.
+ */
 export function resultDigit({ family, value }: { family: Family; value: string }): string {
   assert(isResultValue({ family, value }), 'the value can be a result of the family')
   return digitSum(value)

@@ -1,4 +1,4 @@
-// Pays the winners of a session: the set-based movement behind every declaration (database.md §3).
+// Pays the winners of a session: the set-based movement behind every declaration (docs/game.md, "Declaring").
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'

@@ -11,7 +11,7 @@ export function isDigit(text: string): boolean {
 
 /**
  * The sum of the digits modulo 10: the ank of a pana, the digit of a Gali Disswar result, the check digit of a sangam
- * (spec 3 §2). The hyphen of a sangam counts nothing.
+ * (docs/screens.md, "Number pages"). The hyphen of a sangam counts nothing.
  */
 export function digitSum(text: string): string {
   assert(/^[0-9-]+$/.test(text), 'only digits can be summed')

@@ -1,4 +1,5 @@
-// Jodis: open ank followed by close ank, their cuts, the red ones and the families of Group Jodi (domain §2).
+// Jodis: open ank followed by close ank, their cuts, the red ones and the families of Group Jodi
+// (docs/game.md, "Numbers").
 import { assert } from '../assert.ts'
 import { DIGITS, isDigit } from './digits.ts'
 

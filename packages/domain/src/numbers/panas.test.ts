@@ -12,7 +12,7 @@ import {
   TRIPLE_PANAS,
 } from './panas.ts'
 
-/** The reference of the trade (domain §2): ank | single panas | double panas | triple pana. */
+/** The reference of the trade (docs/game.md, "Numbers"): ank | single panas | double panas | triple pana. */
 const REFERENCE = `
 1 | 128 137 146 236 245 290 380 470 489 560 579 678 | 119 155 100 227 335 344 399 588 669 | 777
 2 | 129 138 147 156 237 246 345 390 480 570 589 679 | 110 228 255 200 336 499 660 688 778 | 444

@@ -1,4 +1,4 @@
-// Panas: three digits in matka order, 1<2<…<9<0 (domain §2).
+// Panas: three digits in matka order, 1<2<…<9<0 (docs/game.md, "Numbers").
 import { assert } from '../assert.ts'
 import { DIGITS, digitSum } from './digits.ts'
 
@@ -53,7 +53,7 @@ export const DOUBLE_PANAS: readonly string[] = panasOfType('double-pana')
 /** The 10 panas of equal digits, one of each ank. */
 export const TRIPLE_PANAS: readonly string[] = panasOfType('triple-pana')
 
-/** The 1,000 values 000 to 999 that a declare or prediction form offers (spec 2 §5). */
+/** The 1,000 values 000 to 999 that a declare or prediction form offers (docs/game.md, "Numbers"). */
 export const PANA_INPUTS: readonly string[] = DIGITS.flatMap((a) => DIGITS.flatMap((b) => DIGITS.map((c) => a + b + c)))
 
 function panasOfType(type: PanaType): string[] {

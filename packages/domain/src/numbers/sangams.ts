@@ -1,4 +1,4 @@
-// Sangams: the open side and the close side of a day, written with a hyphen (domain §2, design §7).
+// Sangams: the open side and the close side of a day, written with a hyphen (docs/game.md, "Numbers").
 import { unreachable } from '../assert.ts'
 import { isDigit } from './digits.ts'
 import { inMatkaOrder } from './panas.ts'
