@@ -60,6 +60,16 @@ test('tells every connection the time of a manual clock, each time it is taken',
   await pool.end()
 })
 
+test('asks one question at a time of a connection that is given back and taken again at once', async () => {
+  const pool = createPool({ ...database.poolConfig('app'), max: 1 }, manualClock(START), logger)
+  const client = await pool.connect()
+  client.release()
+  // The driver deprecates a question to a connection that has one waiting, and a deprecation fails the run.
+  const replies = await Promise.all([1, 2, 3].map((value) => pool.query('select $1::int as value', [value])))
+  expect(replies.map(({ rows }) => rows[0].value)).toEqual([1, 2, 3])
+  await pool.end()
+})
+
 test('leaves the time to the database with the system clock', async () => {
   const pool = createPool(database.poolConfig('app'), systemClock, logger)
   const reply = await pool.query("select coalesce(current_setting('panadesk.now', true), '') as told")

@@ -1,17 +1,19 @@
 // The connection pool of the server, with the types that the code expects: whole numbers, market dates as text.
 
-import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
+import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
 import type { Clock } from '../clock.ts'
+import { ClockedPool } from './clocked-pool.ts'
 import { endSilentConnections } from './silent-connections.ts'
 
 type PoolLogger = { warn(details: { err: unknown }, message: string): void }
 
 /**
- * A pool for `poolConfig` (see `DatabaseServer.poolConfig`). With a clock that is not the system's, every
- * connection learns the time of that clock (setting `panadesk.now`, read by the SQL function app_now) before it is used.
+ * A pool for `poolConfig` (see `DatabaseServer.poolConfig`). With a clock that is not the system's, every connection knows
+ * the time of that clock whenever it is lent.
  */
 export function createPool(poolConfig: PoolConfig, clock: Clock, logger: PoolLogger): Pool {
-  const pool = new Pool({ ...poolConfig, types: columnTypes, ...(clock.isSystem ? {} : firstTime(clock)) })
+  const config = { ...poolConfig, types: columnTypes }
+  const pool = clock.isSystem ? new Pool(config) : new ClockedPool(config, clock)
   pool.on('error', (error) => {
     // A pool that is being ended loses its connections as it should.
     if (!pool.ending) logger.warn({ err: { message: error.message } }, 'an idle database connection was lost')
@@ -19,24 +21,7 @@ export function createPool(poolConfig: PoolConfig, clock: Clock, logger: PoolLog
   // A connection that is lost while it is lent fails its query, and says so itself as well: unheard, that ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   endSilentConnections(pool, poolConfig, logger)
-  if (!clock.isSystem) {
-    pool.on('acquire', (client) => {
-      // Not awaited: queries of one connection run in order, so this one comes before whatever the caller asks.
-      tellTime(client, clock).catch((error: unknown) => {
-        logger.warn({ err: error }, 'the clock could not be told to the database')
-      })
-    })
-  }
   return pool
-}
-
-// A connection that has just been made takes only one query without a warning, so this one is waited for.
-function firstTime(clock: Clock): { onConnect(client: ClientBase): Promise<void> } {
-  return { onConnect: (client) => tellTime(client, clock) }
-}
-
-async function tellTime(client: ClientBase, clock: Clock): Promise<void> {
-  await client.query("select set_config('panadesk.now', $1, false)", [new Date(clock.now()).toISOString()])
 }
 
 // By the numbers of PostgreSQL's column types.
