@@ -1,5 +1,8 @@
 // The browser tests: each worker runs a server of its own, on a database and a clock of its own.
 import { defineConfig } from '@playwright/test'
+import { throwDeprecations } from './tools/throw-deprecations.mjs'
+
+throwDeprecations()
 
 export default defineConfig({
   testDir: 'e2e',

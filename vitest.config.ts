@@ -2,6 +2,9 @@
 
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { throwDeprecations } from './tools/throw-deprecations.mjs'
+
+throwDeprecations()
 
 export default defineConfig({
   test: {
