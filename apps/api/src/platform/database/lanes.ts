@@ -3,7 +3,7 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { refusals } from '../refusal.ts'
 import { createDatabase, type Database } from './database.ts'
-import { breakOff } from './silent-connections.ts'
+import { breakOff, onRelease } from './inside-pg.ts'
 
 export interface Lane {
   /** How many requests wait for a connection just now. */
@@ -128,13 +128,8 @@ function lend({ pool, enter, leave, giveBack }: Lender): Loan {
     await turn()
     try {
       const client = await pool.connect()
-      const release = client.release.bind(client)
       lent.add(client)
-      client.release = (error) => {
-        lent.delete(client)
-        release(error)
-        giveBack()
-      }
+      onRelease(client, { before: () => lent.delete(client), after: giveBack })
       if (isOver) breakOff(client, OVERDUE)
       return client
     } catch (error) {
@@ -154,7 +149,7 @@ function lend({ pool, enter, leave, giveBack }: Lender): Loan {
   }
 }
 
-const OVERDUE = 'Connection terminated: the request took too long'
+const OVERDUE = 'the request took too long'
 
 async function queryOnce<Row extends QueryResultRow>(
   client: PoolClient,

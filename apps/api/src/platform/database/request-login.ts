@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral, type ClientConfig } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { errorCode } from './database.ts'
+import { isPasswordLacking } from './inside-pg.ts'
 import { giveRights } from './request-rights.ts'
 import { scramVerifier } from './scram-verifier.ts'
 
@@ -138,10 +139,9 @@ async function signIn(owner: Client, login: RequestLogin, connect: Connect): Pro
   }
 }
 
-/** The driver finds by itself that a password is asked for and none is there. */
 function isNotLetIn(error: unknown): boolean {
   if (error instanceof DatabaseError) return NOT_LET_IN.has(error.code ?? '')
-  return error instanceof Error && /SASL|password/.test(error.message)
+  return error instanceof Error && isPasswordLacking(error)
 }
 
 async function placeOf(client: Client): Promise<{ place: string; isItself: boolean; works: string }> {

@@ -1,7 +1,7 @@
 // Ends connections whose answer will never come, because the link to the database is broken without saying so.
 
-import type { Socket } from 'node:net'
 import { Client, DatabaseError, type Pool, type PoolClient, type PoolConfig } from 'pg'
+import { breakOff, onSend, processIdOf, socketOf } from './inside-pg.ts'
 
 /** After so long without a word, the database is asked over another connection what it is doing there. */
 const SILENCE_MS = 4000
@@ -38,17 +38,9 @@ interface Watch {
   end(): void
 }
 
-/** pg does not declare them, but keeps them under these names since its first versions. */
-type Inside = PoolClient & { connection: { stream: Socket }; processID: number }
-
-/** Ends a connection that is lent: whatever was asked over it fails with `message`, and the database undoes it. */
-export function breakOff(client: PoolClient, message: string): void {
-  ;(client as Inside).connection.stream.destroy(new Error(message))
-}
-
 function watch(client: PoolClient, activity: () => Promise<Activity>, logger: Logger): Watch {
-  const { connection, processID } = client as Inside
-  const { stream } = connection
+  const socket = socketOf(client)
+  const processID = processIdOf(client)
   let isLent = false
   let isAsked = false
   let timer: NodeJS.Timeout | undefined
@@ -59,11 +51,11 @@ function watch(client: PoolClient, activity: () => Promise<Activity>, logger: Lo
     timer.refresh()
   }
   const look = async () => {
-    const [heardBefore, activities] = [stream.bytesRead, await activity()]
-    if (!isLent || stream.destroyed) return
-    if (stream.bytesRead === heardBefore && isLost(activities)) {
+    const [heardBefore, activities] = [socket.bytesRead, await activity()]
+    if (!isLent || socket.destroyed) return
+    if (socket.bytesRead === heardBefore && isLost(activities)) {
       logger.warn({ err: { processID } }, 'a database connection gives no answer and is ended')
-      stream.destroy(new Error('Connection terminated: it gave no answer'))
+      breakOff(client, 'it gave no answer')
       return
     }
     rewind()
@@ -72,13 +64,11 @@ function watch(client: PoolClient, activity: () => Promise<Activity>, logger: Lo
     if (typeof activities === 'string') return activities === 'not reached'
     return isAsked && activities.get(processID) !== 'active'
   }
-  const write = stream.write.bind(stream) as (...sent: unknown[]) => boolean
-  stream.write = (...sent: unknown[]) => {
+  onSend(client, () => {
     isAsked = true
     rewind()
-    return write(...sent)
-  }
-  stream.on('data', () => {
+  })
+  socket.on('data', () => {
     isAsked = false
     rewind()
   })

@@ -1,6 +1,7 @@
 // What goes out when something is refused or breaks: never a stack, never SQL; faults carry the id that the log has too.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from '../database/database.ts'
+import { isNoConnection } from '../database/inside-pg.ts'
 import { NUMBER_TOO_LARGE } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -96,11 +97,9 @@ function isDiskFull(error: Error): boolean {
 // Classes 08 (connection), 53 (resources), 57P (operator intervention), and waits that ran out.
 const PASSING_SQLSTATE = /^(08|53|57P|40P01|40001|55P03|57014|25P03)/
 const PASSING_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const PASSING_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** True where the database was cut off, restarting or overloaded: the same request may succeed in a moment. */
 function isPassing(error: Error): boolean {
   const code = errorCode(error) ?? ''
-  return PASSING_SQLSTATE.test(code) || PASSING_SYSTEM_CODES.has(code) || PASSING_MESSAGES.test(error.message)
+  return PASSING_SQLSTATE.test(code) || PASSING_SYSTEM_CODES.has(code) || isNoConnection(error)
 }
