@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { keepReceiving } from './backup/elsewhere/receive-wal.ts'
 import { keepArchiving } from './backup/keep-archiving.ts'
 import { keepWeeksInZone } from './markets/week-history.ts'
 import type { Clock } from './platform/clock.ts'
@@ -47,7 +46,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     room?.stop()
     await forgetting.stop()
     // After the last request, so that the archive has what it wrote.
-    await archiving.stop()
+    await archiving?.stop()
     await database.close()
   }
   try {
@@ -68,9 +67,8 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   }
 }
 
-function archive({ server }: OpenDatabase, config: Config, logger: Logger) {
-  if (server.kind === 'external') return keepReceiving(server.poolConfig('owner'), config.backupDir, logger)
-  const { dataDir, uploadsDir, backupDir } = config
+function archive({ server }: OpenDatabase, { dataDir, uploadsDir, backupDir }: Config, logger: Logger) {
+  if (server.kind === 'external') return undefined
   return keepArchiving({ connection: server.poolConfig('owner'), dataDir, uploadsDir, backupDir }, logger)
 }
 

@@ -19,7 +19,7 @@ export function debianInstallation(): string | undefined {
   const names = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).filter((name) => /^\d+$/.test(name)) : []
   const [newest] = names.toSorted((one, other) => Number(other) - Number(one))
   const folder = newest === undefined ? undefined : join(INSTALLATIONS, newest)
-  return folder !== undefined && existsSync(join(folder, 'bin', 'pg_basebackup')) ? folder : undefined
+  return folder !== undefined && existsSync(join(folder, 'bin', 'initdb')) ? folder : undefined
 }
 
 export interface DebianCluster {
@@ -32,15 +32,8 @@ export interface DebianCluster {
   kill(): Promise<void>
 }
 
-/**
- * `place` must be a folder that everybody may enter; the cluster gets a folder in it. With `asksPasswords`, all but its
- * superuser have to give one.
- */
-export async function startDebianCluster(
-  installation: string,
-  place: string,
-  { asksPasswords = false }: { asksPasswords?: boolean } = {},
-): Promise<DebianCluster> {
+/** `place` must be a folder that everybody may enter; the cluster gets a folder in it. All but its superuser have to give a password. */
+export async function startDebianCluster(installation: string, place: string): Promise<DebianCluster> {
   const [data, socket] = [join(place, 'cluster'), join(place, 'socket')]
   const user = chooseRuntimeUser(place, data)
   const runAs = { cwd: '/', ...user.switchTo }
@@ -56,7 +49,7 @@ export async function startDebianCluster(
       stdio: 'ignore',
     },
   )
-  if (asksPasswords) writeFileSync(join(data, 'pg_hba.conf'), 'local all postgres trust\nlocal all all scram-sha-256\n')
+  writeFileSync(join(data, 'pg_hba.conf'), 'local all postgres trust\nlocal all all scram-sha-256\n')
   const settings = ['listen_addresses=', `unix_socket_directories=${socket}`].flatMap((setting) => ['-c', setting])
   const server = spawn(join(installation, 'bin', 'postgres'), ['-D', data, ...settings], { ...runAs, stdio: 'ignore' })
   const stop = () => server.kill('SIGKILL')
@@ -76,7 +69,7 @@ export async function startDebianCluster(
     }
   }
   await vi.waitFor(() => ask('select 1'), { timeout: 20_000, interval: 50 })
-  await ask(`create role ${ROLE} login createrole replication password '${PASSWORD}'`)
+  await ask(`create role ${ROLE} login createrole password '${PASSWORD}'`)
   await ask(`create database ${DATABASE} owner ${ROLE}`)
   return {
     url: `postgres:///${DATABASE}?host=${encodeURIComponent(socket)}&user=${ROLE}&password=${PASSWORD}`,

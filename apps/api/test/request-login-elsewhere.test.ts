@@ -25,7 +25,7 @@ describe.skipIf(installation === undefined)("the login of requests on Debian's P
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'panadesk-login-'))
     chmodSync(place, 0o755)
-    cluster = await startDebianCluster(installation ?? '', place, { asksPasswords: true })
+    cluster = await startDebianCluster(installation ?? '', place)
     await cluster.ask("create role second login createrole password 'of-second'")
     await cluster.ask('create database second_house owner second')
     await cluster.ask("create role plain login password 'of-plain'")

@@ -47,12 +47,12 @@ function postgresTime(atMs: number): string {
 }
 
 /** What is written on the command line of a server that recovers, and nowhere else. */
-export function recoverySettings(at: number | 'now'): Record<string, string> {
+function recoverySettings(at: number | 'now'): Record<string, string> {
   return at === 'now' ? SETTINGS : { ...SETTINGS, recovery_target_time: postgresTime(at) }
 }
 
 /** PostgreSQL has found nothing later than the moment: then the end of the WAL is what was asked for. */
-export function endedBeforeTarget(error: Error): boolean {
+function endedBeforeTarget(error: Error): boolean {
   return NOTHING_LATER.test(error.message)
 }
 

@@ -26,8 +26,6 @@ export type Cluster = {
   folder: string
   binaries: string
   user: RuntimeUser
-  /** By its path, for that user. Programs before version 16 are lost where they cannot go back to their working folder. */
-  isReachable?: boolean
 }
 
 /** The login that owns everything in the embedded cluster. Only its own user and root reach its socket: no password. */
@@ -38,8 +36,7 @@ export const OWNER_LOGIN = 'panadesk'
  * in /root). A process that is started inside and told to use its working folder needs no way in.
  */
 export function inClusterFolder(cluster: Cluster): { argument: string; options: SpawnPlace } {
-  const isReachedByWorkingFolder =
-    cluster.isReachable !== true && cluster.user.switchTo !== undefined && existsSync('/proc/self/cwd')
+  const isReachedByWorkingFolder = cluster.user.switchTo !== undefined && existsSync('/proc/self/cwd')
   return {
     argument: isReachedByWorkingFolder ? '/proc/self/cwd' : cluster.folder,
     options: { cwd: cluster.folder, env: POSTGRES_ENVIRONMENT, ...cluster.user.switchTo },

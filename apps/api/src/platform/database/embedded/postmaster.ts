@@ -22,8 +22,6 @@ export type PostmasterPlan = {
   cluster: Cluster
   socketFolder: string
   settings: ServerSettings
-  /** How to find out whether it answers; left out, as the owner of the embedded database. */
-  answersTo?: ClientConfig
 }
 
 const RETRY_FOR_MS = 20_000
@@ -47,7 +45,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     await stopLeftovers(plan.cluster.folder)
     removeDeadSocket(plan.socketFolder)
     const run = spawnServer(plan)
-    if (await answersBeforeExit(run, plan.answersTo ?? ownerConnection(plan.socketFolder, 'postgres'))) {
+    if (await answersBeforeExit(run, ownerConnection(plan.socketFolder, 'postgres'))) {
       const askToStop = () => void run.child.kill('SIGINT')
       return { pid: run.pid, exited: run.exited, stop: () => stopServer(run), askToStop }
     }
