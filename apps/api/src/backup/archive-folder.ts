@@ -120,10 +120,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Reads one of the files that describe a backup. Undefined when it is missing; refuses one that is damaged. */
-export async function loadFile<Shape extends z.ZodType>(
-  path: string,
-  shape: Shape,
-): Promise<z.output<Shape> | undefined> {
+async function loadFile<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape> | undefined> {
   try {
     return shape.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
@@ -135,6 +132,6 @@ export async function loadFile<Shape extends z.ZodType>(
   }
 }
 
-export function toText(facts: unknown): string {
+function toText(facts: unknown): string {
   return `${JSON.stringify(facts, undefined, 1)}\n`
 }

@@ -20,7 +20,7 @@ export type Config = {
   uploadsDir: string
   /** Absolute, where backups go. */
   backupDir: string
-  /** How many base backups or dumps are kept. */
+  /** How many base backups are kept. */
   backupKeep: number
   databaseUrl: string | undefined
   /** The same database for the login of requests, where the login of `databaseUrl` may not make one itself. */
