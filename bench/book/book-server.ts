@@ -2,9 +2,10 @@
 import type { Pool, PoolConfig } from 'pg'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { loadConfig, type Config } from '../../apps/api/src/platform/config.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations } from '../../apps/api/src/platform/database/migrate.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { prepareRequests } from '../../apps/api/src/platform/database/prepare-requests.ts'
+import { readSchemaFiles } from '../../apps/api/src/platform/database/schema-files.ts'
 import { startDatabase } from '../../apps/api/src/platform/database/start-database.ts'
 import { createLogger } from '../../apps/api/src/platform/logger.ts'
 
@@ -23,7 +24,7 @@ export async function openBookServer(folder: string, ownerSettings: readonly str
   const server = await startDatabase(config, report)
   let appPoolConfig: PoolConfig
   try {
-    await migrate(server.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), report)
+    await migrate(server.poolConfig('owner'), readSchemaFiles(), report)
     // For the server it is always the moment of the book.
     appPoolConfig = server.poolConfig(await prepareRequests(server, 'settable'))
   } catch (error) {

@@ -17,7 +17,8 @@ const NO_TEXTS = new Set(
   bid_edit.selection_after deposit.method exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html idempotency_key.scope idempotency_key.key known_device.account
   login_throttle.key market_session.result player.pin_hash player_login.address request_login.login
-  request_login.password schema_migration.name schema_migration.sha256 withdrawal.method`.split(/\s+/),
+  request_login.password schema_functions.sha256 schema_migration.name
+  schema_migration.sha256 withdrawal.method`.split(/\s+/),
 )
 
 /** Rows whose text is needed as it is: to sign in by, and to find the rows of a user or a game. */

@@ -10,7 +10,8 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded, type EmbeddedServer } from '../src/platform/database/embedded/embedded-server.ts'
 import { DataFolderInUseError } from '../src/platform/database/embedded/folder-lock.ts'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations, type Migration } from '../src/platform/database/migrate.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { hashOfFiles, readSchemaFiles, type SchemaFiles } from '../src/platform/database/schema-files.ts'
 import { prepareForTests } from './request-role.ts'
 
 declare module 'vitest' {
@@ -70,8 +71,8 @@ async function startIn(dataDir: string): Promise<EmbeddedServer> {
 }
 
 async function prepareTemplate(server: EmbeddedServer): Promise<string> {
-  const migrations = readMigrations(MIGRATIONS_FOLDER)
-  const template = `template_${hashOf(migrations)}`
+  const files = readSchemaFiles()
+  const template = `template_${hashOfFiles([...files.migrations, ...files.functions]).slice(0, 12)}`
   const client = new Client(ownerConnection(server.socketFolder, 'postgres'))
   await client.connect()
   try {
@@ -80,26 +81,20 @@ async function prepareTemplate(server: EmbeddedServer): Promise<string> {
     )
     const names = found.rows.map((row) => row.datname)
     for (const name of names) if (name !== template) await client.query(`drop database "${name}" with (force)`)
-    if (!names.includes(template)) await makeTemplate(client, { server, template, migrations })
+    if (!names.includes(template)) await makeTemplate(client, { server, template, files })
   } finally {
     await client.end()
   }
   return template
 }
 
-type TemplatePlan = { server: EmbeddedServer; template: string; migrations: Migration[] }
+type TemplatePlan = { server: EmbeddedServer; template: string; files: SchemaFiles }
 
-async function makeTemplate(client: Client, { server, template, migrations }: TemplatePlan): Promise<void> {
+async function makeTemplate(client: Client, { server, template, files }: TemplatePlan): Promise<void> {
   const unfinished = `unfinished_${template}`
   await client.query(`create database "${unfinished}"`)
   const owner = ownerConnection(server.socketFolder, unfinished)
-  await migrate(owner, migrations, () => undefined)
+  await migrate(owner, files, () => undefined)
   await prepareForTests(owner)
   await client.query(`alter database "${unfinished}" rename to "${template}"`)
-}
-
-function hashOf(migrations: Migration[]): string {
-  const hash = createHash('sha256')
-  for (const migration of migrations) hash.update(`${migration.name} ${migration.sha256}\n`)
-  return hash.digest('hex').slice(0, 12)
 }

@@ -7,7 +7,8 @@ import { Client, type PoolConfig, type QueryResultRow } from 'pg'
 import { expect } from 'vitest'
 import { startEmbedded, type EmbeddedServer } from '../src/platform/database/embedded/embedded-server.ts'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations } from '../src/platform/database/migrate.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { readSchemaFiles } from '../src/platform/database/schema-files.ts'
 import { removeLater } from './remove-later.ts'
 import { connectionAs, prepareForTests } from './request-role.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -37,7 +38,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   const main = await start(mainDir)
   await ask(main, 'postgres', `create database ${TEMPLATE}`)
   const owner = ownerConnection(main.socketFolder, TEMPLATE)
-  await migrate(owner, readMigrations(MIGRATIONS_FOLDER), () => undefined)
+  await migrate(owner, readSchemaFiles(), () => undefined)
   await prepareForTests(owner)
   await copyCluster(main, { from: join(mainDir, 'postgres'), to: join(standbyDir, 'postgres') })
   const follow = { primary_conninfo: `host=${main.socketFolder} port=5432 user=panadesk` }

@@ -4,8 +4,8 @@ import type { ClientConfig } from 'pg'
 import { verifyBooks, type CheckResult } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/database/database.ts'
-import { MIGRATIONS_FOLDER, readMigrations } from '../platform/database/migrate.ts'
 import { createPool } from '../platform/database/pool.ts'
+import { readSchemaFiles } from '../platform/database/schema-files.ts'
 import { createLogger } from '../platform/logger.ts'
 import { withClient } from './with-client.ts'
 
@@ -28,7 +28,7 @@ async function compareTables(connection: ClientConfig): Promise<RestoredCheck['t
     client.query<{ name: string }>('select name from schema_migration'),
   )
   const applied = new Set(rows.map(({ name }) => name))
-  const known = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name)
+  const known = readSchemaFiles().migrations.map(({ name }) => name)
   if (known.some((name) => !applied.has(name))) return 'older'
   return applied.size > known.length ? 'newer' : 'as this version makes them'
 }

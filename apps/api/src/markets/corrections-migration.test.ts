@@ -7,8 +7,9 @@ import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { verifyBooks } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/database/database.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations } from '../platform/database/migrate.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { createPool } from '../platform/database/pool.ts'
+import { readSchemaFiles } from '../platform/database/schema-files.ts'
 import { createLogger } from '../platform/logger.ts'
 
 const THIS_ONE = '0014-corrections.sql'
@@ -34,12 +35,9 @@ const progress = () => undefined
 
 test('keeps what corrected bids name, and has what was placed again', { timeout: 60_000 }, async () => {
   const owner = database.poolConfig('owner')
-  const all = readMigrations(MIGRATIONS_FOLDER)
-  await migrate(
-    owner,
-    all.filter(({ name }) => name < THIS_ONE),
-    progress,
-  )
+  const all = readSchemaFiles()
+  const migrations = all.migrations.filter(({ name }) => name < THIS_ONE)
+  await migrate(owner, { migrations, functions: [] }, progress)
   const client = new Client(owner)
   await client.connect()
   await client.query(OLD_HOUSE)

@@ -7,8 +7,9 @@ import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TEST_LOGIN } from '../../../test/request-role.ts'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { giveRights } from './request-rights.ts'
+import { readMigrations, readSchemaFiles } from './schema-files.ts'
 
 let database: TestDatabase
 let folder = ''
@@ -33,7 +34,8 @@ function write(name: string, sql: string): void {
 }
 
 function migrateFolder(): Promise<void> {
-  return migrate(database.poolConfig('owner'), readMigrations(folder), () => undefined)
+  const files = { migrations: readMigrations(folder), functions: [] }
+  return migrate(database.poolConfig('owner'), files, () => undefined)
 }
 
 async function applied(): Promise<string[]> {
@@ -108,7 +110,7 @@ test('leaves the login of requests only the rights that the files grant', async 
 })
 
 test('keeps movements and audit rows from being changed or deleted by the login of requests', async () => {
-  await migrate(database.poolConfig('owner'), readMigrations(MIGRATIONS_FOLDER), () => undefined)
+  await migrate(database.poolConfig('owner'), readSchemaFiles(), () => undefined)
   await giveRights(owner, TEST_LOGIN)
   const app = new Pool(database.poolConfig('app'))
   for (const table of ['movement', 'audit']) {

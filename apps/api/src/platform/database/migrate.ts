@@ -1,39 +1,24 @@
-// Brings the tables to the state that this version needs, by the numbered SQL files that were not applied yet.
+// Brings the database to the state that this version needs: its tables by the numbered SQL files that were not applied yet, and
+// its functions into their present form.
 
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client, type ClientConfig } from 'pg'
 import { withProgress, type Progress } from '../progress.ts'
 import { StartupError } from '../startup-error.ts'
+import { applyFunctions } from './apply-functions.ts'
+import { nameFailure } from './name-failure.ts'
+import type { Migration, SchemaFiles } from './schema-files.ts'
 import { APP_ROLE } from './session-options.ts'
-
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
-
-export type Migration = { name: string; sql: string; sha256: string }
 
 // Any number will do, as long as nothing else of ours locks it.
 const MIGRATION_LOCK = 7_042_026
 
-/** The files NNNN-name.sql of `folder` in order. Line ends do not count in the hash: git may change them. */
-export function readMigrations(folder: string): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new StartupError(`Migration ${name} is not named NNNN-name.sql.`)
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-    })
-}
-
 /**
- * Applies what is missing, each file in a transaction of its own; safe when several processes start at once. Refuses
- * when a file was changed after it was applied, or when the database has been used by a newer version.
+ * Applies what is missing, each file in a transaction of its own; safe when several processes start at once. The functions
+ * belong to the transaction of the last file, so that no version meets tables of today with functions of before. Refuses when
+ * a file was changed after it was applied, or when the database has been used by a newer version.
  */
-export async function migrate(owner: ClientConfig, migrations: Migration[], progress: Progress): Promise<void> {
+export async function migrate(owner: ClientConfig, files: SchemaFiles, progress: Progress): Promise<void> {
   const client = new Client(owner)
   await client.connect()
   try {
@@ -42,12 +27,25 @@ export async function migrate(owner: ClientConfig, migrations: Migration[], prog
     )
     await ensureAppRole(client)
     await ensureRecord(client)
-    const missing = findMissing(migrations, await listApplied(client))
-    for (const migration of missing) {
-      await withProgress(progress, `Migrating the database: ${migration.name} …`, () => apply(client, migration))
-    }
+    await applyMissing(client, files, progress)
   } finally {
     await client.end()
+  }
+}
+
+async function applyMissing(client: Client, { migrations, functions }: SchemaFiles, progress: Progress): Promise<void> {
+  const missing = findMissing(migrations, await listApplied(client))
+  const last = missing.at(-1)
+  const bringFunctions = async () => {
+    if (functions.length > 0) await applyFunctions(client, { functions, isMigrated: last !== undefined })
+  }
+  if (last === undefined) return inTransaction(client, bringFunctions)
+  for (const migration of missing) {
+    const work = async () => {
+      await apply(client, migration)
+      if (migration === last) await bringFunctions()
+    }
+    await withProgress(progress, `Migrating the database: ${migration.name} …`, () => inTransaction(client, work))
   }
 }
 
@@ -115,18 +113,18 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
   return migrations.filter((migration) => !applied.has(migration.name))
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function apply(client: Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await nameFailure(`Migration ${name}`, () => client.query(sql))
+  await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(migration.sql)
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
-      migration.name,
-      migration.sha256,
-    ])
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupError(`Migration ${migration.name} failed: ${reason}`, { cause: error })
+    throw error
   }
 }

@@ -7,10 +7,11 @@ import type { Logger } from '../logger.ts'
 import type { Progress } from '../progress.ts'
 import type { AppClock } from './app-clock.ts'
 import { createDatabase, type Database } from './database.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { prepareRequests } from './prepare-requests.ts'
 import type { RequestLogin } from './request-login.ts'
+import { readSchemaFiles } from './schema-files.ts'
 import { joinDatabase, startDatabase, type DatabaseServer } from './start-database.ts'
 import { whenThereIsRoom } from './when-there-is-room.ts'
 
@@ -51,8 +52,8 @@ async function open(server: DatabaseServer, { clock, appClock, logger, progress 
   let pool: pg.Pool
   let login: RequestLogin
   try {
-    const migrations = readMigrations(MIGRATIONS_FOLDER)
-    await whenThereIsRoom(progress, () => migrate(server.poolConfig('owner'), migrations, progress))
+    const files = readSchemaFiles()
+    await whenThereIsRoom(progress, () => migrate(server.poolConfig('owner'), files, progress))
     login = await whenThereIsRoom(progress, () => prepareRequests(server, appClock))
     const poolConfig = server.poolConfig(login)
     pool = await whenThereIsRoom(progress, () => openPool(poolConfig, clock, logger))

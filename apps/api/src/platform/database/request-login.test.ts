@@ -7,8 +7,9 @@ import { databaseUrl } from '../../../test/two-servers.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
 import { createLogger } from '../logger.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+import { readSchemaFiles } from './schema-files.ts'
 
 let house: TestDatabase
 let owner: Client
@@ -33,8 +34,8 @@ async function rowsOf(text: string): Promise<unknown[]> {
 }
 
 test('comes about in a house that was served without it, which loses nothing', async () => {
-  const before = readMigrations(MIGRATIONS_FOLDER).filter(({ name }) => name < '0013')
-  await migrate(house.poolConfig('owner'), before, () => undefined)
+  const migrations = readSchemaFiles().migrations.filter(({ name }) => name < '0013')
+  await migrate(house.poolConfig('owner'), { migrations, functions: [] }, () => undefined)
   await owner.query(`
     insert into player (name, mobile, pin_hash, my_code) select 'P' || n, n::text, 'none', 'C' || n from generate_series(1, 50) n;
     select open_wallet(id) from player;
