@@ -2,6 +2,7 @@
 // The floor is the list's own SQL, sent from here on one connection.
 import { contract } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
+import { fileTitles } from '@panadesk/contract/list-columns'
 import { assert } from '@panadesk/domain/assert'
 import { findBusyMarkets } from './lists/busy-markets.ts'
 import { listCases, type ListCase, type PageKind } from './lists/list-cases.ts'
@@ -61,7 +62,7 @@ async function measureCase(
   const turns = await measureCall(reading, listCase)
   const { value, floor, details } = summary(turns)
   const { kind, fieldIndex } = listCase
-  const columns = Object.values(listCase.endpoint.exportColumns ?? {})
+  const columns = fileTitles(listCase.endpoint.columns ?? {})
   const work = `${list}${kind}${fieldIndex === 0 ? '' : ` by ${columns[fieldIndex - 1]}`}`
   const figure: Figure = { work, unit: 'ms', value, floor, goals: [], details: { rows, ...details } }
   return { ...figure, kind, goals: goalsOf(kind, figure) }

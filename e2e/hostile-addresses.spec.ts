@@ -112,7 +112,7 @@ test('no cell of any export is a formula', async ({ page, signIn, hostileHouse }
   await signIn(page)
   await hostileHouse.plant({ singles: FORMULAS, bundle: FORMULAS })
   let harmless = 0
-  const exported = allEndpoints(contract).filter(({ endpoint }) => endpoint.exportColumns !== undefined)
+  const exported = allEndpoints(contract).filter(({ endpoint }) => endpoint.isExported === true)
   for (const { name, endpoint } of exported) {
     const path = exportPath(endpoint).replace(
       ':id',

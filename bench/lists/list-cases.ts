@@ -36,8 +36,7 @@ export function listCases({ endpoint, filter, rows }: Listed): ListCase[] {
     return { endpoint, body, pathId: filter.pathId, kind, fieldIndex }
   }
   const deep = Math.min(DEEP_PAGE, Math.max(1, Math.ceil(rows / LENGTH)))
-  const columns =
-    filter.searches === undefined ? [] : Object.keys(endpoint.exportColumns ?? {}).map((_, index) => index + 1)
+  const columns = filter.searches === undefined ? [] : Object.keys(endpoint.columns ?? {}).map((_, index) => index + 1)
   return [
     page('first page', {}),
     ...(deep > 1 ? [page('deep page', { pageNumber: deep })] : []),

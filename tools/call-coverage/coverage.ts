@@ -72,7 +72,7 @@ function neededTrials({ endpoint }: NamedEndpoint): Set<Trial> {
     id: !isPost && endpoint.path.includes(':id'),
     'no session': access !== 'public',
     'wrong code': access !== 'public' && access !== 'any-admin',
-    export: endpoint.exportColumns !== undefined,
+    export: endpoint.isExported === true,
   }
   return new Set((Object.keys(needed) as Trial[]).filter((trial) => needed[trial]))
 }

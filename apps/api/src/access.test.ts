@@ -83,7 +83,7 @@ describe('every entry of the contract', () => {
 })
 
 describe('every export', () => {
-  const exported = entries.filter(({ endpoint }) => endpoint.exportColumns !== undefined)
+  const exported = entries.filter(({ endpoint }) => endpoint.isExported === true)
 
   test('is there for each list that names its columns, and they are more than a few', () => {
     expect(exported.length).toBeGreaterThan(10)

@@ -21,7 +21,7 @@ const searched = allEndpoints(contract)
   .filter(({ endpoint }) => endpoint.body.safeParse({ searchValue: [] }).error?.issues.some(isAboutSearch))
   .flatMap(({ name, endpoint }) => [
     { name, endpoint },
-    ...(endpoint.exportColumns === undefined
+    ...(endpoint.isExported !== true
       ? []
       : [{ name: `${name} as a file`, endpoint: { ...endpoint, path: exportPath(endpoint) } }]),
   ])

@@ -1,9 +1,9 @@
 // Who did what, when and from where: the log that every change by staff writes (beyond the specification).
 import { z } from 'zod'
-import { get, query } from './endpoint.ts'
-import { id, marketDate, pageOf, paging, rowId, searchText } from './fields.ts'
-
-const startCounts = 'offset'
+import { get } from './endpoint.ts'
+import { id, marketDate, rowId, searchText } from './fields.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 
 const AUDIT_ROW = z.object({
   _id: rowId,
@@ -25,24 +25,26 @@ const AUDIT_ROW = z.object({
   request_id: z.string(),
 })
 
-const TITLES = {
-  insert_date: 'Date',
-  admin_name: 'Admin',
-  address: 'Address',
-  action: 'Action',
-  subject: 'Subject',
-  subject_id: 'Subject Id',
-  subject_name: 'Subject Name',
-  request_id: 'Request',
-} as const
+/** The log is too long to be sorted by what has no index. */
+const COLUMNS = {
+  insert_date: { title: 'Date', kind: 'instant' },
+  admin_name: { title: 'Admin', kind: 'text', sorts: false, searches: true },
+  address: { title: 'Address', kind: 'line', sorts: false, searches: true },
+  action: { title: 'Action', kind: 'text', sorts: false, searches: true },
+  subject: { title: 'Subject', kind: 'text', searches: true },
+  subject_id: { title: 'Subject Id', kind: 'line', sorts: false },
+  subject_name: { title: 'Subject Name', kind: 'text', sorts: false },
+  request_id: { title: 'Request', kind: 'text', sorts: false },
+} as const satisfies ListColumns
+
+const LOG = { startCounts: 'offset', row: AUDIT_ROW, columns: COLUMNS } as const
 
 export const auditLog = {
-  list: query({
+  list: list({
+    ...LOG,
     path: 'admin/audit-log-grid-data',
     access: 'main-admin',
-    startCounts,
-    body: z.strictObject({
-      ...paging(startCounts),
+    filters: {
       /** Days of the market's calendar, both included. */
       date_from: marketDate().optional(),
       date_to: marketDate().optional(),
@@ -52,9 +54,7 @@ export const auditLog = {
       subject_id: id().optional(),
       /** What was only looked at, which is left out otherwise unless a call is asked for; with `all` beside what was done. */
       readings: z.enum(['only', 'all']).optional(),
-    }),
-    reply: pageOf(AUDIT_ROW),
-    exportColumns: TITLES,
+    },
   }),
   /** What the filters offer. */
   choices: get({
@@ -66,21 +66,7 @@ export const auditLog = {
       subjects: z.array(z.string()),
     },
   }),
-  ofUser: query({
-    path: 'admin/user-audit-log-grid-data/:id',
-    access: ['7.1'],
-    startCounts,
-    body: z.strictObject(paging(startCounts)),
-    reply: pageOf(AUDIT_ROW),
-    exportColumns: TITLES,
-  }),
+  ofUser: list({ ...LOG, path: 'admin/user-audit-log-grid-data/:id', access: ['7.1'], filters: {} }),
   /** The right depends on the game's family: 9, 2 or 3. */
-  ofGame: query({
-    path: 'admin/game-audit-log-grid-data/:id',
-    access: ['2', '3', '9'],
-    startCounts,
-    body: z.strictObject(paging(startCounts)),
-    reply: pageOf(AUDIT_ROW),
-    exportColumns: TITLES,
-  }),
+  ofGame: list({ ...LOG, path: 'admin/game-audit-log-grid-data/:id', access: ['2', '3', '9'], filters: {} }),
 }

@@ -2,6 +2,7 @@
 import type { Family } from '@panadesk/domain/families'
 import { z } from 'zod'
 import { amount, flag, rowId } from './fields.ts'
+import type { ListColumns } from './list-columns.ts'
 
 /** A correction of what the bid names, as design §3 keeps it; `edited_by` is the admin's name of that day. */
 const BID_EDIT = z.object({
@@ -58,25 +59,31 @@ export const BID_ROW = z.object({
   ...BID_MARKS.shape,
 })
 
-const SHARED_TITLES = {
-  user_name: 'User Name',
-  bid_tx_id: 'Bid Tx ID',
-  game_name: 'Game Name',
-  game_type: 'Game Type',
-} as const
+/** What every list of bids has of who placed one and where. */
+export const BID_NAMES = {
+  user_name: { title: 'User Name', kind: 'text', searches: true },
+  game_name: { title: 'Game Name', kind: 'text', searches: true },
+  game_type: { title: 'Game Type', kind: 'line', searches: true },
+} as const satisfies ListColumns
 
-/** The columns of a family's bid history, which its export has too. */
-export const BID_TITLES = {
-  main: {
-    ...SHARED_TITLES,
-    session: 'Session',
-    open_pana: 'Open Paana',
-    open_digit: 'Open Digit',
-    close_pana: 'Close Paana',
-    close_digit: 'Close Digit',
-    points: 'Points',
-    bid_status: 'Status',
-  },
-  starline: { ...SHARED_TITLES, digit: 'Digit', open_pana: 'Paana', points: 'Points', bid_status: 'Status' },
-  galidisswar: { ...SHARED_TITLES, digit: 'Digit', points: 'Points', bid_status: 'Status' },
-} as const satisfies Record<Family, { readonly [Field in keyof z.output<typeof BID_ROW>]?: string }>
+/** The four sides of a family with two sessions. */
+export const BID_SIDES = {
+  open_pana: { title: 'Open Paana', kind: 'text', searches: true },
+  open_digit: { title: 'Open Digit', kind: 'text', searches: true },
+  close_pana: { title: 'Close Paana', kind: 'text', searches: true },
+  close_digit: { title: 'Close Digit', kind: 'text', searches: true },
+} as const satisfies ListColumns
+
+export const BID_DIGIT = { digit: { title: 'Digit', kind: 'text', searches: true } } as const satisfies ListColumns
+export const BID_POINTS = { points: { title: 'Points', kind: 'money' } } as const satisfies ListColumns
+
+const { user_name, game_name, game_type } = BID_NAMES
+const PLACED = { user_name, bid_tx_id: { title: 'Bid Tx ID', kind: 'line' }, game_name, game_type } as const
+const STAKED = { ...BID_POINTS, bid_status: { title: 'Status', kind: 'text', sorts: false } } as const
+
+/** The columns of a family's bid history. */
+export const BID_COLUMNS = {
+  main: { ...PLACED, session: { title: 'Session', kind: 'text', searches: true }, ...BID_SIDES, ...STAKED },
+  starline: { ...PLACED, ...BID_DIGIT, open_pana: { title: 'Paana', kind: 'text', searches: true }, ...STAKED },
+  galidisswar: { ...PLACED, ...BID_DIGIT, ...STAKED },
+} as const satisfies Record<Family, ListColumns>

@@ -1,10 +1,11 @@
 // The bid history and the correction of a bid's digit (spec 2 §5, §7).
 import { z } from 'zod'
-import { command, query } from './endpoint.ts'
+import { command } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
-import { BID_ROW, BID_TITLES } from './bid-row.ts'
-import { id, marketDate, okMessage, optionalLines, pageOf, paging, text } from './fields.ts'
+import { BID_COLUMNS, BID_ROW } from './bid-row.ts'
+import { id, marketDate, okMessage, optionalLines, text } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
+import { list } from './list.ts'
 
 /** Anything that could name a digit, a jodi, a pana or a sangam; the bid's own type decides what is legal. */
 const digits = z
@@ -25,18 +26,13 @@ export const bids = {
       galidisswar: 'admin/get-galidisswar-bid-history-data',
     },
     (path, family) =>
-      query({
+      list({
         path,
         access: [REPORTS_CODE[family]],
         startCounts: 'offset',
-        body: z.strictObject({
-          ...paging('offset'),
-          gameDB_id: id('Game is required'),
-          predictionDate: marketDate(),
-          gameType: gameTypeFilter(),
-        }),
-        reply: pageOf(BID_ROW),
-        exportColumns: BID_TITLES[family],
+        filters: { gameDB_id: id('Game is required'), predictionDate: marketDate(), gameType: gameTypeFilter() },
+        row: BID_ROW,
+        columns: BID_COLUMNS[family],
       }),
   ),
 

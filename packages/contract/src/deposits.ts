@@ -1,21 +1,17 @@
 // Requests of players to put money into their wallets, and what staff do with them (spec 1 §4.3, spec 2 §2).
 import { z } from 'zod'
-import { command, query } from './endpoint.ts'
+import { command } from './endpoint.ts'
+import { amount, flag, formBoolean, id, lines, marketDate, okMessage, optionalLines, rowId } from './fields.ts'
 import {
-  amount,
-  flag,
-  formBoolean,
-  id,
-  lines,
-  marketDate,
-  okMessage,
-  optionalLines,
-  pageOf,
-  paging,
-  rowId,
-} from './fields.ts'
-import { FUND_STATUS_WORDS, REQUEST_FIELDS, REQUEST_TOTALS, REQUEST_TYPE_WORDS } from './fund-request.ts'
-import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
+  ASKED_COLUMNS,
+  DECIDED_COLUMNS,
+  RECEIPT_COLUMN,
+  REQUEST_FIELDS,
+  REQUEST_TOTALS,
+  REQUEST_TYPE_WORDS,
+} from './fund-request.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 
 /** The request that named the same payment reference before, or was accepted for it since: the reason to look twice. */
 const EARLIER = z.object({
@@ -45,49 +41,37 @@ export const DEPOSIT_ROW = z.object({
   owed_amount: amount,
 })
 
-export const DEPOSIT_TITLES = {
-  user_name: 'User Name',
-  mobile: 'Mobile',
-  amount: 'Amount',
-  tx_request_number: 'Tx Req. No.',
-  payment_method: 'Payment Method',
-  txn_ref: 'Txn Ref',
-  reject_remark: 'Reject Remark',
-  receipt_url: 'Receipt',
-  deposit_type: 'Deposit Type',
-  insert_date: 'Date',
-  fund_status: 'Status',
-  decided_by: 'Decided By',
-} as const
-
-export const DEPOSIT_WORDS = {
-  payment_method: PAYMENT_METHOD_NAMES,
-  deposit_type: REQUEST_TYPE_WORDS,
-  fund_status: FUND_STATUS_WORDS,
-}
+export const DEPOSIT_COLUMNS = {
+  ...ASKED_COLUMNS,
+  txn_ref: { title: 'Txn Ref', kind: 'text', searches: true },
+  reject_remark: { title: 'Reject Remark', kind: 'text', searches: true },
+  receipt_url: RECEIPT_COLUMN,
+  deposit_type: { title: 'Deposit Type', kind: 'code', words: REQUEST_TYPE_WORDS },
+  insert_date: { title: 'Date', kind: 'instant' },
+  ...DECIDED_COLUMNS,
+} as const satisfies ListColumns
 
 /** Who may act on deposits: everybody whose screens list them (design §4). */
 const ACTIONS = ['0', '4', '7.1'] as const
 
 export const deposits = {
-  dashboard: query({
+  dashboard: list({
     path: 'admin/auto-fund-request-list-grid-data',
     access: ['0'],
     startCounts: 'page',
-    body: z.strictObject(paging('page')),
-    reply: pageOf(DEPOSIT_ROW),
-    exportColumns: DEPOSIT_TITLES,
-    exportWords: DEPOSIT_WORDS,
+    filters: {},
+    row: DEPOSIT_ROW,
+    columns: DEPOSIT_COLUMNS,
   }),
   /** The requests made on a date of the market's calendar. */
-  report: query({
+  report: list({
     path: 'admin/get-auto-deposite-history',
     access: ['4'],
     startCounts: 'offset',
-    body: z.strictObject({ ...paging('offset'), deposit_date: marketDate() }),
-    reply: { ...pageOf(DEPOSIT_ROW), ...REQUEST_TOTALS, deposit_amt: amount },
-    exportColumns: DEPOSIT_TITLES,
-    exportWords: DEPOSIT_WORDS,
+    filters: { deposit_date: marketDate() },
+    row: DEPOSIT_ROW,
+    columns: DEPOSIT_COLUMNS,
+    totals: { ...REQUEST_TOTALS, deposit_amt: amount },
   }),
   /**
    * Credits the wallet, once, and a payment reference once (409, with `duplicate_reference`). The main admin alone may credit

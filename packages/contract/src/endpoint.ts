@@ -1,6 +1,7 @@
 // The shape of one call: everything that client, server, tests and API description need to know of it.
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
+import type { ListColumns } from './list-columns.ts'
 
 /**
  * Who may make a call (design §4).
@@ -50,9 +51,6 @@ export interface Upload {
   readonly limit?: { readonly bytes: number; readonly message: string }
 }
 
-/** Code to word. */
-export type CodeWords = Readonly<Record<number, string>>
-
 export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
   /** Relative to the host, without a leading slash; `:id` marks the one path parameter that a call may have. */
@@ -64,13 +62,10 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   readonly stepUp?: StepUp
   readonly leavesMark?: LeavesMark
   readonly startCounts?: StartCounts
-  /**
-   * Of a paged call that may be exported: the fields of a row and their titles, in the order of the file's columns. The
-   * server answers `<path>/export` to the same body with all rows of the filter as a CSV file.
-   */
-  readonly exportColumns?: Readonly<Record<string, string>>
-  /** The words that such a file has in place of a field's codes, as the screens do. */
-  readonly exportWords?: Readonly<Record<string, CodeWords>>
+  /** Of a list. */
+  readonly columns?: ListColumns
+  /** The server answers `<path>/export` to the same body with all rows of the list as a CSV file. */
+  readonly isExported?: boolean
   /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
   readonly body: Body
   /** What the body may have at most as it travels; without it that of nearly all calls (`BODY_BYTES_MAX`). */
@@ -125,15 +120,8 @@ export function command<Body extends z.ZodType, Reply extends Fields>(draft: Com
   return { ...draft, method: 'POST', changesState: true, reply: z.object(draft.reply) } as const
 }
 
-/** The fields of the rows that a paged reply lists. */
-type RowField<Reply extends Fields> = {
-  [Name in keyof Reply]: Reply[Name] extends z.ZodArray<infer Row> ? keyof z.output<Row> & string : never
-}[keyof Reply]
-
 interface QueryDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
   leavesMark?: LeavesMark
-  exportColumns?: { readonly [Field in RowField<Reply>]?: string }
-  exportWords?: { readonly [Field in RowField<Reply>]?: CodeWords }
 }
 
 /** A POST that only reads: the panel sends its filters in a body. */

@@ -1,6 +1,8 @@
 // What deposit and withdrawal requests have in common on the wire (spec 1 §3).
 import { z } from 'zod'
 import { amount, flag, rowId } from './fields.ts'
+import type { ListColumns } from './list-columns.ts'
+import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
 
 /** fund_status: 0 Pending, 1 Accepted, 2 Rejected (spec 1 §4.2). */
 export const FUND_STATUS = { pending: 0, accepted: 1, rejected: 2 } as const
@@ -39,3 +41,20 @@ export const REQUEST_TOTALS = {
   total_accept: z.int(),
   total_reject: z.int(),
 }
+
+/** The first columns of both lists. */
+export const ASKED_COLUMNS = {
+  user_name: { title: 'User Name', kind: 'text', searches: true },
+  mobile: { title: 'Mobile', kind: 'line', searches: true },
+  amount: { title: 'Amount', kind: 'money' },
+  tx_request_number: { title: 'Tx Req. No.', kind: 'line' },
+  payment_method: { title: 'Payment Method', kind: 'code', words: PAYMENT_METHOD_NAMES },
+} as const satisfies ListColumns
+
+export const RECEIPT_COLUMN = { title: 'Receipt', kind: 'text', sorts: false } as const
+
+/** The last columns of both lists. */
+export const DECIDED_COLUMNS = {
+  fund_status: { title: 'Status', kind: 'code', words: FUND_STATUS_WORDS },
+  decided_by: { title: 'Decided By', kind: 'text' },
+} as const satisfies ListColumns

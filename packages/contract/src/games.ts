@@ -3,10 +3,12 @@ import { WEEKDAYS, type Weekday } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { z } from 'zod'
-import { command, get, query } from './endpoint.ts'
+import { command, get } from './endpoint.ts'
 import { GAMES_CODE, perFamily } from './family-calls.ts'
-import { flag, id, okMessage, pageOf, paging, rowId, text, timeOfDay } from './fields.ts'
+import { flag, id, okMessage, rowId, text, timeOfDay } from './fields.ts'
 import { wireRateType } from './game-type-names.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 
 export const ALL_FIELDS_REQUIRED = 'All fields are required.'
 
@@ -24,6 +26,16 @@ const GAME_ROW = z.object({
   status: flag,
   market_status: flag,
 })
+
+const OPENS = {
+  game_name: { title: 'Game Name', kind: 'text', searches: true },
+  open_time: { title: 'Today Open', kind: 'line' },
+} as const satisfies ListColumns
+const CLOSES = { close_time: { title: 'Today Close', kind: 'line' } } as const satisfies ListColumns
+const STATES = {
+  status: { title: 'Status', kind: 'code' },
+  market_status: { title: 'Market Status', kind: 'code' },
+} as const satisfies ListColumns
 
 const NAMED_GAMES = { gamesName: z.array(z.object({ _id: rowId, game_name: z.string() })) }
 
@@ -71,19 +83,13 @@ export const games = {
       galidisswar: 'admin/galidisswar-game-name-list-grid-data',
     },
     (path, family) =>
-      query({
+      list({
         path,
         access: [GAMES_CODE[family]],
         startCounts: 'offset',
-        body: z.strictObject(paging('offset')),
-        reply: pageOf(GAME_ROW),
-        exportColumns: {
-          game_name: 'Game Name',
-          open_time: 'Today Open',
-          ...(MARKET_RULES[family].hasCloseTime ? { close_time: 'Today Close' } : {}),
-          status: 'Status',
-          market_status: 'Market Status',
-        },
+        filters: {},
+        row: GAME_ROW,
+        columns: MARKET_RULES[family].hasCloseTime ? { ...OPENS, ...CLOSES, ...STATES } : { ...OPENS, ...STATES },
       }),
   ),
 

@@ -1,7 +1,9 @@
 // Pictures that players see: sliders, and the QR codes to pay by (spec 3 §2, §5, §7).
 import { z } from 'zod'
-import { command, query } from './endpoint.ts'
-import { flag, id, okMessage, optionalText, pageOf, paging, rowId } from './fields.ts'
+import { command } from './endpoint.ts'
+import { flag, id, okMessage, optionalText, rowId } from './fields.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 
 const access = ['12'] as const
 
@@ -62,12 +64,25 @@ const uploadOf = (message: string) =>
     limit: { bytes: IMAGE_BYTES_MAX, message },
   }) as const
 
-const list = { access, startCounts: 'offset', body: z.strictObject(paging('offset')) } as const
+const LIST = { access, startCounts: 'offset', filters: {}, isExported: false } as const
+const PICTURE = { title: 'Image', kind: 'text', sorts: false } as const
+const SHARED_COLUMNS = {
+  image_title: { title: 'Title', kind: 'text', searches: true },
+  display_order: { title: 'Display Order', kind: 'line' },
+  insert_date: { title: 'Date', kind: 'instant' },
+  status: { title: 'Status', kind: 'code' },
+} as const satisfies ListColumns
+
 const remove = { access, body: z.strictObject({ imageDB_id: id() }), reply: okMessage } as const
 
 export const images = {
   slider: {
-    list: query({ ...list, path: 'admin/slider-images-list-grid-data', reply: pageOf(SLIDER_ROW) }),
+    list: list({
+      ...LIST,
+      path: 'admin/slider-images-list-grid-data',
+      row: SLIDER_ROW,
+      columns: { slider_image: PICTURE, ...SHARED_COLUMNS },
+    }),
     add: command({
       path: 'admin/add-slider-image',
       access,
@@ -79,7 +94,12 @@ export const images = {
     delete: command({ ...remove, stepUp: 'never', path: 'admin/delete-slider-image' }),
   },
   qr: {
-    list: query({ ...list, path: 'admin/qrcode-images-list-grid-data', reply: pageOf(QR_ROW) }),
+    list: list({
+      ...LIST,
+      path: 'admin/qrcode-images-list-grid-data',
+      row: QR_ROW,
+      columns: { qr_image: PICTURE, ...SHARED_COLUMNS },
+    }),
     add: command({
       path: 'admin/add-qrcode-image',
       access,

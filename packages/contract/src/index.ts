@@ -58,18 +58,10 @@ export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { CORRECTED_WORDS } from './bid-row.ts'
 export { exportPath } from './endpoint.ts'
-export type {
-  Access,
-  AnyEndpoint,
-  BodyInput,
-  BodyOf,
-  CodeWords,
-  Endpoint,
-  LeavesMark,
-  StepUp,
-  Upload,
-} from './endpoint.ts'
+export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint, LeavesMark, StepUp, Upload } from './endpoint.ts'
 export type { QueryInput, QueryOf, ReplyOf, StartCounts } from './endpoint.ts'
+export type { CodeWords, ListColumn, ListColumns } from './list-columns.ts'
+export type { AnyList, ColumnOf, SearchingColumn, SortingColumn } from './list.ts'
 export { playerContract } from './player/player-contract.ts'
 export type {
   AnyPlayerCall,

@@ -1,7 +1,8 @@
 // Notices that players read, and notifications that reach their inboxes (spec 3 §2, §5, §7).
 import { z } from 'zod'
-import { command, query } from './endpoint.ts'
-import { flag, id, instant, lines, okMessage, pageOf, paging, requestKey, rowId, text } from './fields.ts'
+import { command } from './endpoint.ts'
+import { flag, id, instant, lines, okMessage, requestKey, rowId, text } from './fields.ts'
+import { list } from './list.ts'
 
 const access = ['11'] as const
 
@@ -31,18 +32,18 @@ function notice(message: string) {
 const SAVED = { ...okMessage, _id: rowId, insert_date: z.string(), last_update: z.string(), create_at: z.string() }
 
 export const notices = {
-  list: query({
+  list: list({
     path: 'admin/notice-list-grid-data',
     access,
     startCounts: 'offset',
-    body: z.strictObject(paging('offset')),
-    reply: pageOf(NOTICE_ROW),
-    exportColumns: {
-      notice_title: 'Title',
-      notice_msg: 'Content',
-      status: 'Status',
-      create_at: 'Shown From',
-      last_update: 'Last Update',
+    filters: {},
+    row: NOTICE_ROW,
+    columns: {
+      notice_title: { title: 'Title', kind: 'text', searches: true },
+      notice_msg: { title: 'Content', kind: 'text', searches: true },
+      status: { title: 'Status', kind: 'code' },
+      create_at: { title: 'Shown From', kind: 'instant' },
+      last_update: { title: 'Last Update', kind: 'instant' },
     },
   }),
   add: command({
@@ -83,34 +84,32 @@ export const notifications = {
     reply: { ...okMessage, _id: rowId },
   }),
   /** What was sent, with how far it is. */
-  list: query({
+  list: list({
     path: 'admin/notification-list-grid-data',
     access,
     startCounts: 'offset',
-    body: z.strictObject(paging('offset')),
-    reply: pageOf(
-      z.object({
-        _id: rowId,
-        /** All Users, or the name of the one. */
-        user_name: z.string(),
-        title_en: z.string(),
-        content_en: z.string(),
-        recipients: z.int(),
-        delivered: z.int(),
-        /** 1 when every inbox has it. */
-        is_done: flag,
-        sent_by: z.string(),
-        insert_date: z.string(),
-      }),
-    ),
-    exportColumns: {
-      user_name: 'User',
-      title_en: 'Title',
-      content_en: 'Content',
-      recipients: 'Recipients',
-      delivered: 'Delivered',
-      sent_by: 'Sent By',
-      insert_date: 'Date',
+    filters: {},
+    row: z.object({
+      _id: rowId,
+      /** All Users, or the name of the one. */
+      user_name: z.string(),
+      title_en: z.string(),
+      content_en: z.string(),
+      recipients: z.int(),
+      delivered: z.int(),
+      /** 1 when every inbox has it. */
+      is_done: flag,
+      sent_by: z.string(),
+      insert_date: z.string(),
+    }),
+    columns: {
+      user_name: { title: 'User', kind: 'text', searches: true },
+      title_en: { title: 'Title', kind: 'text', searches: true },
+      content_en: { title: 'Content', kind: 'text', searches: true },
+      recipients: { title: 'Recipients', kind: 'count' },
+      delivered: { title: 'Delivered', kind: 'count' },
+      sent_by: { title: 'Sent By', kind: 'text', searches: true },
+      insert_date: { title: 'Date', kind: 'instant' },
     },
   }),
 }

@@ -1,4 +1,5 @@
 // The reports of the three families: what was sold, what won, what would win (spec 2 §7).
+import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { WHOLE_DAY_TYPES, type GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -6,9 +7,11 @@ import { isResultValue } from '@panadesk/domain/winning-selections'
 import { z } from 'zod'
 import { query } from './endpoint.ts'
 import { perFamily, REPORTS_CODE } from './family-calls.ts'
-import { amount, flag, id, marketDate, pageOf, paging, session } from './fields.ts'
+import { amount, flag, id, marketDate, paging, session } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
-import { BID_ROW, BID_TITLES, CORRECTED_WORDS } from './bid-row.ts'
+import { BID_COLUMNS, BID_DIGIT, BID_NAMES, BID_POINTS, BID_ROW, BID_SIDES, CORRECTED_WORDS } from './bid-row.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 
 const game = id('Game is required')
 
@@ -26,8 +29,8 @@ const SOLD = z.object({
 /** A bid that won, with what it was paid; sides that it does not name say N/A. */
 const WINNING_ROW = BID_ROW.extend({ amount, tx_request_number: z.string(), tx_date: z.string() })
 
-/** Families with one session are not asked for it, and their winning report is read whole unless a length is sent. */
-const optionalPage = { ...paging('offset'), length: paging('offset').length.unwrap().optional() }
+/** The winning report of a family with one session is read whole unless a length is sent. */
+const optionalLength = paging('offset').length.unwrap().optional()
 
 /** A supposed result: any pana as typed, or a jodi where the family's result is one (design §3). */
 function supposed(family: Family, message: string) {
@@ -61,8 +64,7 @@ function needsSession(family: Family, type: GameType | 'all'): boolean {
   return MARKET_RULES[family].sessions.length > 1 && (type === 'all' || !WHOLE_DAY_TYPES.includes(type))
 }
 
-const PREDICTION = {
-  ...pageOf(BID_ROW),
+const PREDICTION_TOTALS = {
   /** Points and winnings of all bids that would win. */
   total_bid_amount: amount,
   total_winning_points: amount,
@@ -71,44 +73,50 @@ const PREDICTION = {
 }
 
 /** The last columns of whatever lists winners. */
-const MARK_TITLES = { val_1: 'Rate Stake', val_2: 'Rate Payout', corrected: 'Correction' } as const
-const MARK_WORDS = { corrected: CORRECTED_WORDS }
+const MARKS = {
+  val_1: { title: 'Rate Stake', kind: 'count', sorts: false },
+  val_2: { title: 'Rate Payout', kind: 'count', sorts: false },
+  corrected: { title: 'Correction', kind: 'code', words: CORRECTED_WORDS, sorts: false },
+} as const satisfies ListColumns
 
-const PREDICTION_TITLES = {
-  user_name: 'User Name',
-  points: 'Bid Points',
-  winning_points: 'Winning Amount',
-  game_type: 'Type',
-  bid_tx_id: 'Bid TX ID',
-  ...MARK_TITLES,
-} as const
+const PREDICTION_COLUMNS = {
+  user_name: BID_NAMES.user_name,
+  points: { title: 'Bid Points', kind: 'money' },
+  winning_points: { title: 'Winning Amount', kind: 'money' },
+  game_type: { title: 'Type', kind: 'text', searches: true },
+  bid_tx_id: { title: 'Bid TX ID', kind: 'line' },
+  ...MARKS,
+} as const satisfies ListColumns
 
-const WINNER_TITLES = { user_name: 'User Name', game_name: 'Game Name', game_type: 'Game Type' } as const
+const AMOUNTS = { ...BID_POINTS, amount: { title: 'Amount', kind: 'money' } } as const satisfies ListColumns
+const PAYMENT = { title: 'Tx Req Number', kind: 'line' } as const
+const BID_TX_ID = { bid_tx_id: { title: 'Bid Tx Id', kind: 'line' } } as const satisfies ListColumns
 
-const WINNING_TITLES = {
-  ...WINNER_TITLES,
-  open_pana: 'Open Paana',
-  open_digit: 'Open Digit',
-  close_pana: 'Close Paana',
-  close_digit: 'Close Digit',
-  points: 'Points',
-  amount: 'Amount',
-  tx_request_number: 'Tx Request Number',
-  bid_tx_id: 'Bid Tx Id',
-  tx_date: 'Tx Date',
-  ...MARK_TITLES,
-} as const
+const WINNING_COLUMNS = {
+  ...BID_NAMES,
+  ...BID_SIDES,
+  ...AMOUNTS,
+  tx_request_number: { ...PAYMENT, fileTitle: 'Tx Request Number' },
+  ...BID_TX_ID,
+  tx_date: { title: 'Tx Date', kind: 'instant' },
+  ...MARKS,
+} as const satisfies ListColumns
 
-const WINNING_OF_DAY_TITLES = {
-  ...WINNER_TITLES,
-  open_pana: 'Pana',
-  digit: 'Digit',
-  points: 'Points',
-  amount: 'Amount',
-  tx_request_number: 'Tx Req Number',
-  bid_tx_id: 'Bid Tx Id',
-  ...MARK_TITLES,
-} as const
+const WINNING_OF_DAY_COLUMNS = {
+  ...BID_NAMES,
+  open_pana: { title: 'Pana', kind: 'text', searches: true },
+  ...BID_DIGIT,
+  ...AMOUNTS,
+  tx_request_number: PAYMENT,
+  ...BID_TX_ID,
+  ...MARKS,
+} as const satisfies ListColumns
+
+const predictionOfTwo = prediction('admin/get-predict-winner-list', '5', {
+  session: session(),
+  selected_open_pana: supposed('main', 'Open Pana is required'),
+  selected_close_pana: maybe(supposed('main', 'Close Pana is required'), 'Please enter 3 digits.'),
+})
 
 export const reports = {
   /**
@@ -147,19 +155,13 @@ export const reports = {
   ),
 
   /** The winners of one declared session of the main market. */
-  winning: query({
+  winning: list({
     path: 'admin/get-winning-history-data',
     access: ['4'],
     startCounts: 'offset',
-    body: z.strictObject({
-      ...paging('offset'),
-      gameDB_id: game,
-      result_dec_date: marketDate(),
-      selected_session: session(),
-    }),
-    reply: pageOf(WINNING_ROW),
-    exportColumns: WINNING_TITLES,
-    exportWords: MARK_WORDS,
+    filters: { gameDB_id: game, result_dec_date: marketDate(), selected_session: session() },
+    row: WINNING_ROW,
+    columns: WINNING_COLUMNS,
   }),
 
   /** The same of the families with one session. */
@@ -180,80 +182,64 @@ export const reports = {
       total_loss_amount: amount,
     },
   }),
-  bidsOfDay: query({
+  bidsOfDay: list({
     path: 'admin/get-bid-report-list',
     access: ['4'],
     startCounts: 'offset',
-    body: z.strictObject({ ...paging('offset'), gameDB_id: game, result_date: marketDate() }),
-    reply: pageOf(BID_ROW),
-    exportColumns: BID_TITLES.main,
+    filters: { gameDB_id: game, result_date: marketDate() },
+    row: BID_ROW,
+    columns: BID_COLUMNS.main,
   }),
-  winsOfDay: query({
+  winsOfDay: list({
     path: 'admin/get-winning-report-details',
     access: ['4'],
     startCounts: 'offset',
-    body: z.strictObject({ ...paging('offset'), gameDB_id: game, result_date: marketDate() }),
-    reply: pageOf(WINNING_ROW),
-    exportColumns: WINNING_TITLES,
-    exportWords: MARK_WORDS,
+    filters: { gameDB_id: game, result_date: marketDate() },
+    row: WINNING_ROW,
+    columns: WINNING_COLUMNS,
   }),
 
   /** Which bids a supposed result would pay, by the lookup that pays them. */
   prediction: {
-    main: query({
-      path: 'admin/get-predict-winner-list',
-      access: ['5'],
-      leavesMark: 'closed-prediction',
-      startCounts: 'offset',
-      body: z
-        .strictObject({
-          ...paging('offset'),
-          gameDB_id: game,
-          predictionDate: marketDate(),
-          session: session(),
-          selected_open_pana: supposed('main', 'Open Pana is required'),
-          selected_close_pana: maybe(supposed('main', 'Close Pana is required'), 'Please enter 3 digits.'),
-        })
-        .refine((body) => body.session === 'open' || body.selected_close_pana !== undefined, {
-          message: 'Close Pana is required',
-          path: ['selected_close_pana'],
-        }),
-      reply: PREDICTION,
-      exportColumns: PREDICTION_TITLES,
-      exportWords: MARK_WORDS,
-    }),
+    main: {
+      ...predictionOfTwo,
+      body: predictionOfTwo.body.refine((body) => body.session === 'open' || body.selected_close_pana !== undefined, {
+        message: 'Close Pana is required',
+        path: ['selected_close_pana'],
+      }),
+    },
     starline: predictionOfDay('admin/get-starline-winner-list', 'starline'),
     galidisswar: predictionOfDay('admin/get-galidisswar-winner-list', 'galidisswar'),
   },
 }
 
 function winningOfDay(path: string, family: Family) {
-  return query({
+  return list({
     path,
     access: [REPORTS_CODE[family]],
     startCounts: 'offset',
-    body: z.strictObject({ ...optionalPage, gameDB_id: game, result_dec_date: marketDate() }),
+    filters: { length: optionalLength, gameDB_id: game, result_dec_date: marketDate() },
+    row: WINNING_ROW,
+    columns: WINNING_OF_DAY_COLUMNS,
     /** The specification names the rows `getResultHistory`; as every paged reply it has them under `data` too. */
-    reply: { ...pageOf(WINNING_ROW), getResultHistory: z.array(WINNING_ROW) },
-    exportColumns: WINNING_OF_DAY_TITLES,
-    exportWords: MARK_WORDS,
+    totals: { getResultHistory: z.array(WINNING_ROW) },
   })
 }
 
 function predictionOfDay(path: string, family: Family) {
-  return query({
+  return prediction(path, REPORTS_CODE[family], { selected_number: supposed(family, 'Number is required') })
+}
+
+/** `result` is what is supposed, and of which session. */
+function prediction<Result extends Record<string, z.ZodType>>(path: string, code: AccessCode, result: Result) {
+  return list({
     path,
-    access: [REPORTS_CODE[family]],
+    access: [code],
     leavesMark: 'closed-prediction',
     startCounts: 'offset',
-    body: z.strictObject({
-      ...paging('offset'),
-      gameDB_id: game,
-      predictionDate: marketDate(),
-      selected_number: supposed(family, 'Number is required'),
-    }),
-    reply: PREDICTION,
-    exportColumns: PREDICTION_TITLES,
-    exportWords: MARK_WORDS,
+    filters: { gameDB_id: game, predictionDate: marketDate(), ...result },
+    row: BID_ROW,
+    columns: PREDICTION_COLUMNS,
+    totals: PREDICTION_TOTALS,
   })
 }

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { BID_MARKS } from './bid-row.ts'
 import { command, query } from './endpoint.ts'
 import { perFamily, RESULTS_CODE } from './family-calls.ts'
-import { amount, id, marketDate, optionalText, pageOf, PAGE_SIZES, paging, rowId, session } from './fields.ts'
+import { amount, id, marketDate, optionalText, PAGE_SIZES, rowId, session } from './fields.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 import { undoDeclare } from './undo-declare.ts'
 
 /** What a side that has no value yet says in a list (spec 2 §3). */
@@ -38,6 +40,17 @@ const RESULT_ROW = z.object({
   open_undone_count: z.int(),
   close_undone_count: z.int(),
 })
+
+const GAME_COLUMNS = {
+  game_name: { title: 'Game Name', kind: 'text', searches: true },
+  result_date: { title: 'Result Date', kind: 'line', searches: true },
+} as const satisfies ListColumns
+const DECLARED = { title: 'Declare Date', kind: 'instant' } as const
+const NUMBER = { title: 'Number', kind: 'line', searches: true } as const
+const RESULT_COLUMNS = {
+  open: { open_decleare_date: DECLARED, open_number: NUMBER },
+  close: { close_decleare_date: DECLARED, close_number: NUMBER },
+} as const satisfies Record<Session, ListColumns>
 
 const WINNER_ROW = z.object({
   _id: rowId,
@@ -109,8 +122,8 @@ export const results = {
 
   /** Every result there is, newest first; main has its history by date only. */
   list: {
-    starline: resultList('admin/starline-result-history-list-grid-data', 'starline'),
-    galidisswar: resultList('admin/galidisswar-result-history-list-grid-data', 'galidisswar'),
+    starline: resultList('admin/starline-result-history-list-grid-data', 'starline', 'open'),
+    galidisswar: resultList('admin/galidisswar-result-history-list-grid-data', 'galidisswar', 'close'),
   },
 
   /** What is saved for one session; empty strings where nothing is. */
@@ -207,20 +220,14 @@ export const results = {
   ...undoDeclare,
 }
 
-function resultList(path: string, family: Family) {
-  return query({
+function resultList(path: string, family: Family, settles: Session) {
+  return list({
     path,
     access: [RESULTS_CODE[family]],
     startCounts: 'offset',
-    body: z.strictObject(paging('offset')),
-    reply: pageOf(RESULT_ROW),
-    exportColumns: {
-      game_name: 'Game Name',
-      result_date: 'Result Date',
-      ...(MARKET_RULES[family].sessions.includes('open')
-        ? { open_decleare_date: 'Declare Date', open_number: 'Number' }
-        : { close_decleare_date: 'Declare Date', close_number: 'Number' }),
-    },
+    filters: {},
+    row: RESULT_ROW,
+    columns: { ...GAME_COLUMNS, ...RESULT_COLUMNS[settles] },
   })
 }
 

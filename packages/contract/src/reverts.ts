@@ -2,9 +2,10 @@
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { z } from 'zod'
-import { command, query } from './endpoint.ts'
+import { command } from './endpoint.ts'
 import { perFamily } from './family-calls.ts'
-import { amount, id, marketDate, okMessage, pageOf, paging, rowId, session } from './fields.ts'
+import { amount, id, marketDate, okMessage, rowId, session } from './fields.ts'
+import { list } from './list.ts'
 
 const REVERT_CODE: Record<Family, AccessCode> = { main: '6', starline: '2', galidisswar: '3' }
 
@@ -32,27 +33,27 @@ export const reverts = {
       galidisswar: 'admin/get-galidisswar-bid-revert-data',
     },
     (path, family) =>
-      query({
+      list({
         path,
         access: [REVERT_CODE[family]],
         startCounts: 'offset',
-        body: z.strictObject({
-          ...paging('offset'),
+        filters: {
           gameDB_id: id('Please select a game'),
           date: marketDate('Please select a date'),
           session: closeAlone,
-        }),
-        /** `total_points` is what all of them hold together; `why_not` is why nothing is reverted here, or empty. */
-        reply: { ...pageOf(ROW), total_points: amount, why_not: z.string() },
-        exportColumns: {
-          user_name: 'User Name',
-          points: 'Bid Points',
-          game_type: 'Type',
-          bid_date: 'Date',
-          session: 'Session',
-          digits: 'Digits',
-          bid_tx_id: 'Bid Tx ID',
         },
+        row: ROW,
+        columns: {
+          user_name: { title: 'User Name', kind: 'text', searches: true },
+          points: { title: 'Bid Points', kind: 'money' },
+          game_type: { title: 'Type', kind: 'line', searches: true },
+          bid_date: { title: 'Date', kind: 'instant' },
+          session: { title: 'Session', kind: 'text', sorts: false, searches: true },
+          digits: { title: 'Digits', kind: 'line', sorts: false, searches: true },
+          bid_tx_id: { title: 'Bid Tx ID', kind: 'line', sorts: false },
+        },
+        /** `total_points` is what all of them hold together; `why_not` is why nothing is reverted here, or empty. */
+        totals: { total_points: amount, why_not: z.string() },
       }),
   ),
 

@@ -1,8 +1,9 @@
 // Sub admins and what they may open: the main admin's business (spec 3 §2, §5, §6, §7).
 import { ACCESS_CODE_LIST, parseAccessCode, type AccessCode } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
-import { command, query } from './endpoint.ts'
-import { flag, id, okMessage, pageOf, paging, rowId, text } from './fields.ts'
+import { command } from './endpoint.ts'
+import { flag, id, okMessage, rowId, text } from './fields.ts'
+import { list } from './list.ts'
 import { newPassword } from './password.ts'
 
 const access = 'main-admin'
@@ -50,33 +51,31 @@ function person(words: typeof ADD | typeof UPDATE) {
 }
 
 export const subAdmins = {
-  list: query({
+  list: list({
     path: 'admin/sub-admin-list-grid-data',
     access,
     startCounts: 'offset',
-    body: z.strictObject(paging('offset')),
-    reply: pageOf(
-      z.object({
-        _id: rowId,
-        full_name: z.string(),
-        user_name: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        status: flag,
-        insert_date: z.string(),
-        /** Without code 10, which everybody has and nobody is offered (spec 3 §6). */
-        accessMenus: z.array(z.string()),
-        /** Whether the second factor is on. */
-        second_factor: flag,
-      }),
-    ),
-    exportColumns: {
-      full_name: 'Full Name',
-      user_name: 'User Name',
-      email: 'Email',
-      phone: 'Phone',
-      status: 'Status',
-      insert_date: 'Date',
+    filters: {},
+    row: z.object({
+      _id: rowId,
+      full_name: z.string(),
+      user_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      status: flag,
+      insert_date: z.string(),
+      /** Without code 10, which everybody has and nobody is offered (spec 3 §6). */
+      accessMenus: z.array(z.string()),
+      /** Whether the second factor is on. */
+      second_factor: flag,
+    }),
+    columns: {
+      full_name: { title: 'Full Name', kind: 'text', searches: true },
+      user_name: { title: 'User Name', kind: 'text', searches: true },
+      email: { title: 'Email', kind: 'text', searches: true },
+      phone: { title: 'Phone', kind: 'line', searches: true },
+      status: { title: 'Status', kind: 'code' },
+      insert_date: { title: 'Date', kind: 'instant' },
     },
   }),
   add: command({

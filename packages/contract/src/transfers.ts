@@ -1,7 +1,7 @@
 // Points that players sent to each other (spec 2 §2, §7).
 import { z } from 'zod'
-import { query } from './endpoint.ts'
-import { amount, marketDate, pageOf, paging, rowId } from './fields.ts'
+import { amount, marketDate, rowId } from './fields.ts'
+import { list } from './list.ts'
 
 const TRANSFER_ROW = z.object({
   _id: rowId,
@@ -15,18 +15,19 @@ const TRANSFER_ROW = z.object({
 })
 
 export const transfers = {
-  report: query({
+  report: list({
     path: 'admin/get-transfer-report',
     access: ['4'],
     startCounts: 'offset',
-    body: z.strictObject({ ...paging('offset'), transfer_date: marketDate() }),
-    /** `totalFundResult` sums all transfers of the date, whatever is searched. */
-    reply: { ...pageOf(TRANSFER_ROW), totalFundResult: amount },
-    exportColumns: {
-      sender_name: 'Sender Name',
-      receiver_name: 'Receiver Name',
-      amount: 'Amount',
-      insert_date: 'Date',
+    filters: { transfer_date: marketDate() },
+    row: TRANSFER_ROW,
+    columns: {
+      sender_name: { title: 'Sender Name', kind: 'text', searches: true },
+      receiver_name: { title: 'Receiver Name', kind: 'text', searches: true },
+      amount: { title: 'Amount', kind: 'money' },
+      insert_date: { title: 'Date', kind: 'instant' },
     },
+    /** Sums all transfers of the date, whatever is searched. */
+    totals: { totalFundResult: amount },
   }),
 }

@@ -1,14 +1,14 @@
 // One user, whole: who it is, what is in the wallet, and everything that moved there (spec 3 §2 "User detail", §7).
 import { z } from 'zod'
-import { DEPOSIT_ROW, DEPOSIT_TITLES, DEPOSIT_WORDS } from './deposits.ts'
+import { DEPOSIT_COLUMNS, DEPOSIT_ROW } from './deposits.ts'
 import { BID_ROW } from './bid-row.ts'
-import { command, get, query } from './endpoint.ts'
-import { amount, flag, id, okMessage, pageOf, paging, rowId } from './fields.ts'
-import { WITHDRAWAL_ROW, WITHDRAWAL_TITLES, WITHDRAWAL_WORDS } from './withdrawals.ts'
+import { command, get } from './endpoint.ts'
+import { amount, flag, id, okMessage, rowId } from './fields.ts'
+import { list } from './list.ts'
+import { WITHDRAWAL_COLUMNS, WITHDRAWAL_ROW } from './withdrawals.ts'
 
 const access = ['7.1'] as const
-const startCounts = 'offset'
-const body = z.strictObject(paging(startCounts))
+const OF_USER = { access, startCounts: 'offset', filters: {} } as const
 
 const BANK_DETAILS = z.object({
   bank_name: z.string(),
@@ -70,114 +70,107 @@ export const userPage = {
     reply: okMessage,
   }),
   /** One row for each bonus that the user was paid for somebody's deposit (domain §5). */
-  referrals: query({
+  referrals: list({
+    ...OF_USER,
     path: 'admin/user-referral-table-grid-data/:id',
-    access,
-    startCounts,
-    body,
-    reply: pageOf(
-      z.object({
-        _id: rowId,
-        userDB_id: rowId,
-        refer_to: z.string(),
-        bonus: amount,
-        /** Of what it was paid by; null where that is not known any more. */
-        percent: z.number().nullable(),
-        insert_date: z.string(),
-      }),
-    ),
-    exportColumns: { refer_to: 'Refer To', bonus: 'Bonus', insert_date: 'Register At', percent: 'Per Cent' },
+    row: z.object({
+      _id: rowId,
+      userDB_id: rowId,
+      refer_to: z.string(),
+      bonus: amount,
+      /** Of what it was paid by; null where that is not known any more. */
+      percent: z.number().nullable(),
+      insert_date: z.string(),
+    }),
+    columns: {
+      refer_to: { title: 'Refer To', kind: 'text', searches: true },
+      bonus: { title: 'Bonus', kind: 'money' },
+      insert_date: { title: 'Register At', kind: 'instant' },
+      percent: { title: 'Per Cent', kind: 'count' },
+    },
   }),
-  deposits: query({
+  deposits: list({
+    ...OF_USER,
     path: 'admin/user-add-fund-req-table-grid-data/:id',
-    access,
-    startCounts,
-    body,
-    reply: pageOf(DEPOSIT_ROW),
-    exportColumns: DEPOSIT_TITLES,
-    exportWords: DEPOSIT_WORDS,
+    row: DEPOSIT_ROW,
+    columns: DEPOSIT_COLUMNS,
   }),
-  withdrawals: query({
+  withdrawals: list({
+    ...OF_USER,
     path: 'admin/user-withdraw-fund-req-table-grid-data/:id',
-    access,
     leavesMark: 'bank-details',
-    startCounts,
-    body,
-    reply: { ...pageOf(WITHDRAWAL_ROW), userWallet_balance: amount },
-    exportColumns: WITHDRAWAL_TITLES,
-    exportWords: WITHDRAWAL_WORDS,
+    row: WITHDRAWAL_ROW,
+    columns: WITHDRAWAL_COLUMNS,
+    totals: { userWallet_balance: amount },
   }),
   /** `digits` is the open side of a sangam and `closedigits` its close side; of any other bid `digits` is all of it. */
-  bids: query({
+  bids: list({
+    ...OF_USER,
     path: 'admin/user-bid-history-data-table-grid-data/:id',
-    access,
-    startCounts,
-    body,
-    reply: pageOf(BID_ROW.extend({ closedigits: z.string() })),
-    exportColumns: {
-      game_name: 'Game Name',
-      game_type: 'Game Type',
-      session: 'Session',
-      digits: 'Digits',
-      closedigits: 'Close Digits',
-      points: 'Points',
-      bid_status: 'Status',
-      insert_date: 'Date',
+    row: BID_ROW.extend({ closedigits: z.string() }),
+    columns: {
+      game_name: { title: 'Game Name', kind: 'text', searches: true },
+      game_type: { title: 'Game Type', kind: 'line', searches: true },
+      session: { title: 'Session', kind: 'text', searches: true },
+      digits: { title: 'Digits', kind: 'text', searches: true },
+      closedigits: { title: 'Close Digits', kind: 'text', searches: true },
+      points: { title: 'Points', kind: 'money' },
+      bid_status: { title: 'Status', kind: 'text' },
+      insert_date: { title: 'Date', kind: 'instant' },
     },
   }),
   /** Every movement of the wallet. `amount` has no sign: `direction` says which way it went. */
-  movements: query({
+  movements: list({
+    ...OF_USER,
     path: 'admin/user-wallet-transaction-history-data-table-grid-data/:id',
-    access,
-    startCounts,
-    body,
-    reply: pageOf(
-      z.object({
-        _id: rowId,
-        amount,
-        direction: z.enum(['credit', 'debit']),
-        balance_after: amount,
-        transaction_note: z.string(),
-        transfer_note: z.string(),
-        insert_date: z.string(),
-        tx_request_number: z.string(),
-      }),
-    ),
-    exportColumns: {
-      amount: 'Amount',
-      direction: 'Direction',
-      balance_after: 'Balance After',
-      transaction_note: 'Transaction Note',
-      transfer_note: 'Transfer Note',
-      insert_date: 'Date',
-      tx_request_number: 'Tx Req. No.',
+    row: z.object({
+      _id: rowId,
+      amount,
+      direction: z.enum(['credit', 'debit']),
+      balance_after: amount,
+      transaction_note: z.string(),
+      transfer_note: z.string(),
+      insert_date: z.string(),
+      tx_request_number: z.string(),
+    }),
+    columns: {
+      amount: { title: 'Amount', kind: 'money' },
+      direction: { title: 'Direction', kind: 'text' },
+      balance_after: { title: 'Balance After', kind: 'money' },
+      transaction_note: { title: 'Transaction Note', kind: 'text', sorts: false, searches: true },
+      transfer_note: { title: 'Transfer Note', kind: 'text', sorts: false, searches: true },
+      insert_date: { title: 'Date', kind: 'instant' },
+      tx_request_number: { title: 'Tx Req. No.', kind: 'line', sorts: false },
     },
   }),
   /** From where the user signed in, and with what. */
-  logins: query({
+  logins: list({
+    ...OF_USER,
     path: 'admin/get-user-logins-data/:id',
-    access,
-    startCounts,
-    body,
-    reply: pageOf(z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() })),
-    exportColumns: { insert_date: 'Date', address: 'Address', device: 'Device' },
+    row: z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() }),
+    columns: {
+      insert_date: { title: 'Date', kind: 'instant' },
+      address: { title: 'Address', kind: 'line', searches: true },
+      device: { title: 'Device', kind: 'text', searches: true },
+    },
   }),
   /** What was paid, once for each bid that won; `points` is the specification's word for the same `amount`. */
-  winnings: query({
+  winnings: list({
+    ...OF_USER,
     path: 'admin/user-winning-history-report-table-grid-data/:id',
-    access,
-    startCounts,
-    body,
-    reply: pageOf(
-      z.object({
-        _id: rowId,
-        points: amount,
-        amount,
-        game_name: z.string(),
-        bid_tx_id: z.string(),
-        insert_date: z.string(),
-      }),
-    ),
-    exportColumns: { amount: 'Amount', game_name: 'Game Name', bid_tx_id: 'Tx Id', insert_date: 'Date' },
+    row: z.object({
+      _id: rowId,
+      points: amount,
+      amount,
+      game_name: z.string(),
+      bid_tx_id: z.string(),
+      insert_date: z.string(),
+    }),
+    columns: {
+      amount: { title: 'Amount', kind: 'money' },
+      game_name: { title: 'Game Name', kind: 'text', searches: true },
+      bid_tx_id: { title: 'Tx Id', kind: 'line' },
+      insert_date: { title: 'Date', kind: 'instant' },
+    },
   }),
 }

@@ -1,7 +1,9 @@
 // The users of the platform, as staff look after them (spec 1 §7, spec 3 §7). Inside the house they are players.
 import { z } from 'zod'
-import { get, query } from './endpoint.ts'
-import { amount, flag, pageOf, paging, rowId, searchText } from './fields.ts'
+import { get } from './endpoint.ts'
+import { amount, flag, rowId, searchText } from './fields.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 
 /** `last_update` is an ISO instant. */
 const USER_ROW = z.object({
@@ -18,12 +20,20 @@ const USER_ROW = z.object({
 })
 
 const YES_OR_NO = { 0: 'No', 1: 'Yes' } as const
-const FLAG_WORDS = {
-  is_agent: YES_OR_NO,
-  betting_status: YES_OR_NO,
-  transfer_point_status: YES_OR_NO,
-  status: YES_OR_NO,
-}
+
+const NAMES = {
+  user_name: { title: 'User Name', kind: 'text', searches: true },
+  mobile: { title: 'Mobile', kind: 'line', searches: true },
+  email: { title: 'Email', kind: 'text', searches: true },
+} as const satisfies ListColumns
+
+const BALANCE = { wallet_balance: { title: 'Wallet Balance', kind: 'money' } } as const satisfies ListColumns
+
+const FLAGS = {
+  betting_status: { title: 'Betting', kind: 'code', words: YES_OR_NO },
+  transfer_point_status: { title: 'TP', kind: 'code', words: YES_OR_NO },
+  status: { title: 'Active', kind: 'code', words: YES_OR_NO },
+} as const satisfies ListColumns
 
 export const users = {
   /**
@@ -47,42 +57,27 @@ export const users = {
       ),
     },
   }),
-  list: query({
+  list: list({
     path: 'admin/user-list-grid-data',
     access: ['7'],
     startCounts: 'offset',
-    body: z.strictObject(paging('offset')),
-    reply: pageOf(USER_ROW),
-    exportColumns: {
-      user_name: 'User Name',
-      mobile: 'Mobile',
-      email: 'Email',
-      wallet_balance: 'Wallet Balance',
-      is_agent: 'Agent',
-      betting_status: 'Betting',
-      transfer_point_status: 'TP',
-      status: 'Active',
-      last_update: 'Last Update',
+    filters: {},
+    row: USER_ROW,
+    columns: {
+      ...NAMES,
+      ...BALANCE,
+      is_agent: { title: 'Agent', kind: 'code', words: YES_OR_NO },
+      ...FLAGS,
+      last_update: { title: 'Last Update', kind: 'instant' },
     },
-    exportWords: FLAG_WORDS,
   }),
   /** Those who may not bet yet: betting_status 0 (domain §4). */
-  unapproved: query({
+  unapproved: list({
     path: 'admin/un-approved-user-list-grid-data',
     access: ['0'],
     startCounts: 'page',
-    body: z.strictObject(paging('page')),
-    reply: pageOf(USER_ROW),
-    exportColumns: {
-      user_name: 'User Name',
-      mobile: 'Mobile',
-      email: 'Email',
-      last_update: 'Date',
-      wallet_balance: 'Wallet Balance',
-      betting_status: 'Betting',
-      transfer_point_status: 'TP',
-      status: 'Active',
-    },
-    exportWords: FLAG_WORDS,
+    filters: {},
+    row: USER_ROW,
+    columns: { ...NAMES, last_update: { title: 'Date', kind: 'instant' }, ...BALANCE, ...FLAGS },
   }),
 }

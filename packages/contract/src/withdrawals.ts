@@ -1,9 +1,17 @@
 // Requests of players to be paid out, and what staff do with them (spec 1 §4.4, spec 2 §2).
 import { z } from 'zod'
-import { command, get, query } from './endpoint.ts'
-import { amount, flag, id, lines, marketDate, okMessage, pageOf, paging } from './fields.ts'
-import { FUND_STATUS_WORDS, REQUEST_FIELDS, REQUEST_TOTALS, REQUEST_TYPE_WORDS } from './fund-request.ts'
-import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
+import { command, get } from './endpoint.ts'
+import { amount, flag, id, lines, marketDate, okMessage } from './fields.ts'
+import {
+  ASKED_COLUMNS,
+  DECIDED_COLUMNS,
+  RECEIPT_COLUMN,
+  REQUEST_FIELDS,
+  REQUEST_TOTALS,
+  REQUEST_TYPE_WORDS,
+} from './fund-request.ts'
+import type { ListColumns } from './list-columns.ts'
+import { list } from './list.ts'
 import { RECEIPT_REQUIRED, REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
 
 /** Where the money goes, as it stood when it was asked for; empty where the method does not ask. */
@@ -31,51 +39,39 @@ export const WITHDRAWAL_ROW = z.object({
   request_status: REQUEST_FIELDS.fund_status,
 })
 
-export const WITHDRAWAL_TITLES = {
-  user_name: 'User Name',
-  mobile: 'Mobile',
-  amount: 'Amount',
-  tx_request_number: 'Tx Req. No.',
-  payment_method: 'Payment Method',
-  remark: 'Remark',
-  receipt_url: 'Receipt',
-  withdraw_type: 'Withdraw Type',
-  insert_date: 'Date',
-  accepte_date: 'Accept Date',
-  fund_status: 'Status',
-  decided_by: 'Decided By',
-} as const
-
-export const WITHDRAWAL_WORDS = {
-  payment_method: PAYMENT_METHOD_NAMES,
-  withdraw_type: REQUEST_TYPE_WORDS,
-  fund_status: FUND_STATUS_WORDS,
-}
+export const WITHDRAWAL_COLUMNS = {
+  ...ASKED_COLUMNS,
+  remark: { title: 'Remark', kind: 'text', searches: true },
+  receipt_url: RECEIPT_COLUMN,
+  withdraw_type: { title: 'Withdraw Type', kind: 'code', words: REQUEST_TYPE_WORDS },
+  insert_date: { title: 'Date', kind: 'instant' },
+  accepte_date: { title: 'Accept Date', kind: 'instant' },
+  ...DECIDED_COLUMNS,
+} as const satisfies ListColumns
 
 /** Who may act on withdrawals: everybody whose screens list them (design §4). */
 const ACTIONS = ['0', '4', '6', '7.1'] as const
 
 export const withdrawals = {
-  dashboard: query({
+  dashboard: list({
     path: 'admin/get-dashboard-withdraw-report-details',
     access: ['0'],
     leavesMark: 'bank-details',
     startCounts: 'page',
-    body: z.strictObject(paging('page')),
-    reply: pageOf(WITHDRAWAL_ROW),
-    exportColumns: WITHDRAWAL_TITLES,
-    exportWords: WITHDRAWAL_WORDS,
+    filters: {},
+    row: WITHDRAWAL_ROW,
+    columns: WITHDRAWAL_COLUMNS,
   }),
   /** The requests made on a date of the market's calendar; without a date all of them (design §3). */
-  report: query({
+  report: list({
     path: 'admin/get-withdraw-report-details',
     access: ['4', '6'],
     leavesMark: 'bank-details',
     startCounts: 'offset',
-    body: z.strictObject({ ...paging('offset'), withdraw_date: marketDate().optional() }),
-    reply: { ...pageOf(WITHDRAWAL_ROW), ...REQUEST_TOTALS, withdraw_amt: amount },
-    exportColumns: WITHDRAWAL_TITLES,
-    exportWords: WITHDRAWAL_WORDS,
+    filters: { withdraw_date: marketDate().optional() },
+    row: WITHDRAWAL_ROW,
+    columns: WITHDRAWAL_COLUMNS,
+    totals: { ...REQUEST_TOTALS, withdraw_amt: amount },
   }),
   view: get({
     path: 'admin/view-withdraw-request/:id',

@@ -11,7 +11,7 @@ const DEPOSITS = {
     from deposit where deleted_at is null
   )`,
   texts: ['reference', 'remark'],
-  /** In the order of DEPOSIT_TITLES; none stands for #, of which the request number is made. */
+  /** In the order of DEPOSIT_COLUMNS; none stands for #, of which the request number is made. */
   columns: [
     'player.name',
     'player.mobile',

@@ -1,6 +1,6 @@
 // What the lists of withdrawals promise: each request once, searched and sorted as asked, and totals of all of them.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
-import { WITHDRAWAL_TITLES } from '@panadesk/contract/withdrawals'
+import { WITHDRAWAL_COLUMNS } from '@panadesk/contract/withdrawals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makePlayer } from '../../test/test-market.ts'
@@ -103,7 +103,7 @@ describe('pages', () => {
   })
 
   test('rows of equal values never overlap, whatever they are sorted by', async () => {
-    for (let fieldIndex = 0; fieldIndex <= Object.keys(WITHDRAWAL_TITLES).length; fieldIndex += 1) {
+    for (let fieldIndex = 0; fieldIndex <= Object.keys(WITHDRAWAL_COLUMNS).length; fieldIndex += 1) {
       for (const order of [1, -1]) {
         const page = { fieldIndex, order }
         const pages = [
@@ -167,7 +167,7 @@ test.each([
   ['fund_status', 11],
   ['decided_by', 12],
 ] as const)('%s sorts both ways', async (field, fieldIndex) => {
-  expect(Object.keys(WITHDRAWAL_TITLES)[fieldIndex - 1]).toBe(field)
+  expect(Object.keys(WITHDRAWAL_COLUMNS)[fieldIndex - 1]).toBe(field)
   for (const order of [1, -1] as const) {
     const { data } = await list(report, { fieldIndex, order, length: 25 })
     const values = data.map((row) => row[field] ?? '')

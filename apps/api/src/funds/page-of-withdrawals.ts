@@ -8,7 +8,7 @@ const WITHDRAWALS = {
   kind: 'withdrawal',
   source: sql<RequestRow>`withdrawal`,
   texts: ['remark'],
-  /** In the order of WITHDRAWAL_TITLES; none stands for #, of which the request number is made. */
+  /** In the order of WITHDRAWAL_COLUMNS; none stands for #, of which the request number is made. */
   columns: [
     'player.name',
     'player.mobile',

@@ -59,7 +59,7 @@ export function targetsOf(scene: Scene, players: PlayerScene, picture: Buffer): 
     const call = good[name]
     if (call === undefined) return []
     const target = panelTarget(name, endpoint, call, picture)
-    if (endpoint.exportColumns === undefined) return [target]
+    if (endpoint.isExported !== true) return [target]
     return [
       target,
       { ...target, name: `${name}${AS_A_FILE}`, door: 'export', path: exportPath(endpoint) } satisfies Target,

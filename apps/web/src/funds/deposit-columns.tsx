@@ -1,5 +1,5 @@
 // The columns of every list of deposit requests (spec 1 §3).
-import { DEPOSIT_TITLES } from '@panadesk/contract/deposits'
+import { DEPOSIT_COLUMNS } from '@panadesk/contract/deposits'
 import type { Column } from '../kit/data-table.tsx'
 import { Money } from '../kit/money.tsx'
 import { DepositActions, type DepositAction } from './deposit-actions.tsx'
@@ -12,7 +12,7 @@ import type { DepositRow } from './request-row.ts'
 import { titledColumns } from './titled-columns.ts'
 
 /** So many fields fit a usual screen in few columns alone: the mobile number is under the name, the type under the method. */
-const COLUMNS = titledColumns<DepositRow, keyof typeof DEPOSIT_TITLES>(DEPOSIT_TITLES, {
+const COLUMNS = titledColumns<DepositRow, keyof typeof DEPOSIT_COLUMNS>(DEPOSIT_COLUMNS, {
   user_name: { render: (row) => <Player row={row} /> },
   amount: { render: (row) => <Money rupees={row.amount} />, align: 'right' },
   tx_request_number: { render: (row) => row.tx_request_number, nowrap: true },
@@ -32,7 +32,7 @@ interface DepositColumnsOptions {
 
 export function depositColumns({ onAction, isOnUserPage }: DepositColumnsOptions): Column<DepositRow>[] {
   return [
-    ...COLUMNS.filter((column) => !isOnUserPage || column.header !== DEPOSIT_TITLES.user_name),
+    ...COLUMNS.filter((column) => !isOnUserPage || column.header !== DEPOSIT_COLUMNS.user_name.title),
     {
       header: 'Action',
       render: (row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />,

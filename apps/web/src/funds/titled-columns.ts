@@ -1,4 +1,5 @@
 // Columns under the contract's titles, by which the server sorts them (design §3).
+import type { ListColumn } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 
 type Cell<Row> = Omit<Column<Row>, 'header' | 'sortIndex'>
@@ -8,11 +9,13 @@ type Cell<Row> = Omit<Column<Row>, 'header' | 'sortIndex'>
  * of another one has no cell, so each column names its own.
  */
 export function titledColumns<Row, Field extends string>(
-  titles: Readonly<Record<Field, string>>,
+  columns: Readonly<Record<Field, ListColumn>>,
   cells: Readonly<Partial<Record<NoInfer<Field>, Cell<Row>>>>,
 ): Column<Row>[] {
-  const fields = Object.keys(titles)
+  const fields = Object.keys(columns)
   return Object.entries<Cell<Row> | undefined>(cells).flatMap(([field, cell]) =>
-    cell === undefined ? [] : [{ header: titles[field as Field], sortIndex: fields.indexOf(field) + 1, ...cell }],
+    cell === undefined
+      ? []
+      : [{ header: columns[field as Field].title, sortIndex: fields.indexOf(field) + 1, ...cell }],
   )
 }

@@ -1,5 +1,5 @@
 // The columns of every list of withdrawal requests (spec 1 §3).
-import { WITHDRAWAL_TITLES } from '@panadesk/contract/withdrawals'
+import { WITHDRAWAL_COLUMNS } from '@panadesk/contract/withdrawals'
 import type { Column } from '../kit/data-table.tsx'
 import { Money } from '../kit/money.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
@@ -12,7 +12,7 @@ import { titledColumns } from './titled-columns.ts'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
 
 /** The columns of deposits, as far as there are such: who knows one list knows the other. */
-const COLUMNS = titledColumns<WithdrawalRow, keyof typeof WITHDRAWAL_TITLES>(WITHDRAWAL_TITLES, {
+const COLUMNS = titledColumns<WithdrawalRow, keyof typeof WITHDRAWAL_COLUMNS>(WITHDRAWAL_COLUMNS, {
   user_name: { render: (row) => <Player row={row} /> },
   amount: { render: (row) => <Amount row={row} />, align: 'right' },
   tx_request_number: { render: (row) => row.tx_request_number, nowrap: true },
@@ -35,7 +35,7 @@ interface WithdrawalColumnsOptions {
 
 export function withdrawalColumns({ onAction, isOnUserPage }: WithdrawalColumnsOptions): Column<WithdrawalRow>[] {
   return [
-    ...COLUMNS.filter((column) => !isOnUserPage || column.header !== WITHDRAWAL_TITLES.user_name),
+    ...COLUMNS.filter((column) => !isOnUserPage || column.header !== WITHDRAWAL_COLUMNS.user_name.title),
     {
       header: 'Action',
       render: (row) => <WithdrawalActions row={row} onAction={(action) => onAction(action, row)} />,

@@ -36,7 +36,7 @@ export interface ListExport<E extends AnyEndpoint> {
 
 /** Whether the server makes a CSV file of a list. */
 export function isExportable(call: AnyEndpoint): boolean {
-  return call.exportColumns !== undefined
+  return call.isExported === true
 }
 
 export function useListExport<E extends AnyEndpoint>(list: ExportedList<E>): ListExport<E> {

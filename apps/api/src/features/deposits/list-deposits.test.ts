@@ -1,6 +1,6 @@
 // What the lists of deposits promise: what a row shows, how they are searched, sorted and paged, and totals that add up.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
-import { DEPOSIT_TITLES } from '@panadesk/contract/deposits'
+import { DEPOSIT_COLUMNS } from '@panadesk/contract/deposits'
 import { paiseOfRupees, rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
@@ -189,7 +189,7 @@ describe.each([
 
   test('pages never overlap, whatever they are sorted by', async () => {
     const { recordsFiltered } = await list(call)
-    for (let fieldIndex = 0; fieldIndex <= Object.keys(DEPOSIT_TITLES).length; fieldIndex += 1) {
+    for (let fieldIndex = 0; fieldIndex <= Object.keys(DEPOSIT_COLUMNS).length; fieldIndex += 1) {
       const up = await named(call, { fieldIndex, order: 1 })
       expect(new Set(up).size).toBe(recordsFiltered)
     }
@@ -198,7 +198,7 @@ describe.each([
 
 test('sorts by each column that has an order; the others sort as #', async () => {
   const firstBy: Record<string, string> = {}
-  for (const [index, field] of Object.keys(DEPOSIT_TITLES).entries()) {
+  for (const [index, field] of Object.keys(DEPOSIT_COLUMNS).entries()) {
     firstBy[field] = String((await named(report, { fieldIndex: index + 1, order: -1 }))[0])
   }
   expect(firstBy).toEqual({

@@ -36,7 +36,7 @@ describe('the description', () => {
   test('is OpenAPI 3.1 and lists every entry of both contracts and every export, each once', () => {
     const playerCalls = Object.values(playerContract).flatMap((calls): AnyPlayerCall[] => Object.values(calls))
     const panelCalls = allEndpoints(contract).map(({ endpoint }) => endpoint)
-    const exported = panelCalls.filter(({ exportColumns }) => exportColumns !== undefined)
+    const exported = panelCalls.filter(({ isExported }) => isExported === true)
     const exports = exported.map((endpoint) => ({ method: endpoint.method, path: exportPath(endpoint) }))
     const files = [RECEIPT_FILES, DELETED_IMAGE_FILES].map(({ path }) => ({
       method: 'GET',

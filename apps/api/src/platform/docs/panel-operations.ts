@@ -36,7 +36,7 @@ export const PANEL_REFUSAL: JsonSchema = {
 export function panelOperations(contract: object): Operation[] {
   const calls = allEndpoints(contract).flatMap((entry) => {
     const operation = operationOf(entry)
-    return entry.endpoint.exportColumns === undefined ? [operation] : [operation, exportOf(entry.endpoint, operation)]
+    return entry.endpoint.isExported !== true ? [operation] : [operation, exportOf(entry.endpoint, operation)]
   })
   return [...calls, RECEIPT_FILE, DELETED_IMAGE_FILE]
 }

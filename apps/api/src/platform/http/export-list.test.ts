@@ -1,6 +1,7 @@
 // Every list as a file: all rows of the filter in the order of the list, whatever page is shown.
 import { contract, exportPath, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { fileTitles } from '@panadesk/contract/list-columns'
 import { FAMILIES } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -127,7 +128,7 @@ describe('an export of what belongs to one thing', () => {
   })
 })
 
-const EXPORTED = allEndpoints(contract).filter(({ endpoint }) => endpoint.exportColumns !== undefined)
+const EXPORTED = allEndpoints(contract).filter(({ endpoint }) => endpoint.isExported === true)
 
 test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endpoint }) => {
   const family = FAMILIES.find((each) => endpoint.path.includes(each)) ?? 'main'
@@ -150,5 +151,5 @@ test.each(EXPORTED)('$name can be exported, under its own titles', async ({ endp
   const body = Object.fromEntries(Object.entries(fields).filter(([name]) => known.includes(name)))
   const file = await download(endpoint, body, endpoint.path.includes('game') ? gameId : playerId)
   expect(file.status).toBe(200)
-  expect(file.text.split('\r\n')[0]).toBe(`\uFEFF${Object.values(endpoint.exportColumns ?? {}).join(',')}`)
+  expect(file.text.split('\r\n')[0]).toBe(`\uFEFF${fileTitles(endpoint.columns ?? {}).join(',')}`)
 })

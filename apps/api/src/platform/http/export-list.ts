@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { AnyEndpoint, CodeWords, StartCounts } from '@panadesk/contract'
+import { fileTitles } from '@panadesk/contract/list-columns'
 import { assert } from '@panadesk/domain/assert'
 import { CSV_BYTE_ORDER_MARK, csvLine, type CsvValue } from '@panadesk/domain/csv'
 import type { FastifyReply } from 'fastify'
@@ -92,9 +93,9 @@ async function* startingWith(first: string, rest: AsyncGenerator<string, void>):
 /** The lines of one page at a time, the titles before those of the first. */
 async function* linesOfPages(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<string, void> {
   const { endpoint, answer, context, body } = list
-  const { exportColumns = {}, exportWords = {}, startCounts } = endpoint
-  const fields = Object.keys(exportColumns)
-  let titles = CSV_BYTE_ORDER_MARK + csvLine(Object.values(exportColumns))
+  const { columns = {}, startCounts } = endpoint
+  const fields = Object.entries(columns)
+  let titles = CSV_BYTE_ORDER_MARK + csvLine(fileTitles(columns))
   for (let page = 0; ; page += 1) {
     // The row of the export tells what was read: its pages leave no marks of their own.
     const reader = { ...context, db, readMarks: NO_READ_MARKS }
@@ -102,7 +103,7 @@ async function* linesOfPages(list: ExportedList, db: Db, sent: Sent): AsyncGener
     sent.rows += rows.length
     // Before the last of them is sent: a server that is stopped right after the file has the mark.
     if (rows.length < ROWS_A_STEP) await markExport(list, sent)
-    yield titles + rows.map((row) => csvLine(fields.map((field) => wordOr(exportWords[field], row[field])))).join('')
+    yield titles + rows.map((row) => csvLine(fields.map(([name, { words }]) => wordOr(words, row[name])))).join('')
     if (rows.length < ROWS_A_STEP) return
     titles = ''
   }

@@ -1,5 +1,6 @@
 // An export of several steps beside the pages of its list, on data made by chance: the same rows, order, columns and words.
 import { contract, exportPath, type AnyEndpoint } from '@panadesk/contract'
+import { fileTitles } from '@panadesk/contract/list-columns'
 import { csvLine, type CsvValue } from '@panadesk/domain/csv'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,17 +88,17 @@ async function fileOf(endpoint: AnyEndpoint, body: Record<string, unknown>): Pro
 
 test.each(LISTS)('%s: the file has what the pages have', async (name, endpoint, filter, searches) => {
   const chance = chanceOf(SEED).fork(name.length)
-  const { exportColumns = {}, exportWords = {} } = endpoint
-  const fields = Object.keys(exportColumns)
+  const { columns = {} } = endpoint
+  const fields = Object.keys(columns)
   const orders = [-1, 1].map((order) => ({ order, fieldIndex: chance.below(fields.length + 1) }))
   for (const asked of [{}, orders[0], { ...orders[1], searchValue: chance.pick(searches) }]) {
     const body = { ...filter, ...asked }
     const rows = await pagesOf(endpoint, body)
     const words = (field: string, value: CsvValue) =>
-      typeof value === 'number' ? (exportWords[field]?.[value] ?? value) : value
+      typeof value === 'number' ? (columns[field]?.words?.[value] ?? value) : value
     const lines = rows.map((row) => csvLine(fields.map((field) => words(field, row[field]))))
     const file = await fileOf(endpoint, body)
-    expect(file === `\uFEFF${csvLine(Object.values(exportColumns))}${lines.join('')}`, JSON.stringify(body)).toBe(true)
+    expect(file === `\uFEFF${csvLine(fileTitles(columns))}${lines.join('')}`, JSON.stringify(body)).toBe(true)
     if (!('searchValue' in body)) expect(rows.length).toBeGreaterThan(LISTED_MIN)
   }
 })

@@ -80,7 +80,7 @@ function mountCall(
       return { success: true, ...answer }
     },
   })
-  if (implementation.kind !== 'staff' || endpoint.exportColumns === undefined) return
+  if (implementation.kind !== 'staff' || endpoint.isExported !== true) return
   server.route({
     method: endpoint.method,
     url: `/${exportPath(endpoint)}`,

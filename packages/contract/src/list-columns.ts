@@ -1,0 +1,39 @@
+// The columns of a list: what server, panel, file and print know of each.
+
+/** Code to word. */
+export type CodeWords = Readonly<Record<number, string>>
+
+/**
+ * What stands in a column.
+ * - `text`: words; where there is no room they break
+ * - `line`: what is never broken, such as a mobile number, a time of day or a transaction id
+ * - `money`: rupees
+ * - `count`: how many
+ * - `instant`: an ISO instant, or a word where there is none
+ * - `code`: a number that stands for a word
+ */
+export type ColumnKind = 'text' | 'line' | 'money' | 'count' | 'instant' | 'code'
+
+export interface ListColumn {
+  readonly title: string
+  /** Of the file, where it is not the screen's. */
+  readonly fileTitle?: string
+  readonly kind: ColumnKind
+  /** What a file has in place of the codes, as the screens do. */
+  readonly words?: CodeWords
+  /** Where the list is not sorted by it. */
+  readonly sorts?: false
+  /** A search looks for its text in it. */
+  readonly searches?: true
+}
+
+/**
+ * By the field of a row, in the order of the file and of a request's `fieldIndex`: the first is 1, 0 is the order of entry,
+ * which one that does not sort stands for, too.
+ */
+export type ListColumns = Readonly<Record<string, ListColumn>>
+
+/** The first line of a list's file. */
+export function fileTitles(columns: ListColumns): string[] {
+  return Object.values(columns).map(({ title, fileTitle }) => fileTitle ?? title)
+}
