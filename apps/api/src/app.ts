@@ -46,10 +46,11 @@ import {
   panelSpelling,
   type Spelling,
 } from './platform/http/errors.ts'
-import type { Implementation } from './platform/http/implement.ts'
-import { mountCallbacks } from './platform/http/mount-callback.ts'
-import { mountPlayer } from './platform/http/mount-player.ts'
-import { admit, mount } from './platform/http/mount.ts'
+import { callbackDoor } from './platform/http/callback-door.ts'
+import type { StaffCall } from './platform/http/implement.ts'
+import { mount } from './platform/http/mount.ts'
+import { playerDoor } from './platform/http/player-door.ts'
+import { admit, staffDoor } from './platform/http/staff-door.ts'
 import { markReceipt } from './platform/http/mark-receipt.ts'
 import { addSecurityHeaders, forbidKeeping, setSecurityHeaders } from './platform/http/security-headers.ts'
 import { LOOPBACK } from './platform/http/trusted-proxies.ts'
@@ -60,7 +61,7 @@ import { openReadMarks } from './platform/read-marks.ts'
 import { loadSecret } from './platform/tokens.ts'
 
 /** Every call of the panel, by feature. */
-export function panelCalls(csrfSecret: Buffer): Implementation[] {
+export function panelCalls(csrfSecret: Buffer): StaffCall[] {
   return [
     ...loginFeature(csrfSecret),
     ...securityFeature(csrfSecret),
@@ -143,10 +144,10 @@ export async function createApp({
   const readMarks = openReadMarks(platform)
   server.addHook('onClose', () => readMarks.close())
   await server.register(async (panel) => {
-    answerErrors(panel, panelSpelling)
     forbidKeeping(panel)
     watchDoor(panel, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
-    mount(panel, platform, panelCalls(csrfSecret), { csrfSecret, readMarks, checkReplies })
+    const door = staffDoor(platform, { csrfSecret, readMarks })
+    mount(panel, { platform, door, checkReplies }, panelCalls(csrfSecret))
     serveImages(panel, platform.uploadsDir, {
       path: RECEIPT_FILES.path,
       folder: 'receipts',
@@ -166,7 +167,6 @@ export async function createApp({
   })
   const tokenSecret = await loadSecret(platform.db, 'player-token')
   await server.register(async (gateway) => {
-    answerErrors(gateway, gatewaySpelling)
     forbidKeeping(gateway)
     watchDoor(gateway, { lane: lanes.players, waitingMax: WAITING_MAX.players })
     serveImages(gateway, platform.uploadsDir, {
@@ -175,14 +175,13 @@ export async function createApp({
       cache: 'public',
       admit: requireShownImage,
     })
-    mountPlayer(gateway, platform, gatewayFeature(tokenSecret), { checkReplies })
+    mount(gateway, { platform, door: playerDoor(platform), checkReplies }, gatewayFeature(tokenSecret))
   })
   await server.register(async (callbacks) => {
-    answerErrors(callbacks, gatewaySpelling)
     forbidKeeping(callbacks)
     // What a provider tells of payments must not wait behind players.
     watchDoor(callbacks, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
-    mountCallbacks(callbacks, platform, callbackFeature, { checkReplies })
+    mount(callbacks, { platform, door: callbackDoor(platform), checkReplies }, callbackFeature)
   })
   await server.register(serveDocs)
   const sendPage = await serveWebFiles(server)

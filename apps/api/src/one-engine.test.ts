@@ -11,7 +11,7 @@ const SAME_IDEA: Record<string, string> = { winningOfDay: 'winning', winsOfDay: 
 
 /** The functions behind each idea that the contract spells per family: `results.declare` and the like. */
 function functionsByIdea(): Map<string, { spellings: number; functions: Set<string> }> {
-  const handlers = new Map(panelCalls(Buffer.alloc(0)).map(({ endpoint, answer }) => [endpoint.path, String(answer)]))
+  const handlers = new Map(panelCalls(Buffer.alloc(0)).map(({ endpoint, handler }) => [endpoint.path, String(handler)]))
   const ideas = new Map<string, { spellings: number; functions: Set<string> }>()
   for (const { name, endpoint } of allEndpoints(contract)) {
     const idea = ideaOf(name)

@@ -1,15 +1,6 @@
 // Staff and players at a server that is a process of its own, and that may die over what they ask.
 
-import {
-  contract,
-  playerContract,
-  type AnyEndpoint,
-  type AnyPlayerCall,
-  type BodyInput,
-  type PlayerBodyInput,
-  type PlayerReplyOf,
-  type ReplyOf,
-} from '@panadesk/contract'
+import { contract, playerContract, type AnyEndpoint, type BodyInput, type ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { randomUUID } from 'node:crypto'
 import { sendOnce, type Outcome } from '../src/simulate/http-call.ts'
@@ -31,8 +22,8 @@ export interface HttpStaff {
 export interface HttpPlayer {
   id: string
   /** Whatever comes of it; `key` is the idempotency key. */
-  ask<C extends AnyPlayerCall>(call: C, asked: { body: PlayerBodyInput<C>; key: string; at: string }): Promise<Outcome>
-  place(slip: PlayerBodyInput<typeof playerContract.bids.place>): Promise<void>
+  ask<C extends AnyEndpoint>(call: C, asked: { body: BodyInput<C>; key: string; at: string }): Promise<Outcome>
+  place(slip: BodyInput<typeof playerContract.bids.place>): Promise<void>
   /** In rupees. */
   balance(): Promise<number>
 }
@@ -103,21 +94,21 @@ export async function registerOverHttp(
   }
 }
 
-interface AskedByPlayer<C extends AnyPlayerCall> {
+interface AskedByPlayer<C extends AnyEndpoint> {
   token?: string
-  body?: PlayerBodyInput<C>
+  body?: BodyInput<C>
   key?: string
 }
 
-async function callAsPlayer<C extends AnyPlayerCall>(
+async function callAsPlayer<C extends AnyEndpoint>(
   address: Address,
   call: C,
   asked: AskedByPlayer<C>,
-): Promise<PlayerReplyOf<C>> {
-  return goodBody(call.path, await askAsPlayer(address(), call, asked)) as PlayerReplyOf<C>
+): Promise<ReplyOf<C>> {
+  return goodBody(call.path, await askAsPlayer(address(), call, asked)) as ReplyOf<C>
 }
 
-function askAsPlayer<C extends AnyPlayerCall>(
+function askAsPlayer<C extends AnyEndpoint>(
   at: string,
   call: C,
   { token, body, key = randomUUID() }: AskedByPlayer<C>,
@@ -127,7 +118,7 @@ function askAsPlayer<C extends AnyPlayerCall>(
     url: `${at}/${call.path}`,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(call.idempotent === 'no' ? {} : { 'idempotency-key': key }),
+      ...(call.idempotent === undefined ? {} : { 'idempotency-key': key }),
     },
     body,
   })

@@ -1,22 +1,22 @@
 // Players who call the gateway as an app on a phone would.
 import { randomUUID } from 'node:crypto'
-import type { AnyPlayerCall, PlayerBodyInput, PlayerQueryInput } from '@panadesk/contract'
+import type { AnyEndpoint, BodyInput, QueryInput } from '@panadesk/contract'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { startPlayerSession } from '../src/platform/player-sessions.ts'
 import { newToken } from '../src/platform/tokens.ts'
 import { encodeForm, type Answer, type SentFile, type TestApp } from './test-app.ts'
 import { makePlayer } from './test-market.ts'
 
-export interface Asked<C extends AnyPlayerCall> {
-  query?: PlayerQueryInput<C> | Record<string, unknown>
-  body?: PlayerBodyInput<C> | Record<string, unknown>
+export interface Asked<C extends AnyEndpoint> {
+  query?: QueryInput<C> | Record<string, unknown>
+  body?: BodyInput<C> | Record<string, unknown>
   /** With one, the body goes as a form. */
   file?: SentFile
   /** A fresh one on every call that demands it, unless given; null sends none. */
   key?: string | null
 }
 
-export type CallFromPhone = <C extends AnyPlayerCall>(call: C, asked?: Asked<C>) => Promise<Answer>
+export type CallFromPhone = <C extends AnyEndpoint>(call: C, asked?: Asked<C>) => Promise<Answer>
 
 export interface Phone {
   playerId: number

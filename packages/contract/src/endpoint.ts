@@ -6,11 +6,16 @@ import type { ListColumns } from './list-columns.ts'
 /**
  * Who may make a call (design §4).
  * - `public`: anybody, with or without a session
- * - `any-admin`: whoever is signed in
+ * - `any-admin`: whoever is signed in to the panel
  * - `main-admin`: the main admin only
  * - a list of codes: the main admin, and each sub admin who holds at least one of them
+ * - `player`: of the gateway, whoever brings the token of a login as `Authorization: Bearer`
+ * - `signature`: of the gateway, whoever can sign the body
  */
-export type Access = 'public' | 'any-admin' | 'main-admin' | readonly AccessCode[]
+export type Access = 'public' | 'any-admin' | 'main-admin' | readonly AccessCode[] | 'player' | 'signature'
+
+/** That a call takes an `Idempotency-Key`: the same key and body get the same answer and have one effect (design §7). */
+export type Idempotent = 'required' | 'optional'
 
 /**
  * How `start` counts on a paged call (design §3): `page` is the 1-based page number,
@@ -51,15 +56,22 @@ export interface Upload {
   readonly limit?: { readonly bytes: number; readonly message: string }
 }
 
-export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+/** What a call asks for, and what it replies: an object with fields. */
+type Schema = z.ZodType<object>
+
+export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = Schema> {
   readonly method: 'GET' | 'POST'
   /** Relative to the host, without a leading slash; `:id` marks the one path parameter that a call may have. */
   readonly path: string
+  /** A line for the API description, where the path does not say it. */
+  readonly summary?: string
   readonly access: Access
-  /** GET calls that change something demand the CSRF header as a POST does. */
+  /** Of the panel: GET calls that change something demand the CSRF header as a POST does. */
   readonly changesState: boolean
-  /** Of a call that changes something. */
+  /** Of a call of the panel that changes something. */
   readonly stepUp?: StepUp
+  /** Of a call of the gateway; without it a key is ignored. */
+  readonly idempotent?: Idempotent | undefined
   readonly leavesMark?: LeavesMark
   readonly startCounts?: StartCounts
   /** Of a list. */
@@ -71,13 +83,13 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Reply extends z.Zo
   /** What the body may have at most as it travels; without it that of nearly all calls (`BODY_BYTES_MAX`). */
   readonly bodyBytesMax?: number
   /** Of a call that takes a file: a form then stands for the body, its fields are texts. */
-  readonly upload?: Upload
+  readonly upload?: Upload | undefined
   /**
    * Of a GET that asks for something: what its query string must be, an object of texts. Unknown fields are refused, but for
-   * `accessing`. Without one, the query string is not looked at.
+   * `accessing`. Without one, the panel does not look at the query string, and the gateway wants none.
    */
-  readonly query?: z.ZodType | undefined
-  /** What a good reply holds besides `success: true`. */
+  readonly query?: Schema | undefined
+  /** What a good reply holds; the panel adds `success: true`. */
   readonly reply: Reply
 }
 
@@ -92,12 +104,21 @@ export function exportPath(endpoint: Pick<AnyEndpoint, 'path'>): string {
 export type BodyInput<E extends AnyEndpoint> = z.input<E['body']>
 /** The body as a handler receives it: parsed, trimmed, in paise. */
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>
-type QuerySchema<E> = E extends { query: infer Query } ? Extract<Query, z.ZodType> : never
+type QuerySchema<E> = E extends { query: infer Query } ? (Query extends Schema ? Query : never) : never
 /** The query string as a caller writes it; undefined where the entry has none. */
 export type QueryInput<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? undefined : z.input<QuerySchema<E>>
 /** The query string as a handler receives it; undefined where the entry has none. */
 export type QueryOf<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? undefined : z.output<QuerySchema<E>>
-export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { success: true }
+export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>
+
+type AskedBy<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? E['body'] : QuerySchema<E>
+/** What a handler receives: of an entry with a query its query string, of any other its body. */
+export type AskedOf<E extends AnyEndpoint> = z.output<AskedBy<E>>
+
+/** What a call is asked by; no entry has both a query and a body. */
+export function askedBy<E extends AnyEndpoint>({ query: asked, body }: E): AskedBy<E> {
+  return asked ?? body
+}
 
 type Fields = Record<string, z.ZodType>
 

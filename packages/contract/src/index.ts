@@ -57,17 +57,20 @@ export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { CORRECTED_WORDS } from './bid-row.ts'
-export { exportPath } from './endpoint.ts'
-export type { Access, AnyEndpoint, BodyInput, BodyOf, Endpoint, LeavesMark, StepUp, Upload } from './endpoint.ts'
+export { askedBy, exportPath } from './endpoint.ts'
+export type {
+  Access,
+  AnyEndpoint,
+  AskedOf,
+  BodyInput,
+  BodyOf,
+  Endpoint,
+  Idempotent,
+  LeavesMark,
+  StepUp,
+  Upload,
+} from './endpoint.ts'
 export type { QueryInput, QueryOf, ReplyOf, StartCounts } from './endpoint.ts'
 export type { CodeWords, ListColumn, ListColumns } from './list-columns.ts'
 export type { AnyList, ColumnOf, SearchingColumn, SortingColumn } from './list.ts'
 export { playerContract } from './player/player-contract.ts'
-export type {
-  AnyPlayerCall,
-  PlayerBodyInput,
-  PlayerBodyOf,
-  PlayerQueryInput,
-  PlayerQueryOf,
-  PlayerReplyOf,
-} from './player/player-call.ts'

@@ -1,5 +1,5 @@
 // A player of the demo asks the house for something, and the staff decide it: by the functions of the product, each once.
-import { contract, playerContract, type AnyPlayerCall } from '@panadesk/contract'
+import { contract, playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { acceptDeposit } from '../features/deposits/accept-deposit.ts'
 import { deleteDeposit } from '../features/deposits/delete-deposit.ts'
 import { rejectDeposit } from '../features/deposits/reject-deposit.ts'
@@ -58,7 +58,7 @@ function playerContext({ platform }: DemoHouse, id: number, idempotencyKey: stri
   const origin = { requestId: idempotencyKey, address, call: 'demo' }
   const phone = { device: 'Demo', deviceToken: undefined, tokenHash: Buffer.alloc(0) }
   const context = { ...platform, address, origin, ...phone, player: { id }, idempotencyKey }
-  return context satisfies GatewayContext<AnyPlayerCall & { auth: 'player'; idempotent: 'required' }>
+  return context satisfies GatewayContext<AnyEndpoint & { access: 'player'; idempotent: 'required' }>
 }
 
 async function decideDeposit(house: DemoHouse, id: number, outcome: Outcome): Promise<void> {

@@ -1,5 +1,5 @@
 // What the players of the demo ask of the house besides bids, and what the staff make of it: planned by the seed.
-import type { playerContract, PlayerBodyInput } from '@panadesk/contract'
+import type { playerContract, BodyInput } from '@panadesk/contract'
 import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import { pick, pickWeighted, randomOf, wholeNumber, type Random } from '../simulate/random.ts'
@@ -19,7 +19,7 @@ interface Asked {
   mobile: string
 }
 
-type BodyOf<Call extends 'deposit' | 'withdraw' | 'transfer'> = PlayerBodyInput<(typeof playerContract.funds)[Call]>
+type BodyOf<Call extends 'deposit' | 'withdraw' | 'transfer'> = BodyInput<(typeof playerContract.funds)[Call]>
 
 export type PlannedRequest = Asked &
   (

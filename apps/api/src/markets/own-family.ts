@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import type { StaffContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isAllowed, refuseNotAllowed } from '../platform/http/mount.ts'
+import { isAllowed, refuseNotAllowed } from '../platform/http/staff-access.ts'
 import { findGame, refuseGame, type Game } from './game.ts'
 
 /** The game, if there is one (404) and this admin may open the game list of its family (403, design §4). */

@@ -1,5 +1,5 @@
 // A player as the simulator plays one: speaks to the gateway, and sends again under the same key what may not have arrived.
-import { playerContract, type AnyPlayerCall, type PlayerBodyInput, type PlayerReplyOf } from '@panadesk/contract'
+import { playerContract, type AnyEndpoint, type BodyInput, type ReplyOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import type { ChosenSlip } from './choose-slip.ts'
 import { sendOnce } from './http-call.ts'
 
 export type Answer<Reply> = { reply: Reply } | { refusal: string }
-export type OpenGames = PlayerReplyOf<typeof playerContract.markets.games>['games']
+export type OpenGames = ReplyOf<typeof playerContract.markets.games>['games']
 
 export interface GatewayPlayer {
   id: string
@@ -23,7 +23,7 @@ const REFUSAL = z.object({ error: z.object({ code: z.string() }) })
 
 export async function registerPlayer(
   url: string,
-  player: PlayerBodyInput<typeof playerContract.account.register>,
+  player: BodyInput<typeof playerContract.account.register>,
 ): Promise<Answer<GatewayPlayer>> {
   const answer = await ask(url, playerContract.account.register, { body: player })
   if ('refusal' in answer) return answer
@@ -44,14 +44,14 @@ export async function registerPlayer(
 }
 
 /** What is still unknown after the last attempt is answered as the refusal `unknown: …`. */
-async function ask<C extends AnyPlayerCall>(
+async function ask<C extends AnyEndpoint>(
   url: string,
   call: C,
   { token, body }: { token?: string; body?: unknown },
-): Promise<Answer<PlayerReplyOf<C>>> {
+): Promise<Answer<ReplyOf<C>>> {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(call.idempotent === 'no' ? {} : { 'idempotency-key': randomUUID() }),
+    ...(call.idempotent === undefined ? {} : { 'idempotency-key': randomUUID() }),
   }
   const request = { method: call.method, url: `${url}/${call.path}`, headers, body }
   let reason = ''
@@ -59,7 +59,7 @@ async function ask<C extends AnyPlayerCall>(
     if (attempt > 0) await sleep(FIRST_PAUSE_MS * 2 ** attempt)
     const outcome = await sendOnce(request)
     if (outcome.known && outcome.status === 200) {
-      return { reply: call.reply.parse(outcome.body) as PlayerReplyOf<C> }
+      return { reply: call.reply.parse(outcome.body) as ReplyOf<C> }
     }
     if (outcome.known && outcome.status !== TOO_MANY) return { refusal: refusalCode(outcome.body, outcome.status) }
     reason = outcome.known ? String(outcome.status) : outcome.reason

@@ -52,5 +52,5 @@ test('what everybody may see is kept by browsers as before', async () => {
   await app.db.insertInto('image').values({ kind: 'slider', file: name, display_order: 1 }).execute()
   const answer = await app.server.inject({ url: imageUrl(name) })
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(playerContract.content.all.auth).toBe('none')
+  expect(playerContract.content.all.access).toBe('public')
 })

@@ -1,12 +1,5 @@
 // Every call that a stranger can find, enumerated from the contracts, each with a request that is good in the hostile house.
-import {
-  contract,
-  exportPath,
-  playerContract,
-  type AnyEndpoint,
-  type AnyPlayerCall,
-  type Upload,
-} from '@panadesk/contract'
+import { askedBy, contract, exportPath, playerContract, type AnyEndpoint, type Upload } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { goodCalls, NO_SCENE, type GoodCall, type Scene } from '../good-calls.ts'
 import type { TestApp } from '../test-app.ts'
@@ -41,7 +34,7 @@ export interface Target {
 export const AS_A_FILE = ' as a file'
 
 const entries = allEndpoints(contract)
-const playerCalls = allEndpoints(playerContract) as unknown as { name: string; endpoint: AnyPlayerCall }[]
+const playerCalls = allEndpoints(playerContract)
 
 /** Calls of which there is no good request, and good requests of which there is no call; none are both empty. */
 export function missingGoodCalls(): string[] {
@@ -75,7 +68,6 @@ export function targetsOf(scene: Scene, players: PlayerScene, picture: Buffer): 
 function panelTarget(name: string, endpoint: AnyEndpoint, call: GoodCall, picture: Buffer): Target {
   const { method, path, upload, changesState } = endpoint
   const fields = call.form ?? call.body ?? {}
-  const known = method === 'GET' ? endpoint.query : endpoint.body
   return {
     name,
     door: 'panel',
@@ -87,27 +79,27 @@ function panelTarget(name: string, endpoint: AnyEndpoint, call: GoodCall, pictur
     needsPlayer: false,
     needsKey: false,
     fields,
-    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(known)])],
+    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(askedBy(endpoint))])],
     before: call.before,
     ...(call.form === undefined || upload === undefined ? {} : { upload, picture }),
   }
 }
 
-function gatewayTarget(name: string, call: AnyPlayerCall, { body, form }: GoodCall, picture: Buffer): Target {
-  const { method, path, upload } = call
+function gatewayTarget(name: string, call: AnyEndpoint, { body, form }: GoodCall, picture: Buffer): Target {
+  const { method, path, upload, changesState } = call
   const fields = form ?? body ?? {}
   return {
     name,
-    door: call.auth === 'signature' ? 'callback' : 'gateway',
+    door: call.access === 'signature' ? 'callback' : 'gateway',
     method,
     path,
     listPath: path,
     id: '',
-    changesState: method === 'POST',
-    needsPlayer: call.auth === 'player',
+    changesState,
+    needsPlayer: call.access === 'player',
     needsKey: call.idempotent === 'required',
     fields,
-    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(method === 'GET' ? call.query : call.body)])],
+    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(askedBy(call))])],
     before: undefined,
     ...(form === undefined || upload === undefined ? {} : { upload, picture }),
   }

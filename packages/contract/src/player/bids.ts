@@ -50,7 +50,7 @@ export const bids = {
     method: 'POST',
     path: 'bids',
     summary: 'Place bids, all or none',
-    auth: 'player',
+    access: 'player',
     idempotent: 'required',
     body: z.strictObject({
       gameId: id('The game is required.'),
@@ -63,8 +63,7 @@ export const bids = {
     method: 'GET',
     path: 'bids',
     summary: 'The own bids, newest first',
-    auth: 'player',
-    idempotent: 'no',
+    access: 'player',
     query: z.strictObject({ cursor: idCursor, limit }),
     reply: { bids: z.array(BID), nextCursor },
   }),

@@ -32,8 +32,7 @@ export const content = {
     method: 'GET',
     path: 'content',
     summary: 'Settings, notices, images, contact and how to play',
-    auth: 'none',
-    idempotent: 'no',
+    access: 'public',
     reply: {
       settings: z.object({
         bid: RANGE,
@@ -68,8 +67,7 @@ export const content = {
     method: 'GET',
     path: 'inbox',
     summary: 'The own notifications, newest first',
-    auth: 'player',
-    idempotent: 'no',
+    access: 'player',
     query: z.strictObject({ cursor: idCursor, limit }),
     reply: {
       notifications: z.array(
@@ -84,7 +82,7 @@ export const content = {
     method: 'POST',
     path: 'inbox/read',
     summary: 'Mark notifications as read',
-    auth: 'player',
+    access: 'player',
     idempotent: 'optional',
     body: z.strictObject({
       upToId: z

@@ -90,6 +90,9 @@ const MOVEMENT = z.object({
   at: instant,
 })
 
+/** A payment is told in a few hundred bytes. */
+const CALLBACK_BYTES_MAX = 16 * 1024
+
 const page = z.strictObject({ cursor: idCursor, limit })
 
 export const funds = {
@@ -98,7 +101,7 @@ export const funds = {
     method: 'POST',
     path: 'deposits',
     summary: 'Tell of a payment that was made, to be accepted by staff',
-    auth: 'player',
+    access: 'player',
     idempotent: 'required',
     body: z.strictObject({ amount: formAmount, method, reference: text('The payment reference is required.', 100) }),
     upload: { field: 'receipt' },
@@ -108,8 +111,7 @@ export const funds = {
     method: 'GET',
     path: 'deposits',
     summary: 'The own deposits, newest first',
-    auth: 'player',
-    idempotent: 'no',
+    access: 'player',
     query: page,
     reply: { deposits: z.array(REQUEST.extend({ reference: z.string() })), nextCursor },
   }),
@@ -118,7 +120,7 @@ export const funds = {
     method: 'POST',
     path: 'withdrawals',
     summary: 'Ask to be paid out, to be approved by staff',
-    auth: 'player',
+    access: 'player',
     idempotent: 'required',
     body: WITHDRAWAL,
     reply: { id: rowId, status: STATUS },
@@ -127,8 +129,7 @@ export const funds = {
     method: 'GET',
     path: 'withdrawals',
     summary: 'The own withdrawals, newest first',
-    auth: 'player',
-    idempotent: 'no',
+    access: 'player',
     query: page,
     reply: { withdrawals: z.array(REQUEST), nextCursor },
   }),
@@ -136,7 +137,7 @@ export const funds = {
     method: 'POST',
     path: 'transfers',
     summary: 'Send points to another player',
-    auth: 'player',
+    access: 'player',
     idempotent: 'required',
     body: z.strictObject({
       mobile: tenDigits('The mobile number has 10 digits.'),
@@ -148,8 +149,7 @@ export const funds = {
     method: 'GET',
     path: 'wallet/movements',
     summary: 'What moved in the own wallet, newest first',
-    auth: 'player',
-    idempotent: 'no',
+    access: 'player',
     query: page,
     reply: { movements: z.array(MOVEMENT), balance: amount, nextCursor },
   }),
@@ -161,8 +161,8 @@ export const funds = {
     method: 'POST',
     path: 'callbacks/deposit',
     summary: 'A payment provider reports a payment (signed)',
-    auth: 'signature',
-    idempotent: 'no',
+    access: 'signature',
+    bodyBytesMax: CALLBACK_BYTES_MAX,
     body: z.strictObject({
       reference: text('The reference is required.', 100),
       mobile: tenDigits('The mobile number has 10 digits.'),

@@ -8,7 +8,7 @@ export const ideas = {
     method: 'POST',
     path: 'ideas',
     summary: 'Send an idea to the house',
-    auth: 'player',
+    access: 'player',
     idempotent: 'required',
     body: z.strictObject({ text: lines('The text is required.', 1000) }),
     reply: { id: rowId },

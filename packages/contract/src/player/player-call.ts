@@ -1,70 +1,43 @@
-// The shape of one call of the player gateway: everything that server, simulator, tests and API description need to know of it.
+// How a call of the player gateway is written down: an entry as those of the panel, below a path of its own.
 import { z } from 'zod'
-import type { Upload } from '../endpoint.ts'
-
-/** Whether a call takes an `Idempotency-Key`: the same key and body get the same answer and have one effect (design §7). */
-export type Idempotent = 'required' | 'optional' | 'no'
-
-export interface PlayerCall<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> {
-  readonly method: 'GET' | 'POST'
-  /** Relative to the host, without a leading slash. */
-  readonly path: string
-  /** A line for the API description. */
-  readonly summary: string
-  /** `player` calls need `Authorization: Bearer` with the token of a login, `signature` calls a signature of their body. */
-  readonly auth: 'player' | 'none' | 'signature'
-  readonly idempotent: Idempotent
-  /** What may stand behind the question mark; unknown names are refused. */
-  readonly query: Query
-  /** What the body must be; a GET has an empty one. Unknown fields are refused. */
-  readonly body: Body
-  /** Of a call that takes a file: a form then stands for the body, its fields are texts. */
-  readonly upload?: Upload | undefined
-  readonly reply: Reply
-}
-
-export type AnyPlayerCall = PlayerCall
-
-export type PlayerQueryInput<C extends AnyPlayerCall> = z.input<C['query']>
-export type PlayerQueryOf<C extends AnyPlayerCall> = z.output<C['query']>
-/** The body as a caller writes it: rupees, ids as text. */
-export type PlayerBodyInput<C extends AnyPlayerCall> = z.input<C['body']>
-/** The body as a handler receives it: parsed, trimmed, in paise. */
-export type PlayerBodyOf<C extends AnyPlayerCall> = z.output<C['body']>
-export type PlayerReplyOf<C extends AnyPlayerCall> = z.output<C['reply']>
+import type { Idempotent, Upload } from '../endpoint.ts'
 
 const NOTHING = z.strictObject({})
 type Nothing = typeof NOTHING
 
-interface Draft<Auth, Idem> {
+interface Draft<Method, Access, Idem> {
+  method: Method
   /** Below `player/v1/`. */
   path: string
   summary: string
-  auth: Auth
-  idempotent: Idem
+  access: Access
+  idempotent?: Idem
 }
 
-/** A call of the gateway. */
+/** A call of the gateway: a GET asks by its query string, a POST by its body. */
 export function playerCall<
-  const Auth extends PlayerCall['auth'],
-  const Idem extends Idempotent,
+  const Method extends 'GET' | 'POST',
+  const Access extends 'public' | 'player' | 'signature',
   Reply extends z.ZodRawShape,
-  Query extends z.ZodType = Nothing,
+  const Idem extends Idempotent | undefined = undefined,
+  Query extends z.ZodType = never,
   Body extends z.ZodType = Nothing,
->(draft: Draft<Auth, Idem> & { method: 'GET' | 'POST'; query?: Query; body?: Body; upload?: Upload; reply: Reply }) {
+>(
+  draft: Draft<Method, Access, Idem> & {
+    query?: Query
+    body?: Body
+    bodyBytesMax?: number
+    upload?: Upload
+    reply: Reply
+  },
+) {
   return {
-    method: draft.method,
+    ...draft,
     path: `player/v1/${draft.path}`,
-    summary: draft.summary,
-    auth: draft.auth,
-    idempotent: draft.idempotent,
-    query: (draft.query ?? NOTHING) as Query,
+    changesState: draft.method === 'POST',
+    idempotent: draft.idempotent as Idem,
+    query: draft.query,
     body: (draft.body ?? NOTHING) as Body,
-    upload: draft.upload,
     reply: z.object(draft.reply),
-  } as const
+  }
 }

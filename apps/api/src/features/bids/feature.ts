@@ -2,7 +2,7 @@
 import { contract, type BodyOf } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { listBidHistory, type BidHistory } from '../../markets/bid-history.ts'
-import { implement, implementReport, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementReport, type StaffCall } from '../../platform/http/implement.ts'
 import { editBid } from './edit-bid.ts'
 
 const COLLECTION_FAMILY = {
@@ -18,7 +18,7 @@ function historyOf(family: Family, body: HistoryBody): BidHistory {
   return { family, gameId, marketDate, gameType, which: 'all' }
 }
 
-export const bidsFeature: Implementation[] = [
+export const bidsFeature: StaffCall[] = [
   ...FAMILIES.map((family) =>
     implementReport(contract.bids.history[family], (context, body) =>
       listBidHistory(context, historyOf(family, body), body),

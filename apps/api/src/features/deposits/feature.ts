@@ -1,6 +1,6 @@
 // What staff see of deposits and do with them; the deposits of one user are listed by the user's page.
 import { contract } from '@panadesk/contract'
-import { implement, implementUpload, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
 import { acceptDeposit } from './accept-deposit.ts'
 import { deleteDeposit } from './delete-deposit.ts'
 import { listDeposits, reportDeposits } from './list-deposits.ts'
@@ -8,7 +8,7 @@ import { rejectDeposit } from './reject-deposit.ts'
 
 const { dashboard, report, accept, reject, rejectOnUserPage, delete: remove } = contract.deposits
 
-export const depositsFeature: Implementation[] = [
+export const depositsFeature: StaffCall[] = [
   implement(dashboard, listDeposits),
   implement(report, reportDeposits),
   implementUpload(accept, acceptDeposit),

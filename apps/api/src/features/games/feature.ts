@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { FAMILIES } from '@panadesk/domain/families'
 import { listGameNames } from '../../markets/game.ts'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { deleteGame } from './delete-game.ts'
 import { getRates } from './get-rates.ts'
 import { getWeek } from './get-week.ts'
@@ -12,7 +12,7 @@ import { saveGame } from './save-game.ts'
 import { saveOffDays } from './save-off-days.ts'
 import { saveRates } from './save-rates.ts'
 
-export const gamesFeature: Implementation[] = [
+export const gamesFeature: StaffCall[] = [
   ...FAMILIES.flatMap((family) => [
     implement(contract.games.list[family], (context, page) => listGames(context, family, page)),
     implement(contract.games.save[family], (context, body) => saveGame(context, family, body)),

@@ -1,5 +1,5 @@
 // The signed-in player chooses a new PIN: with the one of now, and everybody else who is signed in is out.
-import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/database/database.ts'
 import { checkSecret, playerAccountKey } from '../../platform/guarded-check.ts'
@@ -29,7 +29,7 @@ function refuseWrong() {
   return refuse('wrong-pin', { errors: { pin: WRONG_PIN } })
 }
 
-export async function choosePin(context: Context, { pin, newPin }: PlayerBodyOf<Call>) {
+export async function choosePin(context: Context, { pin, newPin }: AskedOf<Call>) {
   const { db, player: caller, timeZone } = context
   const account = await db
     .selectFrom('player')

@@ -1,5 +1,5 @@
 // A payment that a provider reports: credited at once, each reference once (domain §5, an auto deposit).
-import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { payDeposit } from '../../funds/accept-deposit.ts'
 import { lockPaymentReference, type CreditedPayment } from '../../funds/payment-reference.ts'
@@ -8,7 +8,7 @@ import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 type Call = typeof playerContract.funds.depositCallback
-type Reported = PlayerBodyOf<Call>
+type Reported = AskedOf<Call>
 
 const PLAYER_UNKNOWN = 'Nobody is registered with this mobile number.'
 const REFERENCE_EMPTY = 'The reference needs letters or digits.'

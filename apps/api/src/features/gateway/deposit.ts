@@ -1,5 +1,5 @@
 // A payment that the signed-in player tells of, to be accepted by staff; moves nothing yet.
-import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { createHash } from 'node:crypto'
 import { withReceipt } from '../../funds/with-receipt.ts'
 import { lockWallets } from '../../ledger/lock-wallets.ts'
@@ -11,7 +11,7 @@ import { requireFundsOpen } from './fund-rules.ts'
 import { requireRoomForRequest } from './open-requests.ts'
 
 type Call = typeof playerContract.funds.deposit
-type Body = PlayerBodyOf<Call>
+type Body = AskedOf<Call>
 
 /** The receipt is part of the request that a key stands for; one that comes again leaves no second file behind. */
 export async function deposit(context: GatewayContext<Call>, body: Body, file: SentImage | undefined) {

@@ -1,11 +1,7 @@
 // The player gateway: accounts, markets and bids (design §7).
 import { playerContract } from '@panadesk/contract'
 import type { KnownFamilies } from '../../markets/game-family.ts'
-import {
-  implementForPlayer,
-  implementForToken,
-  type PlayerImplementation,
-} from '../../platform/http/implement-player.ts'
+import { implementForPlayer, implementForToken, type PlayerCall } from '../../platform/http/implement-player.ts'
 import { choosePin } from './choose-pin.ts'
 import { deposit } from './deposit.ts'
 import { takeDepositCallback } from './deposit-callback.ts'
@@ -32,38 +28,32 @@ import { withdraw } from './withdraw.ts'
 
 const { account, markets, bids, content, funds, ideas } = playerContract
 
-export function gatewayFeature(tokenSecret: Buffer): PlayerImplementation[] {
+export function gatewayFeature(tokenSecret: Buffer): PlayerCall[] {
   const families: KnownFamilies = new Map()
   return [
-    implementForPlayer(
-      account.register,
-      (context, { body }) => register(context, body, tokenSecret),
-      requireMayRegister,
-    ),
-    implementForPlayer(account.login, (context, { body }) => logIn(context, body), requireMayLogIn),
-    implementForPlayer(account.choosePin, (context, { body }) => choosePin(context, body)),
-    implementForPlayer(account.logout, (context) => logOut(context)),
-    implementForPlayer(account.logins, (context, { query }) => listLogins(context, query)),
-    implementForPlayer(account.me, (context) => getMe(context)),
-    implementForPlayer(content.all, (context) => getContent(context)),
-    implementForPlayer(markets.games, (context, { query }) => listGames(context, query)),
-    implementForPlayer(markets.rates, (context, { query }) => listRates(context, query)),
-    implementForPlayer(markets.results, (context, { query }) => listResults(context, query)),
-    implementForToken(bids.place, (context, { body }) => placeBids({ ...context, families }, body)),
-    implementForPlayer(bids.list, (context, { query }) => listBids(context, query)),
-    implementForPlayer(content.inbox, (context, { query }) => listInbox(context, query)),
-    implementForPlayer(content.readInbox, (context, { body }) => readInbox(context, body)),
-    implementForPlayer(funds.deposit, (context, { body, file }) => deposit(context, body, file)),
-    implementForPlayer(funds.deposits, (context, { query }) => listDeposits(context, query)),
-    implementForPlayer(funds.withdraw, (context, { body }) => withdraw(context, body)),
-    implementForPlayer(funds.withdrawals, (context, { query }) => listWithdrawals(context, query)),
-    implementForPlayer(funds.transfer, (context, { body }) => transfer(context, body)),
-    implementForPlayer(funds.movements, (context, { query }) => listMovements(context, query)),
-    implementForPlayer(ideas.send, (context, { body }) => sendIdea(context, body)),
+    implementForPlayer(account.register, (context, body) => register(context, body, tokenSecret), requireMayRegister),
+    implementForPlayer(account.login, logIn, requireMayLogIn),
+    implementForPlayer(account.choosePin, choosePin),
+    implementForPlayer(account.logout, logOut),
+    implementForPlayer(account.logins, listLogins),
+    implementForPlayer(account.me, getMe),
+    implementForPlayer(content.all, getContent),
+    implementForPlayer(markets.games, listGames),
+    implementForPlayer(markets.rates, listRates),
+    implementForPlayer(markets.results, listResults),
+    implementForToken(bids.place, (context, body) => placeBids({ ...context, families }, body)),
+    implementForPlayer(bids.list, listBids),
+    implementForPlayer(content.inbox, listInbox),
+    implementForPlayer(content.readInbox, readInbox),
+    implementForPlayer(funds.deposit, deposit),
+    implementForPlayer(funds.deposits, listDeposits),
+    implementForPlayer(funds.withdraw, withdraw),
+    implementForPlayer(funds.withdrawals, listWithdrawals),
+    implementForPlayer(funds.transfer, transfer),
+    implementForPlayer(funds.movements, listMovements),
+    implementForPlayer(ideas.send, sendIdea),
   ]
 }
 
 /** What payment providers report, signed. */
-export const callbackFeature: PlayerImplementation[] = [
-  implementForPlayer(funds.depositCallback, (context, { body }) => takeDepositCallback(context, body)),
-]
+export const callbackFeature: PlayerCall[] = [implementForPlayer(funds.depositCallback, takeDepositCallback)]

@@ -1,5 +1,5 @@
 // The bids of the signed-in player, newest first.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
@@ -15,7 +15,7 @@ import { pageOfRows } from './cursor-page.ts'
 
 type Call = typeof playerContract.bids.list
 
-export async function listBids({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+export async function listBids({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
   const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
     limit: query.limit,
     cursorOf: (row) => String(row.id),

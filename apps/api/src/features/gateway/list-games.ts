@@ -1,5 +1,5 @@
 // The active games with the times of today, and which of their bids are still taken.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { hasWholeDayTypes } from '@panadesk/domain/bids-open'
 import type { Family, Session } from '@panadesk/domain/families'
 import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
@@ -13,7 +13,7 @@ import type { GatewayContext } from '../../platform/http/implement-player.ts'
 type Call = typeof playerContract.markets.games
 
 /** What is open is told by the database clock, as it decides when a bid is placed. */
-export async function listGames({ db, timeZone }: GatewayContext<Call>, { family }: PlayerQueryOf<Call>) {
+export async function listGames({ db, timeZone }: GatewayContext<Call>, { family }: AskedOf<Call>) {
   const atMs = await databaseNow(db)
   const marketDate = marketDateOf({ atMs, timeZone })
   const rows = await listGameRows(db, { family, marketDate })

@@ -1,5 +1,5 @@
 // The notifications of the signed-in player, newest first, with how many are unread.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
@@ -9,7 +9,7 @@ import { pageOfRows } from './cursor-page.ts'
 
 type Call = typeof playerContract.content.inbox
 
-export async function listInbox({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+export async function listInbox({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
   const rows = await listRows(db, { playerId: player.id, ...query })
   const { page, nextCursor } = pageOfRows(rows, { limit: query.limit, cursorOf: (row) => String(row.id) })
   const notifications = page.map((row) => ({

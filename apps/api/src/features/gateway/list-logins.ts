@@ -1,5 +1,5 @@
 // From where and with what the signed-in player has signed in, newest first.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
@@ -8,7 +8,7 @@ import { pageOfRows } from './cursor-page.ts'
 
 type Call = typeof playerContract.account.logins
 
-export async function listLogins({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+export async function listLogins({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
   const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
     limit: query.limit,
     cursorOf: (row) => String(row.id),

@@ -1,5 +1,5 @@
 // What moved in the wallet of the signed-in player, newest first, with the words that staff see.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { loadMovements } from '../../funds/load-movements.ts'
@@ -12,7 +12,7 @@ import { pageOfRows } from './cursor-page.ts'
 
 type Call = typeof playerContract.funds.movements
 
-export async function listMovements({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+export async function listMovements({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
   const wallet = await db
     .selectFrom('wallet')
     .select('balance_paise')

@@ -1,10 +1,10 @@
 // What each game type pays, by family, and whether it can be bid on at present.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 
 type Call = typeof playerContract.markets.rates
 
-export async function listRates({ db }: GatewayContext<Call>, { family }: PlayerQueryOf<Call>) {
+export async function listRates({ db }: GatewayContext<Call>, { family }: AskedOf<Call>) {
   const all = db
     .selectFrom('rate')
     .innerJoin('mini_game', 'mini_game.game_type', 'rate.game_type')

@@ -1,5 +1,5 @@
 // Declared results, newest market date first.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -12,7 +12,7 @@ import { pageOfRows } from './cursor-page.ts'
 
 type Call = typeof playerContract.markets.results
 
-export async function listResults({ db, timeZone }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+export async function listResults({ db, timeZone }: GatewayContext<Call>, query: AskedOf<Call>) {
   const { page, nextCursor } = pageOfRows(await listRows(db, query), {
     limit: query.limit,
     cursorOf: (row) => `${row.market_date}.${row.game_id}.${row.session}`,
@@ -42,7 +42,7 @@ interface ResultRow {
 }
 
 /** One row more than asked for, which tells whether there is another page. */
-async function listRows(db: Db, { gameId, cursor, limit }: PlayerQueryOf<Call>): Promise<ResultRow[]> {
+async function listRows(db: Db, { gameId, cursor, limit }: AskedOf<Call>): Promise<ResultRow[]> {
   const ofGame = gameId === undefined ? sql`` : sql`and declared.game_id = ${gameId}::bigint`
   const after =
     cursor === undefined

@@ -1,5 +1,5 @@
 // The withdrawals of the signed-in player, newest first; those that staff made by hand are among them.
-import type { playerContract, PlayerQueryOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import type { Db } from '../../platform/database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
@@ -9,7 +9,7 @@ import { pageOfRows } from './cursor-page.ts'
 
 type Call = typeof playerContract.funds.withdrawals
 
-export async function listWithdrawals({ db, timeZone, player }: GatewayContext<Call>, query: PlayerQueryOf<Call>) {
+export async function listWithdrawals({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
   const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
     limit: query.limit,
     cursorOf: (row) => String(row.id),

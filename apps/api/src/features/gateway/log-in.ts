@@ -1,6 +1,6 @@
 // Signs a player in: throttled, with the same answer and the same time whether the mobile number is known or not.
 import type { playerContract } from '@panadesk/contract'
-import type { PlayerBodyOf } from '@panadesk/contract'
+import type { AskedOf } from '@panadesk/contract'
 import { inTransaction } from '../../platform/database/database.ts'
 import { checkSecret, playerAccountKey } from '../../platform/guarded-check.ts'
 import { removeOldTries, type Source } from '../../platform/guess-count.ts'
@@ -22,7 +22,7 @@ const refuse = refusals({
 })
 
 /** Only whoever knows the PIN learns that an account is inactive. */
-export async function logIn(context: GatewayContext<Call>, { mobile, pin }: PlayerBodyOf<Call>) {
+export async function logIn(context: GatewayContext<Call>, { mobile, pin }: AskedOf<Call>) {
   const account = await context.db
     .selectFrom('player')
     .select([...PLAYER_COLUMNS, 'pin_hash', 'pin_by_staff'])

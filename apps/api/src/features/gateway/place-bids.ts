@@ -1,6 +1,6 @@
 // Places the bids of the signed-in player.
 import type { playerContract } from '@panadesk/contract'
-import type { PlayerBodyOf } from '@panadesk/contract'
+import type { AskedOf } from '@panadesk/contract'
 import { formatPaise, rupeesOfPaise } from '@panadesk/domain/money'
 import { bidTxId } from '../../markets/bid-tx-id.ts'
 import type { KnownFamilies } from '../../markets/game-family.ts'
@@ -33,7 +33,7 @@ const refuse = refusals({
 })
 
 /** Refusals: the table above; `index` in the reply is the place of the bid at fault, `limit` the limit that it breaks. */
-export async function placeBids(context: TokenContext<Call> & { families: KnownFamilies }, body: PlayerBodyOf<Call>) {
+export async function placeBids(context: TokenContext<Call> & { families: KnownFamilies }, body: AskedOf<Call>) {
   const answer = await placeSlipOfToken(context, {
     tokenHash: context.tokenHash,
     gameId: body.gameId,

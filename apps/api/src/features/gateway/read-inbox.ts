@@ -1,5 +1,5 @@
 // Marks notifications of the signed-in player as read, up to and including one.
-import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
@@ -8,7 +8,7 @@ import { countUnread } from './list-inbox.ts'
 
 type Call = typeof playerContract.content.readInbox
 
-export async function readInbox(context: GatewayContext<Call>, body: PlayerBodyOf<Call>) {
+export async function readInbox(context: GatewayContext<Call>, body: AskedOf<Call>) {
   const { db, player, idempotencyKey: key } = context
   const run = (tx: Tx) => markRead(tx, { playerId: player.id, upToId: body.upToId })
   if (key === undefined) return inTransaction(db, run)

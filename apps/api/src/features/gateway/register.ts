@@ -1,6 +1,6 @@
 // Registers a player and signs the player in.
 import type { playerContract } from '@panadesk/contract'
-import type { PlayerBodyOf } from '@panadesk/contract'
+import type { AskedOf } from '@panadesk/contract'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { idempotently, refuseKey, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
@@ -17,7 +17,7 @@ import { tellingSeldom } from './tell-seldom.ts'
 import { refuseTooMany, REGISTER_RULE, registerKey } from './too-many-tries.ts'
 
 type Call = typeof playerContract.account.register
-type Body = PlayerBodyOf<Call>
+type Body = AskedOf<Call>
 
 /** For whoever repeats a registration: room for an app that sends it many times at once, none for trying all PINs. */
 const REPLAY_RULE: ThrottleRule = { triesMax: 20, windowMinutes: 60, lockMinutes: 60 }

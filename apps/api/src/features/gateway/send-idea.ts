@@ -1,11 +1,11 @@
 // Keeps an idea of the signed-in player for staff to read. Nothing depends on it, so maintenance does not stop it.
-import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 
 type Call = typeof playerContract.ideas.send
 
-export async function sendIdea(context: GatewayContext<Call>, body: PlayerBodyOf<Call>) {
+export async function sendIdea(context: GatewayContext<Call>, body: AskedOf<Call>) {
   const { db, player, idempotencyKey: key } = context
   const request = { scope: `player:${player.id}`, key, requestHash: requestHash('ideas', body) }
   const { reply } = await idempotently(db, request, async (tx) => {

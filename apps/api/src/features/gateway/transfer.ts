@@ -1,5 +1,5 @@
 // The signed-in player sends points to another player, at once (domain §5).
-import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { postMovement } from '../../ledger/post.ts'
@@ -14,7 +14,7 @@ import { tellingSeldom } from './tell-seldom.ts'
 import { refuseUnbid } from './unbid-bonus.ts'
 
 type Call = typeof playerContract.funds.transfer
-type Body = PlayerBodyOf<Call>
+type Body = AskedOf<Call>
 
 /**
  * What is refused once the receiver was looked up. Too small a balance is among it: refused for a registered number alone, it

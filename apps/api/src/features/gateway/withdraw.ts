@@ -1,5 +1,5 @@
 // The signed-in player asks to be paid out; staff decide, and until they do nothing is held (domain §5).
-import type { playerContract, PlayerBodyOf } from '@panadesk/contract'
+import type { playerContract, AskedOf } from '@panadesk/contract'
 import { subtractPaise, sumPaise } from '@panadesk/domain/money'
 import { lockWithdrawable } from '../../funds/withdrawable.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,7 +13,7 @@ import { refuseUnbid } from './unbid-bonus.ts'
 import { requireWindowOpen } from './withdrawal-window.ts'
 
 type Call = typeof playerContract.funds.withdraw
-type Body = PlayerBodyOf<Call>
+type Body = AskedOf<Call>
 
 const TOO_LITTLE = 'The wallet does not hold enough for this withdrawal.'
 const TOO_LITTLE_BESIDE_OTHERS = 'The wallet does not hold enough for this withdrawal and those that are pending.'

@@ -1,9 +1,9 @@
 // How to play: read and saved.
 import { contract } from '@panadesk/contract'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { getHowToPlay, saveHowToPlay } from './how-to-play.ts'
 
-export const howToPlayFeature: Implementation[] = [
+export const howToPlayFeature: StaffCall[] = [
   implement(contract.howToPlay.get, getHowToPlay),
   implement(contract.howToPlay.save, saveHowToPlay),
 ]

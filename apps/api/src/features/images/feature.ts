@@ -1,6 +1,6 @@
 // Sliders and QR codes: listed, added, deleted; their flags are flipped by the toggles.
 import { contract } from '@panadesk/contract'
-import { implement, implementUpload, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
 import { addImage } from './add-image.ts'
 import { deleteImage } from './delete-image.ts'
 import { IMAGE_NAMES, qrRow, sliderRow } from './image-kinds.ts'
@@ -8,7 +8,7 @@ import { pageOfImages } from './list-images.ts'
 
 const { slider, qr } = contract.images
 
-export const imagesFeature: Implementation[] = [
+export const imagesFeature: StaffCall[] = [
   implement(slider.list, async (context, body) => {
     const { rows, ...page } = await pageOfImages(context, 'slider', body)
     return { ...page, data: rows.map((image) => sliderRow(image, context.timeZone)) }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { renewAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
 import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { knownBrowserOf, setCookies } from '../../platform/http/session-cookies.ts'
 import { forgetDevices, staffDevicesOf } from '../../platform/known-devices.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -23,7 +23,7 @@ const refuse = refusals({
 
 /** Wrong tries count for this session: nobody else can use them up, and a stolen session does not help with guessing. */
 export async function changePassword(
-  context: DoorContext,
+  context: SessionContext,
   body: BodyOf<typeof contract.login.changePassword>,
   csrfSecret: Buffer,
 ) {

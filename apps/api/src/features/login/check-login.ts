@@ -2,7 +2,7 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { knownBrowserOf, setPendingCookie } from '../../platform/http/session-cookies.ts'
 import { startPendingLogin } from '../../platform/pending-logins.ts'
 import { refusals } from '../../platform/refusal.ts'
@@ -22,7 +22,11 @@ const CODE_WANTED = {
   msg: 'Please enter the code of your authenticator app.',
 }
 
-export async function checkLogin(context: DoorContext, body: BodyOf<typeof contract.login.check>, csrfSecret: Buffer) {
+export async function checkLogin(
+  context: SessionContext,
+  body: BodyOf<typeof contract.login.check>,
+  csrfSecret: Buffer,
+) {
   const email = body.email.toLowerCase()
   const account = await context.db
     .selectFrom('admin')

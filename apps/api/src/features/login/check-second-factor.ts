@@ -2,7 +2,7 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import type { StaffMember } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { knownBrowserOf, setPendingCookie } from '../../platform/http/session-cookies.ts'
 import { endPendingLogin, findPendingLogin, PENDING_LOGIN_COOKIE } from '../../platform/pending-logins.ts'
 import { refusals } from '../../platform/refusal.ts'
@@ -18,7 +18,7 @@ const refuse = refusals({
 })
 
 export async function checkSecondFactor(
-  context: DoorContext,
+  context: SessionContext,
   { code }: BodyOf<typeof contract.login.checkSecondFactor>,
   csrfSecret: Buffer,
 ) {

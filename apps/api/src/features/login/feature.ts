@@ -1,6 +1,6 @@
 // Login, logout, the own password, and the question who is signed in.
 import { contract } from '@panadesk/contract'
-import { implementAtTheDoor, type Implementation } from '../../platform/http/implement.ts'
+import { implementSession, type StaffCall } from '../../platform/http/implement.ts'
 import { requireAddressMayTry } from '../../platform/staff-checks.ts'
 import { changePassword } from './change-password.ts'
 import { checkLogin } from './check-login.ts'
@@ -8,20 +8,20 @@ import { checkSecondFactor } from './check-second-factor.ts'
 import { logOut } from './log-out.ts'
 import { restoreSession } from './restore-session.ts'
 
-export function loginFeature(csrfSecret: Buffer): Implementation[] {
+export function loginFeature(csrfSecret: Buffer): StaffCall[] {
   return [
-    implementAtTheDoor(contract.login.restore, (context) => restoreSession(context, csrfSecret)),
-    implementAtTheDoor(
+    implementSession(contract.login.restore, (context) => restoreSession(context, csrfSecret)),
+    implementSession(
       contract.login.check,
       (context, body) => checkLogin(context, body, csrfSecret),
       requireAddressMayTry,
     ),
-    implementAtTheDoor(
+    implementSession(
       contract.login.checkSecondFactor,
       (context, body) => checkSecondFactor(context, body, csrfSecret),
       requireAddressMayTry,
     ),
-    implementAtTheDoor(contract.login.logout, (context) => logOut(context, csrfSecret)),
-    implementAtTheDoor(contract.login.changePassword, (context, body) => changePassword(context, body, csrfSecret)),
+    implementSession(contract.login.logout, (context) => logOut(context, csrfSecret)),
+    implementSession(contract.login.changePassword, (context, body) => changePassword(context, body, csrfSecret)),
   ]
 }

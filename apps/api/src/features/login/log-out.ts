@@ -2,10 +2,10 @@
 import { endAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
 import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { setCookies } from '../../platform/http/session-cookies.ts'
 
-export async function logOut(context: DoorContext, csrfSecret: Buffer) {
+export async function logOut(context: SessionContext, csrfSecret: Buffer) {
   const { admin, request } = context
   const token = request.cookies[SESSION_COOKIE]
   if (admin !== undefined && token !== undefined) {

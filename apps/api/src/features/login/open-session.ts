@@ -9,7 +9,7 @@ import {
 import { auditAs } from '../../platform/audit.ts'
 import type { StaffMember } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import {
   knownBrowserOf,
   setConfirmationCookie,
@@ -34,7 +34,7 @@ export interface Opened {
 /** A session that the browser had is ended, whoever's it was; whatever else its cookie held is never taken over. */
 export async function openSession(
   tx: Tx,
-  context: DoorContext,
+  context: SessionContext,
   { admin, proof }: { admin: StaffMember; proof?: Proof },
 ): Promise<Opened> {
   const earlier = context.request.cookies[SESSION_COOKIE]
@@ -53,7 +53,7 @@ export async function openSession(
 }
 
 /** The answer of a login that has come to its end. */
-export function welcome(context: DoorContext, csrfSecret: Buffer, opened: Opened) {
+export function welcome(context: SessionContext, csrfSecret: Buffer, opened: Opened) {
   const { admin, token, confirmation, knownBrowser } = opened
   setCookies(context, csrfSecret, token)
   setKnownBrowserCookie(context, knownBrowser)

@@ -1,10 +1,10 @@
 // Answers who is signed in, and hands out the CSRF cookie that every state change needs.
 import { SESSION_COOKIE } from '../../platform/admin-sessions.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { setCookies } from '../../platform/http/session-cookies.ts'
 import { accessOfAdmin } from './access-of-admin.ts'
 
-export async function restoreSession(context: DoorContext, csrfSecret: Buffer) {
+export async function restoreSession(context: SessionContext, csrfSecret: Buffer) {
   const { admin, request } = context
   if (admin === undefined) {
     setCookies(context, csrfSecret, undefined)

@@ -1,6 +1,6 @@
 // The calls of notices, which players read, and of notifications, which reach their inboxes.
 import { contract } from '@panadesk/contract'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { addNotice } from './add-notice.ts'
 import { deleteNotice } from './delete-notice.ts'
 import { listNotices } from './list-notices.ts'
@@ -10,7 +10,7 @@ import { updateNotice } from './update-notice.ts'
 
 const { notices, notifications } = contract
 
-export const noticesFeature: Implementation[] = [
+export const noticesFeature: StaffCall[] = [
   implement(notices.list, (context, body) => listNotices(context, body)),
   implement(notices.add, (context, body) => addNotice(context, body)),
   implement(notices.update, (context, body, id) => updateNotice(context, id, body)),

@@ -4,7 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { FAMILIES } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { listBidHistory } from '../../markets/bid-history.ts'
-import { implementReport, type Implementation } from '../../platform/http/implement.ts'
+import { implementReport, type StaffCall } from '../../platform/http/implement.ts'
 import { getBidWinning } from './get-bid-winning.ts'
 import { getSellReport } from './get-sell-report.ts'
 import { listWinnings } from './list-winnings.ts'
@@ -12,7 +12,7 @@ import { predictWinners } from './predict-winners.ts'
 
 const { sell, winning, winningOfDay, bidWinning, bidsOfDay, winsOfDay, prediction } = contract.reports
 
-export const reportsFeature: Implementation[] = [
+export const reportsFeature: StaffCall[] = [
   ...FAMILIES.map((family) =>
     implementReport(sell[family], (context, { gameDB_id: gameId, predictionDate: marketDate, gameType, session }) =>
       getSellReport(context, { family, gameId, marketDate, gameType, session }),
@@ -39,7 +39,7 @@ export const reportsFeature: Implementation[] = [
 ]
 
 /** Families with one session are not asked which, and read their winning report whole unless a length is sent. */
-function oneSessionCalls(family: 'starline' | 'galidisswar'): Implementation[] {
+function oneSessionCalls(family: 'starline' | 'galidisswar'): StaffCall[] {
   const [session, ...others] = MARKET_RULES[family].sessions
   assert(session !== undefined && others.length === 0, 'the family has one session')
   return [

@@ -4,7 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { implement, implementReport, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementReport, type StaffCall } from '../../platform/http/implement.ts'
 import { declareResult } from './declare-result.ts'
 import { getReceivables } from './get-receivables.ts'
 import { listAllResults } from './list-all-results.ts'
@@ -16,7 +16,7 @@ import { saveResult } from './save-result.ts'
 import { requireUndoMarket, undoDeclare } from './undo-declare.ts'
 import { getUndoDetails } from './undo-details.ts'
 
-export const resultsFeature: Implementation[] = [
+export const resultsFeature: StaffCall[] = [
   ...FAMILIES.flatMap((family) => [
     ...familyCalls(family),
     ...MARKET_RULES[family].sessions.flatMap((session) => sessionCalls(family, session)),
@@ -31,7 +31,7 @@ export const resultsFeature: Implementation[] = [
   implementReport(contract.results.list.galidisswar, (context, page) => listAllResults(context, 'galidisswar', page)),
 ]
 
-function familyCalls(family: Family): Implementation[] {
+function familyCalls(family: Family): StaffCall[] {
   const { history, load, save } = contract.results
   return [
     implementReport(history[family], (context, body) =>
@@ -44,7 +44,7 @@ function familyCalls(family: Family): Implementation[] {
   ]
 }
 
-function sessionCalls(family: Family, session: Session): Implementation[] {
+function sessionCalls(family: Family, session: Session): StaffCall[] {
   const winners = contract.results.winners[family][session]
   const declare = contract.results.declare[family][session]
   assert(winners !== undefined && declare !== undefined, 'every session has its calls')

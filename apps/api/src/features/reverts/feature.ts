@@ -1,11 +1,11 @@
 // The calls about reverts: the bids that would be given back, and giving them back.
 import { contract } from '@panadesk/contract'
 import { FAMILIES } from '@panadesk/domain/families'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { listUnsettledBids } from './list-unsettled-bids.ts'
 import { revertMarket } from './revert-market.ts'
 
-export const revertsFeature: Implementation[] = FAMILIES.flatMap((family) => [
+export const revertsFeature: StaffCall[] = FAMILIES.flatMap((family) => [
   implement(contract.reverts.list[family], (context, body) =>
     listUnsettledBids(context, { family, gameId: body.gameDB_id, marketDate: body.date, session: body.session }, body),
   ),

@@ -2,14 +2,14 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { confirmAdminSession } from '../../platform/admin-sessions.ts'
 import { audit } from '../../platform/audit.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { setConfirmationCookie } from '../../platform/http/session-cookies.ts'
 import { withCode } from '../../platform/staff-checks.ts'
 import { requireIsOn } from './refusals.ts'
 import { signedIn } from './signed-in.ts'
 
 export async function confirmSecondFactor(
-  context: DoorContext,
+  context: SessionContext,
   { code }: BodyOf<typeof contract.security.confirmSecondFactor>,
 ) {
   const { staff, sessionToken } = signedIn(context)

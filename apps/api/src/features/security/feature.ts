@@ -1,6 +1,6 @@
 // What staff do about their own safety: the second factor, and the sessions that are open.
 import { contract } from '@panadesk/contract'
-import { implement, implementAtTheDoor, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementSession, type StaffCall } from '../../platform/http/implement.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { endOneSession, endTheOthers } from './end-sessions.ts'
 import { getDetails } from './get-details.ts'
@@ -11,18 +11,16 @@ import { switchOnSecondFactor } from './switch-on-second-factor.ts'
 
 const { security } = contract
 
-export function securityFeature(csrfSecret: Buffer): Implementation[] {
+export function securityFeature(csrfSecret: Buffer): StaffCall[] {
   return [
     implement(security.details, getDetails),
     implement(security.startSecondFactor, startToSwitchOn),
-    implementAtTheDoor(security.switchOnSecondFactor, (context, body) =>
-      switchOnSecondFactor(context, body, csrfSecret),
-    ),
-    implementAtTheDoor(security.switchOffSecondFactor, (context, body) =>
+    implementSession(security.switchOnSecondFactor, (context, body) => switchOnSecondFactor(context, body, csrfSecret)),
+    implementSession(security.switchOffSecondFactor, (context, body) =>
       switchOffSecondFactor(context, body, csrfSecret),
     ),
     implement(security.renewRecoveryCodes, renewRecoveryCodes),
-    implementAtTheDoor(security.confirmSecondFactor, confirmSecondFactor),
+    implementSession(security.confirmSecondFactor, confirmSecondFactor),
     implement(security.endSession, endOneSession),
     implement(security.endOtherSessions, endTheOthers),
   ]

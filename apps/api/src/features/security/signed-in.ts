@@ -3,11 +3,11 @@ import { assert } from '@panadesk/domain/assert'
 import { renewAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
-import { refuseNoSession } from '../../platform/http/mount.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
+import { refuseNoSession } from '../../platform/http/staff-access.ts'
 
 /** Of an entry that is open to whoever is signed in, and to nobody else. */
-export function signedIn(context: DoorContext): { staff: StaffContext; sessionToken: string } {
+export function signedIn(context: SessionContext): { staff: StaffContext; sessionToken: string } {
   const { admin, request } = context
   const sessionToken = request.cookies[SESSION_COOKIE]
   assert(admin !== undefined && sessionToken !== undefined, 'the door lets in whoever is signed in')

@@ -2,7 +2,7 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { setCookies } from '../../platform/http/session-cookies.ts'
 import { lockAccount, removeSecondFactor, spendCode } from '../../platform/second-factor/second-factor.ts'
 import { withCode } from '../../platform/staff-checks.ts'
@@ -11,7 +11,7 @@ import { requireIsOn } from './refusals.ts'
 import { endAllOthers, signedIn } from './signed-in.ts'
 
 export async function switchOffSecondFactor(
-  context: DoorContext,
+  context: SessionContext,
   body: BodyOf<typeof contract.security.switchOffSecondFactor>,
   csrfSecret: Buffer,
 ) {

@@ -3,7 +3,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { confirmAdminSession } from '../../platform/admin-sessions.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { DoorContext } from '../../platform/http/implement.ts'
+import type { SessionContext } from '../../platform/http/implement.ts'
 import { setConfirmationCookie, setCookies } from '../../platform/http/session-cookies.ts'
 import { replaceRecoveryCodes } from '../../platform/second-factor/recovery-codes.ts'
 import { isStarted, lockAccount, secondFactorSince, switchOn } from '../../platform/second-factor/second-factor.ts'
@@ -12,7 +12,7 @@ import { refuse } from './refusals.ts'
 import { endAllOthers, signedIn } from './signed-in.ts'
 
 export async function switchOnSecondFactor(
-  context: DoorContext,
+  context: SessionContext,
   { code }: BodyOf<typeof contract.security.switchOnSecondFactor>,
   csrfSecret: Buffer,
 ) {

@@ -1,12 +1,12 @@
 // The main settings and the contact settings.
 import { contract } from '@panadesk/contract'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { getContactSettings, saveContactSettings } from './contact-settings.ts'
 import { getMainSettings, saveAppLink, saveFixedValues, savePayment } from './save-settings.ts'
 
 const { settings, contactSettings } = contract
 
-export const settingsFeature: Implementation[] = [
+export const settingsFeature: StaffCall[] = [
   implement(settings.main, getMainSettings),
   implement(settings.saveAppLink, saveAppLink),
   implement(settings.savePayment, savePayment),

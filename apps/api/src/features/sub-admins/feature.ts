@@ -1,6 +1,6 @@
 // Sub admins and what they may open: the main admin's business.
 import { contract } from '@panadesk/contract'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { addSubAdmin } from './add-sub-admin.ts'
 import { deleteSubAdmin } from './delete-sub-admin.ts'
 import { listSubAdmins } from './list-sub-admins.ts'
@@ -8,7 +8,7 @@ import { removeSubAdminSecondFactor } from './remove-second-factor.ts'
 import { resetPassword } from './reset-password.ts'
 import { updateSubAdmin } from './update-sub-admin.ts'
 
-export const subAdminsFeature: Implementation[] = [
+export const subAdminsFeature: StaffCall[] = [
   implement(contract.subAdmins.list, (context, page) => listSubAdmins(context, page)),
   implement(contract.subAdmins.add, (context, body) => addSubAdmin(context, body)),
   implement(contract.subAdmins.update, (context, body, id) => updateSubAdmin(context, body, id)),

@@ -1,6 +1,6 @@
 // The page of one user: profile, PIN, and the seven tables (spec 3 §7 "User detail").
 import { contract } from '@panadesk/contract'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { changePin } from './change-pin.ts'
 import { getProfile } from './get-profile.ts'
 import { listBidsOfUser } from './list-bids.ts'
@@ -12,7 +12,7 @@ import { listWinnings } from './list-winnings.ts'
 
 const { profile, referrals, deposits, withdrawals, bids, movements, winnings, logins } = contract.userPage
 
-export const userPageFeature: Implementation[] = [
+export const userPageFeature: StaffCall[] = [
   implement(profile, (context, _body, id) => getProfile(context, id)),
   implement(contract.userPage.changePin, changePin),
   implement(referrals, listReferrals),

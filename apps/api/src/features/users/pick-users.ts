@@ -3,7 +3,7 @@ import type { contract, QueryOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
-import { isAllowed } from '../../platform/http/mount.ts'
+import { isAllowed } from '../../platform/http/staff-access.ts'
 import { containsPattern } from '../../platform/paging.ts'
 
 const MOST_SENT = 20

@@ -1,10 +1,10 @@
 // Money in and out of the wallets of players, by hand.
 import { contract } from '@panadesk/contract'
-import { implement, type Implementation } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { creditWallet } from './credit-wallet.ts'
 import { debitWallet } from './debit-wallet.ts'
 
-export const walletFeature: Implementation[] = [
+export const walletFeature: StaffCall[] = [
   implement(contract.wallet.credit, creditWallet),
   implement(contract.wallet.debit, debitWallet),
 ]

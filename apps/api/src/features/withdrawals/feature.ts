@@ -1,6 +1,6 @@
 // What staff see of withdrawals and do with them; those of one user are listed by the user's page.
 import { contract } from '@panadesk/contract'
-import { implement, implementUpload, type Implementation } from '../../platform/http/implement.ts'
+import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { listWithdrawals, reportWithdrawals } from './list-withdrawals.ts'
 import { rejectWithdrawal } from './reject-withdrawal.ts'
@@ -8,7 +8,7 @@ import { viewWithdrawal } from './view-withdrawal.ts'
 
 const { dashboard, report, view, approve, reject } = contract.withdrawals
 
-export const withdrawalsFeature: Implementation[] = [
+export const withdrawalsFeature: StaffCall[] = [
   implement(dashboard, listWithdrawals),
   implement(report, reportWithdrawals),
   implement(view, (context, _body, id) => viewWithdrawal(context, id)),

@@ -1,5 +1,5 @@
 // The API description holds every call of both contracts, and its page loads nothing from elsewhere.
-import { contract, exportPath, playerContract, type AnyPlayerCall } from '@panadesk/contract'
+import { contract, exportPath, playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { DELETED_IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
@@ -34,7 +34,7 @@ const operationOf = (method: string, path: string) =>
 
 describe('the description', () => {
   test('is OpenAPI 3.1 and lists every entry of both contracts and every export, each once', () => {
-    const playerCalls = Object.values(playerContract).flatMap((calls): AnyPlayerCall[] => Object.values(calls))
+    const playerCalls = Object.values(playerContract).flatMap((calls): AnyEndpoint[] => Object.values(calls))
     const panelCalls = allEndpoints(contract).map(({ endpoint }) => endpoint)
     const exported = panelCalls.filter(({ isExported }) => isExported === true)
     const exports = exported.map((endpoint) => ({ method: endpoint.method, path: exportPath(endpoint) }))

@@ -141,7 +141,8 @@ function summaryOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function accessText(access: Access): string {
+/** Who may make a call, in words. */
+export function accessText(access: Access): string {
   switch (access) {
     case 'public':
       return 'Open to anybody.'
@@ -149,6 +150,10 @@ function accessText(access: Access): string {
       return 'Open to whoever is signed in.'
     case 'main-admin':
       return 'Open to the main admin only.'
+    case 'player':
+      return 'Needs the token of a player.'
+    case 'signature':
+      return 'Needs a signature of the body.'
     default:
       return `Open to the main admin and to ${access.map((code) => `${code} (${ACCESS_CODES[code]})`).join(', ')}.`
   }

@@ -1,7 +1,9 @@
 // The calls of the player gateway, as the API description lists them.
-import type { AnyPlayerCall } from '@panadesk/contract'
+import type { AnyEndpoint } from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 import { bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
+import { accessText } from './panel-operations.ts'
 
 export const PLAYER_SECURITY = {
   playerToken: { type: 'http', scheme: 'bearer', description: 'The token of POST /player/v1/login or register.' },
@@ -13,11 +15,7 @@ export const PLAYER_SECURITY = {
   },
 }
 
-const NEEDS: Readonly<Record<AnyPlayerCall['auth'], { text: string; security: object[] }>> = {
-  player: { text: 'Needs the token of a player.', security: [{ playerToken: [] }] },
-  signature: { text: 'Needs a signature of the body.', security: [{ bodySignature: [] }] },
-  none: { text: 'Open to anybody.', security: [] },
-}
+const SECURITY = { player: [{ playerToken: [] }], signature: [{ bodySignature: [] }] }
 
 export const GATEWAY_REFUSAL: JsonSchema = {
   type: 'object',
@@ -35,32 +33,36 @@ export const GATEWAY_REFUSAL: JsonSchema = {
   required: ['error'],
 }
 
-type PlayerContract = Record<string, Record<string, AnyPlayerCall>>
-
-export function playerOperations(contract: PlayerContract): Operation[] {
-  return Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, call]) => ({
-      method: call.method,
-      path: `/${call.path}`,
-      description: {
-        operationId: `player.${feature}.${name}`,
-        tags: [`Player: ${feature}`],
-        summary: call.summary,
-        description: NEEDS[call.auth].text,
-        security: NEEDS[call.auth].security,
-        parameters: [...queryParameters(call.query), ...keyParameter(call)],
-        ...requestBody(call),
-        responses: {
-          200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } },
-          ...refusalResponses('GatewayRefusal'),
+/** `contract` is the whole contract of the gateway; the first part of an entry's name is its feature, and its tag. */
+export function playerOperations(contract: object): Operation[] {
+  return allEndpoints(contract).map(({ name, endpoint }) => ({
+    method: endpoint.method,
+    path: `/${endpoint.path}`,
+    description: {
+      operationId: `player.${name}`,
+      tags: [`Player: ${name.split('.')[0]}`],
+      summary: endpoint.summary,
+      description: accessText(endpoint.access),
+      security: securityOf(endpoint),
+      parameters: [...(endpoint.query === undefined ? [] : queryParameters(endpoint.query)), ...keyParameter(endpoint)],
+      ...requestBody(endpoint),
+      responses: {
+        200: {
+          description: 'Done.',
+          content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
         },
+        ...refusalResponses('GatewayRefusal'),
       },
-    })),
-  )
+    },
+  }))
 }
 
-function keyParameter(call: AnyPlayerCall): object[] {
-  if (call.idempotent === 'no') return []
+function securityOf({ access }: AnyEndpoint): object[] {
+  return access === 'player' || access === 'signature' ? SECURITY[access] : []
+}
+
+function keyParameter(call: AnyEndpoint): object[] {
+  if (call.idempotent === undefined) return []
   return [
     {
       name: 'Idempotency-Key',
@@ -72,7 +74,7 @@ function keyParameter(call: AnyPlayerCall): object[] {
   ]
 }
 
-function requestBody(call: AnyPlayerCall): Record<string, unknown> {
+function requestBody(call: AnyEndpoint): Record<string, unknown> {
   if (call.method === 'GET') return {}
   return {
     requestBody: { required: true, content: bodyContent(call) },

@@ -15,15 +15,15 @@ import type { PageRequest } from '../paging.ts'
 import { NO_READ_MARKS } from '../read-marks.ts'
 import { refusals } from '../refusal.ts'
 
-export interface ExportedList {
+export interface ExportedList<Body> {
   readonly endpoint: AnyEndpoint
   /** The id of the path, where the list has one. */
   readonly id: number
   /** Answers one page of the list. */
-  readonly answer: (context: StaffContext, body: object) => Promise<object>
+  readonly answer: (context: StaffContext, body: Body) => Promise<object>
   readonly context: StaffContext
   /** As it was parsed; the page that it asks for does not matter. */
-  readonly body: object
+  readonly body: Body
 }
 
 const refuse = refusals({
@@ -42,7 +42,7 @@ const FILE_MS_MAX = 15 * 60_000
 let exportsUnderWay = 0
 
 /** Answers with the file once its first page is there: until then, whatever the list refuses is refused as ever. */
-export async function exportList(reply: FastifyReply, list: ExportedList): Promise<FastifyReply> {
+export async function exportList<Body>(reply: FastifyReply, list: ExportedList<Body>): Promise<FastifyReply> {
   if (exportsUnderWay >= EXPORTS_AT_ONCE_MAX) throw refuse('exports-under-way', { retryAfterSeconds: 60 })
   exportsUnderWay += 1
   try {
@@ -61,7 +61,7 @@ export async function exportList(reply: FastifyReply, list: ExportedList): Promi
   return reply
 }
 
-async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promise<void> {
+async function sendFile<Body>(reply: FastifyReply, list: ExportedList<Body>, db: Db): Promise<void> {
   const sent: Sent = { rows: 0, isMarked: false }
   const pages = linesOfPages(list, db, sent)
   const first = await pages.next()
@@ -91,7 +91,7 @@ async function* startingWith(first: string, rest: AsyncGenerator<string, void>):
 }
 
 /** The lines of one page at a time, the titles before those of the first. */
-async function* linesOfPages(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<string, void> {
+async function* linesOfPages<Body>(list: ExportedList<Body>, db: Db, sent: Sent): AsyncGenerator<string, void> {
   const { endpoint, answer, context, body } = list
   const { columns = {}, startCounts } = endpoint
   const fields = Object.entries(columns)
@@ -115,7 +115,10 @@ interface Sent {
 }
 
 /** What was searched for may be somebody's mobile: only that there was a search is kept. */
-async function markExport({ context, id, body }: ExportedList, sent: Sent): Promise<void> {
+async function markExport(
+  { context, id, body }: Pick<ExportedList<unknown>, 'context' | 'id' | 'body'>,
+  sent: Sent,
+): Promise<void> {
   if (sent.isMarked) return
   sent.isMarked = true
   const { start: _start, length: _length, fieldIndex: _column, order: _order, ...asked } = body as Partial<PageRequest>
@@ -146,7 +149,7 @@ function rowsOf(reply: object): Row[] {
  * 'admin/get-bid-history-data' becomes 'bid-history-2026-11-20.csv', 'admin/user-bid-history-data-table-grid-data/:id'
  * 'user-bid-history-17-2026-11-20.csv'; the date is today's.
  */
-function fileName({ endpoint, id, context }: ExportedList): string {
+function fileName({ endpoint, id, context }: Pick<ExportedList<unknown>, 'endpoint' | 'id' | 'context'>): string {
   const [list = '', hasId] = endpoint.path.split('/:id')
   const name = list.replace(/^admin\/(get-)?/, '').replace(/(-data)?(-table)?(-list)?(-grid)?(-data|-details)?$/, '')
   return `${name}${hasId === undefined ? '' : `-${id}`}-${today(context)}.csv`

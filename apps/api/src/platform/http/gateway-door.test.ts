@@ -1,5 +1,5 @@
 // The door of the player gateway, tried on every entry of its contract: mounted, guarded, and spelt as design §7 says.
-import { playerContract, type AnyPlayerCall } from '@panadesk/contract'
+import { playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { phoneWith, signedInPlayer } from '../../../test/test-player.ts'
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const CALLS: [string, AnyPlayerCall][] = Object.values(playerContract)
-  .flatMap((calls): AnyPlayerCall[] => Object.values(calls))
+const CALLS: [string, AnyEndpoint][] = Object.values(playerContract)
+  .flatMap((calls): AnyEndpoint[] => Object.values(calls))
   .map((call) => [`${call.method} ${call.path}`, call])
-const GUARDED = CALLS.filter(([, call]) => call.auth === 'player')
+const GUARDED = CALLS.filter(([, call]) => call.access === 'player')
 
 test('has a route for every entry', () => {
   for (const [, call] of CALLS) expect(app.server.hasRoute({ method: call.method, url: `/${call.path}` })).toBe(true)

@@ -1,13 +1,16 @@
-// Ties a contract entry to the function that answers it.
-import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '@panadesk/contract'
+// Ties an entry of the panel to the function that answers it.
+import type { AnyEndpoint, AskedOf, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
 import type { BeforeBody } from '../may-try.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
+import { exportList } from './export-list.ts'
+import { readSent, type Implementation, type Sent } from './implementation.ts'
+import { refuseNoSession } from './staff-access.ts'
 
 /** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
-export interface DoorContext extends Platform {
+export interface SessionContext extends Platform {
   readonly origin: Origin
   readonly admin: SignedInAdmin | undefined
   readonly readMarks: ReadMarks
@@ -15,63 +18,86 @@ export interface DoorContext extends Platform {
   readonly reply: FastifyReply
 }
 
-type Answer<E extends AnyEndpoint> = Promise<Omit<ReplyOf<E>, 'success'>>
-type AnswerAtTheDoor = Promise<Record<string, unknown>>
+export type StaffCall = Implementation<SessionContext>
 
-export type Implementation =
-  | {
-      readonly kind: 'staff'
-      /** It only shows something, and may come from a replica. */
-      readonly isReport: boolean
-      readonly endpoint: AnyEndpoint
-      readonly answer: (context: StaffContext, body: never, id: number, query: never) => Promise<object>
-    }
-  | {
-      readonly kind: 'upload'
-      readonly endpoint: AnyEndpoint
-      readonly answer: (context: StaffContext, body: never, file: SentImage | undefined) => Promise<object>
-    }
-  | {
-      readonly kind: 'door'
-      readonly endpoint: AnyEndpoint
-      /** Refuses before the body is read. */
-      readonly beforeBody?: BeforeBody | undefined
-      readonly answer: (context: DoorContext, body: never) => AnswerAtTheDoor
-    }
+type Answer<E extends AnyEndpoint> = (context: StaffContext, asked: AskedOf<E>, id: number) => Promise<ReplyOf<E>>
 
-/** `answer` gets the parsed body, and the id of the path and the query where the entry has them; what it returns goes out with `success: true`. */
-export function implement<E extends AnyEndpoint>(
-  endpoint: E,
-  answer: (context: StaffContext, body: BodyOf<E>, id: number, query: QueryOf<E>) => Answer<E>,
-): Implementation {
-  return { kind: 'staff', isReport: false, endpoint, answer }
+/** `answer` gets what was asked, parsed, and the id of the path where the entry has one; what it returns goes out with `success: true`. */
+export function implement<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): StaffCall {
+  assert(endpoint.upload === undefined, `${endpoint.path} takes a file`)
+  return {
+    ...callOf(endpoint, answer),
+    read: (sent) => {
+      const { asked, id } = readSent(endpoint, sent)
+      return (context) => answer(signedIn(context), asked, id)
+    },
+    readExport: endpoint.isExported !== true ? undefined : (sent) => exportOf(endpoint, answer, sent),
+  }
 }
 
 /**
  * As `implement`, for what only shows something: its `context.db` may be a replica of the database. No command may decide on
  * what it answers, and no balance may come from it.
  */
-export function implementReport<E extends AnyEndpoint>(
-  endpoint: E,
-  answer: (context: StaffContext, body: BodyOf<E>, id: number, query: QueryOf<E>) => Answer<E>,
-): Implementation {
+export function implementReport<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): StaffCall {
   assert(!endpoint.changesState, `${endpoint.path} only reads`)
-  return { kind: 'staff', isReport: true, endpoint, answer }
+  return { ...implement(endpoint, answer), isReport: true }
 }
 
 /** For an entry that takes a file: `file` is as it was sent, and undefined only where the entry may do without one. */
 export function implementUpload<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (context: StaffContext, body: BodyOf<E>, file: SentImage | undefined) => Answer<E>,
-): Implementation {
-  return { kind: 'upload', endpoint, answer }
+  answer: (context: StaffContext, asked: AskedOf<E>, file: SentImage | undefined) => Promise<ReplyOf<E>>,
+): StaffCall {
+  assert(endpoint.upload !== undefined, `${endpoint.path} takes no file`)
+  return {
+    ...callOf(endpoint, answer),
+    read: (sent) => {
+      const { asked, file } = readSent(endpoint, sent)
+      return (context) => answer(signedIn(context), asked, file)
+    },
+  }
 }
 
-/** For login, logout and the session check only. */
-export function implementAtTheDoor<E extends AnyEndpoint>(
+/** For what is about the session itself. Staff may sign in to look, and leave, while the disk is full. */
+export function implementSession<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (context: DoorContext, body: BodyOf<E>) => AnswerAtTheDoor,
+  answer: (context: SessionContext, asked: AskedOf<E>) => Promise<Record<string, unknown>>,
   beforeBody?: BeforeBody,
-): Implementation {
-  return { kind: 'door', endpoint, answer, beforeBody }
+): StaffCall {
+  return {
+    ...callOf(endpoint, answer),
+    needsRoom: false,
+    beforeBody,
+    read: (sent) => {
+      const { asked } = readSent(endpoint, sent)
+      return (context) => answer(context, asked)
+    },
+  }
+}
+
+function callOf(endpoint: AnyEndpoint, handler: StaffCall['handler']) {
+  return { endpoint, handler, admission: 'door', needsRoom: endpoint.changesState, isReport: false } as const
+}
+
+function exportOf<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>, sent: Sent) {
+  const { asked, id } = readSent(endpoint, sent)
+  return (context: SessionContext, reply: FastifyReply) =>
+    exportList(reply, {
+      endpoint,
+      id,
+      body: asked,
+      context: signedIn(context),
+      answer: (reader, page) => answer(reader, page, id),
+    })
+}
+
+/** Only what is public is asked by nobody in particular. */
+function signedIn(context: SessionContext): StaffContext {
+  if (!isSignedIn(context)) throw refuseNoSession()
+  return context
+}
+
+function isSignedIn(context: SessionContext): context is SessionContext & StaffContext {
+  return context.admin !== undefined
 }

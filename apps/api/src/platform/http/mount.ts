@@ -1,200 +1,163 @@
-// Makes a route of every implementation: who is it, may they, is the body good, then the one function that answers.
-import { exportPath, type Access, type AnyEndpoint } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../admin-sessions.ts'
-import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
-import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../csrf.ts'
+// Makes a route of every call: who is it, may they, is what they ask good, then the one function that answers.
+import { exportPath, type AnyEndpoint, type Upload } from '@panadesk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
+import type { Platform } from '../context.ts'
 import { requireRoom } from '../disk-room.ts'
-import { KNOWN_BROWSER_COOKIE } from '../known-devices.ts'
-import { refusals } from '../refusal.ts'
-import { requireRecentSecondFactor } from '../second-factor/step-up.ts'
+import type { SentImage } from '../uploads/sent-image.ts'
 import { addressOf } from './address.ts'
 import { loanOf, signalOf } from './door.ts'
-import { exportList, type ExportedList } from './export-list.ts'
-import type { Implementation } from './implement.ts'
-import { markingRefusals, PAGE_NOT_ALLOWED } from './mark-refusal.ts'
-import { parseBody, parsePathId, parseQuery } from './parse.ts'
-import { noteWritten, readReport } from './read-report.ts'
-import { atAPlace, atItsPart, bringsForm, mountWithForms, readSent, requireFile } from './uploads.ts'
+import { answerErrors, type Spelling } from './errors.ts'
+import type { Implementation, Sent } from './implementation.ts'
+import { parseInput, withoutField } from './parse.ts'
+import { readReport } from './read-report.ts'
+import { atItsPart, bringsForm, mountWithForms, readWholeForm } from './uploads.ts'
 
-export const refuseAtTheDoor = refusals({
-  'no-session': { status: 401, msg: 'Please sign in.' },
-  [PAGE_NOT_ALLOWED]: { status: 403, msg: 'You are not allowed to do this.' },
-  'csrf-token-wrong': { status: 403, msg: 'Your page is out of date. Please reload it and try again.' },
-})
+export interface Asked {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
-const SESSION_ENDED = 'Your session has ended. Please sign in again.'
-const NOT_ALLOWED = 'You are not allowed to open this page.'
+/** Whose pictures they are, and what counts them. */
+type Sender = Pick<SentImage, 'line' | 'quota'>
+
+type RouteErrors = Required<RouteShorthandOptions>['errorHandler']
+
+/** A side of the server: how it finds out who is asking, what its handlers get, and how it spells what goes out. */
+export interface Door<Context> {
+  /** The fields in which a request keeps what was found out of it. */
+  readonly remembers: readonly string[]
+  readonly spelling: Spelling
+  /** A field that every call may carry, and that nothing believes. */
+  readonly ignoredField: string | undefined
+  /** Whether a call without a query refuses one, or does not look at it. */
+  readonly wantsNoQuery: boolean
+  /** For a side whose bodies are not read as usual. */
+  readonly prepare?: (server: FastifyInstance) => void
+  /** Finds out who is asking and whether they may, before the body is read. */
+  readonly admit: (request: FastifyRequest, call: Implementation<Context>) => Promise<void>
+  /** Of a call that finds out by itself who is asking. */
+  readonly refuseStrangersFirst?: RouteErrors
+  /** Whether the sender shows a token of a device that is known, or claims to. */
+  readonly claimsDevice: (request: FastifyRequest) => boolean
+  readonly bodyOf: (request: FastifyRequest) => unknown
+  /** From before a form is read until its picture is dealt with. */
+  readonly withPlace: <Result>(
+    upload: Upload,
+    request: FastifyRequest,
+    work: (sender: Sender) => Promise<Result>,
+  ) => Promise<Result>
+  /** What a handler gets to work with; `call` is the path under which the audit log knows it. */
+  readonly contextOf: (asked: Asked & { endpoint: AnyEndpoint; call: string }) => Context
+  /** Stands around all that is done once the body is read. */
+  readonly watch: <Result>(request: FastifyRequest, call: string, work: () => Promise<Result>) => Promise<Result>
+  readonly answered?: (endpoint: AnyEndpoint, asked: Asked) => Promise<void>
+  readonly spellReply: (answer: object) => object
+}
 
 export interface MountOptions {
-  csrfSecret: Buffer
-  readMarks: ReadMarks
   /** Tests check each reply against its contract entry; production trusts the types. */
   checkReplies: boolean
 }
 
-export function mount(
-  server: FastifyInstance,
-  platform: Platform,
-  list: Implementation[],
-  options: MountOptions,
-): void {
-  server.decorateRequest('admin', undefined)
-  mountWithForms(server, list, {
-    uploadOf: ({ endpoint }) => endpoint.upload,
-    mountCall: (scope, implementation) => mountCall(scope, platform, implementation, options),
-  })
+interface Side<Context> extends MountOptions {
+  platform: Platform
+  door: Door<Context>
 }
 
-function mountCall(
+/** For all calls of one side, in a scope of their own. */
+export function mount<Context extends Platform>(
   server: FastifyInstance,
-  platform: Platform,
-  implementation: Implementation,
-  options: MountOptions,
+  side: Side<Context>,
+  calls: readonly Implementation<Context>[],
 ): void {
-  const { endpoint } = implementation
-  const { readMarks, checkReplies } = options
-  assert((implementation.kind === 'upload') === (endpoint.upload !== undefined), `${endpoint.path} takes its file`)
+  const { door } = side
+  answerErrors(server, door.spelling)
+  door.prepare?.(server)
+  for (const field of door.remembers) server.decorateRequest(field, undefined)
+  mountWithForms(server, calls, (scope, call) => mountCall(scope, side, call))
+}
+
+function mountCall<Context extends Platform>(
+  server: FastifyInstance,
+  { platform, door, checkReplies }: Side<Context>,
+  call: Implementation<Context>,
+): void {
+  const { endpoint, readExport } = call
+  const { method, path } = endpoint
   const onRequest = async (request: FastifyRequest) => {
-    await admit(options, endpoint, request)
-    // Staff may sign in to look, and leave.
-    if (endpoint.changesState && implementation.kind !== 'door') requireRoom(platform.room)
-    if (implementation.kind !== 'door') return
-    const claimsDevice = request.cookies[KNOWN_BROWSER_COOKIE] !== undefined
-    await implementation.beforeBody?.({ db: loanOf(request).db, address: addressOf(request), claimsDevice })
+    await door.admit(request, call)
+    if (call.needsRoom) requireRoom(platform.room)
+    const claimsDevice = door.claimsDevice(request)
+    await call.beforeBody?.({ db: loanOf(request).db, address: addressOf(request), claimsDevice })
   }
   server.route({
-    method: endpoint.method,
-    url: `/${endpoint.path}`,
+    method,
+    url: `/${path}`,
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
+    ...(call.admission === 'call' && door.refuseStrangersFirst && { errorHandler: door.refuseStrangersFirst }),
     onRequest,
     handler: async (request, reply) => {
-      const work = () =>
-        markingRefusals({ readMarks, request, call: endpoint.path }, () =>
-          run({ platform, readMarks }, implementation, request, reply),
-        )
-      const answer = bringsForm(endpoint.upload, request) ? await atAPlace('staff', work) : await work()
-      if (endpoint.changesState) await noteWritten(platform, { request, reply })
+      const asked = { request, reply }
+      const answer = await receive(door, endpoint, asked, (sent) =>
+        door.watch(request, path, () => answerOf(door, call, { ...asked, sent })),
+      )
+      await door.answered?.(endpoint, asked)
       if (checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
-      return { success: true, ...answer }
+      return door.spellReply(answer)
     },
   })
-  if (implementation.kind !== 'staff' || endpoint.isExported !== true) return
+  if (readExport === undefined) return
   server.route({
-    method: endpoint.method,
+    method,
     url: `/${exportPath(endpoint)}`,
     onRequest,
     handler: (request, reply) => {
-      const call = exportPath(endpoint)
-      const body = parseBody(endpoint.body, request.body)
-      const id = pathId(endpoint, request)
-      const answer: ExportedList['answer'] = (context, page) =>
-        implementation.answer(context, page as never, id, undefined as never)
-      const context = staffContext({ platform, readMarks }, call, request)
-      return markingRefusals({ readMarks, request, call }, () =>
-        exportList(reply, { endpoint, id, answer, context, body }),
-      )
+      const send = readExport(sentOf(door, request, {}))
+      const context = door.contextOf({ request, reply, endpoint, call: exportPath(endpoint) })
+      return door.watch(request, exportPath(endpoint), () => send(context, reply))
     },
   })
 }
 
-/** Zero where the path of the entry has no id. */
-function pathId(endpoint: AnyEndpoint, request: FastifyRequest): number {
-  return endpoint.path.includes(':id') ? parsePathId(request.params) : 0
+function answerOf<Context extends Platform>(
+  door: Door<Context>,
+  { endpoint, isReport, read }: Implementation<Context>,
+  { request, reply, sent }: Asked & { sent: Sent },
+): Promise<object> {
+  if (door.wantsNoQuery && endpoint.query === undefined) parseInput(NOTHING, request.query)
+  const answer = read(sent)
+  const context = door.contextOf({ request, reply, endpoint, call: endpoint.path })
+  return isReport ? readReport(context, { request, reply }, answer) : atItsPart(endpoint.upload, () => answer(context))
 }
 
-interface House {
-  platform: Platform
-  readMarks: ReadMarks
-}
+const NOTHING = z.strictObject({})
 
-async function run(house: House, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
-  const { endpoint } = implementation
-  const { upload } = endpoint
-  // Before the body is read, since its sender may leave meanwhile.
+/** A form has a place of its own while it is read and dealt with. */
+async function receive<Context, Result>(
+  door: Door<Context>,
+  { upload }: AnyEndpoint,
+  { request, reply }: Asked,
+  work: (sent: Sent) => Promise<Result>,
+): Promise<Result> {
+  if (!bringsForm(upload, request)) return work(sentOf(door, request, {}))
+  // Before the form is read, since its sender may leave meanwhile.
   const signal = signalOf(request, reply)
-  const sent = await readSent(upload, request, reply)
-  const body = parseBody(endpoint.body, sent.body)
-  if (implementation.kind === 'door') {
-    const context = requestContext(house, endpoint.path, request)
-    return implementation.answer({ ...context, admin: request.admin, request, reply }, body)
-  }
-  const context = staffContext(house, endpoint.path, request)
-  if (implementation.kind === 'upload') {
-    const { file: bytes } = sent
-    requireFile(upload, bytes)
-    const file = bytes && ({ bytes, line: 'staff', signal } as const)
-    return atItsPart(upload, () => implementation.answer(context, body, file))
-  }
-  const [id, query] = [pathId(endpoint, request), parseQuery(endpoint.query, request.query)]
-  const answer = (reader: StaffContext) => implementation.answer(reader, body, id, query)
-  return implementation.isReport ? readReport(context, { request, reply }, answer) : answer(context)
+  return door.withPlace(upload, request, async (sender) => {
+    const { fields, file: bytes } = await readWholeForm(upload, request, reply)
+    return work(sentOf(door, request, { fields, file: bytes && { bytes, ...sender, signal } }))
+  })
 }
 
-function requestContext({ platform, readMarks }: House, call: string, request: FastifyRequest) {
-  const origin: Origin = { requestId: request.id, address: addressOf(request), call }
-  const { db, pool } = loanOf(request)
-  return { ...platform, db, pool, origin, readMarks, logger: request.log }
-}
-
-function staffContext(house: House, call: string, request: FastifyRequest): StaffContext {
-  const { admin } = request
-  if (admin === undefined) throw refuseNoSession()
-  return { ...requestContext(house, call, request), admin }
-}
-
-interface Admitting {
-  csrfSecret: Buffer
-  readMarks: ReadMarks
-}
-
-type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp'>
-
-/** Sets who is signed in, or refuses; a try at what is not allowed leaves a mark. */
-export function admit({ csrfSecret, readMarks }: Admitting, endpoint: Guarded, request: FastifyRequest): Promise<void> {
-  return markingRefusals({ readMarks, request, call: endpoint.path }, () => guard(csrfSecret, endpoint, request))
-}
-
-/** Session, CSRF, right, second factor again: in this order, and before the body is read. */
-async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequest): Promise<void> {
-  const sessionToken = request.cookies[SESSION_COOKIE]
-  const admin = sessionToken === undefined ? undefined : await findAdmin(request, sessionToken)
-  if (admin === undefined && endpoint.access !== 'public') throw refuseNoSession()
-  request.admin = admin
-  if (endpoint.changesState) {
-    const binding = { secret: csrfSecret, sessionToken: admin === undefined ? undefined : sessionToken }
-    const header = request.headers[CSRF_HEADER]
-    const sent = { header: typeof header === 'string' ? header : undefined, cookie: request.cookies[CSRF_COOKIE] }
-    if (!csrfTokenIsGood(binding, sent)) throw refuseAtTheDoor('csrf-token-wrong', { reply: { csrf: true } })
-  }
-  if (admin !== undefined && !isAllowed(admin, endpoint.access)) throw refuseNotAllowed()
-  if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
-}
-
-function findAdmin(request: FastifyRequest, token: string): Promise<SignedInAdmin | undefined> {
-  return findSignedInAdmin(loanOf(request).db, { token, confirmation: request.cookies[CONFIRMATION_COOKIE] })
-}
-
-/** For a session that has ended while its call was under way: the same refusal as at the door. */
-export function refuseNoSession() {
-  return refuseAtTheDoor('no-session', { reply: { jwt_error_msg: SESSION_ENDED } })
-}
-
-/** For the calls whose right depends on what they touch: the same refusal as at the door, where `msg` may say why. */
-export function refuseNotAllowed(msg?: string) {
-  const reply = { page_not_allowed_error_msg: msg ?? NOT_ALLOWED }
-  return refuseAtTheDoor(PAGE_NOT_ALLOWED, msg === undefined ? { reply } : { msg, reply })
-}
-
-/** The rule of design §4. `accessing` plays no part in it. */
-export function isAllowed(admin: SignedInAdmin, access: Access): boolean {
-  if (access === 'public' || access === 'any-admin' || admin.isMain) return true
-  return access !== 'main-admin' && access.some((code) => admin.accessCodes.includes(code))
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    admin: SignedInAdmin | undefined
+function sentOf<Context>(
+  { ignoredField, bodyOf }: Door<Context>,
+  request: FastifyRequest,
+  form: { fields?: unknown; file?: SentImage | undefined },
+): Sent {
+  return {
+    body: withoutField(ignoredField, 'fields' in form ? form.fields : bodyOf(request)),
+    query: withoutField(ignoredField, request.query),
+    params: request.params,
+    file: form.file,
   }
 }

@@ -8,28 +8,15 @@ const refuseInput = refusals({
   'no-such-thing': { status: 404, msg: 'This does not exist.' },
 })
 
-/** Every panel call may carry `accessing`; nothing believes it (design §3). */
-const IGNORED_FIELD = 'accessing'
-
-/** No body at all stands for an empty one; a body that is `null` is a body, and no object. */
-export function parseBody(schema: z.ZodType, raw: unknown): never {
-  return parseInput(schema, withoutIgnoredField(raw === undefined ? {} : raw))
-}
-
-/** The query string of an entry that has one; undefined for the others, whose handlers look at none. */
-export function parseQuery(schema: z.ZodType | undefined, raw: unknown): never {
-  return schema === undefined ? (undefined as never) : parseBody(schema, raw)
-}
-
 /** Far more than any call asks for: what is beyond is no mistake, and not worth looking at field by field. */
 const VALUES_MAX = 2000
 const DEPTH_MAX = 10
 
-/** Parses against a schema of the contract; the caller's type comes from the contract entry. */
-export function parseInput(schema: z.ZodType, raw: unknown): never {
+/** Parses against a schema of the contract. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   if (!isModest(raw)) throw refuseInput('malformed')
   const parsed = schema.safeParse(raw)
-  if (parsed.success) return asStored(parsed.data) as never
+  if (parsed.success) return asStored(parsed.data) as z.output<Schema>
   const errors = fieldErrors(parsed.error)
   const first = Object.values(errors)[0]
   throw refuseInput('malformed', { errors, ...(first === undefined ? {} : { msg: first }) })
@@ -65,10 +52,10 @@ function asStored(value: unknown, path = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asStored(each, below(name))]))
 }
 
-function withoutIgnoredField(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
-  const { [IGNORED_FIELD]: _ignored, ...rest } = raw as Record<string, unknown>
-  return rest
+/** What was sent but for one field, if it has fields at all. */
+export function withoutField(name: string | undefined, raw: unknown): unknown {
+  if (name === undefined || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
+  return Object.fromEntries(Object.entries(raw).filter(([field]) => field !== name))
 }
 
 const ERRORS_MAX = 20

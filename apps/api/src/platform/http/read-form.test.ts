@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerErrors, panelSpelling } from './errors.ts'
-import { mountWithForms, readSent } from './uploads.ts'
+import { bringsForm, mountWithForms, readWholeForm } from './uploads.ts'
 
 const MB = 1024 * 1024
 const FILE_BYTES_MAX = 2 * MB
@@ -18,13 +18,12 @@ let port = 0
 beforeAll(async () => {
   server = fastify()
   answerErrors(server, panelSpelling)
-  mountWithForms(server, ['/form'], {
-    uploadOf: () => upload,
-    mountCall: (scope, path) =>
-      scope.post(path, async (request, reply) => {
-        const { body, file } = await readSent(upload, request, reply)
-        return { body, fileBytes: file?.length ?? -1 }
-      }),
+  mountWithForms(server, [{ endpoint: { upload } }], (scope) => {
+    scope.post('/form', async (request, reply) => {
+      if (!bringsForm(upload, request)) return { body: request.body, fileBytes: -1 }
+      const { fields: body, file } = await readWholeForm(upload, request, reply)
+      return { body, fileBytes: file?.length ?? -1 }
+    })
   })
   await server.listen({ host: '127.0.0.1', port: 0 })
   port = (server.server.address() as AddressInfo).port

@@ -1,7 +1,7 @@
 // Reports come from the replica where there is one that is near enough; whoever has just changed something sees it.
 import { AS_OF_HEADER } from '@panadesk/contract/as-of'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform, StaffContext } from '../context.ts'
+import type { Platform } from '../context.ts'
 import { LOG_PLACE, REPLICA_PACE } from '../database/replica.ts'
 
 /** How far the main database was after the last change that this browser asked for. */
@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /** The reply says as of when it is, if it is from the replica. */
-export async function readReport<Result>(
-  context: StaffContext,
+export async function readReport<Context extends Platform, Result>(
+  context: Context,
   { request, reply }: Asked,
-  answer: (context: StaffContext) => Promise<Result>,
+  answer: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const written = request.cookies[WRITTEN_COOKIE]
   const read = await context.replica?.read(

@@ -1,6 +1,6 @@
 // Every kind of answer tells the browser the same: run nothing but our files, be framed by nobody, guess no types.
 import { readdir } from 'node:fs/promises'
-import { contract, exportPath, playerContract, type AnyPlayerCall } from '@panadesk/contract'
+import { contract, exportPath, playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { imageUrl } from '@panadesk/contract/images'
 import { receiptUrl } from '@panadesk/contract/receipts'
@@ -161,7 +161,7 @@ test('every call of both contracts is safe in a browser, whatever it answers', a
     ...allEndpoints(contract).flatMap(({ endpoint }) =>
       endpoint.isExported !== true ? [endpoint] : [endpoint, { ...endpoint, path: exportPath(endpoint) }],
     ),
-    ...Object.values(playerContract).flatMap((group): AnyPlayerCall[] => Object.values(group)),
+    ...Object.values(playerContract).flatMap((group): AnyEndpoint[] => Object.values(group)),
   ]
   expect(calls.length).toBeGreaterThan(130)
   for (const { method, path } of calls) {

@@ -1,36 +1,28 @@
 // Calls that take a file: what was sent with them as JSON or as a form, and where their refusals stand.
 import multipart from '@fastify/multipart'
-import type { Upload } from '@panadesk/contract'
+import type { AnyEndpoint, Upload } from '@panadesk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseBusy } from '../database/lanes.ts'
 import { Refusal, refusals } from '../refusal.ts'
 import { WRONG_KIND } from '../uploads/draw-anew.ts'
 import type { Line } from '../uploads/in-turn.ts'
 import { withoutDeadline } from './door.ts'
-import { readForm } from './read-form.ts'
+import { readForm, type Form } from './read-form.ts'
 
 const refuse = refusals({
   'file-missing': { status: 400, msg: 'A file is missing.' },
 })
 
-export interface Sent {
-  body: unknown
-  file: Buffer | undefined
-}
-
 /** Splits off the calls that take a file: they are mounted where forms are understood, and all others refuse a form. */
-export function mountWithForms<Call>(
+export function mountWithForms<Call extends { endpoint: Pick<AnyEndpoint, 'upload'> }>(
   server: FastifyInstance,
-  list: readonly Call[],
-  {
-    uploadOf,
-    mountCall,
-  }: { uploadOf: (call: Call) => Upload | undefined; mountCall: (scope: FastifyInstance, call: Call) => void },
+  calls: readonly Call[],
+  mountCall: (scope: FastifyInstance, call: Call) => void,
 ): void {
-  for (const call of list) if (uploadOf(call) === undefined) mountCall(server, call)
+  for (const call of calls) if (call.endpoint.upload === undefined) mountCall(server, call)
   void server.register(async (scope) => {
     await scope.register(multipart)
-    for (const call of list) if (uploadOf(call) !== undefined) mountCall(scope, call)
+    for (const call of calls) if (call.endpoint.upload !== undefined) mountCall(scope, call)
   })
 }
 
@@ -55,15 +47,9 @@ export function bringsForm(upload: Upload | undefined, request: FastifyRequest):
   return upload !== undefined && request.isMultipart()
 }
 
-/** `upload` is that of the call, if it takes a file. */
-export async function readSent(
-  upload: Upload | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Sent> {
-  if (!bringsForm(upload, request)) return { body: request.body, file: undefined }
-  const { fields, file } = await withoutDeadline(request, reply, () => readForm(upload, request, reply))
-  return { body: fields, file }
+/** However long the line of its sender takes. */
+export function readWholeForm(upload: Upload, request: FastifyRequest, reply: FastifyReply): Promise<Form> {
+  return withoutDeadline(request, reply, () => readForm(upload, request, reply))
 }
 
 /** To be called when the fields are found good, since what is wrong with them is said first. */

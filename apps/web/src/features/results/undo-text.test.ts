@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { undoLabel, undoneText, undoWarning, type UndoDetails } from './undo-text.ts'
 
 const DETAILS: UndoDetails = {
-  success: true,
   game_name: 'KALYAN',
   result: '140',
   refusal: '',
