@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded, type EmbeddedServer } from '../src/platform/database/embedded/embedded-server.ts'
 import { DataFolderInUseError } from '../src/platform/database/embedded/folder-lock.ts'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
+import { PANADESK } from '../src/platform/database/panadesk.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { hashOfFiles, readSchemaFiles, type SchemaFiles } from '../src/platform/database/schema-files.ts'
 import { prepareForTests } from './request-role.ts'
@@ -59,7 +60,8 @@ function slotFolder(slot: number): string {
 }
 
 async function startIn(dataDir: string): Promise<EmbeddedServer> {
-  const start = () => startEmbedded({ dataDir, settings: FAST_SETTINGS, progress: () => undefined })
+  const start = () =>
+    startEmbedded({ application: PANADESK, dataDir, settings: FAST_SETTINGS, progress: () => undefined })
   try {
     return await start()
   } catch (error) {
@@ -73,7 +75,7 @@ async function startIn(dataDir: string): Promise<EmbeddedServer> {
 async function prepareTemplate(server: EmbeddedServer): Promise<string> {
   const files = readSchemaFiles()
   const template = `template_${hashOfFiles([...files.migrations, ...files.functions]).slice(0, 12)}`
-  const client = new Client(ownerConnection(server.socketFolder, 'postgres'))
+  const client = new Client(ownerConnection(PANADESK, { socketFolder: server.socketFolder, database: 'postgres' }))
   await client.connect()
   try {
     const found = await client.query<{ datname: string }>(
@@ -93,7 +95,7 @@ type TemplatePlan = { server: EmbeddedServer; template: string; files: SchemaFil
 async function makeTemplate(client: Client, { server, template, files }: TemplatePlan): Promise<void> {
   const unfinished = `unfinished_${template}`
   await client.query(`create database "${unfinished}"`)
-  const owner = ownerConnection(server.socketFolder, unfinished)
+  const owner = ownerConnection(PANADESK, { socketFolder: server.socketFolder, database: unfinished })
   await migrate(owner, files, () => undefined)
   await prepareForTests(owner)
   await client.query(`alter database "${unfinished}" rename to "${template}"`)

@@ -2,6 +2,7 @@
 
 import { Client, type ClientConfig } from 'pg'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
+import { PANADESK } from '../src/platform/database/panadesk.ts'
 import { installClock } from '../src/platform/database/app-clock.ts'
 import { giveRights } from '../src/platform/database/request-rights.ts'
 import { sessionOptions, type DatabaseRole } from '../src/platform/database/session-options.ts'
@@ -24,6 +25,6 @@ export async function prepareForTests(owner: ClientConfig): Promise<void> {
 
 /** How one of these connects: `owner` for a look behind the scenes, the others as requests do. */
 export function connectionAs(role: DatabaseRole, socketFolder: string, database: string): ClientConfig {
-  const owner = ownerConnection(socketFolder, database)
+  const owner = ownerConnection(PANADESK, { socketFolder, database })
   return { ...owner, ...(role === 'owner' ? {} : { user: TEST_LOGIN }), options: sessionOptions(role) }
 }

@@ -7,6 +7,7 @@ import { Client, type PoolConfig, type QueryResultRow } from 'pg'
 import { expect } from 'vitest'
 import { startEmbedded, type EmbeddedServer } from '../src/platform/database/embedded/embedded-server.ts'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
+import { PANADESK } from '../src/platform/database/panadesk.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { readSchemaFiles } from '../src/platform/database/schema-files.ts'
 import { removeLater } from './remove-later.ts'
@@ -37,7 +38,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   const [mainDir, standbyDir] = [join(folder, 'main'), join(folder, 'standby')]
   const main = await start(mainDir)
   await ask(main, 'postgres', `create database ${TEMPLATE}`)
-  const owner = ownerConnection(main.socketFolder, TEMPLATE)
+  const owner = ownerConnection(PANADESK, { socketFolder: main.socketFolder, database: TEMPLATE })
   await migrate(owner, readSchemaFiles(), () => undefined)
   await prepareForTests(owner)
   await copyCluster(main, { from: join(mainDir, 'postgres'), to: join(standbyDir, 'postgres') })
@@ -78,13 +79,18 @@ export async function startStandbyPair(): Promise<StandbyPair> {
 }
 
 function start(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
-  return startEmbedded({ dataDir, settings: { ...SMALL_SETTINGS, ...settings }, progress: () => undefined })
+  return startEmbedded({
+    application: PANADESK,
+    dataDir,
+    settings: { ...SMALL_SETTINGS, ...settings },
+    progress: () => undefined,
+  })
 }
 
 /** The binaries come without pg_basebackup; this is what it does. */
 async function copyCluster(main: EmbeddedServer, { from, to }: { from: string; to: string }): Promise<void> {
   // Both calls belong to one session.
-  const client = new Client(ownerConnection(main.socketFolder, 'postgres'))
+  const client = new Client(ownerConnection(PANADESK, { socketFolder: main.socketFolder, database: 'postgres' }))
   await client.connect()
   await client.query("select pg_backup_start('standby', true)")
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
@@ -105,7 +111,7 @@ function databaseOf(main: EmbeddedServer, name: string): TestDatabase {
 }
 
 async function ask<Row extends QueryResultRow>({ socketFolder }: EmbeddedServer, database: string, query: string) {
-  const client = new Client(ownerConnection(socketFolder, database))
+  const client = new Client(ownerConnection(PANADESK, { socketFolder, database }))
   await client.connect()
   try {
     return (await client.query<Row>(query)).rows

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
+import { PANADESK } from '../src/platform/database/panadesk.ts'
 import type { DatabaseRole } from '../src/platform/database/session-options.ts'
 import { connectionAs } from './request-role.ts'
 
@@ -44,7 +45,7 @@ async function dropWhenLeft(client: Client, name: string): Promise<void> {
 }
 
 async function asOwner(socketFolder: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client(ownerConnection(socketFolder, 'postgres'))
+  const client = new Client(ownerConnection(PANADESK, { socketFolder, database: 'postgres' }))
   await client.connect()
   try {
     await work(client)

@@ -1,5 +1,6 @@
 // What the commands of backup and restore have in common with their caller.
 
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 /** An option that does not exist or lacks its value is told in one line. */
@@ -23,7 +24,7 @@ export async function onDisk<Result>(folder: string, work: () => Promise<Result>
     const { code, syscall, message } = error as NodeJS.ErrnoException
     const isDisk = code !== undefined && syscall !== undefined
     const isDatabase = code !== undefined && OPERATORS_MATTER.test(code)
-    if (error instanceof StartupError || !(isDisk || isDatabase)) throw error
+    if (error instanceof OperatorError || !(isDisk || isDatabase)) throw error
     throw new StartupError(`Nothing was kept of it in ${folder}: ${message}`, { cause: error })
   }
 }

@@ -1,6 +1,7 @@
 // One backup at a time in a backup folder.
 
 import { DataFolderInUseError, lockFolder, type FolderLock } from '../platform/database/embedded/folder-lock.ts'
+import { PANADESK } from '../platform/database/panadesk.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { makePrivateFolder } from './safe-files.ts'
 
@@ -8,7 +9,7 @@ import { makePrivateFolder } from './safe-files.ts'
 export async function lockBackups(backupDir: string): Promise<FolderLock> {
   try {
     await makePrivateFolder(backupDir)
-    return await lockFolder(backupDir, { pid: process.pid, socketFolder: '' })
+    return await lockFolder(PANADESK, backupDir, { pid: process.pid, socketFolder: '' })
   } catch (error) {
     if (error instanceof DataFolderInUseError) {
       throw new StartupError(`Another backup is being made in ${backupDir} (process ${error.holder.pid ?? 'unknown'}).`)

@@ -1,8 +1,10 @@
 // Lets PostgreSQL bring a restored cluster to the moment asked for.
 
 import { Client, type ClientConfig } from 'pg'
-import { DATABASE_NAME, startEmbedded, type EmbeddedServer } from '../platform/database/embedded/embedded-server.ts'
+import { startQuietly, type EmbeddedServer } from '../platform/database/embedded/embedded-server.ts'
 import { ownerConnection } from '../platform/database/embedded/postmaster.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { PANADESK } from '../platform/database/panadesk.ts'
 import type { Progress } from '../platform/progress.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
@@ -27,7 +29,7 @@ const NOTHING_LATER = /recovery ended before configured recovery target was reac
 /** Starts the cluster, which stays started. Whatever was committed by that moment is in it, and nothing later. */
 export async function recover({ dataDir, at, progress }: Recovery): Promise<Recovered> {
   const server = await start({ dataDir, at, progress })
-  const connection = ownerConnection(server.socketFolder, DATABASE_NAME)
+  const connection = ownerConnection(PANADESK, server)
   const client = new Client(connection)
   try {
     await client.connect()
@@ -58,9 +60,9 @@ function endedBeforeTarget(error: Error): boolean {
 
 async function start({ dataDir, at, progress }: Recovery): Promise<EmbeddedServer> {
   try {
-    return await startEmbedded({ dataDir, settings: recoverySettings(at), progress })
+    return await startQuietly({ application: PANADESK, dataDir, settings: recoverySettings(at), progress })
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
+    if (!(error instanceof OperatorError)) throw error
     if (at !== 'now' && endedBeforeTarget(error)) return start({ dataDir, at: 'now', progress })
     const reason = error.message.replace(/^.*?does not start: | \(its log: .*$/g, '')
     throw new StartupError(`The backup cannot be brought to that moment: ${reason}`, { cause: error })

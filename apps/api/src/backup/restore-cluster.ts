@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderInUseError, lockFolder } from '../platform/database/embedded/folder-lock.ts'
+import { PANADESK } from '../platform/database/panadesk.ts'
 import type { Progress } from '../platform/progress.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { archivedUploadsFolder, loadReached, type Archive } from './archive-folder.ts'
@@ -86,7 +87,7 @@ async function withOldFolder<Result>(
 ): Promise<Result> {
   if (!(await isThere(join(dataDir, 'postgres', 'pg_replslot', archive.name)))) return work(undefined)
   try {
-    const lock = await lockFolder(dataDir, { pid: process.pid, socketFolder: '' })
+    const lock = await lockFolder(PANADESK, dataDir, { pid: process.pid, socketFolder: '' })
     try {
       return await work(dataDir)
     } finally {

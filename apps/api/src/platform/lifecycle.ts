@@ -1,6 +1,6 @@
 // The life of a process that serves: start, signals, orderly stop, exit code.
 
-import { StartupError } from './startup-error.ts'
+import { OperatorError } from './database/embedded/operator-error.ts'
 
 type Stoppable = { stop(): Promise<void> }
 
@@ -54,6 +54,6 @@ function waitForSignal(): Promise<void> {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof StartupError) return error.message
+  if (error instanceof OperatorError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

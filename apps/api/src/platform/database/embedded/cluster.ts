@@ -17,19 +17,19 @@ import {
 } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import { OperatorError } from './operator-error.ts'
+import type { Application } from './application.ts'
 import { POSTGRES_ENVIRONMENT } from './binaries.ts'
 import { stopLeftovers } from './leftovers.ts'
 import type { RuntimeUser } from './runtime-user.ts'
 
 export type Cluster = {
+  /** Its name is that of the login that owns everything. Only the user that runs it and root reach its socket: no password. */
+  application: Application
   folder: string
   binaries: string
   user: RuntimeUser
 }
-
-/** The login that owns everything in the embedded cluster. Only its own user and root reach its socket: no password. */
-export const OWNER_LOGIN = 'panadesk'
 
 /**
  * How a process of ours finds the cluster. PostgreSQL's own user may not be allowed through the folders above (a project
@@ -70,25 +70,29 @@ async function runInitdb(cluster: Cluster): Promise<void> {
     '--encoding=UTF8',
     '--no-instructions',
   ]
-  const child = spawn(join(cluster.binaries, 'bin', 'initdb'), ['-D', place.argument, '-U', OWNER_LOGIN, ...options], {
-    ...place.options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  })
+  const child = spawn(
+    join(cluster.binaries, 'bin', 'initdb'),
+    ['-D', place.argument, '-U', cluster.application.name, ...options],
+    {
+      ...place.options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  )
   let output = ''
   child.stderr.on('data', (part: Buffer) => {
     output += part.toString()
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0 && NO_ACCOUNT.test(output)) throw new StartupError(noAccount(cluster.user))
-  if (code !== 0) throw new StartupError(`The database folder ${cluster.folder} could not be made: ${oneLine(output)}`)
+  if (code !== 0 && NO_ACCOUNT.test(output)) throw new OperatorError(noAccount(cluster))
+  if (code !== 0) throw new OperatorError(`The database folder ${cluster.folder} could not be made: ${oneLine(output)}`)
 }
 
 /** What initdb says to a bare user number, as a container may be started with. */
 const NO_ACCOUNT = /could not look up effective user/
 
-function noAccount({ uid }: RuntimeUser): string {
-  return `User ${uid} has no account on this machine, and PostgreSQL makes no database for one without: start as a user with an account (or as root), or set DATABASE_URL.`
+function noAccount({ application, user }: Cluster): string {
+  return `User ${user.uid} has no account on this machine, and PostgreSQL makes no database for one without: start as a user with an account (or as root), or ${application.advice.useAnotherServer}.`
 }
 
 // A cluster that root copied back from a backup belongs to root, for whom PostgreSQL does not run.

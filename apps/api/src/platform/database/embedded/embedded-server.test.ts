@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { removeLater } from '../../../../test/remove-later.ts'
-import { DATABASE_NAME, startEmbedded, type EmbeddedServer } from './embedded-server.ts'
+import { startEmbedded, type EmbeddedServer } from './embedded-server.ts'
 import { DataFolderInUseError } from './folder-lock.ts'
 import { ownerConnection } from './postmaster.ts'
+import { TEST_APPLICATION as application } from './test-application.ts'
 
 const CHILD = fileURLToPath(new URL('../../../../test/embedded-child.ts', import.meta.url))
 
@@ -23,7 +24,7 @@ let messages: string[] = []
 
 beforeAll(async () => {
   madeOnce = makeParent()
-  const server = await startEmbedded({ dataDir: madeOnce, settings: {}, progress: () => undefined })
+  const server = await startEmbedded({ application, dataDir: madeOnce, settings: {}, progress: () => undefined })
   await server.stop()
 })
 
@@ -49,7 +50,7 @@ afterEach(async () => {
 })
 
 async function start(): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir, settings: {}, progress: (line) => messages.push(line) })
+  const server = await startEmbedded({ application, dataDir, settings: {}, progress: (line) => messages.push(line) })
   servers.push(server)
   return server
 }
@@ -60,7 +61,7 @@ async function stop(server: EmbeddedServer): Promise<void> {
 }
 
 async function query(socketFolder: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client(ownerConnection(socketFolder, DATABASE_NAME))
+  const client = new Client(ownerConnection(application, { socketFolder }))
   client.on('error', () => undefined)
   await client.connect()
   try {

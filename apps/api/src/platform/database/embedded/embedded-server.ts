@@ -6,16 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Progress } from '../../progress.ts'
-import { StartupError } from '../../startup-error.ts'
+import { withProgress, type Progress } from '../../progress.ts'
+import type { Application } from './application.ts'
+import { OperatorError } from './operator-error.ts'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster, type Cluster } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { ownerConnection, startPostmaster, type Postmaster, type PostmasterPlan } from './postmaster.ts'
 import { chooseRuntimeUser, type RuntimeUser } from './runtime-user.ts'
 import { serverSettings, type ServerSettings } from './server-settings.ts'
-
-export const DATABASE_NAME = 'panadesk'
 
 export type EmbeddedServer = {
   socketFolder: string
@@ -25,6 +24,7 @@ export type EmbeddedServer = {
 }
 
 export type EmbeddedOptions = {
+  application: Application
   /** Absolute. PostgreSQL's files go to its subfolder `postgres`. */
   dataDir: string
   /** Settings that differ from those of a durable server. */
@@ -32,10 +32,18 @@ export type EmbeddedOptions = {
   progress: Progress
 }
 
-/** Refuses with DataFolderInUseError while another process runs on the folder. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+/** Comes back when it answers. Refuses with DataFolderInUseError while another process runs on the folder. */
+export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  return withProgress(options.progress, 'Starting the database …', () => startQuietly(options))
+}
+
+/** For whoever has told the operator already what this is a part of. */
+export async function startQuietly(options: EmbeddedOptions): Promise<EmbeddedServer> {
   if (process.platform === 'win32') {
-    throw new StartupError('The embedded database needs Linux or macOS; set DATABASE_URL to use another PostgreSQL.')
+    const { useAnotherServer } = options.application.advice
+    throw new OperatorError(
+      `The embedded database needs Linux or macOS; ${useAnotherServer} to use another PostgreSQL.`,
+    )
   }
   try {
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
@@ -43,22 +51,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException
     if (code === undefined || syscall === undefined) throw error
-    throw new StartupError(`The data folder ${options.dataDir} cannot be used: ${message}`, { cause: error })
+    throw new OperatorError(`The data folder ${options.dataDir} cannot be used: ${message}`, { cause: error })
   }
 }
 
-async function startIn(dataDir: string, { settings, progress }: EmbeddedOptions): Promise<EmbeddedServer> {
+async function startIn(dataDir: string, { application, settings, progress }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'postgres')
   const user = chooseRuntimeUser(dataDir, folder)
-  const socketFolder = socketFolderFor(dataDir, user)
-  const lock = await lockFolder(dataDir, { pid: process.pid, socketFolder })
+  const socketFolder = socketFolderFor(application, { dataDir, user })
+  const lock = await lockFolder(application, dataDir, { pid: process.pid, socketFolder })
   try {
     makeSocketFolder(socketFolder, user)
-    const cluster: Cluster = { folder, user, binaries: prepareBinaries(user, dataDir) }
+    const cluster: Cluster = { application, folder, user, binaries: prepareBinaries(application, user, dataDir) }
     await ensureCluster(cluster)
     const plan = { cluster, socketFolder, settings: { ...serverSettings(folder), ...settings } }
     const first = await startPostmaster(plan)
-    await ensureDatabase(socketFolder).catch(async (error: unknown) => {
+    await ensureDatabase(application, socketFolder).catch(async (error: unknown) => {
       await first.stop()
       throw error
     })
@@ -127,22 +135,23 @@ async function startUntilItRuns(
   return undefined
 }
 
-async function ensureDatabase(socketFolder: string): Promise<void> {
-  const client = new Client(ownerConnection(socketFolder, 'postgres'))
+async function ensureDatabase(application: Application, socketFolder: string): Promise<void> {
+  const { name } = application
+  const client = new Client(ownerConnection(application, { socketFolder, database: 'postgres' }))
   await client.connect()
   try {
-    const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+    const found = await client.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${name}`)
   } finally {
     await client.end()
   }
 }
 
 /** Short, because a socket's path may have 107 bytes, and always the same for one data folder and user. */
-function socketFolderFor(dataDir: string, user: RuntimeUser): string {
+function socketFolderFor({ name }: Application, { dataDir, user }: { dataDir: string; user: RuntimeUser }): string {
   const base = tmpdir().length < 60 ? tmpdir() : '/tmp'
   const hash = createHash('sha256').update(`${user.uid}:${dataDir}`).digest('hex').slice(0, 12)
-  return join(base, `panadesk-${hash}`)
+  return join(base, `${name}-${hash}`)
 }
 
 // Whoever may enter this folder may enter the database.
@@ -154,7 +163,7 @@ function makeSocketFolder(folder: string, user: RuntimeUser): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const stats = lstatSync(folder)
     if (!stats.isDirectory() || stats.uid !== user.uid) {
-      throw new StartupError(`${folder} is needed for the database's socket, but it belongs to somebody else.`)
+      throw new OperatorError(`${folder} is needed for the database's socket, but it belongs to somebody else.`)
     }
     chmodSync(folder, 0o700)
   }

@@ -5,14 +5,15 @@ import { connect, createServer } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import type { Application } from './application.ts'
+import { OperatorError } from './operator-error.ts'
 
-export class DataFolderInUseError extends StartupError {
+export class DataFolderInUseError extends OperatorError {
   override readonly name = 'DataFolderInUseError'
   readonly holder: LockHolder
 
-  constructor(folder: string, holder: LockHolder) {
-    super(`Panadesk is already running on the data folder ${folder} (process ${holder.pid ?? 'unknown'}).`)
+  constructor({ title }: Application, folder: string, holder: LockHolder) {
+    super(`${title} is already running on the data folder ${folder} (process ${holder.pid ?? 'unknown'}).`)
     this.holder = holder
   }
 }
@@ -30,7 +31,11 @@ const ANSWER_WITHIN_MS = 1000
  * next number, which only one can. Numbers grow as long as the folder lives, so whoever finds a higher number after
  * making his own was too slow.
  */
-export async function lockFolder(folder: string, self: Required<LockHolder>): Promise<FolderLock> {
+export async function lockFolder(
+  application: Application,
+  folder: string,
+  self: Required<LockHolder>,
+): Promise<FolderLock> {
   const locks = join(folder, 'lock')
   mkdirSync(locks, { recursive: true, mode: 0o700 })
   // Root may start once on somebody's folder; he must be able to ask and replace this lock later.
@@ -51,7 +56,7 @@ export async function lockFolder(folder: string, self: Required<LockHolder>): Pr
     await once(server, 'close')
   }
   try {
-    await claimNextNumber({ folder, locks, name })
+    await claimNextNumber({ application, folder, locks, name })
   } catch (error) {
     await release()
     throw error
@@ -61,11 +66,13 @@ export async function lockFolder(folder: string, self: Required<LockHolder>): Pr
   return { release }
 }
 
-async function claimNextNumber(claim: { folder: string; locks: string; name: string }): Promise<void> {
+type Claim = { application: Application; folder: string; locks: string; name: string }
+
+async function claimNextNumber(claim: Claim): Promise<void> {
   for (;;) {
     const newest = newestNumber(claim.locks)
     const holder = await askHolder(claim.locks, String(newest))
-    if (holder) throw new DataFolderInUseError(claim.folder, holder)
+    if (holder) throw new DataFolderInUseError(claim.application, claim.folder, holder)
     const mine = newest + 1
     try {
       linkSync(join(claim.locks, claim.name), join(claim.locks, String(mine)))

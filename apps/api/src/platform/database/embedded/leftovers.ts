@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartupError } from '../../startup-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 const PROGRAMS = /(^|\/)(postgres|initdb)$/
 const POLL_MS = 20
@@ -32,7 +32,7 @@ export async function stopLeftovers(clusterFolder: string): Promise<void> {
     await waitUntilGone(clusterFolder, step.waitMs)
   }
   if (leftoversOf(clusterFolder).length === 0) return
-  throw new StartupError(`PostgreSQL processes of an earlier start still use ${clusterFolder} and cannot be stopped.`)
+  throw new OperatorError(`PostgreSQL processes of an earlier start still use ${clusterFolder} and cannot be stopped.`)
 }
 
 async function waitUntilGone(clusterFolder: string, waitMs: number): Promise<void> {

@@ -5,8 +5,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { StartupError } from '../../startup-error.ts'
-import { inClusterFolder, OWNER_LOGIN, type Cluster } from './cluster.ts'
+import { OperatorError } from './operator-error.ts'
+import type { Application } from './application.ts'
+import { inClusterFolder, type Cluster } from './cluster.ts'
 import { stopLeftovers } from './leftovers.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -33,26 +34,30 @@ const STOP_WITHIN_MS = 60_000
 // What a start meets shortly after a kill -9, while the processes of the dead server are still going.
 const PASSING_FAULT = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/
 
-/** How to connect to the server as its owner. */
-export function ownerConnection(socketFolder: string, database: string): ClientConfig {
-  return { host: socketFolder, port: 5432, user: OWNER_LOGIN, database, ssl: false }
+/** How to connect to the server as its owner; to the database of the application, unless another one is named. */
+export function ownerConnection(
+  { name }: Application,
+  { socketFolder, database = name }: { socketFolder: string; database?: string },
+): ClientConfig {
+  return { host: socketFolder, port: 5432, user: name, database, ssl: false }
 }
 
 /** Starts the server and comes back when it answers queries. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+  const { cluster, socketFolder } = plan
   const deadline = performance.now() + RETRY_FOR_MS
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 1000)) {
-    await stopLeftovers(plan.cluster.folder)
-    removeDeadSocket(plan.socketFolder)
+    await stopLeftovers(cluster.folder)
+    removeDeadSocket(socketFolder)
     const run = spawnServer(plan)
-    if (await answersBeforeExit(run, ownerConnection(plan.socketFolder, 'postgres'))) {
+    if (await answersBeforeExit(run, ownerConnection(cluster.application, { socketFolder, database: 'postgres' }))) {
       const askToStop = () => void run.child.kill('SIGINT')
       return { pid: run.pid, exited: run.exited, stop: () => stopServer(run), askToStop }
     }
     await run.exited
     const words = run.lastWords()
     if (!PASSING_FAULT.test(words) || performance.now() > deadline) {
-      throw new StartupError(`The embedded database does not start: ${reasonOf(words, plan.cluster.folder)}`)
+      throw new OperatorError(`The embedded database does not start: ${reasonOf(words, cluster.folder)}`)
     }
     await sleep(pauseMs)
   }
@@ -80,7 +85,7 @@ function spawnServer({ cluster, socketFolder, settings }: PostmasterPlan): Serve
   child.stderr.on('data', (part: Buffer) => {
     words = (words + part.toString()).slice(-4000)
   })
-  if (child.pid === undefined) throw new StartupError('The embedded database cannot be run: no process was made.')
+  if (child.pid === undefined) throw new OperatorError('The embedded database cannot be run: no process was made.')
   const exited = new Promise<void>((resolve) => {
     child.once('close', () => resolve())
   })
@@ -94,7 +99,7 @@ async function answersBeforeExit(run: ServerRun, connection: ClientConfig): Prom
     if (await answers(connection)) return true
     if (performance.now() > deadline) {
       run.child.kill('SIGQUIT')
-      throw new StartupError('The embedded database did not become ready in 15 minutes.')
+      throw new OperatorError('The embedded database did not become ready in 15 minutes.')
     }
     await sleep(POLL_MS)
   }

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { StartupError } from '../../startup-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** `switchTo` is absent when PostgreSQL runs as we do ourselves. */
 export type RuntimeUser = { uid: number; gid: number; switchTo?: { uid: number; gid: number } }
@@ -19,7 +19,7 @@ export function chooseRuntimeUser(dataDir: string, clusterFolder: string): Runti
   const owner = ownerOf(clusterFolder) ?? ownerOf(dataDir)
   if (self.uid !== 0) {
     if (owner !== undefined && owner.uid !== self.uid && existsSync(clusterFolder)) {
-      throw new StartupError(
+      throw new OperatorError(
         `The database in ${clusterFolder} belongs to user ${owner.uid}; start as this user or as root, not as ${self.uid}.`,
       )
     }
