@@ -7,6 +7,7 @@ import { lockBackups } from './backup/lock-backups.ts'
 import { asOwnerOf } from './backup/as-owner.ts'
 import { commandOptions, describeSize, onDisk } from './backup/command-line.ts'
 import { loadConfig, type Config } from './platform/config.ts'
+import { PANADESK } from './platform/database/panadesk.ts'
 import { isoInstant } from './platform/instants.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 
@@ -15,7 +16,7 @@ await runCommand(async () => {
   const config = loadConfig()
   demandEmbedded(config, 'backup')
   asOwnerOf(config.dataDir)
-  const lock = await lockBackups(config.backupDir)
+  const lock = await lockBackups({ application: PANADESK, backupDir: config.backupDir })
   const started = performance.now()
   try {
     const lines = await onDisk(config.backupDir, () => backUp(config, options.new))
@@ -27,7 +28,10 @@ await runCommand(async () => {
 })
 
 async function backUp(config: Config, beginAnew: boolean): Promise<string[]> {
-  const { folder, facts, removed, isServerRunning } = await backUpCluster(config, { beginAnew, progress: printLine })
+  const { dataDir, uploadsDir, backupDir, backupKeep: keep } = config
+  const installation = { application: PANADESK, dataDir, uploadsDir, backupDir }
+  const made = await backUpCluster({ ...installation, keep, beginAnew, progress: printLine })
+  const { folder, facts, removed, isServerRunning } = made
   const from = isoInstant(new Date(Math.ceil(Date.parse(facts.endedAt) / 1000) * 1000), config.timeZone)
   return [
     `Base backup made in %s s: ${describeSize(facts.files)} and ${facts.uploads.length} uploads, in ${folder}`,

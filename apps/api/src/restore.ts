@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asOwnerOf } from './backup/as-owner.ts'
-import type { RestoredCheck } from './backup/check-restored.ts'
+import { checkRestored, type RestoredCheck } from './backup/check-restored.ts'
 import { chooseBackup } from './backup/choose-backup.ts'
 import { commandOptions, onDisk } from './backup/command-line.ts'
 import { compactTime } from './backup/archive-folder.ts'
@@ -12,6 +12,7 @@ import { restoreCluster } from './backup/restore-cluster.ts'
 import { parseRestoreTime } from './backup/restore-time.ts'
 import { isBalanced, reportLines } from './ledger/report-lines.ts'
 import { loadConfig, type Config } from './platform/config.ts'
+import { PANADESK } from './platform/database/panadesk.ts'
 import { isoInstant } from './platform/instants.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -46,20 +47,24 @@ function readOptions({ timeZone, dataDir }: Config): Asked {
 
 async function restore(config: Config, { at, into, from }: Asked): Promise<RestoredCheck> {
   const { backupDir, dataDir, timeZone } = config
-  const chosen = await chooseBackup({ backupDir, dataDir, at, from, timeZone })
+  const application = PANADESK
+  const timeText = (moment: Date) => isoInstant(moment, timeZone)
+  const chosen = await chooseBackup({ application, backupDir, dataDir, at, from, timeText })
   const startedMs = Date.now()
   const { check, segments, uploads, lastChange, archiveEnd } = await restoreCluster({
     ...chosen,
+    application,
     at,
     into,
     dataDir,
+    check: checkRestored,
     progress: printLine,
   })
-  const asked = at === 'now' ? 'the end of what is known' : isoInstant(new Date(at), timeZone)
-  const last = lastChange === undefined ? '' : `; the last change in it is of ${isoInstant(lastChange, timeZone)}`
+  const asked = at === 'now' ? 'the end of what is known' : timeText(new Date(at))
+  const last = lastChange === undefined ? '' : `; the last change in it is of ${timeText(lastChange)}`
   printLine(`Restored to ${asked}${last}.`)
   if (archiveEnd !== undefined && archiveEnd.getTime() < (at === 'now' ? startedMs : at)) {
-    printLine(`The archive ends at ${isoInstant(archiveEnd, timeZone)}: what was changed later is not known.`)
+    printLine(`The archive ends at ${timeText(archiveEnd)}: what was changed later is not known.`)
   }
   printLine(`From ${chosen.base.folder}, ${segments} WAL segments and ${uploads} uploads, into ${into}`)
   return check

@@ -9,6 +9,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts'
 import { watchDiskRoom, type DiskRoom } from './platform/disk-room.ts'
+import { PANADESK } from './platform/database/panadesk.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import { replicaPoolConfig } from './platform/database/start-database.ts'
 import { startForgettingKeys } from './platform/http/forget-keys.ts'
@@ -69,7 +70,13 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
 
 function archive({ server }: OpenDatabase, { dataDir, uploadsDir, backupDir }: Config, logger: Logger) {
   if (server.kind === 'external') return undefined
-  return keepArchiving({ connection: server.poolConfig('owner'), dataDir, uploadsDir, backupDir }, logger)
+  return keepArchiving(
+    { application: PANADESK, connection: server.poolConfig('owner'), dataDir, uploadsDir, backupDir },
+    {
+      stopped: (err) => logger.error({ err }, 'the archive of the database does not go on; see docs/operations.md'),
+      goesOn: () => logger.info('the archive of the database goes on again'),
+    },
+  )
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {

@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUpCluster } from '../src/backup/back-up-cluster.ts'
+import { checkRestored } from '../src/backup/check-restored.ts'
 import { chooseBackup } from '../src/backup/choose-backup.ts'
 import { restoreCluster } from '../src/backup/restore-cluster.ts'
 import { isBalanced } from '../src/ledger/report-lines.ts'
 import { loadConfig, type Config } from '../src/platform/config.ts'
 import { openRunningDatabase } from '../src/platform/database/open-database.ts'
+import { PANADESK } from '../src/platform/database/panadesk.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { removeLater } from './remove-later.ts'
 
 const quiet = () => undefined
+const timeText = (at: Date) => at.toISOString()
 const [OLD, NEW] = [`${'a'.repeat(32)}.png`, `${'b'.repeat(32)}.png`]
 const TIMEOUT_MS = 60_000
 
@@ -46,11 +49,20 @@ test(
     expect(readdirSync(join(archive(), 'uploads', 'images'))).toEqual([expect.stringContaining(NEW)])
 
     const at = Date.parse(second.facts.endedAt) + 1
-    const { backupDir, dataDir, timeZone } = config
-    const chosen = await chooseBackup({ backupDir, dataDir, at, from: undefined, timeZone })
+    const { backupDir, dataDir } = config
+    const application = PANADESK
+    const chosen = await chooseBackup({ application, backupDir, dataDir, at, from: undefined, timeText })
     expect(chosen.base.folder).toBe(second.folder)
     const into = join(place, 'restored')
-    const { check } = await restoreCluster({ ...chosen, at, into, dataDir, progress: quiet })
+    const { check } = await restoreCluster({
+      ...chosen,
+      application,
+      at,
+      into,
+      dataDir,
+      check: checkRestored,
+      progress: quiet,
+    })
     expect([check.tables, isBalanced(check.results)]).toEqual(['as this version makes them', true])
     expect(readdirSync(join(into, 'uploads', 'images'))).toEqual([NEW])
   },
@@ -75,7 +87,7 @@ test(
 test('refuses to give up an archive that is elsewhere, unless it is told to', { timeout: TIMEOUT_MS }, async () => {
   const elsewhere = { ...config, backupDir: join(place, 'elsewhere') }
   await expect(backUp(elsewhere)).rejects.toThrow('npm run backup -- --new')
-  expect((await backUpCluster(elsewhere, { beginAnew: true, progress: quiet })).facts.files.length).toBeGreaterThan(0)
+  expect((await backUp(elsewhere, true)).facts.files.length).toBeGreaterThan(0)
 })
 
 test('has nothing to back up where there is no database', async () => {
@@ -88,8 +100,9 @@ function configFor(name: string): Config {
   return loadConfig(env)
 }
 
-function backUp(of = config) {
-  return backUpCluster(of, { beginAnew: false, progress: quiet })
+function backUp({ dataDir, uploadsDir, backupDir, backupKeep: keep } = config, beginAnew = false) {
+  const installation = { application: PANADESK, dataDir, uploadsDir, backupDir }
+  return backUpCluster({ ...installation, keep, beginAnew, progress: quiet })
 }
 
 function walSegments(): string[] {

@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { StartupError } from '../platform/startup-error.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import type { Application } from '../platform/database/embedded/application.ts'
+import { archivePrefix, type Installation } from './installation.ts'
 import { makePrivateFolder, writeSafely } from './safe-files.ts'
 
 const archiveFile = z.object({
@@ -35,12 +37,18 @@ export type BaseFacts = z.infer<typeof baseFile>
 export type Archive = { name: string; folder: string; facts: ArchiveFacts }
 export type BaseBackup = { name: string; folder: string; facts: BaseFacts }
 
-const ARCHIVE = /^panadesk_[a-z0-9_]+$/
 const BASE = /^base-\d{8}t\d{9}z$/
 
+export type ArchivesOf = Pick<Installation, 'application' | 'backupDir'>
+
+function isArchiveName(application: Application, name: string): boolean {
+  const prefix = archivePrefix(application)
+  return name.startsWith(prefix) && /^[a-z0-9_]+$/.test(name.slice(prefix.length))
+}
+
 /** Archives are named like the replication slot that keeps their WAL: lower-case letters, digits and underscores. */
-export function newArchiveName(now: Date): string {
-  return `panadesk_${compactTime(now)}_${randomBytes(3).toString('hex')}`
+export function newArchiveName(application: Application, now: Date): string {
+  return `${archivePrefix(application)}${compactTime(now)}_${randomBytes(3).toString('hex')}`
 }
 
 /** '20261120t101500123z': sorts by time, and is allowed in every name. */
@@ -74,8 +82,8 @@ export async function loadArchive(backupDir: string, name: string): Promise<Arch
 }
 
 /** Every archive of a backup folder, oldest first. */
-export async function listArchives(backupDir: string): Promise<Archive[]> {
-  const names = (await namesIn(backupDir)).filter((name) => ARCHIVE.test(name))
+export async function listArchives({ application, backupDir }: ArchivesOf): Promise<Archive[]> {
+  const names = (await namesIn(backupDir)).filter((name) => isArchiveName(application, name))
   const found = await Promise.all(names.map((name) => loadArchive(backupDir, name)))
   return found.filter((archive) => archive !== undefined)
 }
@@ -126,7 +134,7 @@ async function loadFile<Shape extends z.ZodType>(path: string, shape: Shape): Pr
   } catch (error) {
     if (isMissing(error)) return undefined
     if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw new StartupError(`The backup is damaged: ${path} cannot be read.`, { cause: error })
+      throw new OperatorError(`The backup is damaged: ${path} cannot be read.`, { cause: error })
     }
     throw error
   }

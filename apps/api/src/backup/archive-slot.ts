@@ -2,6 +2,8 @@
 // the archive, and belongs to the data folder: neither a base backup nor a restored folder has one.
 
 import type { Client } from 'pg'
+import type { Application } from '../platform/database/embedded/application.ts'
+import { archivePrefix } from './installation.ts'
 import { formatLsn, parseLsn, type SegmentFormat } from './wal-position.ts'
 
 export type ArchiveSlot = {
@@ -15,18 +17,20 @@ export type ArchiveSlot = {
 export type WalNow = { slot: ArchiveSlot | undefined; at: Date; flushed: bigint }
 
 /** Whatever was acknowledged until `at` lies before `flushed`: the clock is read first. */
-export async function readWalNow(client: Client): Promise<WalNow> {
+export async function readWalNow(client: Client, application: Application): Promise<WalNow> {
   const { rows } = await client.query<{
     at: Date
     flushed: string
     name: string | null
     kept: string
     status: string
-  }>(`
-    select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as flushed,
+  }>(
+    `select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as flushed,
       slot_name as name, restart_lsn::text as kept, wal_status as status
     from (select) as one
-    left join pg_replication_slots on slot_type = 'physical' and starts_with(slot_name, 'panadesk_')`)
+    left join pg_replication_slots on slot_type = 'physical' and starts_with(slot_name, $1)`,
+    [archivePrefix(application)],
+  )
   const [row] = rows
   if (row === undefined || rows.length > 1) throw new Error(`the database has ${rows.length} archive slots`)
   const { name, kept, status } = row

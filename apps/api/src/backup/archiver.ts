@@ -2,7 +2,8 @@
 
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { StartupError } from '../platform/startup-error.ts'
+import type { Application } from '../platform/database/embedded/application.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 import {
   archivedUploadsFolder,
   loadArchive,
@@ -16,14 +17,12 @@ import {
 import { advanceSlot, dropSlot, readWalNow, type ArchiveSlot } from './archive-slot.ts'
 import { archiveUploads, type UploadsArchiver } from './archive-uploads.ts'
 import { archiveWal, ForeignWalError, isThere, type WalArchiver } from './archive-wal.ts'
+import type { Installation } from './installation.ts'
 import { formatLsn, parseLsn } from './wal-position.ts'
 
-export type ArchiverOptions = {
+export type ArchiverOptions = Installation & {
   /** The owner's connection to the cluster. */
   connection: ClientConfig
-  dataDir: string
-  uploadsDir: string
-  backupDir: string
 }
 
 export interface Archiver {
@@ -33,7 +32,7 @@ export interface Archiver {
 }
 
 /** The archive cannot go on; a backup begins a new one. */
-export class ArchiveBrokenError extends StartupError {
+export class ArchiveBrokenError extends OperatorError {
   override readonly name = 'ArchiveBrokenError'
 }
 
@@ -45,13 +44,14 @@ const ANSWER_WITHIN_MS = 15_000
 const SAY_AGAIN_MS = 5000
 
 export function createArchiver(options: ArchiverOptions): Archiver {
+  const { application } = options
   let client: Client | undefined
   let open: OpenArchive | undefined
 
   const connect = async () => {
     const fresh = new Client({
       ...options.connection,
-      application_name: 'panadesk archive',
+      application_name: `${application.name} archive`,
       query_timeout: ANSWER_WITHIN_MS,
     })
     fresh.on('error', () => undefined)
@@ -68,9 +68,11 @@ export function createArchiver(options: ArchiverOptions): Archiver {
 
   const catchUp = async (isLate: () => boolean) => {
     client ??= await connect()
-    const { slot, at, flushed } = await readWalNow(client)
+    const { slot, at, flushed } = await readWalNow(client, application)
     if (slot === undefined) return undefined
-    if (slot.isLost) throw await brokenArchive(client, slot, 'it was behind by more WAL than the database may keep')
+    if (slot.isLost) {
+      throw await brokenArchive({ client, slot, application }, 'it was behind by more WAL than the database may keep')
+    }
     if (open?.name !== slot.name) open = await openArchive(client, options, slot)
     const hasUploads = await open.uploads.catchUp()
     const { reached, kept } = await open.wal.catchUp({ keptFrom: slot.keptFrom, flushed }, isLate)
@@ -107,7 +109,8 @@ async function openArchive(client: Client, options: ArchiverOptions, slot: Archi
   if (archive === undefined) {
     throw new ArchiveBrokenError(`The archive ${slot.name} is not in the backup folder ${options.backupDir}.`)
   }
-  await followDataFolder(client, archive, { dataDir: options.dataDir, slot })
+  const { application } = options
+  await followDataFolder(client, archive, { ...options, slot })
   const { folder, facts } = archive
   const reached = await loadReached(folder)
   const wal = archiveWal({
@@ -120,7 +123,7 @@ async function openArchive(client: Client, options: ArchiverOptions, slot: Archi
   const guarded: WalArchiver = {
     catchUp: (place, isLate) =>
       wal.catchUp(place, isLate).catch(async (error: unknown) => {
-        if (error instanceof ForeignWalError) throw await brokenArchive(client, slot, error.message)
+        if (error instanceof ForeignWalError) throw await brokenArchive({ client, slot, application }, error.message)
         throw error
       }),
   }
@@ -131,19 +134,25 @@ async function openArchive(client: Client, options: ArchiverOptions, slot: Archi
 async function followDataFolder(
   client: Client,
   { folder, facts }: Archive,
-  { dataDir, slot }: { dataDir: string; slot: ArchiveSlot },
+  { application, dataDir, slot }: Pick<Installation, 'application' | 'dataDir'> & { slot: ArchiveSlot },
 ): Promise<void> {
   if (facts.dataDir === dataDir) return
   if (await isThere(join(facts.dataDir, 'postgres', 'pg_replslot', slot.name))) {
-    throw await brokenArchive(client, slot, `it is the archive of ${facts.dataDir}, which this folder is a copy of`)
+    throw await brokenArchive(
+      { client, slot, application },
+      `it is the archive of ${facts.dataDir}, which this folder is a copy of`,
+    )
   }
   await saveArchiveFacts(folder, { ...facts, dataDir })
 }
 
 // Without the slot the database need not keep what nobody can use.
-async function brokenArchive(client: Client, { name }: ArchiveSlot, reason: string): Promise<ArchiveBrokenError> {
+async function brokenArchive(
+  { client, slot: { name }, application }: { client: Client; slot: ArchiveSlot; application: Application },
+  reason: string,
+): Promise<ArchiveBrokenError> {
   await dropSlot(client, name)
   return new ArchiveBrokenError(
-    `The archive ${name} has ended for this data folder: ${reason}. npm run backup begins a new one.`,
+    `The archive ${name} has ended for this data folder: ${reason}. ${application.advice.backUp} begins a new one.`,
   )
 }

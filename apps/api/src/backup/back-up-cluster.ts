@@ -3,11 +3,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from 'pg'
-import type { Config } from '../platform/config.ts'
-import { joinDatabase, type DatabaseServer } from '../platform/database/start-database.ts'
+import type { Client, ClientConfig } from 'pg'
+import { joinEmbedded, type JoinedServer } from '../platform/database/embedded/join-embedded.ts'
 import { withProgress, type Progress } from '../platform/progress.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 import { archivedUploadsFolder, loadArchive, loadReached, makeArchive, newArchiveName } from './archive-folder.ts'
 import { dropSlot, makeSlot, readWalFormat, readWalNow } from './archive-slot.ts'
 import { isThere } from './archive-wal.ts'
@@ -15,6 +14,8 @@ import { createArchiver } from './archiver.ts'
 import { listArchivedUploads, listUploads } from './archive-uploads.ts'
 import { makeBaseBackup, type MadeBase } from './base-backup.ts'
 import { removeOldBackups } from './retention.ts'
+import type { Installation } from './installation.ts'
+import { ownerConnection } from '../platform/database/embedded/postmaster.ts'
 import { parseLsn } from './wal-position.ts'
 import { withClient } from './with-client.ts'
 
@@ -23,32 +24,41 @@ export type ClusterBackup = MadeBase & { removed: string[]; isServerRunning: boo
 const ARCHIVED_WITHIN_MS = 60_000
 const POLL_MS = 50
 
-/** `beginAnew`: with a new archive, although the present one may go on elsewhere. */
-export async function backUpCluster(
-  config: Config,
-  { beginAnew, progress }: { beginAnew: boolean; progress: Progress },
-): Promise<ClusterBackup> {
-  const clusterFolder = join(config.dataDir, 'postgres')
+export type BackupPlan = Installation & {
+  /** How many base backups of the data folder are kept. */
+  keep: number
+  /** With a new archive, although the present one may go on elsewhere. */
+  beginAnew: boolean
+  progress: Progress
+}
+
+/** Comes back when every moment from then on can be restored. Works beside the running server, and on a stopped one. */
+export async function backUpCluster(plan: BackupPlan): Promise<ClusterBackup> {
+  const { application, dataDir, backupDir, keep, progress } = plan
+  const clusterFolder = join(dataDir, 'postgres')
   if (!(await isThere(clusterFolder))) {
-    throw new StartupError(`There is no database in ${config.dataDir} that could be backed up; see DATA_DIR.`)
+    throw new OperatorError(
+      `There is no database in ${dataDir} that could be backed up; see ${application.advice.dataDir}.`,
+    )
   }
-  const server = await joinDatabase(config, progress)
+  const server = await joinEmbedded({ application, dataDir, settings: {}, progress })
+  const connection = ownerConnection(application, server)
   try {
-    return await withClient(server.poolConfig('owner'), async (client) => {
-      const archive = await openArchive(client, config, beginAnew)
+    return await withClient(connection, async (client) => {
+      const archive = await openArchive(client, plan)
       const made = await withProgress(progress, 'Copying the database …', () =>
         makeBaseBackup({
+          label: application.name,
           client,
           clusterFolder,
           archiveFolder: archive.folder,
-          archiveReaches: (lsn) => archiveReaches(lsn, { config, server, archiveFolder: archive.folder }),
+          archiveReaches: (lsn) => archiveReaches(lsn, { plan, connection, server, archiveFolder: archive.folder }),
         }).catch(async (error: unknown) => {
           await archive.giveUp()
           throw error
         }),
       )
-      const { backupDir, dataDir, backupKeep: keep } = config
-      const removed = await removeOldBackups({ backupDir, dataDir, keep, current: archive.name })
+      const removed = await removeOldBackups({ application, backupDir, dataDir, keep, current: archive.name })
       return { ...made, removed, isServerRunning: !server.isStartedHere }
     })
   } finally {
@@ -58,21 +68,22 @@ export async function backUpCluster(
 
 type ArchiveToFill = { name: string; folder: string; giveUp(): Promise<void> }
 
-async function openArchive(client: Client, config: Config, beginAnew: boolean): Promise<ArchiveToFill> {
-  const { backupDir, dataDir } = config
-  const { slot } = await readWalNow(client)
+async function openArchive(client: Client, plan: BackupPlan): Promise<ArchiveToFill> {
+  const { application, backupDir, dataDir, beginAnew } = plan
+  const { advice } = application
+  const { slot } = await readWalNow(client, application)
   if (slot !== undefined && !slot.isLost && !beginAnew) {
     const archive = await loadArchive(backupDir, slot.name)
     if (archive === undefined) {
-      throw new StartupError(
-        `The archive ${slot.name} of this database is not in ${backupDir}; set BACKUP_DIR as it was, ` +
-          'or give up that archive and begin a new one: npm run backup -- --new',
+      throw new OperatorError(
+        `The archive ${slot.name} of this database is not in ${backupDir}; set ${advice.backupDir} as it was, ` +
+          `or give up that archive and begin a new one: ${advice.backUpAnew}`,
       )
     }
     return { ...archive, giveUp: () => Promise.resolve() }
   }
   if (slot !== undefined) await dropSlot(client, slot.name)
-  const name = newArchiveName(new Date())
+  const name = newArchiveName(application, new Date())
   const folder = join(backupDir, name)
   await makeArchive(folder, { dataDir, ...(await readWalFormat(client)) })
   await makeSlot(client, name)
@@ -83,14 +94,13 @@ async function openArchive(client: Client, config: Config, beginAnew: boolean): 
   return { name, folder, giveUp }
 }
 
-type Filling = { config: Config; server: DatabaseServer; archiveFolder: string }
+type Filling = { plan: BackupPlan; connection: ClientConfig; server: JoinedServer; archiveFolder: string }
 
 /** Waits until the archive has the WAL before `lsn` and every upload that there is now; answers these. */
-async function archiveReaches(lsn: string, { config, server, archiveFolder }: Filling): Promise<string[]> {
-  const { dataDir, uploadsDir, backupDir } = config
-  const connection = server.poolConfig('owner')
+async function archiveReaches(lsn: string, { plan, connection, server, archiveFolder }: Filling): Promise<string[]> {
+  const { application, uploadsDir, backupDir } = plan
   // Beside a running server it is the server that archives.
-  const own = server.isStartedHere ? createArchiver({ connection, dataDir, uploadsDir, backupDir }) : undefined
+  const own = server.isStartedHere ? createArchiver({ ...plan, connection }) : undefined
   const wanted = await listUploads(uploadsDir)
   const deadline = performance.now() + ARCHIVED_WITHIN_MS
   try {
@@ -110,5 +120,7 @@ async function archiveReaches(lsn: string, { config, server, archiveFolder }: Fi
   } finally {
     await own?.close()
   }
-  throw new StartupError(`The running server does not archive into ${backupDir}; start it with the same BACKUP_DIR.`)
+  throw new OperatorError(
+    `The running server does not archive into ${backupDir}; start it with the same ${application.advice.backupDir}.`,
+  )
 }

@@ -10,6 +10,8 @@ import { copyFile, forEachAtOnce } from './copy-file.ts'
 import { makePrivateFolder, syncFolder, writeSafely } from './safe-files.ts'
 
 export type BasePlan = {
+  /** What PostgreSQL calls the backup while it is made. */
+  label: string
   client: Client
   clusterFolder: string
   archiveFolder: string
@@ -42,7 +44,7 @@ async function fill(folder: string, plan: BasePlan): Promise<BaseFacts> {
   const begun = await askOne<{ lsn: string; at: Date }>(
     client,
     'select clock_timestamp() as at, pg_backup_start($1, fast => true)::text as lsn',
-    ['panadesk'],
+    [plan.label],
   )
   const { folders, files } = await copyCluster(clusterFolder, target)
   const ended = await askOne<{ lsn: string; label: string; spaces: string; at: Date }>(

@@ -1,19 +1,18 @@
 // Which base backup a restore begins with: the newest that was finished by the moment asked for.
 
-import { isoInstant } from '../platform/instants.ts'
-import { StartupError } from '../platform/startup-error.ts'
-import { listArchives, listBaseBackups, type Archive, type BaseBackup } from './archive-folder.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { listArchives, listBaseBackups, type Archive, type ArchivesOf, type BaseBackup } from './archive-folder.ts'
 
 export type ChosenBackup = { archive: Archive; base: BaseBackup }
 
-export type Wanted = {
-  backupDir: string
+export type Wanted = ArchivesOf & {
   /** The archives of this data folder come first; those of others count only when it has none. */
   dataDir: string
   at: number | 'now'
   /** The name of an archive, to choose no other. */
   from: string | undefined
-  timeZone: string
+  /** An instant as the operator reads it. */
+  timeText(at: Date): string
 }
 
 /** Refuses when there is none, and when it would have to guess whose archive is meant. */
@@ -25,18 +24,18 @@ export async function chooseBackup(wanted: Wanted): Promise<ChosenBackup> {
   }
   candidates.sort((one, other) => (one.base.name < other.base.name ? -1 : 1))
   const [oldest] = candidates
-  if (oldest === undefined) throw new StartupError(`There is no finished base backup in ${wanted.backupDir}.`)
+  if (oldest === undefined) throw new OperatorError(`There is no finished base backup in ${wanted.backupDir}.`)
   const chosen = candidates.findLast(({ base }) => wanted.at === 'now' || Date.parse(base.facts.endedAt) <= wanted.at)
   if (chosen !== undefined) return chosen
-  const first = isoInstant(new Date(Math.ceil(Date.parse(oldest.base.facts.endedAt) / 1000) * 1000), wanted.timeZone)
-  throw new StartupError(`No base backup is that old; the first moment that can be restored is ${first}.`)
+  const first = wanted.timeText(new Date(Math.ceil(Date.parse(oldest.base.facts.endedAt) / 1000) * 1000))
+  throw new OperatorError(`No base backup is that old; the first moment that can be restored is ${first}.`)
 }
 
-async function chooseArchives({ backupDir, dataDir, from }: Wanted): Promise<Archive[]> {
-  const all = await listArchives(backupDir)
+async function chooseArchives({ application, backupDir, dataDir, from }: Wanted): Promise<Archive[]> {
+  const all = await listArchives({ application, backupDir })
   if (from !== undefined) {
     const named = all.filter((archive) => archive.name === from)
-    if (named.length === 0) throw new StartupError(`--from ${from}: there is no such archive in ${backupDir}.`)
+    if (named.length === 0) throw new OperatorError(`--from ${from}: there is no such archive in ${backupDir}.`)
     return named
   }
   const own = all.filter((archive) => archive.facts.dataDir === dataDir)
@@ -44,5 +43,5 @@ async function chooseArchives({ backupDir, dataDir, from }: Wanted): Promise<Arc
   const others = new Set(all.map((archive) => archive.facts.dataDir))
   if (others.size <= 1) return all
   const choices = all.map(({ name, facts }) => `${name} (${facts.dataDir})`).join(', ')
-  throw new StartupError(`${backupDir} has no archive of ${dataDir}; choose one of these with --from: ${choices}.`)
+  throw new OperatorError(`${backupDir} has no archive of ${dataDir}; choose one of these with --from: ${choices}.`)
 }

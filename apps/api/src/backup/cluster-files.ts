@@ -2,7 +2,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../platform/startup-error.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 import { isMissing } from './archive-folder.ts'
 
 /** Folders that must be there, and whose content a restored cluster makes itself; its WAL comes from the archive. */
@@ -49,7 +49,7 @@ async function walk(clusterFolder: string, within: string, found: ClusterFiles):
     if (EMPTIED.has(path)) {
       found.folders.push(path)
     } else if (entry.isSymbolicLink()) {
-      throw new StartupError(`${join(clusterFolder, path)} leads elsewhere; such a database cannot be backed up so.`)
+      throw new OperatorError(`${join(clusterFolder, path)} leads elsewhere; such a database cannot be backed up so.`)
     } else if (entry.isDirectory()) {
       found.folders.push(path)
       await walk(clusterFolder, path, found)

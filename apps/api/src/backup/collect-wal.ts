@@ -4,7 +4,7 @@ import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { StartupError } from '../platform/startup-error.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 import { namesIn, walFolder, type Archive, type BaseFacts } from './archive-folder.ts'
 import { compressedFile, isThere } from './archive-wal.ts'
 import { parseLsn, segmentName, segmentOf, startOfSegment } from './wal-position.ts'
@@ -54,9 +54,9 @@ async function wholeSegment({ facts }: Archive, file: string): Promise<Buffer> {
     if (segment.length === facts.segmentBytes) return segment
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
-    throw new StartupError(`The backup is damaged: ${file} cannot be unpacked.`, { cause: error })
+    throw new OperatorError(`The backup is damaged: ${file} cannot be unpacked.`, { cause: error })
   }
-  throw new StartupError(`The backup is damaged: ${file} has not the length of a WAL segment.`)
+  throw new OperatorError(`The backup is damaged: ${file} has not the length of a WAL segment.`)
 }
 
 /** A segment that was still being written, at its full length. */
@@ -90,7 +90,7 @@ async function demandNoGap(archive: Archive, { next, lastOfBase }: { next: bigin
   const missing = segmentName(archive.facts, next)
   const later = (await namesIn(walFolder(archive.folder))).find((name) => name.slice(0, missing.length) > missing)
   if (next > lastOfBase && later === undefined) return
-  throw new StartupError(
+  throw new OperatorError(
     `The backup is damaged: the WAL segment ${missing} is missing in ${walFolder(archive.folder)}.`,
   )
 }

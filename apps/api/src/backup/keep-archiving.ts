@@ -1,7 +1,6 @@
-// Keeps the archive going beside the server, a second behind it; tells the log when it cannot.
+// Keeps the archive going beside the server, a second behind it; tells when it cannot.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../platform/logger.ts'
 import type { Reached } from './archive-folder.ts'
 import { ArchiveBrokenError, createArchiver, type ArchiverOptions } from './archiver.ts'
 
@@ -11,11 +10,17 @@ const PATIENCE_MS = 10_000
 const SAY_AGAIN_MS = 60_000
 const LAST_PASS_MS = 5000
 
+/** What is told of an archive: that it does not go on, again after a minute, and that it does again. */
+export interface ArchiveListener {
+  stopped(error: unknown): void
+  goesOn(): void
+}
+
 /** Works until it is stopped; nothing is written before the first backup. */
-export function keepArchiving(options: ArchiverOptions, logger: Logger): { stop(): Promise<void> } {
+export function keepArchiving(options: ArchiverOptions, listener: ArchiveListener): { stop(): Promise<void> } {
   const archiver = createArchiver(options)
   const stopping = new AbortController()
-  const faults = faultReport(logger)
+  const faults = faultReport(listener)
 
   const work = async () => {
     while (!stopping.signal.aborted) {
@@ -36,7 +41,7 @@ export function keepArchiving(options: ArchiverOptions, logger: Logger): { stop(
   }
 }
 
-function faultReport(logger: Logger) {
+function faultReport(listener: ArchiveListener) {
   let since: number | undefined
   let saidAt = -Infinity
   return {
@@ -46,10 +51,10 @@ function faultReport(logger: Logger) {
       const isWorthSaying = error instanceof ArchiveBrokenError || now - since > PATIENCE_MS
       if (!isWorthSaying || now - saidAt < SAY_AGAIN_MS) return
       saidAt = now
-      logger.error({ err: error }, 'the archive of the database does not go on; see docs/operations.md')
+      listener.stopped(error)
     },
     ended: (reached: Reached | undefined) => {
-      if (reached !== undefined && saidAt > -Infinity) logger.info('the archive of the database goes on again')
+      if (reached !== undefined && saidAt > -Infinity) listener.goesOn()
       since = undefined
       saidAt = -Infinity
     },

@@ -3,12 +3,11 @@
 import { Client, type ClientConfig } from 'pg'
 import { startQuietly, type EmbeddedServer } from '../platform/database/embedded/embedded-server.ts'
 import { ownerConnection } from '../platform/database/embedded/postmaster.ts'
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
-import { PANADESK } from '../platform/database/panadesk.ts'
+import type { Application } from '../platform/database/embedded/application.ts'
 import type { Progress } from '../platform/progress.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 
-export type Recovery = { dataDir: string; at: number | 'now'; progress: Progress }
+export type Recovery = { application: Application; dataDir: string; at: number | 'now'; progress: Progress }
 
 export type Recovered = {
   server: EmbeddedServer
@@ -27,9 +26,9 @@ const SETTINGS = {
 const NOTHING_LATER = /recovery ended before configured recovery target was reached/
 
 /** Starts the cluster, which stays started. Whatever was committed by that moment is in it, and nothing later. */
-export async function recover({ dataDir, at, progress }: Recovery): Promise<Recovered> {
-  const server = await start({ dataDir, at, progress })
-  const connection = ownerConnection(PANADESK, server)
+export async function recover(recovery: Recovery): Promise<Recovered> {
+  const server = await start(recovery)
+  const connection = ownerConnection(recovery.application, server)
   const client = new Client(connection)
   try {
     await client.connect()
@@ -58,13 +57,14 @@ function endedBeforeTarget(error: Error): boolean {
   return NOTHING_LATER.test(error.message)
 }
 
-async function start({ dataDir, at, progress }: Recovery): Promise<EmbeddedServer> {
+async function start(recovery: Recovery): Promise<EmbeddedServer> {
+  const { at, ...options } = recovery
   try {
-    return await startQuietly({ application: PANADESK, dataDir, settings: recoverySettings(at), progress })
+    return await startQuietly({ ...options, settings: recoverySettings(at) })
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    if (at !== 'now' && endedBeforeTarget(error)) return start({ dataDir, at: 'now', progress })
+    if (at !== 'now' && endedBeforeTarget(error)) return start({ ...recovery, at: 'now' })
     const reason = error.message.replace(/^.*?does not start: | \(its log: .*$/g, '')
-    throw new StartupError(`The backup cannot be brought to that moment: ${reason}`, { cause: error })
+    throw new OperatorError(`The backup cannot be brought to that moment: ${reason}`, { cause: error })
   }
 }

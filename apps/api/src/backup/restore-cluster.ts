@@ -3,31 +3,34 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
 import { DataFolderInUseError, lockFolder } from '../platform/database/embedded/folder-lock.ts'
-import { PANADESK } from '../platform/database/panadesk.ts'
+import type { Application } from '../platform/database/embedded/application.ts'
 import type { Progress } from '../platform/progress.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 import { archivedUploadsFolder, loadReached, type Archive } from './archive-folder.ts'
 import { listArchivedUploads, listUploads } from './archive-uploads.ts'
 import { isThere } from './archive-wal.ts'
-import { checkRestored, type RestoredCheck } from './check-restored.ts'
 import type { ChosenBackup } from './choose-backup.ts'
 import { collectWal } from './collect-wal.ts'
 import { recover } from './recover.ts'
 import { isFree, restoreBaseFiles, restoreUploads, type UploadToRestore } from './restore-files.ts'
 import { makePrivateFolder, syncFolder } from './safe-files.ts'
 
-export type RestorePlan = ChosenBackup & {
+export type RestorePlan<Check> = ChosenBackup & {
+  application: Application
   at: number | 'now'
   /** The data folder that is made; it must not exist. */
   into: string
   /** The data folder in use: when the archive is its own, what the archive has not yet is taken from there. */
   dataDir: string
+  /** Looks into the restored database before it is stopped. */
+  check(connection: ClientConfig): Promise<Check>
   progress: Progress
 }
 
-export type Restored = {
-  check: RestoredCheck
+export type Restored<Check> = {
+  check: Check
   segments: number
   uploads: number
   /** When the last change was made that is in it. */
@@ -40,8 +43,8 @@ const SERVER_ARCHIVES_WITHIN_MS = 20_000
 const POLL_MS = 100
 
 /** Refuses a damaged backup, and then leaves nothing behind. */
-export async function restoreCluster(plan: RestorePlan): Promise<Restored> {
-  if (!(await isFree(plan.into))) throw new StartupError(`${plan.into} is not empty; a restore makes a new folder.`)
+export async function restoreCluster<Check>(plan: RestorePlan<Check>): Promise<Restored<Check>> {
+  if (!(await isFree(plan.into))) throw new OperatorError(`${plan.into} is not empty; a restore makes a new folder.`)
   await makePrivateFolder(dirname(plan.into))
   const unfinished = await mkdtemp(join(dirname(plan.into), `${basename(plan.into)}.unfinished-`))
   try {
@@ -55,12 +58,13 @@ export async function restoreCluster(plan: RestorePlan): Promise<Restored> {
   }
 }
 
-async function fill(folder: string, { archive, base, at, dataDir, progress }: RestorePlan): Promise<Restored> {
+async function fill<Check>(folder: string, plan: RestorePlan<Check>): Promise<Restored<Check>> {
+  const { application, archive, base, at, progress } = plan
   const cluster = join(folder, 'postgres')
   await mkdir(cluster, { mode: 0o700 })
   progress(`Copying ${base.name} of ${archive.name} …`)
   await restoreBaseFiles(base, cluster)
-  const { segments, uploads, archiveEnd } = await withOldFolder({ archive, at, dataDir }, async (oldFolder) => {
+  const { segments, uploads, archiveEnd } = await withOldFolder(plan, async (oldFolder) => {
     const lastWal = oldFolder && join(oldFolder, 'postgres', 'pg_wal')
     const to = join(cluster, 'pg_wal')
     const reached = oldFolder === undefined ? await loadReached(archive.folder) : undefined
@@ -72,9 +76,9 @@ async function fill(folder: string, { archive, base, at, dataDir, progress }: Re
   })
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   progress(`Recovering from ${segments} WAL segments …`)
-  const { server, connection, lastChange } = await recover({ dataDir: folder, at, progress })
+  const { server, connection, lastChange } = await recover({ application, dataDir: folder, at, progress })
   try {
-    return { check: await checkRestored(connection), segments, uploads, lastChange, archiveEnd }
+    return { check: await plan.check(connection), segments, uploads, lastChange, archiveEnd }
   } finally {
     await server.stop()
   }
@@ -82,12 +86,12 @@ async function fill(folder: string, { archive, base, at, dataDir, progress }: Re
 
 /** With the data folder that the archive is of, when that is at rest; while its server runs, the archive knows it all. */
 async function withOldFolder<Result>(
-  { archive, at, dataDir }: { archive: Archive; at: number | 'now'; dataDir: string },
+  { application, archive, at, dataDir }: Omit<RestorePlan<unknown>, 'check'>,
   work: (oldFolder: string | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (!(await isThere(join(dataDir, 'postgres', 'pg_replslot', archive.name)))) return work(undefined)
   try {
-    const lock = await lockFolder(PANADESK, dataDir, { pid: process.pid, socketFolder: '' })
+    const lock = await lockFolder(application, dataDir, { pid: process.pid, socketFolder: '' })
     try {
       return await work(dataDir)
     } finally {
@@ -107,7 +111,7 @@ async function waitForArchive({ name, folder }: Archive, atMs: number): Promise<
     if (reached !== undefined && Date.parse(reached.at) >= atMs) return
     await sleep(POLL_MS)
   }
-  throw new StartupError(
+  throw new OperatorError(
     `The running server is behind with the archive ${name}; stop it, or ask for an earlier moment.`,
   )
 }
@@ -121,7 +125,7 @@ async function restoreUploadsOf(
   const archived = await listArchivedUploads(archivedUploadsFolder(archive.folder))
   const known = new Set(archived.map(({ path }) => path))
   const missing = base.facts.uploads.find((path) => !known.has(path))
-  if (missing !== undefined) throw new StartupError(`The backup is damaged: the upload ${missing} is missing.`)
+  if (missing !== undefined) throw new OperatorError(`The backup is damaged: the upload ${missing} is missing.`)
   const since = archived.filter(({ path, archivedAt }) => archivedAt >= startedAt || wanted.has(path))
   const uploads: UploadToRestore[] = [...since, ...(await notArchived(oldFolder, known))]
   await restoreUploads(uploads, to)

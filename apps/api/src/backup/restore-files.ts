@@ -2,7 +2,7 @@
 
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../platform/startup-error.ts'
+import { OperatorError } from '../platform/database/embedded/operator-error.ts'
 import { isMissing, namesIn, type BaseBackup } from './archive-folder.ts'
 import { copyFile, forEachAtOnce, type Content } from './copy-file.ts'
 import { makePrivateFolder } from './safe-files.ts'
@@ -31,12 +31,12 @@ type CopyBack = { from: string; to: string; content: Partial<Content>; durable?:
 
 async function copyBack({ from, to, content, durable = false }: CopyBack): Promise<void> {
   const copied = await copyFile(from, to, { durable }).catch((error: unknown) => {
-    if (isMissing(error)) throw new StartupError(`The backup is damaged: ${from} is missing.`, { cause: error })
+    if (isMissing(error)) throw new OperatorError(`The backup is damaged: ${from} is missing.`, { cause: error })
     throw error
   })
   const { bytes = copied.bytes, sha256 = copied.sha256 } = content
   if (copied.bytes === bytes && copied.sha256 === sha256) return
-  throw new StartupError(`The backup is damaged: ${from} is not what was written (its SHA-256 is another).`)
+  throw new OperatorError(`The backup is damaged: ${from} is not what was written (its SHA-256 is another).`)
 }
 
 /** Whether a folder has nothing in it, or is not there. */

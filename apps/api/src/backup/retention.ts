@@ -9,14 +9,15 @@ import {
   namesIn,
   walFolder,
   type Archive,
+  type ArchivesOf,
   type BaseBackup,
 } from './archive-folder.ts'
 import { listArchivedUploads } from './archive-uploads.ts'
+import { archivePrefix } from './installation.ts'
 import { isUnfinished } from './safe-files.ts'
 import { parseLsn, segmentName, segmentOf } from './wal-position.ts'
 
-export type RetentionPlan = {
-  backupDir: string
+export type RetentionPlan = ArchivesOf & {
   dataDir: string
   /** How many base backups of this data folder are kept, whichever of its archives they are in. */
   keep: number
@@ -25,8 +26,16 @@ export type RetentionPlan = {
 }
 
 /** Answers the names of the base backups that were removed. Call it while no backup is being made. */
-export async function removeOldBackups({ backupDir, dataDir, keep, current }: RetentionPlan): Promise<string[]> {
-  const archives = (await listArchives(backupDir)).filter((archive) => archive.facts.dataDir === dataDir)
+export async function removeOldBackups({
+  application,
+  backupDir,
+  dataDir,
+  keep,
+  current,
+}: RetentionPlan): Promise<string[]> {
+  const archives = (await listArchives({ application, backupDir })).filter(
+    (archive) => archive.facts.dataDir === dataDir,
+  )
   const bases: { archive: Archive; base: BaseBackup }[] = []
   for (const archive of archives) {
     for (const base of await listBaseBackups(archive)) bases.push({ archive, base })
@@ -42,7 +51,8 @@ export async function removeOldBackups({ backupDir, dataDir, keep, current }: Re
     if (oldest !== undefined) await removeBefore(archive, oldest.base)
     else if (archive.name !== current) await removeFolder(archive.folder)
   }
-  for (const folder of [backupDir, ...archives.map((archive) => archive.folder)]) await removeUnfinished(folder)
+  for (const folder of [backupDir, ...archives.map((archive) => archive.folder)])
+    await removeUnfinished(folder, [archivePrefix(application), 'base-'])
   return removed.map(({ base }) => base.name)
 }
 
@@ -54,9 +64,10 @@ async function removeFolder(folder: string): Promise<void> {
 }
 
 // The folders of a backup or of a removal that did not come to its end.
-async function removeUnfinished(folder: string): Promise<void> {
+async function removeUnfinished(folder: string, prefixes: readonly string[]): Promise<void> {
   for (const name of await namesIn(folder)) {
-    if (/^(base-|panadesk_)/.test(name) && isUnfinished(name)) await rm(join(folder, name), { recursive: true })
+    if (!isUnfinished(name) || !prefixes.some((prefix) => name.startsWith(prefix))) continue
+    await rm(join(folder, name), { recursive: true })
   }
 }
 
