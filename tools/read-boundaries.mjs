@@ -9,7 +9,7 @@ import { ENTRIES, FORBIDDEN } from './boundary-rules.mjs'
 const FOLDERS = ['packages', 'apps/api/src', 'apps/api/test', 'apps/web', 'e2e', 'bench', 'faults', 'tools']
 
 /** What is installed, built, or left by a run. */
-const NO_SOURCES = /^(\.|node_modules$|dist$|data|backups$|test-results$|playwright-report$)/
+const NO_SOURCES = /^(\.|node_modules$|dist$|data(-.*)?$|backups$|test-results$|playwright-report$)/
 
 /**
  * Reads the TypeScript of the project in the folder `root`: forbidden imports, cycles, files that nobody uses, and code
