@@ -5,17 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { say } from '../say.ts'
+import { listFaults, type PlantedFault } from './list-faults.ts'
 import { runTests } from './run-tests.ts'
 import { copyTree, PROJECT_ROOT } from './tree-copy.ts'
-
-interface PlantedFault {
-  name: string
-  fault: string
-  file: string
-  find: string
-  replace: string
-  tests: string[]
-}
 
 interface Verdict {
   fault: PlantedFault
@@ -24,13 +16,11 @@ interface Verdict {
   seconds: number
 }
 
-const LIST = new URL('planted-faults.json', import.meta.url)
 const DOCUMENT = join(PROJECT_ROOT, 'docs/testing.md')
 const TABLE = /(<!-- planted faults -->\n)[\s\S]*?(<!-- end of planted faults -->)/
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const listed = JSON.parse(readFileSync(LIST, 'utf8')) as PlantedFault[]
-const chosen = listed.filter(({ name }) => named.length === 0 || named.includes(name))
+const chosen = listFaults().filter(({ name }) => named.length === 0 || named.includes(name))
 
 const copy = copyTree()
 process.once('exit', () => copy.remove())
@@ -51,7 +41,7 @@ async function expectCleanTests(): Promise<void> {
 
 async function plant(fault: PlantedFault): Promise<Verdict> {
   const started = performance.now()
-  const takeBack = copy.plant(fault)
+  const takeBack = copy.plant(fault.patch)
   const { failed } = await runTests(copy.folder, fault.tests, true)
   takeBack()
   const seconds = Math.round((performance.now() - started) / 1000)
@@ -63,12 +53,16 @@ async function plant(fault: PlantedFault): Promise<Verdict> {
 async function writeTable(): Promise<void> {
   const rows = verdicts.map(
     ({ fault, caughtBy }) =>
-      `| ${fault.fault} | \`${fault.file}\` | ${caughtBy === undefined ? '**none**' : inCell(caughtBy)} |\n`,
+      `| ${fault.fault} | ${placeOf(fault)} | ${caughtBy === undefined ? '**none**' : inCell(caughtBy)} |\n`,
   )
   const table = `\n| Planted fault | In | Caught by (the first) |\n|---|---|---|\n${rows.join('')}\n`
   const text = readFileSync(DOCUMENT, 'utf8')
   const renewed = text.replace(TABLE, (_all, begin: string, end: string) => `${begin}${table}${end}`)
   writeFileSync(DOCUMENT, await format(renewed, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }))
+}
+
+function placeOf({ patch }: PlantedFault): string {
+  return 'file' in patch ? `\`${patch.file}\`` : `\`${patch.statement}\``
 }
 
 /** Without the seed of that run, and without what would end the cell. */

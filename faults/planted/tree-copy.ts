@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Patch } from './list-faults.ts'
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** What tests make themselves, and what is large. */
@@ -13,8 +14,8 @@ const OWN_PACKAGES = '@panadesk'
 
 export interface TreeCopy {
   readonly folder: string
-  /** Puts `replace` in the one place where `find` stands; answers what takes it back. Refuses where that is not one place. */
-  plant(patch: { file: string; find: string; replace: string }): () => void
+  /** Answers what takes it back. Refuses where the text that is to be changed does not stand in just one place. */
+  plant(patch: Patch): () => void
   remove(): void
 }
 
@@ -24,19 +25,27 @@ export function copyTree(): TreeCopy {
   linkPackages(folder)
   return {
     folder,
-    plant: ({ file, find, replace }) => {
-      const path = join(folder, file)
-      const text = readFileSync(path, 'utf8')
-      const places = text.split(find).length - 1
-      if (places !== 1) throw new Error(`${file} has ${places} places like ${JSON.stringify(find)}`)
-      writeFileSync(
-        path,
-        text.replace(find, () => replace),
-      )
-      return () => writeFileSync(path, text)
-    },
+    plant: (patch) => ('file' in patch ? changeText(folder, patch) : addMigration(folder, patch)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+function changeText(folder: string, { file, find, replace }: Extract<Patch, { file: string }>): () => void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  const places = text.split(find).length - 1
+  if (places !== 1) throw new Error(`${file} has ${places} places like ${JSON.stringify(find)}`)
+  writeFileSync(
+    path,
+    text.replace(find, () => replace),
+  )
+  return () => writeFileSync(path, text)
+}
+
+function addMigration(folder: string, { statement }: Extract<Patch, { statement: string }>): () => void {
+  const path = join(folder, 'apps/api/migrations/9999-planted.sql')
+  writeFileSync(path, `${statement};\n`)
+  return () => rmSync(path)
 }
 
 function linkPackages(folder: string): void {

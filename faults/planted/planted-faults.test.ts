@@ -1,0 +1,20 @@
+// Every fault can be planted in the tree as it is; whether tests notice it is what `npm run test:planted` tries.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listFaults } from './list-faults.ts'
+import { PROJECT_ROOT } from './tree-copy.ts'
+
+const faults = listFaults()
+
+test.each(faults)('$name has one place, and tests that are there', ({ patch, tests }) => {
+  expect(tests.filter((file) => !existsSync(join(PROJECT_ROOT, file)))).toEqual([])
+  if (!('file' in patch)) return
+  expect(readFileSync(join(PROJECT_ROOT, patch.file), 'utf8').split(patch.find)).toHaveLength(2)
+})
+
+test('no fault hangs on the text of a migration, which is never changed', () => {
+  const files = faults.flatMap(({ patch }) => ('file' in patch ? [patch.file] : []))
+  expect(files.filter((file) => file.includes('/migrations/'))).toEqual([])
+})
