@@ -1,10 +1,5 @@
 -- Who works here and who plays here: staff, players, their sessions, and the settings that bind them.
-
--- The database clock decides what is open and when a thing happened, so that all API processes agree.
--- Tests and the demo market set panadesk.now for their own connections; production never does.
-create function app_now() returns timestamptz language sql volatile as $$
-  select coalesce(nullif(current_setting('panadesk.now', true), '')::timestamptz, clock_timestamp())
-$$;
+-- The clock of the house, app_now(), is there before them: what was made when is a default of their columns.
 
 create table app_secret (
   name text primary key,
@@ -126,8 +121,3 @@ grant insert on app_secret to panadesk_app;
 grant select, insert, update, delete on admin, admin_session, login_throttle, player_session to panadesk_app;
 grant select, insert, update on player, idempotency_key, setting to panadesk_app;
 grant select, insert on audit to panadesk_app;
-
--- A count starts anew when its window has passed, or when its lock has; while it is locked it stays.
-create function is_over(throttle login_throttle, p_window text) returns boolean language sql as $$
-  select coalesce(throttle.locked_until <= app_now(), throttle.window_started_at < app_now() - p_window::interval)
-$$;

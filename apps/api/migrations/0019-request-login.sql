@@ -6,32 +6,8 @@ create table request_login (
   password text not null
 );
 
--- The plain clock. Tests and the preparing of the demo market have the owner put one in its place that can be set
--- (src/platform/database/app-clock.ts); every start of the server puts this one back.
-create or replace function app_now() returns timestamptz language sql volatile as $$
-  select clock_timestamp()
-$$;
-
 -- Where old keys are found. It grows at its end alone.
 create index idempotency_key_created on idempotency_key (created_at);
-
--- Whatever reads the temporary table posting with the rights of the owner must have made it with them: a table, view or
--- cast that the caller has put under that name could run the caller's code as the owner. So the whole of a payment runs as
--- the owner, which finds the name taken then and fails; and the steps inside are nobody else's to call.
-do $$
-declare
-  v_function regprocedure;
-begin
-  for v_function in
-    select oid from pg_proc
-    where pronamespace = 'public'::regnamespace and proname in ('place_slip', 'pay_winners', 'undo_winners', 'revert_bids')
-  loop
-    execute format('alter function %s security definer set search_path = public, pg_temp', v_function);
-    execute format('revoke execute on function %s from public', v_function);
-    execute format('grant execute on function %s to panadesk_app', v_function);
-  end loop;
-end $$;
-revoke execute on function post_to_wallets, take_back_winnings from panadesk_app;
 
 revoke update on idempotency_key, pending_login from panadesk_app;
 revoke delete on admin, game_day, rate from panadesk_app;
@@ -89,7 +65,7 @@ begin
     execute format('grant update (%s) on %s to panadesk_app', concat_ws(', ', v_named, v_line.columns), v_line.name);
   end loop;
 
-  -- Bids come about, win and are reverted by the functions above alone.
+  -- Bids come about, win and are reverted by functions alone.
   revoke insert on bid, slip from panadesk_app;
   revoke update on bid from panadesk_app;
   grant update (corrected_selection) on bid to panadesk_app;

@@ -1,5 +1,5 @@
 // The one door for money: every movement of the house goes through `postMovement`, or through the set-based functions
-// beside it in the ledger's migration.
+// beside it in the database.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 

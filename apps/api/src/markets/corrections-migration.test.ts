@@ -3,6 +3,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultyChecks } from '../../test/books.ts'
+import { makeOlderHouse } from '../../test/older-house.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { verifyBooks } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -31,13 +32,9 @@ const OLD_HOUSE = `
   values (2, '5', '6', 1), (3, '3', '9', null), (2, '6', '7', 1);
   select fold_bids(3, 100)`
 
-const progress = () => undefined
-
 test('keeps what corrected bids name, and has what was placed again', { timeout: 60_000 }, async () => {
   const owner = database.poolConfig('owner')
-  const all = readSchemaFiles()
-  const migrations = all.migrations.filter(({ name }) => name < THIS_ONE)
-  await migrate(owner, { migrations, functions: [] }, progress)
+  await makeOlderHouse(owner, THIS_ONE)
   const client = new Client(owner)
   await client.connect()
   await client.query(OLD_HOUSE)
@@ -45,7 +42,7 @@ test('keeps what corrected bids name, and has what was placed again', { timeout:
   const before = (await client.query(exposure)).rows
   expect(before.map(({ selection }) => selection)).toEqual(['1', '7', '9'])
 
-  await migrate(owner, all, progress)
+  await migrate(owner, readSchemaFiles(), () => undefined)
   const bids = await client.query('select selection, corrected_selection from bid order by id')
   expect(bids.rows).toEqual([
     { selection: '1', corrected_selection: null },

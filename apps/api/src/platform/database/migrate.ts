@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { withProgress, type Progress } from '../progress.ts'
 import { StartupError } from '../startup-error.ts'
+import { ensureClock } from './app-clock.ts'
 import { applyFunctions } from './apply-functions.ts'
+import { isFormOf } from './earlier-migrations.ts'
 import { nameFailure } from './name-failure.ts'
 import type { Migration, SchemaFiles } from './schema-files.ts'
 import { APP_ROLE } from './session-options.ts'
@@ -27,6 +29,7 @@ export async function migrate(owner: ClientConfig, files: SchemaFiles, progress:
     )
     await ensureAppRole(client)
     await ensureRecord(client)
+    await ensureClock(client)
     await applyMissing(client, files, progress)
   } finally {
     await client.end()
@@ -104,7 +107,10 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
   if (foreign !== undefined) {
     throw new StartupError(`The database has migration ${foreign}, which this version of Panadesk does not know.`)
   }
-  const changed = migrations.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
+  const changed = migrations.find((migration) => {
+    const sha256 = applied.get(migration.name)
+    return sha256 !== undefined && !isFormOf(migration, sha256)
+  })
   if (changed !== undefined) {
     throw new StartupError(
       `Migration ${changed.name} was changed after it had been applied; restore it and put the change into a new file.`,

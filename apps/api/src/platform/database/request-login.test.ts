@@ -2,14 +2,13 @@
 
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeOlderHouse } from '../../../test/older-house.ts'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { databaseUrl } from '../../../test/two-servers.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
 import { createLogger } from '../logger.ts'
-import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { readSchemaFiles } from './schema-files.ts'
 
 let house: TestDatabase
 let owner: Client
@@ -34,8 +33,7 @@ async function rowsOf(text: string): Promise<unknown[]> {
 }
 
 test('comes about in a house that was served without it, which loses nothing', async () => {
-  const migrations = readSchemaFiles().migrations.filter(({ name }) => name < '0013')
-  await migrate(house.poolConfig('owner'), { migrations, functions: [] }, () => undefined)
+  await makeOlderHouse(house.poolConfig('owner'), '0013')
   await owner.query(`
     insert into player (name, mobile, pin_hash, my_code) select 'P' || n, n::text, 'none', 'C' || n from generate_series(1, 50) n;
     select open_wallet(id) from player;

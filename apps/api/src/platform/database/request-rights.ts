@@ -1,4 +1,4 @@
-// Gives the login of requests what the migrations grant to the role that names its rights, and nothing besides.
+// Gives the login of requests what migrations and functions grant to the role that names its rights, and nothing besides.
 
 import { escapeIdentifier, type Pool } from 'pg'
 import { APP_ROLE } from './session-options.ts'
