@@ -39,7 +39,7 @@ export const FORBIDDEN = [
   { why: 'panel and server meet only in the contract', from: '^apps/api/', to: '^apps/web/' },
   { why: 'the panel runs in a browser', from: '^apps/web/src/', fromNot: TESTS, to: '^node:' },
   {
-    why: 'features do not meet; what they share lives in platform, ledger, markets or funds',
+    why: 'features do not meet; what they share lives in platform, ledger, markets, funds or settings',
     from: '^apps/(api|web)/src/features/([^/]+)/',
     fromNot: TESTS,
     to: '^apps/$1/src/features/',
@@ -72,6 +72,13 @@ export const FORBIDDEN = [
     fromNot: TESTS,
     to: '^apps/api/src/',
     toNot: '^apps/api/src/(funds|markets|ledger|platform)/',
+  },
+  {
+    why: 'what the features share about the settings does not know them',
+    from: '^apps/api/src/settings/',
+    fromNot: TESTS,
+    to: '^apps/api/src/',
+    toNot: '^apps/api/src/(settings|markets|platform)/',
   },
   {
     why: 'a backup knows files, the database and the recount of the books',

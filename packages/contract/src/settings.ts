@@ -1,7 +1,8 @@
 // The values that bind everybody, and how the house is paid and reached (spec 3 §2, §5, §7).
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
-import { amount, flag, lines, okMessage, optionalLines, optionalText, rupees, text, timeOfDay } from './fields.ts'
+import { flag, lines, okMessage, optionalLines, optionalText, text } from './fields.ts'
+import { KEPT_VALUES, SENT_VALUES } from './setting-fields.ts'
 
 const access = ['12'] as const
 
@@ -14,53 +15,13 @@ const BANK_DETAIL = {
   upi_payment_id: z.string(),
 }
 
-const AMOUNTS = [
-  'min_deposite',
-  'max_deposite',
-  'min_withdrawal',
-  'max_withdrawal',
-  'min_transfer',
-  'max_transfer',
-  'min_bid_amount',
-  'max_bid_amount',
-  'welcome_bonus',
-] as const
-const PERCENTS = ['user_refer_bonus', 'agent_refer_bonus'] as const
-const TIMES = ['withdraw_open_time', 'withdraw_close_time'] as const
-
-const keyed = <Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) =>
-  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
-
-const percent = z
-  .number({ error: 'Please enter a percentage.' })
-  .min(0, 'A percentage is 0 to 100.')
-  .max(100, 'A percentage is 0 to 100.')
-  .refine((value) => /^\d+(?:\.\d{1,2})?$/.test(String(value)), 'At most two decimals.')
-
 const FIXED_VALUES = z.object({
   _id: z.string(),
   app_maintainence_msg: z.string(),
   maintainence_msg_status: flag,
-  ...keyed(AMOUNTS, amount),
-  ...keyed(PERCENTS, amount),
-  ...keyed(TIMES, z.string()),
   global_batting_status: flag,
-  max_open_requests: z.number(),
+  ...KEPT_VALUES,
 })
-
-/** How many requests of each kind a player may have open at once. */
-const openRequests = z
-  .number({ error: 'Please enter a number.' })
-  .int('Please enter a whole number.')
-  .min(1, 'At least 1.')
-  .max(1000, 'At most 1000.')
-
-/** Midnight is spelt so where nobody has set a time yet (spec 3 §9). */
-const UNSET_TIME = '00:00 AM'
-const time = z
-  .string({ error: 'Please enter a time.' })
-  .transform((value) => (value.trim() === UNSET_TIME ? '00:00' : value))
-  .pipe(timeOfDay('Please enter a time.'))
 
 /** Left out, a field stays as it is; empty, it is cleared. */
 const clearable = optionalText(200)
@@ -114,11 +75,8 @@ export const settings = {
         _id: optionalText(50).optional(),
         app_maintainence_msg: lines('Maintenance message is required.', 1000),
         maintainence_msg_status: flag,
-        ...keyed(AMOUNTS, rupees()),
-        ...keyed(PERCENTS, percent),
-        ...keyed(TIMES, time),
         global_batting_status: flag,
-        max_open_requests: openRequests,
+        ...SENT_VALUES,
       })
       .partial(),
     reply: okMessage,

@@ -1,11 +1,10 @@
 // What the house tells all players, and what it tells one (design §7).
 import { z } from 'zod'
-import { amount, rowId } from '../fields.ts'
+import { rowId } from '../fields.ts'
+import { PLAYER_VALUES } from '../setting-fields.ts'
 import { playerCall } from './player-call.ts'
-import { idCursor, instant, limit, nextCursor, time } from './player-fields.ts'
+import { idCursor, instant, limit, nextCursor } from './player-fields.ts'
 
-/** A maximum of 0 sets no limit. */
-const RANGE = z.object({ min: amount, max: amount })
 const IMAGE = z.object({ id: rowId, title: z.string(), url: z.string() })
 /** What the house has not told is empty. */
 const CONTACT = z.object({
@@ -35,15 +34,7 @@ export const content = {
     access: 'public',
     reply: {
       settings: z.object({
-        bid: RANGE,
-        deposit: RANGE,
-        withdrawal: RANGE,
-        transfer: RANGE,
-        welcomeBonus: amount,
-        userReferBonusPercent: z.number(),
-        agentReferBonusPercent: z.number(),
-        withdrawOpenTime: time,
-        withdrawCloseTime: time,
+        ...PLAYER_VALUES,
         bettingOn: z.boolean(),
         maintenance: z.object({ isOn: z.boolean(), message: z.string() }),
       }),

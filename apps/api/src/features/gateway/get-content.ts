@@ -1,16 +1,12 @@
 // What the house tells all players: the values that bind them, notices, pictures, contact, how to play (design §7).
 import { youtubeLink, type playerContract } from '@panadesk/contract'
 import { imageUrl } from '@panadesk/contract/images'
-import { rupeesOfPaise } from '@panadesk/domain/money'
-import { twelveHour } from '@panadesk/domain/time-of-day'
 import { sql, type Selectable } from 'kysely'
-import { timeOfColumn } from '../../markets/game.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { GatewayContext } from '../../platform/http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
-
-type Setting = Selectable<Schema['setting']>
+import { playerValues } from '../../settings/setting-columns.ts'
 
 export async function getContent({ db, timeZone }: GatewayContext<typeof playerContract.content.all>) {
   const [setting, contact, howToPlay, notices, images] = await Promise.all([
@@ -21,7 +17,11 @@ export async function getContent({ db, timeZone }: GatewayContext<typeof playerC
     listImages(db),
   ])
   return {
-    settings: settingsView(setting),
+    settings: {
+      ...playerValues(setting),
+      bettingOn: setting.betting_on,
+      maintenance: { isOn: setting.maintenance_on, message: setting.app_maintenance_message },
+    },
     app: { link: setting.app_link, shareMessage: setting.share_message },
     payment: {
       holderName: setting.bank_holder_name,
@@ -73,26 +73,6 @@ function listImages(db: Db) {
 
 function imageView({ id, title, file }: { id: number; title: string; file: string }) {
   return { id: String(id), title, url: imageUrl(file) }
-}
-
-function range(minPaise: number, maxPaise: number) {
-  return { min: rupeesOfPaise(minPaise), max: rupeesOfPaise(maxPaise) }
-}
-
-function settingsView(setting: Setting) {
-  return {
-    bid: range(setting.min_bid_paise, setting.max_bid_paise),
-    deposit: range(setting.min_deposit_paise, setting.max_deposit_paise),
-    withdrawal: range(setting.min_withdrawal_paise, setting.max_withdrawal_paise),
-    transfer: range(setting.min_transfer_paise, setting.max_transfer_paise),
-    welcomeBonus: rupeesOfPaise(setting.welcome_bonus_paise),
-    userReferBonusPercent: Number(setting.user_refer_bonus_percent),
-    agentReferBonusPercent: Number(setting.agent_refer_bonus_percent),
-    withdrawOpenTime: twelveHour(timeOfColumn(setting.withdraw_open_time)),
-    withdrawCloseTime: twelveHour(timeOfColumn(setting.withdraw_close_time)),
-    bettingOn: setting.betting_on,
-    maintenance: { isOn: setting.maintenance_on, message: setting.app_maintenance_message },
-  }
 }
 
 function contactView(contact: Selectable<Schema['contact_setting']>) {

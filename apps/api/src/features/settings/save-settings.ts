@@ -9,15 +9,14 @@ import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
 import { changeOf, isChange } from './change-of.ts'
 import {
-  amountPaise,
   fixedColumns,
   paymentColumns,
-  RANGES,
+  rangesOf,
   settingView,
   wantsSecondFactor,
   type AmountField,
-  type Setting,
 } from './setting-fields.ts'
+import type { Setting } from '../../settings/setting-columns.ts'
 
 const refuse = refusals({
   'range-is-empty': { status: 422, msg: 'A minimum is above its maximum.' },
@@ -70,9 +69,8 @@ function update(tx: Tx, columns: Record<string, unknown>): Promise<Setting> {
 /** Of the ranges that were sent, at a field that was. A maximum of 0 sets no limit. */
 function requireRanges(setting: Setting, sent: Partial<Record<AmountField, unknown>>): void {
   const errors: Record<string, string> = {}
-  for (const { name, min, max } of RANGES) {
+  for (const { name, min, max, minPaise, maxPaise } of rangesOf(setting)) {
     const field = [min, max].find((each) => sent[each] !== undefined)
-    const [minPaise, maxPaise] = [amountPaise(setting, min), amountPaise(setting, max)]
     if (field === undefined || maxPaise === 0 || minPaise <= maxPaise) continue
     errors[field] = `The smallest ${name} of ${formatPaise(minPaise)} is above the largest of ${formatPaise(maxPaise)}.`
   }

@@ -1,48 +1,17 @@
-// The values of the main settings, as they travel and as they are kept: one row a field (spec 3 §3).
-import { rupeesOfPaise } from '@panadesk/domain/money'
-import { twelveHour } from '@panadesk/domain/time-of-day'
-import type { Selectable } from 'kysely'
-import { timeOfColumn } from '../../markets/game.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+// The fields of the main settings' calls, and the columns that they are kept in (spec 3 §3).
+import { SETTING_RANGES, type SettingNameOf } from '@panadesk/contract/setting-values'
 import { wireFlag } from '../../platform/wire-flag.ts'
+import { SETTING_COLUMNS, wireValues, type Setting } from '../../settings/setting-columns.ts'
 
-export type Setting = Selectable<Schema['setting']>
 type Column = keyof Setting
 
-/** Amounts are paise inside; their wire names are those of the specification. */
-const AMOUNTS = {
-  min_deposite: 'min_deposit_paise',
-  max_deposite: 'max_deposit_paise',
-  min_withdrawal: 'min_withdrawal_paise',
-  max_withdrawal: 'max_withdrawal_paise',
-  min_transfer: 'min_transfer_paise',
-  max_transfer: 'max_transfer_paise',
-  min_bid_amount: 'min_bid_paise',
-  max_bid_amount: 'max_bid_paise',
-  welcome_bonus: 'welcome_bonus_paise',
-} as const satisfies Record<string, Column>
+export type AmountField = SettingNameOf<'amount'>
 
-export type AmountField = keyof typeof AMOUNTS
-
-/** Minimum and maximum of each kind of amount, with its name for a refusal. */
-export const RANGES = [
-  { name: 'deposit', min: 'min_deposite', max: 'max_deposite' },
-  { name: 'withdrawal', min: 'min_withdrawal', max: 'max_withdrawal' },
-  { name: 'transfer', min: 'min_transfer', max: 'max_transfer' },
-  { name: 'bid', min: 'min_bid_amount', max: 'max_bid_amount' },
-] as const satisfies readonly { name: string; min: AmountField; max: AmountField }[]
-
-/** Which column a fixed value is kept in. */
 const FIXED_COLUMNS = {
   app_maintainence_msg: 'app_maintenance_message',
   maintainence_msg_status: 'maintenance_on',
-  ...AMOUNTS,
-  user_refer_bonus: 'user_refer_bonus_percent',
-  agent_refer_bonus: 'agent_refer_bonus_percent',
-  withdraw_open_time: 'withdraw_open_time',
-  withdraw_close_time: 'withdraw_close_time',
   global_batting_status: 'betting_on',
-  max_open_requests: 'max_open_requests',
+  ...SETTING_COLUMNS,
 } as const satisfies Record<string, Column>
 
 export type FixedField = keyof typeof FIXED_COLUMNS
@@ -91,15 +60,19 @@ function columnsOf<Field extends string>(
   return Object.fromEntries(sent.map((field) => [columns[field], keep(field, values[field])]))
 }
 
-export function amountPaise(setting: Setting, field: AmountField): number {
-  return setting[AMOUNTS[field]]
+/** Of each kind of amount, for a refusal that names it. */
+export function rangesOf(setting: Setting) {
+  return Object.entries(SETTING_RANGES).map(([name, { min, max }]) => ({
+    name,
+    min,
+    max,
+    minPaise: setting[SETTING_COLUMNS[min]],
+    maxPaise: setting[SETTING_COLUMNS[max]],
+  }))
 }
 
 /** The main settings as the screen reads them. */
 export function settingView(setting: Setting) {
-  const amounts = Object.fromEntries(
-    (Object.keys(AMOUNTS) as AmountField[]).map((field) => [field, rupeesOfPaise(amountPaise(setting, field))]),
-  ) as Record<AmountField, number>
   const payment = Object.fromEntries(
     (Object.keys(PAYMENT_COLUMNS) as PaymentField[]).map((field) => [field, setting[PAYMENT_COLUMNS[field]]]),
   ) as Record<PaymentField, string>
@@ -111,13 +84,8 @@ export function settingView(setting: Setting) {
       _id: '1',
       app_maintainence_msg: setting.app_maintenance_message,
       maintainence_msg_status: wireFlag(setting.maintenance_on),
-      ...amounts,
-      user_refer_bonus: Number(setting.user_refer_bonus_percent),
-      agent_refer_bonus: Number(setting.agent_refer_bonus_percent),
-      withdraw_open_time: twelveHour(timeOfColumn(setting.withdraw_open_time)),
-      withdraw_close_time: twelveHour(timeOfColumn(setting.withdraw_close_time)),
       global_batting_status: wireFlag(setting.betting_on),
-      max_open_requests: setting.max_open_requests,
+      ...wireValues(setting),
     },
   }
 }

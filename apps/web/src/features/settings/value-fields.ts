@@ -1,59 +1,34 @@
 // The values of Add Values, between what is typed and what travels (spec 3 §2, §5).
-import type { BodyInput, contract, ReplyOf } from '@panadesk/contract'
+import type { BodyInput, contract } from '@panadesk/contract'
+import { eachSetting, SETTING_VALUES, type SettingName, type WireValues } from '@panadesk/contract/setting-values'
 import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
 
 type Body = BodyInput<typeof contract.settings.saveFixedValues>
-type FixedValues = ReplyOf<typeof contract.settings.main>['data']['all_fix_values']
-type SomeValues = { [Name in keyof FixedValues]?: FixedValues[Name] | undefined }
-
-/** Minimum and maximum of each kind of amount. */
-export const RANGES = [
-  { name: 'Deposit', min: 'min_deposite', max: 'max_deposite' },
-  { name: 'Withdrawal', min: 'min_withdrawal', max: 'max_withdrawal' },
-  { name: 'Transfer', min: 'min_transfer', max: 'max_transfer' },
-  { name: 'Bid Amount', min: 'min_bid_amount', max: 'max_bid_amount' },
-] as const
-
-export const PERCENTS = [
-  { name: 'user_refer_bonus', label: 'User Refer Bonus (%)' },
-  { name: 'agent_refer_bonus', label: 'Agent Refer Bonus (%)' },
-] as const
-
-const NUMBERS = [
-  ...RANGES.flatMap(({ min, max }) => [min, max]),
-  'welcome_bonus',
-  ...PERCENTS.map(({ name }) => name),
-  'max_open_requests',
-] as const
-const TIMES = ['withdraw_open_time', 'withdraw_close_time'] as const
-
-type NumberField = (typeof NUMBERS)[number]
-type TimeField = (typeof TIMES)[number]
+type SomeValues = { [Name in SettingName]?: WireValues[Name] | undefined }
 
 /** As typed. */
-export type ValueTexts = Record<NumberField | TimeField, string>
+export type ValueTexts = Record<SettingName, string>
 
 /** The texts of the fields for values as they are read, or as they were sent. */
 export function valueTexts(values: SomeValues): ValueTexts {
-  return Object.fromEntries([
-    ...NUMBERS.map((name) => [name, values[name] === undefined ? '' : String(values[name])]),
-    ...TIMES.map((name) => [name, parseTimeOfDay(values[name] ?? '') ?? '']),
-  ]) as ValueTexts
+  return Object.fromEntries(eachSetting((name) => textOf(name, values[name] ?? ''))) as ValueTexts
 }
 
-/** What is sent: numbers for the amounts, and nothing for an empty field, which so keeps its value. */
+/** What is sent: numbers for all but times, and nothing for an empty field, which so keeps its value. */
 export function valuesBody(texts: Partial<ValueTexts>): Body {
-  return Object.fromEntries([
-    ...given(NUMBERS, texts).map((name) => [name, numberOf(texts[name] ?? '')]),
-    ...given(TIMES, texts).map((name) => [name, texts[name]]),
-  ]) as Body
+  const typed = eachSetting((name) => (texts[name] ?? '').trim()).filter(([, text]) => text !== '')
+  return Object.fromEntries(typed.map(([name, text]) => [name, isTime(name) ? texts[name] : numberOf(text)])) as Body
 }
 
-function given<Name extends NumberField | TimeField>(names: readonly Name[], texts: Partial<ValueTexts>): Name[] {
-  return names.filter((name) => (texts[name] ?? '').trim() !== '')
+export function isTime(name: SettingName): boolean {
+  return SETTING_VALUES[name].kind === 'time'
+}
+
+function textOf(name: SettingName, value: string | number): string {
+  return isTime(name) ? (parseTimeOfDay(String(value)) ?? '') : String(value)
 }
 
 /** Not a number for what only JavaScript takes for one, such as 1e3. */
 function numberOf(text: string): number {
-  return /^\d+(?:\.\d*)?$/.test(text.trim()) ? Number(text) : Number.NaN
+  return /^\d+(?:\.\d*)?$/.test(text) ? Number(text) : Number.NaN
 }

@@ -1,7 +1,8 @@
 // Add Values (spec 3 §2): limits, bonuses, the hours of withdrawals, and the switch for all betting.
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'
+import { SETTING_GROUPS, SETTING_VALUES, type SettingName } from '@panadesk/contract/setting-values'
 import type { ReactNode } from 'react'
 import { changedFields } from '../../kit/changed-fields.ts'
 import { TimeField } from '../../kit/time-field.tsx'
@@ -10,8 +11,11 @@ import type { FixedValues, OnDirty } from './card-props.ts'
 import { SettingCard } from './setting-card.tsx'
 import { SettingSwitch, VALUES_TEXTS } from './setting-switch.tsx'
 import classes from './settings.module.css'
-import { PERCENTS, RANGES, valuesBody, valueTexts, type ValueTexts } from './value-fields.ts'
+import { isTime, valuesBody, valueTexts, type ValueTexts } from './value-fields.ts'
 import { withdrawWindowText } from './withdraw-window.ts'
+
+/** Two of them stand beside each other in a narrow group. */
+const SHORT_LABEL = 16
 
 interface ValuesCardProps {
   /** As the server has them now. */
@@ -41,44 +45,26 @@ export function ValuesCard({ current, onDirty, onFlipped }: ValuesCardProps) {
       lead={<BettingSwitch isOn={current.global_batting_status === 1} onFlipped={onFlipped} />}
     >
       <div className={classes.groups}>
-        {RANGES.map(({ name, min, max }) => (
-          <Group key={name} name={`${name} (₹)`} hint="0 means no limit.">
-            <ValueInput label={`Min ${name}`} {...form.getInputProps(min)} />
-            <ValueInput label={`Max ${name}`} {...form.getInputProps(max)} />
+        {SETTING_GROUPS.map(({ name, hint, values }) => (
+          <Group
+            key={name}
+            name={name}
+            hint={values.some(isTime) ? (withdrawWindowText(windowOf(form.values)) ?? hint) : hint}
+            hasLongLabels={values.some(hasLongLabel)}
+          >
+            {values.map((value) => (
+              <ValueField key={value} name={value} form={form} />
+            ))}
           </Group>
         ))}
-        <Group name="Bonus" hasLongLabels hint="0 means no bonus.">
-          <ValueInput label="Welcome Bonus (₹)" {...form.getInputProps('welcome_bonus')} />
-          {PERCENTS.map(({ name, label }) => (
-            <ValueInput key={name} label={label} {...form.getInputProps(name)} />
-          ))}
-        </Group>
-        <Group
-          name="Open Requests"
-          hasLongLabels
-          hint="How many deposits, and how many withdrawals, one player may have pending."
-        >
-          <ValueInput label="Max Open Requests" {...form.getInputProps('max_open_requests')} />
-        </Group>
-        <WithdrawTimes form={form} />
       </div>
       <p className={classes.note}>A field that is left empty keeps its value.</p>
     </SettingCard>
   )
 }
 
-function WithdrawTimes({ form }: { form: UseFormReturnType<ValueTexts> }) {
-  const { withdraw_open_time: openTime, withdraw_close_time: closeTime } = form.values
-  return (
-    <Group
-      name="Withdraw Time"
-      hasLongLabels
-      hint={withdrawWindowText({ openTime, closeTime }) ?? 'Players can ask within these times.'}
-    >
-      <TimeField label="Withdraw Open Time" {...form.getInputProps('withdraw_open_time')} />
-      <TimeField label="Withdraw Close Time" {...form.getInputProps('withdraw_close_time')} />
-    </Group>
-  )
+function windowOf({ withdraw_open_time: openTime, withdraw_close_time: closeTime }: ValueTexts) {
+  return { openTime, closeTime }
 }
 
 interface GroupProps {
@@ -99,8 +85,13 @@ function Group({ name, hint, hasLongLabels = false, children }: GroupProps) {
   )
 }
 
-function ValueInput(props: TextInputProps) {
-  return <TextInput {...props} inputMode="decimal" autoComplete="off" />
+function hasLongLabel(name: SettingName): boolean {
+  return SETTING_VALUES[name].label.length > SHORT_LABEL
+}
+
+function ValueField({ name, form }: { name: SettingName; form: UseFormReturnType<ValueTexts> }) {
+  const field = { label: SETTING_VALUES[name].label, ...form.getInputProps(name) }
+  return isTime(name) ? <TimeField {...field} /> : <TextInput {...field} inputMode="decimal" autoComplete="off" />
 }
 
 function BettingSwitch({ isOn, onFlipped }: { isOn: boolean; onFlipped: () => Promise<void> }) {
