@@ -196,7 +196,7 @@ export interface Schema extends FundTables, ContentTables, LoginTables, SecondFa
     points_paise: number
     won_paise: string
   }
-  fold_mark: { is_only: boolean; up_to_bid_id: number; points_paise: number }
+  fold_mark: { is_only: Generated<boolean>; up_to_bid_id: Generated<number>; points_paise: Generated<number> }
   game: GameTable
   game_day: {
     game_id: number
@@ -265,5 +265,5 @@ export interface Schema extends FundTables, ContentTables, LoginTables, SecondFa
     created_at: Created
   }
   undone_declaration: UndoneDeclarationTable
-  wallet: { player_id: number; balance_paise: number }
+  wallet: { player_id: number; balance_paise: Generated<number> }
 }
