@@ -1,4 +1,4 @@
-// The login of requests: it owns nothing, can become nobody else, and has just the rights that the migrations name.
+// The login of requests: it owns nothing, can become nobody else, and has just the rights that migrations and functions name.
 
 import { assert } from '@panadesk/domain/assert'
 import { randomBytes } from 'node:crypto'
