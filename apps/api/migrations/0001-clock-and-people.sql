@@ -78,7 +78,7 @@ create table idempotency_key (
   primary key (scope, key)
 );
 
--- One row: the fixed values of the main settings (spec 3 §3). A maximum of 0 sets no limit.
+-- One row: the fixed values of the main settings. A maximum of 0 sets no limit.
 create table setting (
   is_only boolean primary key default true check (is_only),
   app_maintenance_message text not null default '',

@@ -42,7 +42,7 @@ create index movement_credit on movement (credit_account, id) where credit_accou
 -- What came in and went out on a day; partial, so that bids and winnings never enter it.
 create index movement_funds on movement (created_at, kind) include (amount_paise) where kind in ('deposit', 'withdrawal');
 
--- Requests to put money in; a credit by staff is one that is accepted at once (domain §5).
+-- Requests to put money in; a credit by staff is one that is accepted at once.
 create type fund_status as enum ('pending', 'accepted', 'rejected');
 create table deposit (
   id bigint generated always as identity primary key,

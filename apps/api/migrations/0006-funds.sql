@@ -6,7 +6,7 @@ alter table deposit
   -- Names of stored images: the player's receipt, and what staff added when they accepted.
   add column receipt text not null default '',
   add column accept_receipt text not null default '',
-  -- Taken out of all lists by staff; a request is never erased (domain §6).
+  -- Taken out of all lists by staff; a request is never erased.
   add column deleted_at timestamptz,
   add column deleted_by bigint references admin on delete set null,
   -- Two references are the same payment whatever their case, blanks and dashes.

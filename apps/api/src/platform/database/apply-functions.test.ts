@@ -60,6 +60,11 @@ test('has a file for each function, and each as its file says', async () => {
   }
 })
 
+test('has no function in a migration', () => {
+  const defines = /\b(create|alter|drop)\s+(or\s+replace\s+)?(function|trigger)\b/i
+  expect(present.migrations.filter(({ sql }) => defines.test(sql)).map(({ name }) => name)).toEqual([])
+})
+
 test('applies a function again whose file changed, and no other', async () => {
   const before = await functions()
   await startWith({ functions: withBank(7) })
