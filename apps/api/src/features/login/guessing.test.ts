@@ -1,6 +1,6 @@
 // What guessing at the door promises: five tries for an account, a few accounts for an address, and no word or work that tells
 // who exists.
-import type * as argon2 from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,19 +8,10 @@ import { PASSWORD, startTestApp, type Answer, type Staff, type TestApp } from '.
 import { plantSecondFactor } from '../../../test/test-second-factor.ts'
 import { SPREAD_RULE } from '../../platform/guess-count.ts'
 
-/** The hashes that a password was held against. */
-const held = vi.hoisted((): string[] => [])
 // The library does its work as ever; it only tells how often, and at which cost.
-vi.mock('@node-rs/argon2', async (original) => {
-  const library = await original<typeof argon2>()
-  return {
-    ...library,
-    verify: (...args: Parameters<typeof library.verify>) => {
-      held.push(String(args[0]))
-      return library.verify(...args)
-    },
-  }
-})
+const verify = vi.spyOn(argon2, 'verify')
+/** The hashes that a password was held against. */
+const held = () => verify.mock.calls.map(([hash]) => String(hash))
 
 const { login } = contract
 const EMAIL = 'staff1@panadesk.test'
@@ -32,9 +23,12 @@ beforeEach(async () => {
   apps.push(app)
 })
 afterEach(() => {
-  held.length = 0
+  verify.mockClear()
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
+afterAll(async () => {
+  verify.mockRestore()
+  await Promise.all(apps.map((each) => each.close()))
+})
 
 const guess = async (email: string, password = 'Wrong-Horse-9', browser?: Staff) =>
   (browser ?? (await app.stranger())).call(login.check, { email, password })
@@ -125,9 +119,9 @@ describe('who exists', () => {
     const writes = new Map<string, number>()
     for (const [who, email] of Object.entries(await sixAccounts())) {
       for (const table of ['login_throttle', 'guess_count', 'audit'] as const) await emptied(table)
-      held.length = 0
+      verify.mockClear()
       await guess(email)
-      work.set(who, held.map(costOf))
+      work.set(who, held().map(costOf))
       writes.set(who, await rowsOf('login_throttle', 'guess_count', 'audit'))
     }
     expect([...work.values()]).toEqual(Array.from({ length: 6 }, () => ['$argon2id$v=19$m=19456,t=2,p=1']))
@@ -138,9 +132,9 @@ describe('who exists', () => {
     for (const [who, email] of Object.entries({ ours: EMAIL, nobody: 'nobody@panadesk.test' })) {
       const browser = await elsewhere()
       for (let tries = 1; tries <= 5; tries += 1) await guess(email, undefined, browser)
-      held.length = 0
+      verify.mockClear()
       const locked = await guess(email, PASSWORD, browser)
-      expect([locked.status, locked.body['msg'], held.length], who).toEqual([
+      expect([locked.status, locked.body['msg'], held().length], who).toEqual([
         429,
         'Too many wrong tries. Please try again later.',
         0,
