@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          isolate: false,
           include: ['apps/api/{src,test}/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
           testTimeout: 20_000,
