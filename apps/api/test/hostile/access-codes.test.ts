@@ -1,12 +1,12 @@
 // Every call of the panel and every export, by everybody of the staff: open to exactly the codes of design §4, whatever a
 // body claims, and who is refused changes nothing.
-import { ACCESS_TABLE } from '@panadesk/contract/access-table'
+import { accessByRule } from '@panadesk/contract/access-table'
 import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHouse, type HostileHouse, type Walker } from './house.ts'
 import { faultsOf } from './judge.ts'
 import { asStaff, goodRequest, madeReady, send, type Heard } from './send.ts'
-import { AS_A_FILE, missingGoodCalls, type Target } from './targets.ts'
+import { missingGoodCalls, type Target } from './targets.ts'
 import { drawOf, FULL_MS, IS_FULL, tallyOf } from './width.ts'
 
 /** Calls that serve several families or flags: what they touch here is of these codes (design §4). */
@@ -38,8 +38,8 @@ afterAll(async () => {
   await house.close()
 })
 
-function isOpenTo({ name, listPath }: Target, { codes }: Walker): boolean {
-  const access = NARROWER[name.replace(AS_A_FILE, '')] ?? ACCESS_TABLE.get(listPath) ?? 'nobody'
+function isOpenTo({ entry }: Target, { codes }: Walker): boolean {
+  const access = NARROWER[entry] ?? accessByRule(entry) ?? 'nobody'
   if (access === 'public' || access === 'any-admin' || codes === 'main-admin') return true
   return access.split(' ').some((code) => codes.some((held) => held === code))
 }
@@ -56,7 +56,9 @@ async function ask(target: Target, who: Record<string, string>, claim: Record<st
 
 test('there is a good call of every entry, and the table of access knows each of them', () => {
   expect(missingGoodCalls()).toEqual([])
-  const unknown = house.targets.filter(({ door }) => door === 'panel').filter(({ path }) => !ACCESS_TABLE.has(path))
+  const unknown = house.targets
+    .filter(({ door }) => door === 'panel')
+    .filter(({ entry }) => accessByRule(entry) === undefined)
   expect(unknown.map(({ name }) => name)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // The session of one and the CSRF token of another: nothing can be changed with them, and no more be read than the session may.
-import { ACCESS_TABLE } from '@panadesk/contract/access-table'
+import { accessByRule } from '@panadesk/contract/access-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHouse, type HostileHouse, type Walker } from './house.ts'
 import { faultsOf } from './judge.ts'
@@ -26,7 +26,7 @@ function csrfOf(cookies: string): string {
 
 function guarded(changesState: boolean): Target[] {
   const ofPanel = house.targets.filter(({ door }) => door === 'panel' || door === 'export')
-  return ofPanel.filter((each) => each.changesState === changesState && ACCESS_TABLE.get(each.listPath) !== 'public')
+  return ofPanel.filter((each) => each.changesState === changesState && accessByRule(each.entry) !== 'public')
 }
 
 /** Tokens that are good for somebody else, or for nobody. */
@@ -83,8 +83,8 @@ test(
   FULL_MS,
 )
 
-function mayRead({ listPath }: Target, { codes }: Walker): boolean {
-  const access = ACCESS_TABLE.get(listPath) ?? ''
+function mayRead({ entry }: Target, { codes }: Walker): boolean {
+  const access = accessByRule(entry) ?? ''
   if (access === 'any-admin' || codes === 'main-admin') return true
   return access.split(' ').some((code) => codes.some((held) => held === code))
 }

@@ -1,6 +1,6 @@
 // Whoever has no session, or had one, gets nowhere: every call of the panel and every export is answered 401 and changes nothing.
 import { contract } from '@panadesk/contract'
-import { ACCESS_TABLE } from '@panadesk/contract/access-table'
+import { accessByRule } from '@panadesk/contract/access-table'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startHouse, type HostileHouse, type Walker } from './house.ts'
 import { faultsOf } from './judge.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
 const subAdmins = () => house.walkers.filter(({ codes }) => codes !== 'main-admin')
 const guarded = () =>
   house.targets.filter(
-    ({ door, listPath }) => door !== 'gateway' && door !== 'callback' && ACCESS_TABLE.get(listPath) !== 'public',
+    ({ door, entry }) => door !== 'gateway' && door !== 'callback' && accessByRule(entry) !== 'public',
   )
 
 async function isSignedIn({ staff }: Walker): Promise<boolean> {

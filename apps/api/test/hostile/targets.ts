@@ -12,8 +12,8 @@ export interface Target {
   method: 'GET' | 'POST'
   /** As the contract has it, with `:id` where it has one. */
   path: string
-  /** By which the table of access knows the call: an export has that of its list. */
-  listPath: string
+  /** The name of its entry: an export has that of its list. */
+  entry: string
   id: string
   changesState: boolean
   /** Of the gateway: whether it needs a token. */
@@ -73,7 +73,7 @@ function panelTarget(name: string, endpoint: AnyEndpoint, call: GoodCall, pictur
     door: 'panel',
     method,
     path,
-    listPath: path,
+    entry: name,
     id: call.id ?? '',
     changesState,
     needsPlayer: false,
@@ -93,7 +93,7 @@ function gatewayTarget(name: string, call: AnyEndpoint, { body, form }: GoodCall
     door: call.access === 'signature' ? 'callback' : 'gateway',
     method,
     path,
-    listPath: path,
+    entry: name,
     id: '',
     changesState,
     needsPlayer: call.access === 'player',

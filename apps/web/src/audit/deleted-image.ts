@@ -1,8 +1,8 @@
 // What a deleted slider or QR code showed is kept, and its audit row names the file.
-import { deletedImageUrl } from '@panadesk/contract/images'
+import { deletedImageUrl, images } from '@panadesk/contract/images'
 import type { AuditRow } from './audit-row.ts'
 
-const DELETIONS: readonly string[] = ['admin/delete-slider-image', 'admin/delete-qrcode-image']
+const DELETIONS: readonly string[] = [images.slider.delete.path, images.qr.delete.path]
 
 /** Where the picture of this row can be looked at; undefined of any other row, and of deletions that kept no file. */
 export function deletedImageOf({ call, before }: Pick<AuditRow, 'call' | 'before'>): string | undefined {
