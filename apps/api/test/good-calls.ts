@@ -1,4 +1,8 @@
 // Every entry of the panel's contract as it should be called, and the scene in which all of these calls are good.
+import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { askedBy } from '@panadesk/contract/endpoint'
+import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { secondFactorCalls } from './second-factor-calls.ts'
@@ -12,16 +16,8 @@ const BIDS: Record<Family, TestBid> = {
   galidisswar: { type: 'jodi-digit', selection: '14' },
 }
 const RESULTS: Record<Family, string> = { main: '140', starline: '140', galidisswar: '14' }
-const RATE_FIELDS: Record<Family, readonly string[]> = {
-  main: 'single_digit jodi_digit red_bracket group_jodi single_pana double_pana tripple_pana half_sangam full_sangam'.split(
-    ' ',
-  ),
-  starline: 'single_digit single_pana double_pana tripple_pana'.split(' '),
-  galidisswar: 'red_bracket group_jodi jodi_digit'.split(' '),
-}
 const PERSON = { name: 'Asha', email: 'a@panadesk.test', username: 'asha', phone_number: '9876543210' }
 const SUB_ADMIN = { ...PERSON, status: 1, accessMenus: ['9'] }
-const CONTACT = { mobile_1: '9876543210', telegram_username: 'panadesk', whatsapp_no: '9876543210' }
 
 /** The ids of what the calls name. */
 export interface Scene {
@@ -141,11 +137,49 @@ export interface GoodCall {
 
 const id = (number: number) => String(number)
 const sessionField = (family: Family) => (family === 'main' ? { session: 'Open' } : {})
-const ofFamily = (name: string, call: (family: Family) => GoodCall): [string, GoodCall][] =>
-  FAMILIES.map((family) => [`${name}.${family}`, call(family)])
+const ofFamily = (entries: Record<Family, AnyEndpoint>, call: (family: Family) => GoodCall): EntryCall[] =>
+  FAMILIES.map((family) => [entries[family], call(family)])
+
+/** An entry, and how it is called. */
+export type EntryCall = readonly [AnyEndpoint, GoodCall]
+
+/** Entries that ask for nothing that must be there, and those that tell an example themselves. */
+export function ownExamples(entries: readonly AnyEndpoint[]): EntryCall[] {
+  return entries.flatMap((entry): EntryCall[] => {
+    if (entry.example !== undefined) return [[entry, sentAs(entry, { ...entry.example })]]
+    const isRead = !entry.changesState && !entry.path.includes(':id')
+    return isRead && askedBy(entry).safeParse({}).success ? [[entry, { body: {} }]] : []
+  })
+}
+
+/** What a picture must come with goes as a form. */
+function sentAs({ upload }: AnyEndpoint, fields: Record<string, unknown>): GoodCall {
+  if (upload?.missing === undefined) return { body: fields }
+  return { form: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])) }
+}
+
+const entries = allEndpoints(contract)
 
 /** By the entry's name. Those that settle or end something come last. */
 export function goodCalls(scene: Scene): Record<string, GoodCall> {
+  const calls = [...ownExamples(entries.map(({ endpoint }) => endpoint)), ...builtCalls(scene)]
+  return Object.fromEntries(calls.map(([entry, call]) => [nameOf(entry), call]))
+}
+
+function nameOf(entry: AnyEndpoint): string {
+  const found = entries.find(({ endpoint }) => endpoint === entry)
+  assert(found !== undefined, `${entry.path} is an entry of the contract`)
+  return found.name
+}
+
+/** What is there of a family that has the session. */
+function of(entry: AnyEndpoint | undefined): AnyEndpoint {
+  assert(entry !== undefined, 'the family has the session')
+  return entry
+}
+
+/** Those that name what is in the scene. */
+function builtCalls(scene: Scene): EntryCall[] {
   const {
     games,
     playerId,
@@ -164,134 +198,92 @@ export function goodCalls(scene: Scene): Record<string, GoodCall> {
     result_dec_date: TODAY,
   })
   const filter = (family: Family) => ({ gameDB_id: id(games.saved[family]), predictionDate: TODAY })
-  return Object.fromEntries([
-    ['login.restore', {}],
-    ['login.check', { body: { email: 'staff1@panadesk.test', password: PASSWORD } }],
-    ['dashboard.top', {}],
-    ['dashboard.marketBids', { body: { gameDB_id: 'all_games' } }],
-    ['dashboard.ankTotals', { body: { gameDB_id: id(games.open.main), session: 'Open' } }],
-    ...ofFamily('games.list', () => ({ body: {} })),
-    ...ofFamily('games.save', (family) => ({
-      body: {
-        game_name: `New ${family}`,
-        open_time: '10:00 AM',
-        ...(family === 'main' ? { close_time: '11:00' } : {}),
-      },
-    })),
-    ...ofFamily('games.names', () => ({})),
-    ...ofFamily('games.rates', () => ({})),
-    ...ofFamily('games.saveRates', (family) => ({
-      body: Object.fromEntries(
-        RATE_FIELDS[family].flatMap((type) => [
-          [`${type}_val_1`, 10],
-          [`${type}_val_2`, 95],
-        ]),
-      ),
-    })),
-    ...ofFamily('games.delete', (family) => ({ body: { gameDB_id: id(games.fresh[family]) } })),
-    ['games.week', { id: id(games.open.main) }],
-    ['games.saveOffDays', { body: { gameDB_id: id(games.open.main), days: [{ name: 'Sunday', status: 0 }] } }],
-    ['games.miniGames', {}],
-    ...ofFamily('bids.history', (family) => ({ body: { ...filter(family), gameType: 'all_type' } })),
+  return [
+    [contract.login.check, { body: { email: 'staff1@panadesk.test', password: PASSWORD } }],
+    [contract.dashboard.ankTotals, { body: { gameDB_id: id(games.open.main), session: 'Open' } }],
+    ...ofFamily(contract.games.delete, (family) => ({ body: { gameDB_id: id(games.fresh[family]) } })),
+    [contract.games.week, { id: id(games.open.main) }],
+    [contract.games.saveOffDays, { body: { gameDB_id: id(games.open.main), days: [{ name: 'Sunday', status: 0 }] } }],
+    ...ofFamily(contract.bids.history, (family) => ({ body: { ...filter(family), gameType: 'all_type' } })),
     [
-      'bids.updateDigit',
+      contract.bids.updateDigit,
       { body: { bidDB_id: id(bidId), digit: '6', collectionName: 'bid_history', reason: 'Misheard' } },
     ],
-    ['bids.updateProperties', { body: { bidDB_id: id(bidId), digit: '7', reason: 'Misheard' } }],
-    ...ofFamily('results.history', () => ({ body: { result_dec_date: TODAY } })),
-    ['results.list.starline', { body: {} }],
-    ['results.list.galidisswar', { body: {} }],
-    ...ofFamily('results.load', (family) => ({ body: { ...market(family, 'saved'), ...sessionField(family) } })),
-    ...ofFamily('results.save', (family) => ({
+    [contract.bids.updateProperties, { body: { bidDB_id: id(bidId), digit: '7', reason: 'Misheard' } }],
+    ...ofFamily(contract.results.history, () => ({ body: { result_dec_date: TODAY } })),
+    ...ofFamily(contract.results.load, (family) => ({ body: { ...market(family, 'saved'), ...sessionField(family) } })),
+    ...ofFamily(contract.results.save, (family) => ({
       body: { ...market(family, 'saved'), ...sessionField(family), pana_number: RESULTS[family] },
     })),
-    ['results.winners.main.open', { body: market('main', 'saved') }],
-    ['results.winners.main.close', { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
-    ['results.winners.starline.open', { body: market('starline', 'saved') }],
-    ['results.winners.galidisswar.close', { body: market('galidisswar', 'saved') }],
-    ...ofFamily('reports.sell', (family) => ({
+    [of(contract.results.winners.main.open), { body: market('main', 'saved') }],
+    [of(contract.results.winners.main.close), { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
+    [of(contract.results.winners.starline.open), { body: market('starline', 'saved') }],
+    [of(contract.results.winners.galidisswar.close), { body: market('galidisswar', 'saved') }],
+    ...ofFamily(contract.reports.sell, (family) => ({
       body: { ...filter(family), gameType: 'all_type', ...sessionField(family) },
     })),
-    ['reports.winning', { body: { ...market('main', 'saved'), selected_session: 'Open' } }],
-    ['reports.winningOfDay.starline', { body: market('starline', 'saved') }],
-    ['reports.winningOfDay.galidisswar', { body: market('galidisswar', 'saved') }],
-    ['reports.bidWinning', { body: market('main', 'saved') }],
-    ['reports.bidsOfDay', { body: { gameDB_id: id(games.saved.main), result_date: TODAY } }],
-    ['reports.winsOfDay', { body: { gameDB_id: id(games.saved.main), result_date: TODAY } }],
-    ['reports.prediction.main', { body: { ...filter('main'), session: 'Open', selected_open_pana: '140' } }],
-    ['reports.prediction.starline', { body: { ...filter('starline'), selected_number: '140' } }],
-    ['reports.prediction.galidisswar', { body: { ...filter('galidisswar'), selected_number: '14' } }],
-    ['toggles.flip', { body: { userDB_id: id(playerId), collectionName: 'user', document_fieldName: 'is_agent' } }],
-    ['users.pick', { body: { search: 'a' } }],
-    ['users.list', { body: {} }],
-    ['users.unapproved', { body: {} }],
-    ['userPage.profile', { id: id(playerId) }],
-    ['userPage.changePin', { body: { userDB_id: id(playerId), security_pin: '4711' } }],
-    ...['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings', 'logins'].map(
-      (table): [string, GoodCall] => [`userPage.${table}`, { id: id(playerId), body: {} }],
-    ),
-    ['wallet.credit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
-    ['wallet.debit', { body: { userDB_id: id(playerId), amount: 12.5 } }],
-    ['withdrawals.dashboard', { body: {} }],
-    ['withdrawals.report', { body: { withdraw_date: TODAY } }],
-    ['withdrawals.view', { id: id(withdrawals[0] ?? 0) }],
-    ['withdrawals.approve', { form: { withdraw_reqDB_id: id(withdrawals[0] ?? 0), remark: 'Paid' } }],
-    ['withdrawals.reject', { body: { withdraw_reqDB_id: id(withdrawals[1] ?? 0), remark: 'Wrong account' } }],
-    ['transfers.report', { body: { transfer_date: TODAY } }],
-    ['deposits.dashboard', { body: {} }],
-    ['deposits.report', { body: { deposit_date: TODAY } }],
-    ['deposits.accept', { body: { depositDB_id: id(deposits[0] ?? 0) } }],
-    ['deposits.reject', { body: { depositDB_id: id(deposits[1] ?? 0), reject_remark: 'Unknown payment' } }],
-    ['deposits.rejectOnUserPage', { body: { transactionDB_id: id(deposits[2] ?? 0), remark: 'Unknown payment' } }],
-    ['deposits.delete', { body: { depositDB_id: id(deposits[3] ?? 0) } }],
-    ['notices.list', { body: {} }],
-    ['notices.add', { body: { notice_title: 'New', notice_msg: 'Message', status: 1 } }],
-    ['notices.update', { body: { notice_title: 'Title', notice_msg: 'Changed', status: 0 }, id: id(noticeId) }],
-    ['notices.delete', { body: { noticeDB_id: id(noticeId) } }],
-    ['notifications.send', { body: { user: 'all_users', title_en: 'Title', content_en: 'Content' } }],
-    ['notifications.list', { body: {} }],
-    ['userIdeas.list', { body: {} }],
-    ['userIdeas.delete', { id: id(ideaId) }],
-    ['settings.main', {}],
-    ['settings.saveAppLink', { body: { app_link: 'https://app.panadesk.test', content: 'Play with me' } }],
-    ['settings.savePayment', { body: { upi_payment_id: 'house@upi' } }],
-    ['settings.saveFixedValues', { body: { min_bid_amount: 10, withdraw_open_time: '11:00 AM' } }],
-    ['contactSettings.get', {}],
-    ['contactSettings.save', { body: CONTACT }],
-    ...(['slider', 'qr'] as const).flatMap((kind): [string, GoodCall][] => [
-      [`images.${kind}.list`, { body: {} }],
-      [`images.${kind}.add`, { form: { display_order: '1' } }],
-      [`images.${kind}.delete`, { body: { imageDB_id: id(imageIds[kind]) } }],
-    ]),
-    ['howToPlay.get', {}],
-    ['howToPlay.save', { body: { content_state: '<p>Place a bid.</p>', video_link: '' } }],
-    ['results.declare.main.open', { body: market('main', 'saved') }],
-    ['results.declare.main.close', { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
-    ['results.declare.starline.open', { body: market('starline', 'saved') }],
-    ['results.declare.galidisswar.close', { body: market('galidisswar', 'saved') }],
-    ['results.undoDetails', { body: { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open' } }],
+    [contract.reports.winning, { body: { ...market('main', 'saved'), selected_session: 'Open' } }],
+    [contract.reports.winningOfDay.starline, { body: market('starline', 'saved') }],
+    [contract.reports.winningOfDay.galidisswar, { body: market('galidisswar', 'saved') }],
+    [contract.reports.bidWinning, { body: market('main', 'saved') }],
+    [contract.reports.bidsOfDay, { body: { gameDB_id: id(games.saved.main), result_date: TODAY } }],
+    [contract.reports.winsOfDay, { body: { gameDB_id: id(games.saved.main), result_date: TODAY } }],
+    [contract.reports.prediction.main, { body: { ...filter('main'), session: 'Open', selected_open_pana: '140' } }],
+    [contract.reports.prediction.starline, { body: { ...filter('starline'), selected_number: '140' } }],
+    [contract.reports.prediction.galidisswar, { body: { ...filter('galidisswar'), selected_number: '14' } }],
     [
-      'results.undoDeclare',
+      contract.toggles.flip,
+      { body: { userDB_id: id(playerId), collectionName: 'user', document_fieldName: 'is_agent' } },
+    ],
+    [contract.userPage.profile, { id: id(playerId) }],
+    [contract.userPage.changePin, { body: { userDB_id: id(playerId), security_pin: '4711' } }],
+    ...(['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings', 'logins'] as const).map(
+      (table): EntryCall => [contract.userPage[table], { id: id(playerId), body: {} }],
+    ),
+    [contract.wallet.credit, { body: { userDB_id: id(playerId), amount: 12.5 } }],
+    [contract.wallet.debit, { body: { userDB_id: id(playerId), amount: 12.5 } }],
+    [contract.withdrawals.report, { body: { withdraw_date: TODAY } }],
+    [contract.withdrawals.view, { id: id(withdrawals[0] ?? 0) }],
+    [contract.withdrawals.approve, { form: { withdraw_reqDB_id: id(withdrawals[0] ?? 0), remark: 'Paid' } }],
+    [contract.withdrawals.reject, { body: { withdraw_reqDB_id: id(withdrawals[1] ?? 0), remark: 'Wrong account' } }],
+    [contract.transfers.report, { body: { transfer_date: TODAY } }],
+    [contract.deposits.report, { body: { deposit_date: TODAY } }],
+    [contract.deposits.accept, { body: { depositDB_id: id(deposits[0] ?? 0) } }],
+    [contract.deposits.reject, { body: { depositDB_id: id(deposits[1] ?? 0), reject_remark: 'Unknown payment' } }],
+    [
+      contract.deposits.rejectOnUserPage,
+      { body: { transactionDB_id: id(deposits[2] ?? 0), remark: 'Unknown payment' } },
+    ],
+    [contract.deposits.delete, { body: { depositDB_id: id(deposits[3] ?? 0) } }],
+    [contract.notices.update, { body: { notice_title: 'Title', notice_msg: 'Changed', status: 0 }, id: id(noticeId) }],
+    [contract.notices.delete, { body: { noticeDB_id: id(noticeId) } }],
+    [contract.userIdeas.delete, { id: id(ideaId) }],
+    ...(['slider', 'qr'] as const).map((kind): EntryCall => [
+      contract.images[kind].delete,
+      { body: { imageDB_id: id(imageIds[kind]) } },
+    ]),
+    [of(contract.results.declare.main.open), { body: market('main', 'saved') }],
+    [of(contract.results.declare.main.close), { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
+    [of(contract.results.declare.starline.open), { body: market('starline', 'saved') }],
+    [of(contract.results.declare.galidisswar.close), { body: market('galidisswar', 'saved') }],
+    [contract.results.undoDetails, { body: { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open' } }],
+    [
+      contract.results.undoDeclare,
       {
         body: { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open', reason: 'A digit was misheard.' },
       },
     ],
-    ['results.receivables', { body: {} }],
-    ...ofFamily('reverts.list', (family) => ({ body: { gameDB_id: id(games.open[family]), date: TODAY } })),
-    ...ofFamily('reverts.revert', (family) => ({
+    ...ofFamily(contract.reverts.list, (family) => ({ body: { gameDB_id: id(games.open[family]), date: TODAY } })),
+    ...ofFamily(contract.reverts.revert, (family) => ({
       body: { gameDB_id: id(games.open[family]), bid_revert_date: TODAY },
     })),
-    ['subAdmins.list', { body: {} }],
-    ['subAdmins.add', { body: { ...SUB_ADMIN, password: PASSWORD } }],
-    ['subAdmins.update', { body: { ...SUB_ADMIN, email: 'b@panadesk.test' }, id: id(subAdminId) }],
-    ['subAdmins.resetPassword', { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
+    [contract.subAdmins.update, { body: { ...SUB_ADMIN, email: 'b@panadesk.test' }, id: id(subAdminId) }],
+    [contract.subAdmins.resetPassword, { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
     ...secondFactorCalls(scene),
-    ['subAdmins.delete', { body: { adminDB_id: id(subAdminId) } }],
-    ['auditLog.list', { body: {} }],
-    ['auditLog.choices', {}],
-    ['auditLog.ofUser', { body: {}, id: id(playerId) }],
-    ['auditLog.ofGame', { body: {}, id: id(games.open.main) }],
-    ['login.changePassword', { body: { current_password: PASSWORD, new_password: 'Other-Horse-8' } }],
-    ['login.logout', {}],
-  ])
+    [contract.subAdmins.delete, { body: { adminDB_id: id(subAdminId) } }],
+    [contract.auditLog.ofUser, { body: {}, id: id(playerId) }],
+    [contract.auditLog.ofGame, { body: {}, id: id(games.open.main) }],
+    [contract.login.changePassword, { body: { current_password: PASSWORD, new_password: 'Other-Horse-8' } }],
+    [contract.login.logout, {}],
+  ]
 }

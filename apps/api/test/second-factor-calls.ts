@@ -1,5 +1,5 @@
 // Good calls about the second factor and the sessions: each needs a state of its own, which is put in place before it.
-import { contract } from '@panadesk/contract'
+import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { PASSWORD, type TestApp } from './test-app.ts'
 import { TODAY } from './test-results.ts'
@@ -15,25 +15,23 @@ const EVENING = Date.parse(`${TODAY}T18:00:00+05:30`)
 const OTHER_SESSION = 424_242
 
 /** Leaves the main admin with the second factor off. */
-export function secondFactorCalls({ subAdminId }: { subAdminId: number }): [string, PreparedCall][] {
+export function secondFactorCalls({ subAdminId }: { subAdminId: number }): (readonly [AnyEndpoint, PreparedCall])[] {
   const code = codeAt(EVENING)
   return [
-    ['security.details', {}],
-    ['security.startSecondFactor', { body: { current_password: PASSWORD } }],
+    [contract.security.startSecondFactor, { body: { current_password: PASSWORD } }],
     [
-      'security.switchOnSecondFactor',
+      contract.security.switchOnSecondFactor,
       { body: { code }, before: (app) => plantSecondFactor(app, app.mainAdmin.adminId, 'started') },
     ],
-    ['security.renewRecoveryCodes', { body: { code }, before: isOn }],
-    ['login.checkSecondFactor', { body: { code }, before: givePassword }],
-    ['security.confirmSecondFactor', { body: { code }, before: isOn }],
+    [contract.security.renewRecoveryCodes, { body: { code }, before: isOn }],
+    [contract.login.checkSecondFactor, { body: { code }, before: givePassword }],
+    [contract.security.confirmSecondFactor, { body: { code }, before: isOn }],
     [
-      'subAdmins.removeSecondFactor',
+      contract.subAdmins.removeSecondFactor,
       { body: { adminDB_id: String(subAdminId) }, before: (app) => plantSecondFactor(app, subAdminId) },
     ],
-    ['security.switchOffSecondFactor', { body: { current_password: PASSWORD, code }, before: isOn }],
-    ['security.endSession', { body: { session_id: String(OTHER_SESSION) }, before: openOtherSession }],
-    ['security.endOtherSessions', { body: {} }],
+    [contract.security.switchOffSecondFactor, { body: { current_password: PASSWORD, code }, before: isOn }],
+    [contract.security.endSession, { body: { session_id: String(OTHER_SESSION) }, before: openOtherSession }],
   ]
 }
 

@@ -43,6 +43,7 @@ export const auditLog = {
   list: list({
     ...LOG,
     path: 'admin/audit-log-grid-data',
+    summary: 'What staff did, newest first',
     access: 'main-admin',
     filters: {
       /** Days of the market's calendar, both included. */
@@ -59,6 +60,7 @@ export const auditLog = {
   /** What the filters offer. */
   choices: get({
     path: 'admin/get-audit-log-choices',
+    summary: 'The admins, actions and subjects that the audit log can be filtered by',
     access: 'main-admin',
     reply: {
       admins: z.array(z.object({ _id: rowId, full_name: z.string() })),
@@ -66,7 +68,19 @@ export const auditLog = {
       subjects: z.array(z.string()),
     },
   }),
-  ofUser: list({ ...LOG, path: 'admin/user-audit-log-grid-data/:id', access: ['7.1'], filters: {} }),
+  ofUser: list({
+    ...LOG,
+    path: 'admin/user-audit-log-grid-data/:id',
+    summary: 'What staff did to one user',
+    access: ['7.1'],
+    filters: {},
+  }),
   /** The right depends on the game's family: 9, 2 or 3. */
-  ofGame: list({ ...LOG, path: 'admin/game-audit-log-grid-data/:id', access: ['2', '3', '9'], filters: {} }),
+  ofGame: list({
+    ...LOG,
+    path: 'admin/game-audit-log-grid-data/:id',
+    summary: 'What staff did to one game',
+    access: ['2', '3', '9'],
+    filters: {},
+  }),
 }

@@ -39,6 +39,7 @@ export const bids = {
   /** For bids that name one number: a digit, a jodi, a pana. */
   updateDigit: command({
     path: 'admin/update-bid-digit',
+    action: 'Corrected a bid',
     access: ['2', '3', '4', '5'],
     stepUp: 'never',
     body: z.strictObject({
@@ -53,6 +54,7 @@ export const bids = {
   /** For all nine types: only the sides that change are sent. */
   updateProperties: command({
     path: 'admin/update-bid-with-property-digit',
+    action: 'Corrected a bid from the prediction',
     access: ['4', '5'],
     stepUp: 'never',
     body: z.strictObject({

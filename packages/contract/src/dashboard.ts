@@ -37,6 +37,7 @@ export const dashboard = {
     path: 'admin/get-market-bid-details',
     access: ['0'],
     body: z.strictObject({ gameDB_id: z.union([z.literal(ALL_GAMES), id()], { error: 'Please select a game' }) }),
+    example: { gameDB_id: ALL_GAMES },
     reply: { points: amount },
   }),
 

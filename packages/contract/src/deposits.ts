@@ -79,6 +79,7 @@ export const deposits = {
    */
   accept: command({
     path: 'admin/accept-auto-fund-request',
+    action: 'Accepted a deposit',
     access: ACTIONS,
     stepUp: 'large-money',
     body: z.strictObject({
@@ -92,6 +93,7 @@ export const deposits = {
   }),
   reject: command({
     path: 'admin/reject-auto-fund-request',
+    action: 'Rejected a deposit',
     access: ACTIONS,
     stepUp: 'never',
     body: z.strictObject({ depositDB_id: id(), reject_remark: lines('Please enter a remark!') }),
@@ -100,6 +102,7 @@ export const deposits = {
   /** The same from the user page, which spells it differently (design §3). */
   rejectOnUserPage: command({
     path: 'admin/reject-fund-request',
+    action: 'Rejected a deposit on the user page',
     access: ACTIONS,
     stepUp: 'never',
     body: z.strictObject({ transactionDB_id: id(), remark: lines('Remark is required for rejection') }),
@@ -108,6 +111,7 @@ export const deposits = {
   /** Takes a pending request out of all lists; its row is kept. An accepted deposit cannot be deleted (409). */
   delete: command({
     path: 'admin/delete-auto-fund-request',
+    action: 'Deleted a deposit',
     access: ACTIONS,
     stepUp: 'never',
     body: z.strictObject({ depositDB_id: id() }),

@@ -65,6 +65,8 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   readonly path: string
   /** A line for the API description, where the path does not say it. */
   readonly summary?: string
+  /** What was done, as an audit row says it: of every call of the panel that leaves one. */
+  readonly action?: string
   readonly access: Access
   /** Of the panel: GET calls that change something demand the CSRF header as a POST does. */
   readonly changesState: boolean
@@ -89,6 +91,8 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
    * `accessing`. Without one, the panel does not look at the query string, and the gateway wants none.
    */
   readonly query?: Schema | undefined
+  /** What may be asked, where that can be told without what is in the database; tests ask it. */
+  readonly example?: object | undefined
   /** What a good reply holds; the panel adds `success: true`. */
   readonly reply: Reply
 }
@@ -124,8 +128,10 @@ type Fields = Record<string, z.ZodType>
 
 interface Draft<Body extends z.ZodType, Reply extends Fields> {
   path: string
+  summary?: string
   access: Access
   body: Body
+  example?: Partial<z.input<Body>>
   reply: Reply
   startCounts?: StartCounts
   upload?: Upload
@@ -133,6 +139,7 @@ interface Draft<Body extends z.ZodType, Reply extends Fields> {
 }
 
 interface CommandDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
+  action: string
   stepUp: StepUp
 }
 
@@ -141,19 +148,17 @@ export function command<Body extends z.ZodType, Reply extends Fields>(draft: Com
   return { ...draft, method: 'POST', changesState: true, reply: z.object(draft.reply) } as const
 }
 
-interface QueryDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
-  leavesMark?: LeavesMark
-}
-
 /** A POST that only reads: the panel sends its filters in a body. */
-export function query<Body extends z.ZodType, Reply extends Fields>(draft: QueryDraft<Body, Reply>) {
+export function query<Body extends z.ZodType, Reply extends Fields>(draft: Draft<Body, Reply>) {
   return { ...draft, method: 'POST', changesState: false, reply: z.object(draft.reply) } as const
 }
 
 /** A GET, with a `query` where it asks for something; `changesState` for the two that the specification spells as GET although they change something. */
 export function get<Reply extends Fields, Query extends z.ZodType = never>(
-  draft: { path: string; access: Access; reply: Reply; query?: Query; leavesMark?: LeavesMark } & (
-    { changesState?: false; stepUp?: never } | { changesState: true; stepUp: StepUp }
+  draft: { path: string; summary?: string; access: Access; reply: Reply; query?: Query; example?: z.input<Query> } & (
+    | { changesState?: false; stepUp?: never; leavesMark?: never; action?: never }
+    | { changesState?: false; stepUp?: never; leavesMark: LeavesMark; action: string }
+    | { changesState: true; stepUp: StepUp; leavesMark?: never; action: string }
   ),
 ) {
   return {
@@ -161,6 +166,9 @@ export function get<Reply extends Fields, Query extends z.ZodType = never>(
     access: draft.access,
     method: 'GET',
     changesState: draft.changesState ?? false,
+    ...(draft.example !== undefined && { example: draft.example }),
+    ...(draft.summary !== undefined && { summary: draft.summary }),
+    ...(draft.action !== undefined && { action: draft.action }),
     ...(draft.stepUp !== undefined && { stepUp: draft.stepUp }),
     ...(draft.leavesMark !== undefined && { leavesMark: draft.leavesMark }),
     body: z.strictObject({}),

@@ -1,6 +1,7 @@
 // Where the three families spell one idea three ways, this is the one way to say so.
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
 
 /** The code that opens a family's games, rates and off-days (design §4). */
 export const GAMES_CODE: Record<Family, AccessCode> = { main: '9', starline: '2', galidisswar: '3' }
@@ -8,6 +9,11 @@ export const GAMES_CODE: Record<Family, AccessCode> = { main: '9', starline: '2'
 export const RESULTS_CODE: Record<Family, AccessCode> = { main: '1', starline: '2', galidisswar: '3' }
 /** The code that opens a family's bid history and reports. */
 export const REPORTS_CODE: Record<Family, AccessCode> = { main: '4', starline: '2', galidisswar: '3' }
+
+/** What was done, as an audit row says it of the call of one family. */
+export function ofFamily(words: string, family: Family): string {
+  return `${words} (${MARKET_RULES[family].label})`
+}
 
 /** One entry for each family, made by the same function from the family's row of a table. */
 export function perFamily<Row, Entry>(rows: Record<Family, Row>, make: (row: Row, family: Family) => Entry) {

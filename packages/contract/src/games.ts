@@ -4,7 +4,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { z } from 'zod'
 import { command, get } from './endpoint.ts'
-import { GAMES_CODE, perFamily } from './family-calls.ts'
+import { GAMES_CODE, ofFamily, perFamily } from './family-calls.ts'
 import { flag, id, okMessage, rowId, text, timeOfDay } from './fields.ts'
 import { wireRateType } from './game-type-names.ts'
 import type { ListColumns } from './list-columns.ts'
@@ -70,7 +70,7 @@ const rateValue = z
   .min(1, 'Only digits allowed')
   .max(MAX_RATE_VALUE, `At most ${MAX_RATE_VALUE}.`)
 
-function rateFields<Field extends z.ZodType>(family: keyof typeof MARKET_RULES, field: Field): Record<string, Field> {
+function rateFields<Field>(family: keyof typeof MARKET_RULES, field: Field): Record<string, Field> {
   const types = MARKET_RULES[family].gameTypes.map(wireRateType)
   return Object.fromEntries(types.flatMap((type) => [`${type}_val_1`, `${type}_val_2`]).map((key) => [key, field]))
 }
@@ -102,9 +102,15 @@ export const games = {
     ({ path, closeTime }, family) =>
       command({
         path,
+        action: ofFamily('Saved a game', family),
         access: [GAMES_CODE[family]],
         stepUp: 'always',
         body: z.strictObject({ ...GAME_BODY, open_time: timeOfDay(ALL_FIELDS_REQUIRED), close_time: closeTime }),
+        example: {
+          game_name: `New ${family}`,
+          open_time: '10:00 AM',
+          ...(MARKET_RULES[family].hasCloseTime && { close_time: '11:00' }),
+        },
         reply: { ...okMessage, _id: rowId, open_time: z.string(), close_time: z.string() },
       }),
   ),
@@ -118,6 +124,7 @@ export const games = {
     (path, family) =>
       command({
         path,
+        action: ofFamily('Deleted a game', family),
         access: [GAMES_CODE[family]],
         stepUp: 'never',
         body: z.strictObject({ gameDB_id: id('Game is required') }),
@@ -147,6 +154,7 @@ export const games = {
   }),
   saveOffDays: command({
     path: 'admin/add-off-day',
+    action: 'Saved the off days of a game',
     access: Object.values(GAMES_CODE),
     stepUp: 'always',
     body: z.strictObject({
@@ -174,9 +182,11 @@ export const games = {
     (path, family) =>
       command({
         path,
+        action: ofFamily('Saved the rates', family),
         access: [GAMES_CODE[family]],
         stepUp: 'always',
         body: z.strictObject(rateFields(family, rateValue)),
+        example: rateFields(family, 95),
         reply: okMessage,
       }),
   ),

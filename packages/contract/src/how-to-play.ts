@@ -25,6 +25,8 @@ export const howToPlay = {
    */
   save: command({
     path: 'admin/add-how-to-play-data',
+    summary: 'Save the text, kept to an allow list, and the link of a YouTube video',
+    action: 'Saved how to play',
     access,
     stepUp: 'always',
     bodyBytesMax: CONTENT_BYTES_MAX,
@@ -38,6 +40,7 @@ export const howToPlay = {
         .refine((link) => link === '' || youtubeVideoId(link) !== undefined, LINK_WRONG)
         .optional(),
     }),
+    example: { content_state: '<p>Place a bid.</p>', video_link: '' },
     reply: { ...okMessage, htmlContent: z.object({ how_to_play_content: z.string(), video_link: z.string() }) },
   }),
 }

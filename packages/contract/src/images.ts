@@ -85,13 +85,20 @@ export const images = {
     }),
     add: command({
       path: 'admin/add-slider-image',
+      action: 'Added a slider image',
       access,
       stepUp: 'always',
       body: ADD,
       upload: uploadOf(SLIDER_TOO_LARGE),
+      example: { display_order: '1' },
       reply: { ...okMessage, sliderData: SLIDER_ROW },
     }),
-    delete: command({ ...remove, stepUp: 'never', path: 'admin/delete-slider-image' }),
+    delete: command({
+      ...remove,
+      stepUp: 'never',
+      path: 'admin/delete-slider-image',
+      action: 'Deleted a slider image',
+    }),
   },
   qr: {
     list: list({
@@ -102,12 +109,14 @@ export const images = {
     }),
     add: command({
       path: 'admin/add-qrcode-image',
+      action: 'Added a QR image',
       access,
       stepUp: 'always',
       body: ADD,
       upload: uploadOf(QR_TOO_LARGE),
+      example: { display_order: '1' },
       reply: { ...okMessage, qrData: QR_ROW },
     }),
-    delete: command({ ...remove, stepUp: 'always', path: 'admin/delete-qrcode-image' }),
+    delete: command({ ...remove, stepUp: 'always', path: 'admin/delete-qrcode-image', action: 'Deleted a QR image' }),
   },
 }

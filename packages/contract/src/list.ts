@@ -27,6 +27,7 @@ const NO_TOTALS = {}
 
 interface ListDraft<Filters extends Fields, Row extends z.ZodObject, Columns, Totals extends Fields> {
   readonly path: string
+  readonly summary?: string
   readonly access: Access
   readonly startCounts: StartCounts
   /** What the body has besides the page; a field of this name takes the place of the page's. */
@@ -38,6 +39,8 @@ interface ListDraft<Filters extends Fields, Row extends z.ZodObject, Columns, To
   /** What a reply has besides its rows. */
   readonly totals?: Totals
   readonly leavesMark?: LeavesMark
+  /** What the mark says. */
+  readonly action?: string
 }
 
 /** A POST that lists rows page by page. */

@@ -16,6 +16,7 @@ export const login = {
   /** Answers `success: false` without a session; always hands out a CSRF cookie. */
   restore: get({
     path: 'admin/',
+    summary: 'Who is signed in',
     access: 'public',
     reply: { msg: z.string(), ...ACCESS },
   }),
@@ -25,6 +26,8 @@ export const login = {
    */
   check: command({
     path: 'admin/loginCheck',
+    summary: 'Sign in',
+    action: 'Signed in',
     access: 'public',
     stepUp: 'never',
     body: z.strictObject({
@@ -36,6 +39,9 @@ export const login = {
   /** The second step of a login; answers as the first does where there is only one. */
   checkSecondFactor: command({
     path: 'admin/check-second-factor',
+    summary:
+      'Go on with a sign-in that answered success false and second_factor_required: six digits of the app, or a recovery code',
+    action: 'Signed in with the second factor',
     access: 'public',
     stepUp: 'never',
     body: z.strictObject({ code: secondFactorCode() }),
@@ -43,6 +49,8 @@ export const login = {
   }),
   logout: get({
     path: 'admin/logout',
+    summary: 'Sign out',
+    action: 'Signed out',
     access: 'any-admin',
     changesState: true,
     stepUp: 'never',
@@ -51,6 +59,8 @@ export const login = {
   /** Of whoever is signed in; ends all other sessions of the same admin. */
   changePassword: command({
     path: 'admin/change-password',
+    summary: 'Change the own password; all other sessions end',
+    action: 'Changed the own password',
     access: 'any-admin',
     stepUp: 'always',
     body: z.strictObject({

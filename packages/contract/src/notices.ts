@@ -48,13 +48,16 @@ export const notices = {
   }),
   add: command({
     path: 'admin/add-notice',
+    action: 'Added a notice',
     access,
     stepUp: 'always',
     body: notice('Please fill all fields and select status.'),
+    example: { notice_title: 'New', notice_msg: 'Message', status: 1 },
     reply: SAVED,
   }),
   update: command({
     path: 'admin/update-notice/:id',
+    action: 'Updated a notice',
     access,
     stepUp: 'always',
     body: notice('Please fill in all fields.'),
@@ -62,6 +65,7 @@ export const notices = {
   }),
   delete: command({
     path: 'admin/delete-notice',
+    action: 'Deleted a notice',
     access,
     stepUp: 'never',
     body: z.strictObject({ noticeDB_id: id() }),
@@ -73,6 +77,8 @@ export const notifications = {
   /** To one user, or to all who are registered now; delivered in batches. The same `request_key` sends once. */
   send: command({
     path: 'admin/send-notification',
+    summary: 'Send a notification to one user, or to all with all_users',
+    action: 'Sent a notification',
     access,
     stepUp: 'by-case',
     body: z.strictObject({
@@ -81,11 +87,13 @@ export const notifications = {
       content_en: lines('Content is required', 5000),
       request_key: requestKey(),
     }),
+    example: { user: ALL_USERS, title_en: 'Title', content_en: 'Content' },
     reply: { ...okMessage, _id: rowId },
   }),
   /** What was sent, with how far it is. */
   list: list({
     path: 'admin/notification-list-grid-data',
+    summary: 'Sent notifications, and how many inboxes have them',
     access,
     startCounts: 'offset',
     filters: {},

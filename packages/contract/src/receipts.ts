@@ -13,6 +13,7 @@ export const IMAGE_TOO_MANY_PIXELS = 'The image may have at most 25 megapixels.'
 /** Read as a file, not as a call: whoever may see the requests may see their receipts. */
 export const RECEIPT_FILES = {
   path: 'admin/receipts/:name',
+  action: 'Opened a receipt',
   access: ['0', '4', '6', '7.1'] satisfies AccessCode[],
 } as const
 

@@ -6,7 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { isResultValue } from '@panadesk/domain/winning-selections'
 import { z } from 'zod'
 import { query } from './endpoint.ts'
-import { perFamily, REPORTS_CODE } from './family-calls.ts'
+import { ofFamily, perFamily, REPORTS_CODE } from './family-calls.ts'
 import { amount, flag, id, marketDate, paging, session } from './fields.ts'
 import { gameTypeFilter } from './game-type-names.ts'
 import { BID_COLUMNS, BID_DIGIT, BID_NAMES, BID_POINTS, BID_ROW, BID_SIDES, CORRECTED_WORDS } from './bid-row.ts'
@@ -112,11 +112,14 @@ const WINNING_OF_DAY_COLUMNS = {
   ...MARKS,
 } as const satisfies ListColumns
 
-const predictionOfTwo = prediction('admin/get-predict-winner-list', '5', {
-  session: session(),
-  selected_open_pana: supposed('main', 'Open Pana is required'),
-  selected_close_pana: maybe(supposed('main', 'Close Pana is required'), 'Please enter 3 digits.'),
-})
+const predictionOfTwo = prediction(
+  { path: 'admin/get-predict-winner-list', code: '5', family: 'main' },
+  {
+    session: session(),
+    selected_open_pana: supposed('main', 'Open Pana is required'),
+    selected_close_pana: maybe(supposed('main', 'Close Pana is required'), 'Please enter 3 digits.'),
+  },
+)
 
 export const reports = {
   /**
@@ -227,13 +230,20 @@ function winningOfDay(path: string, family: Family) {
 }
 
 function predictionOfDay(path: string, family: Family) {
-  return prediction(path, REPORTS_CODE[family], { selected_number: supposed(family, 'Number is required') })
+  return prediction(
+    { path, code: REPORTS_CODE[family], family },
+    { selected_number: supposed(family, 'Number is required') },
+  )
 }
 
 /** `result` is what is supposed, and of which session. */
-function prediction<Result extends Record<string, z.ZodType>>(path: string, code: AccessCode, result: Result) {
+function prediction<Result extends Record<string, z.ZodType>>(
+  { path, code, family }: { path: string; code: AccessCode; family: Family },
+  result: Result,
+) {
   return list({
     path,
+    action: ofFamily('Predicted a closed session', family),
     access: [code],
     leavesMark: 'closed-prediction',
     startCounts: 'offset',

@@ -4,7 +4,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
 import { BID_MARKS } from './bid-row.ts'
 import { command, query } from './endpoint.ts'
-import { perFamily, RESULTS_CODE } from './family-calls.ts'
+import { ofFamily, perFamily, RESULTS_CODE } from './family-calls.ts'
 import { amount, id, marketDate, optionalText, PAGE_SIZES, rowId, session } from './fields.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
@@ -157,6 +157,7 @@ export const results = {
     (path, family) =>
       command({
         path,
+        action: ofFamily('Saved a result', family),
         access: [RESULTS_CODE[family]],
         stepUp: 'never',
         body: z.strictObject({
@@ -201,6 +202,7 @@ export const results = {
     (path, family, name) =>
       command({
         path,
+        action: ofFamily(`Declared ${resultOf(family, name)}`, family),
         access: [RESULTS_CODE[family]],
         stepUp: 'always',
         /**
@@ -229,6 +231,11 @@ function resultList(path: string, family: Family, settles: Session) {
     row: RESULT_ROW,
     columns: { ...GAME_COLUMNS, ...RESULT_COLUMNS[settles] },
   })
+}
+
+/** Which session it was is said where there is more than one. */
+function resultOf(family: Family, name: Session): string {
+  return MARKET_RULES[family].sessions.length > 1 ? `the ${name} result` : 'a result'
 }
 
 /** Only a session with an open before it has one to name; at the others it is an unknown field. */

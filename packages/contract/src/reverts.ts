@@ -3,7 +3,7 @@ import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { z } from 'zod'
 import { command } from './endpoint.ts'
-import { perFamily } from './family-calls.ts'
+import { ofFamily, perFamily } from './family-calls.ts'
 import { amount, id, marketDate, okMessage, rowId, session } from './fields.ts'
 import { list } from './list.ts'
 
@@ -67,6 +67,7 @@ export const reverts = {
     (path, family) =>
       command({
         path,
+        action: ofFamily('Reverted the bids of a game', family),
         access: [REVERT_CODE[family]],
         stepUp: 'always',
         body: z.strictObject({

@@ -26,6 +26,7 @@ export const security = {
   /** `second_factor_date` is empty while it is off; sessions are listed last used first. */
   details: get({
     path: 'admin/get-security-details',
+    summary: 'Whether the own second factor is on, and the own sessions that are open',
     access,
     reply: {
       second_factor: z.boolean(),
@@ -37,6 +38,8 @@ export const security = {
   /** Makes a secret, which means nothing until it is switched on; another start makes another. */
   startSecondFactor: command({
     path: 'admin/start-second-factor',
+    summary: 'Get a secret for an authenticator app; it is not on before switch-on-second-factor',
+    action: 'Asked for a second factor',
     access,
     stepUp: 'never',
     body: z.strictObject({ current_password: currentPassword }),
@@ -46,6 +49,7 @@ export const security = {
   /** By a code of the secret that was made last. Ends all other sessions. */
   switchOnSecondFactor: command({
     path: 'admin/switch-on-second-factor',
+    action: 'Switched on the second factor',
     access,
     stepUp: 'never',
     body: z.strictObject({ code: appCode() }),
@@ -54,6 +58,7 @@ export const security = {
   /** Ends all other sessions. */
   switchOffSecondFactor: command({
     path: 'admin/switch-off-second-factor',
+    action: 'Switched off the second factor',
     access,
     stepUp: 'never',
     body: z.strictObject({ current_password: currentPassword, code: secondFactorCode() }),
@@ -62,6 +67,7 @@ export const security = {
   /** The codes of before are worth nothing any more. */
   renewRecoveryCodes: command({
     path: 'admin/renew-recovery-codes',
+    action: 'Renewed the recovery codes',
     access,
     stepUp: 'never',
     body: z.strictObject({ code: appCode() }),
@@ -70,6 +76,8 @@ export const security = {
   /** For the next five minutes this browser makes the calls that want the second factor again. */
   confirmSecondFactor: command({
     path: 'admin/confirm-second-factor',
+    summary: 'Give the second factor again, for calls that answer 403 with second_factor_required',
+    action: 'Confirmed with the second factor',
     access,
     stepUp: 'never',
     body: z.strictObject({ code: secondFactorCode() }),
@@ -77,6 +85,7 @@ export const security = {
   }),
   endSession: command({
     path: 'admin/end-session',
+    action: 'Ended a session',
     access,
     stepUp: 'never',
     body: z.strictObject({ session_id: id() }),
@@ -84,9 +93,11 @@ export const security = {
   }),
   endOtherSessions: command({
     path: 'admin/end-other-sessions',
+    action: 'Ended all other sessions',
     access,
     stepUp: 'never',
     body: z.strictObject({}),
+    example: {},
     reply: { ...okMessage, ended: z.int() },
   }),
 }

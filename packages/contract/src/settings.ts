@@ -40,6 +40,8 @@ export const settings = {
   }),
   saveAppLink: command({
     path: 'admin/add-app-link',
+    summary: 'Save the app link and its share message',
+    action: 'Saved the app link',
     access,
     stepUp: 'always',
     body: z.strictObject({
@@ -48,11 +50,14 @@ export const settings = {
       ),
       content: lines('Share Message is required.', 2000),
     }),
+    example: { app_link: 'https://app.panadesk.test', content: 'Play with me' },
     reply: okMessage,
   }),
   /** Bank and UPI details: whichever are sent. */
   savePayment: command({
     path: 'admin/add-admin-upi-detail',
+    summary: 'Save bank and UPI details, whichever are sent',
+    action: 'Saved the payment details',
     access,
     stepUp: 'by-case',
     body: z.strictObject({
@@ -63,11 +68,14 @@ export const settings = {
       phonepay_upi_payment_id: clearable.optional(),
       upi_payment_id: clearable.optional(),
     }),
+    example: { upi_payment_id: 'house@upi' },
     reply: okMessage,
   }),
   /** Whichever are sent. A maximum of 0 sets no limit; a minimum above its maximum is refused (422). */
   saveFixedValues: command({
     path: 'admin/add-admin-fix-values-with-maintainence',
+    summary: 'Save limits, bonuses, withdraw times, maintenance and global betting, whichever are sent',
+    action: 'Saved the values',
     access,
     stepUp: 'by-case',
     body: z
@@ -79,6 +87,7 @@ export const settings = {
         ...SENT_VALUES,
       })
       .partial(),
+    example: { min_bid_amount: 10, withdraw_open_time: '11:00 AM' },
     reply: okMessage,
   }),
 }
@@ -127,6 +136,8 @@ export const contactSettings = {
   /** Of what may be empty: left out, it stays as it is; empty, it is cleared. */
   save: command({
     path: 'admin/add-contact-settings',
+    summary: 'Save the contact settings; what is left out stays as it is',
+    action: 'Saved the contact settings',
     access,
     stepUp: 'always',
     body: z.strictObject({
@@ -148,6 +159,7 @@ export const contactSettings = {
       logitude: coordinate(180),
       address: optionalLines(300).optional(),
     }),
+    example: { mobile_1: '9876543210', telegram_username: 'panadesk', whatsapp_no: '9876543210' },
     reply: okMessage,
   }),
 }

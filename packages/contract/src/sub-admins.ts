@@ -80,14 +80,26 @@ export const subAdmins = {
   }),
   add: command({
     path: 'admin/add-sub-admin',
+    action: 'Added a sub admin',
     access,
     stepUp: 'always',
     body: z.strictObject({ ...person(ADD), password: newPassword(ADD.missing) }),
+    example: {
+      name: 'Asha',
+      email: 'a@panadesk.test',
+      username: 'asha',
+      phone_number: '9876543210',
+      password: 'Horse-Battery-7',
+      status: 1,
+      accessMenus: ['9'],
+    },
     reply: { ...okMessage, _id: rowId, insert_date: z.string() },
   }),
   /** Acts at once: a sub admin who loses a code is refused by the next call, one who is switched off is signed out. */
   update: command({
     path: 'admin/update-sub-admin/:id',
+    summary: 'Update a sub admin: the rights hold from the next call on',
+    action: 'Updated a sub admin',
     access,
     stepUp: 'always',
     body: z.strictObject(person(UPDATE)),
@@ -96,6 +108,8 @@ export const subAdmins = {
   /** Ends all sessions of the sub admin. Beyond the specification: a forgotten password needs a way out. */
   resetPassword: command({
     path: 'admin/reset-sub-admin-password',
+    summary: 'Give a sub admin a new password; all their sessions end',
+    action: 'Reset the password of a sub admin',
     access,
     stepUp: 'always',
     body: z.strictObject({ adminDB_id: id(), password: newPassword('Password is required.') }),
@@ -104,6 +118,8 @@ export const subAdmins = {
   /** For a lost phone; ends all sessions of the sub admin, who signs in with the password alone from then on. */
   removeSecondFactor: command({
     path: 'admin/remove-sub-admin-second-factor',
+    summary: 'Take the second factor of a sub admin away; all their sessions end',
+    action: 'Removed the second factor of a sub admin',
     access,
     stepUp: 'always',
     body: z.strictObject({ adminDB_id: id() }),
@@ -111,6 +127,8 @@ export const subAdmins = {
   }),
   delete: command({
     path: 'admin/delete-sub-admin',
+    summary: 'Delete a sub admin; all their sessions end',
+    action: 'Deleted a sub admin',
     access,
     stepUp: 'always',
     body: z.strictObject({ adminDB_id: id() }),

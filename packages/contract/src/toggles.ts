@@ -37,6 +37,8 @@ const name = (missing: string) => z.string({ error: missing }).max(50).register(
 export const toggles = {
   flip: command({
     path: 'admin/block-data-function',
+    summary: 'Switch a flag of a user, game, notice, image or sub admin, whose id is userDB_id',
+    action: 'Switched a flag',
     access: anyCode,
     stepUp: 'by-case',
     /** The id travels as `userDB_id` for every collection. */

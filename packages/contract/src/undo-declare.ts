@@ -55,6 +55,7 @@ export const undoDeclare = {
   /** Reverses every payout of the session's latest declaration, and leaves its result saved and undeclared. */
   undoDeclare: command({
     path: 'admin/undo-declare',
+    action: 'Declaration taken back',
     access,
     stepUp: 'always',
     /** With `pana_number`, only a declaration of that result is taken back: not one that somebody has put in its place. */

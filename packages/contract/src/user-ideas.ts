@@ -25,5 +25,12 @@ export const userIdeas = {
       insert_date: { title: 'Date', kind: 'instant' },
     },
   }),
-  delete: get({ path: 'admin/delete-idea/:id', access, changesState: true, stepUp: 'never', reply: okMessage }),
+  delete: get({
+    path: 'admin/delete-idea/:id',
+    action: 'Deleted an idea',
+    access,
+    changesState: true,
+    stepUp: 'never',
+    reply: okMessage,
+  }),
 }

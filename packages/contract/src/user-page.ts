@@ -61,9 +61,16 @@ const securityPin = z
   .max(6, 'PIN must be at most 6 digits')
 
 export const userPage = {
-  profile: get({ path: 'admin/get-user-profile/:id', access, leavesMark: 'bank-details', reply: { userData: USER } }),
+  profile: get({
+    path: 'admin/get-user-profile/:id',
+    action: 'Opened bank details of a user',
+    access,
+    leavesMark: 'bank-details',
+    reply: { userData: USER },
+  }),
   changePin: command({
     path: 'admin/change-user-security-pin',
+    action: 'Changed a security PIN',
     access,
     stepUp: 'always',
     body: z.strictObject({ userDB_id: id(), security_pin: securityPin }),
@@ -98,6 +105,7 @@ export const userPage = {
   withdrawals: list({
     ...OF_USER,
     path: 'admin/user-withdraw-fund-req-table-grid-data/:id',
+    action: 'Listed bank details of a user',
     leavesMark: 'bank-details',
     row: WITHDRAWAL_ROW,
     columns: WITHDRAWAL_COLUMNS,
@@ -147,6 +155,7 @@ export const userPage = {
   logins: list({
     ...OF_USER,
     path: 'admin/get-user-logins-data/:id',
+    summary: 'From where a user signed in, and with what, newest first',
     row: z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() }),
     columns: {
       insert_date: { title: 'Date', kind: 'instant' },

@@ -42,8 +42,10 @@ export const users = {
    */
   pick: get({
     path: 'admin/get-send-notification-users-data',
+    summary: 'Find users by name, mobile or id',
     access: ['6', '11'],
     query: z.strictObject({ search: searchText(100).default('') }),
+    example: { search: 'a' },
     reply: {
       data: z.array(
         z.object({

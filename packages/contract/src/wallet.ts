@@ -7,6 +7,7 @@ export const wallet = {
   /** The same `request_key` of the same admin credits once; with another body it is refused (409). */
   credit: command({
     path: 'admin/add-balance-user-wallet',
+    action: 'Added balance',
     access: ['6', '7.1'],
     stepUp: 'large-money',
     body: z.strictObject({
@@ -21,6 +22,7 @@ export const wallet = {
   /** Takes money out by hand, as an accepted manual withdrawal (domain §5); never more than the wallet holds. Keyed like a credit. */
   debit: command({
     path: 'admin/withdraw-balance-user-wallet',
+    action: 'Withdrew balance',
     access: ['7.1'],
     stepUp: 'large-money',
     body: z.strictObject({

@@ -55,6 +55,7 @@ const ACTIONS = ['0', '4', '6', '7.1'] as const
 export const withdrawals = {
   dashboard: list({
     path: 'admin/get-dashboard-withdraw-report-details',
+    action: 'Listed bank details on the dashboard',
     access: ['0'],
     leavesMark: 'bank-details',
     startCounts: 'page',
@@ -65,6 +66,7 @@ export const withdrawals = {
   /** The requests made on a date of the market's calendar; without a date all of them (design §3). */
   report: list({
     path: 'admin/get-withdraw-report-details',
+    action: 'Listed bank details of withdrawals',
     access: ['4', '6'],
     leavesMark: 'bank-details',
     startCounts: 'offset',
@@ -75,6 +77,7 @@ export const withdrawals = {
   }),
   view: get({
     path: 'admin/view-withdraw-request/:id',
+    action: 'Opened a withdrawal',
     access: ACTIONS,
     /** The one request, as a list of one, with what of its player's wallet may be paid out. */
     reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },
@@ -83,6 +86,7 @@ export const withdrawals = {
   /** Debits the wallet, once, and keeps the receipt of the payment. */
   approve: command({
     path: 'admin/approve-withdraw-request',
+    action: 'Approved a withdrawal',
     access: ACTIONS,
     stepUp: 'large-money',
     body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines(REMARK_AND_RECEIPT_REQUIRED) }),
@@ -91,6 +95,7 @@ export const withdrawals = {
   }),
   reject: command({
     path: 'admin/reject-withdraw-request',
+    action: 'Rejected a withdrawal',
     access: ACTIONS,
     stepUp: 'never',
     body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines('Please enter a remark.') }),

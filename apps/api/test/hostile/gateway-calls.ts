@@ -1,9 +1,11 @@
 // Every call of the player gateway as it should be made, by the name that it has in the contract.
+import { playerContract, type AnyEndpoint } from '@panadesk/contract'
+import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { hashPassword } from '../../src/platform/passwords.ts'
-import type { GoodCall, Scene } from '../good-calls.ts'
+import { ownExamples, type GoodCall, type Scene } from '../good-calls.ts'
 import type { TestApp } from '../test-app.ts'
 import { makeGame, placeBids } from '../test-market.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
@@ -97,43 +99,43 @@ function tell(app: TestApp, playerId: number): Promise<number> {
   })
 }
 
-/** What a GET asks for stands in the body. Several rows of one call have a mark behind its name. */
+const { account, bids, content, funds, markets } = playerContract
+const entries = allEndpoints(playerContract)
+
+/** What a GET asks for stands in the body. By the entry's name; several rows of one call have a mark behind it. */
 export function goodGatewayCalls(players: typeof NO_PLAYERS): Record<string, GoodCall> {
+  const calls = [...ownExamples(entries.map(({ endpoint }) => endpoint)), ...builtCalls(players)]
+  return Object.fromEntries(
+    calls.map(([entry, call, mark]) => {
+      const name = entries.find(({ endpoint }) => endpoint === entry)?.name
+      assert(name !== undefined, `${entry.path} is an entry of the contract`)
+      return [mark === undefined ? name : `${name}#${mark}`, call]
+    }),
+  )
+}
+
+/** Those that name what is in the scene, and further ways to make a call. */
+function builtCalls(players: typeof NO_PLAYERS): (readonly [AnyEndpoint, GoodCall, string?])[] {
   const { mobile, otherMobile, lateGame, inboxId } = players
-  const bank = {
-    bankName: 'State Bank',
-    holderName: 'Asha',
-    accountNumber: '123456789',
-    ifsc: 'SBIN0000001',
-    branch: 'Main',
-  }
-  const bids = [{ type: 'single-digit', selection: '5', points: 100 }]
+  const line = { type: 'single-digit', selection: '5', points: 100 }
   const page = { body: { cursor: '9999999', limit: '10' } }
-  return {
-    'account.register': { body: { name: 'Ravi', mobile: '9123456789', pin: '4711', referCode: '' } },
-    'account.login': { body: { mobile, pin: PIN } },
-    'account.me': {},
-    'account.choosePin': { body: { pin: PIN, newPin: '8206' } },
-    'account.logout': {},
-    'account.logins': page,
-    'markets.games': { body: { family: 'main' } },
-    'markets.rates': { body: { family: 'main' } },
-    'markets.results': { body: { gameId: String(lateGame), cursor: '2026-11-20.1.open', limit: '10' } },
-    'bids.place': { body: { gameId: String(lateGame), session: 'open', bids } },
-    'bids.list': page,
-    'funds.deposit': { body: { amount: 100, method: 'bank', reference: 'UTR 4711' } },
-    'funds.deposit#form': { form: { amount: '100', method: 'bank', reference: 'UTR 4712' } },
-    'funds.deposits': page,
-    'funds.withdraw': { body: { amount: 100, method: 'bank', ...bank } },
-    'funds.withdraw#paytm': { body: { amount: 100, method: 'paytm', paytmNumber: '9876543210' } },
-    'funds.withdraw#google-pay': { body: { amount: 100, method: 'google-pay', googlePayNumber: '9876543210' } },
-    'funds.withdrawals': page,
-    'funds.transfer': { body: { mobile: otherMobile, amount: 100 } },
-    'funds.movements': page,
-    'funds.depositCallback': { body: { reference: 'UPI 4711', mobile, amount: 100 } },
-    'ideas.send': { body: { text: 'More games, please.' } },
-    'content.all': {},
-    'content.inbox': page,
-    'content.readInbox': { body: { upToId: String(inboxId) } },
-  }
+  return [
+    [account.login, { body: { mobile, pin: PIN } }],
+    [account.choosePin, { body: { pin: PIN, newPin: '8206' } }],
+    [account.logout, {}],
+    [account.logins, page],
+    [markets.results, { body: { gameId: String(lateGame), cursor: '2026-11-20.1.open', limit: '10' } }],
+    [bids.place, { body: { gameId: String(lateGame), session: 'open', bids: [line] } }],
+    [bids.list, page],
+    [funds.deposit, { form: { amount: '100', method: 'bank', reference: 'UTR 4712' } }, 'form'],
+    [funds.deposits, page],
+    [funds.withdraw, { body: { amount: 100, method: 'paytm', paytmNumber: '9876543210' } }, 'paytm'],
+    [funds.withdraw, { body: { amount: 100, method: 'google-pay', googlePayNumber: '9876543210' } }, 'google-pay'],
+    [funds.withdrawals, page],
+    [funds.transfer, { body: { mobile: otherMobile, amount: 100 } }],
+    [funds.movements, page],
+    [funds.depositCallback, { body: { reference: 'UPI 4711', mobile, amount: 100 } }],
+    [content.inbox, page],
+    [content.readInbox, { body: { upToId: String(inboxId) } }],
+  ]
 }

@@ -52,6 +52,7 @@ export const account = {
     access: 'public',
     idempotent: 'optional',
     body: z.strictObject({ name: text('The name is required.', 100), mobile, pin, referCode }),
+    example: { name: 'Ravi', mobile: '9123456789', pin: '4711', referCode: '' },
     reply: SIGNED_IN,
   }),
   login: playerCall({

@@ -105,6 +105,7 @@ export const funds = {
     idempotent: 'required',
     body: z.strictObject({ amount: formAmount, method, reference: text('The payment reference is required.', 100) }),
     upload: { field: 'receipt' },
+    example: { amount: 100, method: 'bank', reference: 'UTR 4711' },
     reply: { id: rowId, status: STATUS },
   }),
   deposits: playerCall({
@@ -123,6 +124,15 @@ export const funds = {
     access: 'player',
     idempotent: 'required',
     body: WITHDRAWAL,
+    example: {
+      amount: 100,
+      method: 'bank',
+      bankName: 'State Bank',
+      holderName: 'Asha',
+      accountNumber: '123456789',
+      ifsc: 'SBIN0000001',
+      branch: 'Main',
+    },
     reply: { id: rowId, status: STATUS },
   }),
   withdrawals: playerCall({

@@ -11,6 +11,7 @@ export const ideas = {
     access: 'player',
     idempotent: 'required',
     body: z.strictObject({ text: lines('The text is required.', 1000) }),
+    example: { text: 'More games, please.' },
     reply: { id: rowId },
   }),
 }

@@ -38,6 +38,7 @@ export const markets = {
     summary: 'The active games with the times of today and what is open',
     access: 'player',
     query: z.strictObject({ family: family.optional() }),
+    example: { family: 'main' },
     reply: { marketDate: date, games: z.array(GAME) },
   }),
   /** A winning bid of `stake` points is paid `payout` points in all; a type that is not active takes no bids. */
@@ -47,6 +48,7 @@ export const markets = {
     summary: 'What each game type pays',
     access: 'player',
     query: z.strictObject({ family: family.optional() }),
+    example: { family: 'main' },
     reply: {
       rates: z.array(z.object({ family, type: gameType, stake: z.int(), payout: z.int(), isActive: z.boolean() })),
     },

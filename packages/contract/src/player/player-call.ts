@@ -26,6 +26,7 @@ export function playerCall<
   draft: Draft<Method, Access, Idem> & {
     query?: Query
     body?: Body
+    example?: z.input<[Query] extends [never] ? Body : Query>
     bodyBytesMax?: number
     upload?: Upload
     reply: Reply

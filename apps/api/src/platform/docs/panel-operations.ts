@@ -7,7 +7,6 @@ import { ACCESS_CODES } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../admin-sessions.ts'
 import { CSRF_HEADER } from '../csrf.ts'
-import { CALL_WORDS } from './call-words.ts'
 import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { BINARY, bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
 
@@ -48,7 +47,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
     description: {
       operationId: name,
       tags: [`Panel: ${name.split('.')[0]}`],
-      summary: CALL_WORDS[name] ?? summaryOf(endpoint.path),
+      summary: endpoint.summary ?? summaryOf(endpoint.path),
       description: `${accessText(endpoint.access)}${stepUpText(endpoint.stepUp)}${markText(endpoint.leavesMark)}`,
       security: securityOf(endpoint),
       ...parametersOf(endpoint),
