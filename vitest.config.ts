@@ -15,7 +15,16 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['packages/postgres/src/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -31,6 +31,19 @@ export const FORBIDDEN = [
     toNot: '^(packages/(contract|domain)/src/|npm:zod$)',
   },
   {
+    why: 'postgres builds on its driver and zod alone, so that others can use it',
+    from: '^packages/postgres/(src|test)/',
+    fromNot: TESTS,
+    to: '',
+    toNot: '^(packages/postgres/(src|test)/|npm:(pg|zod)$|node:)',
+  },
+  {
+    why: 'what postgres is made of does not lean on what tries it',
+    from: '^packages/postgres/src/',
+    fromNot: TESTS,
+    to: '^packages/postgres/test/',
+  },
+  {
     why: 'packages know nothing of the applications',
     from: '^packages/',
     to: '^(apps|e2e|bench|faults)/',
@@ -81,7 +94,7 @@ export const FORBIDDEN = [
     toNot: '^apps/api/src/(settings|markets|platform)/',
   },
   {
-    why: 'a backup knows files, the database and the recount of the books',
+    why: 'the commands of backup know the database and the recount of the books',
     from: '^apps/api/src/backup/',
     fromNot: TESTS,
     to: '^apps/api/src/',
@@ -127,7 +140,8 @@ export const FORBIDDEN = [
 /** Files that somebody else starts: node, vite, vitest, playwright, the router. Everything else must be reached from them. */
 export const ENTRIES = [
   String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$`,
-  String.raw`^apps/api/test/(global-setup|embedded-child|clocked-server)\.ts$`,
+  String.raw`^apps/api/test/(global-setup|clocked-server)\.ts$`,
+  String.raw`^packages/postgres/test/embedded-child\.ts$`,
   String.raw`^apps/web/(src/main\.tsx|vite\.config\.ts)$`,
   '^apps/web/src/routes/',
   String.raw`\.d\.ts$`,

@@ -76,7 +76,7 @@ function isBuilt(hash) {
 
 function hashOfWebSources() {
   const hash = createHash('sha256')
-  const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
+  const sources = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
   for (const source of sources) {
     for (const file of filesUnder(source)) hash.update(`${file}\n`).update(readFileSync(join(PROJECT_ROOT, file)))
   }

@@ -10,6 +10,7 @@ const REPORTS = join(PROJECT_ROOT, '.stamps')
 const TYPE_PROJECTS = [
   'packages/domain',
   'packages/contract',
+  'packages/postgres',
   'apps/api',
   'apps/web',
   'e2e',

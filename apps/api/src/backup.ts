@@ -1,10 +1,10 @@
 // `npm run backup`: keeps what is needed to have the house back; beside a running server, and on a stopped one.
 
 import { parseArgs } from 'node:util'
-import { backUpCluster } from './backup/back-up-cluster.ts'
+import { backUpCluster } from '@panadesk/postgres/backup/back-up-cluster'
 import { demandEmbedded } from './backup/demand-embedded.ts'
-import { lockBackups } from './backup/lock-backups.ts'
-import { asOwnerOf } from './backup/as-owner.ts'
+import { lockBackups } from '@panadesk/postgres/backup/lock-backups'
+import { asOwnerOf } from '@panadesk/postgres/backup/as-owner'
 import { commandOptions, describeSize, onDisk } from './backup/command-line.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { PANADESK } from './platform/database/panadesk.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { keepArchiving } from './backup/keep-archiving.ts'
+import { keepArchiving } from '@panadesk/postgres/backup/keep-archiving'
 import { keepWeeksInZone } from './markets/week-history.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -14,7 +14,7 @@ import { openReplica, type Replica } from './platform/database/replica.ts'
 import { replicaPoolConfig } from './platform/database/start-database.ts'
 import { startForgettingKeys } from './platform/http/forget-keys.ts'
 import type { Logger } from './platform/logger.ts'
-import type { Progress } from './platform/progress.ts'
+import type { Progress } from '@panadesk/postgres/progress'
 import { StartupError } from './platform/startup-error.ts'
 
 export type ServeOptions<Prepared> = {

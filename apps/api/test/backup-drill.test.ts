@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBackupHouse, runBackupCommand, type BackupHouse, type Finished, type PaidPlayer } from './backup-house.ts'
 import { chanceOf, testSeed } from './random.ts'
-import { removeLater } from './remove-later.ts'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
 
 const PAY_FOR_MS = 3500
 const DRILL_TIMEOUT_MS = 90_000

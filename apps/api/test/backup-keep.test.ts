@@ -4,16 +4,16 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backUpCluster } from '../src/backup/back-up-cluster.ts'
+import { backUpCluster } from '@panadesk/postgres/backup/back-up-cluster'
 import { checkRestored } from '../src/backup/check-restored.ts'
-import { chooseBackup } from '../src/backup/choose-backup.ts'
-import { restoreCluster } from '../src/backup/restore-cluster.ts'
+import { chooseBackup } from '@panadesk/postgres/backup/choose-backup'
+import { restoreCluster } from '@panadesk/postgres/backup/restore-cluster'
 import { isBalanced } from '../src/ledger/report-lines.ts'
 import { loadConfig, type Config } from '../src/platform/config.ts'
 import { openRunningDatabase } from '../src/platform/database/open-database.ts'
 import { PANADESK } from '../src/platform/database/panadesk.ts'
 import { createLogger } from '../src/platform/logger.ts'
-import { removeLater } from './remove-later.ts'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
 
 const quiet = () => undefined
 const timeText = (at: Date) => at.toISOString()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 import { errorCode } from '../src/platform/database/database.ts'
-import { chooseRuntimeUser } from '../src/platform/database/embedded/runtime-user.ts'
+import { chooseRuntimeUser } from '@panadesk/postgres/embedded/runtime-user'
 
 const INSTALLATIONS = '/usr/lib/postgresql'
 const ROLE = 'panadesk_login'

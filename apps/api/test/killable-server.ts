@@ -13,7 +13,7 @@ import { createPool } from '../src/platform/database/pool.ts'
 import { joinDatabase } from '../src/platform/database/start-database.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { holdRows, type HeldRows } from './held-rows.ts'
-import { removeLater } from './remove-later.ts'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
 import { addressOf, postgresBelow, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
 
 const PROGRAM = fileURLToPath(new URL('clocked-server.ts', import.meta.url))

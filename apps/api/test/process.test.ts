@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { removeLater } from './remove-later.ts'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
 import { addressOf, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))

@@ -13,7 +13,7 @@ import { renewPassword } from '../src/platform/database/request-login.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { printLine } from '../src/platform/lifecycle.ts'
 import { debianInstallation, startDebianCluster, type DebianCluster } from './debian-cluster.ts'
-import { removeLater } from './remove-later.ts'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
 
 const installation = debianInstallation()
 if (installation === undefined) printLine("skipped: Debian's PostgreSQL is not installed (apt-get install postgresql)")

@@ -1,7 +1,7 @@
 // The login of requests in clusters of tests: one for all databases that are copied from one template.
 
 import { Client, type ClientConfig } from 'pg'
-import { ownerConnection } from '../src/platform/database/embedded/postmaster.ts'
+import { ownerConnection } from '@panadesk/postgres/embedded/postmaster'
 import { PANADESK } from '../src/platform/database/panadesk.ts'
 import { installClock } from '../src/platform/database/app-clock.ts'
 import { giveRights } from '../src/platform/database/request-rights.ts'

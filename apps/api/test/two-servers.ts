@@ -11,7 +11,7 @@ import { createDatabase, type Database } from '../src/platform/database/database
 import { createPool } from '../src/platform/database/pool.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { holdRows, type HeldRows } from './held-rows.ts'
-import { removeLater } from './remove-later.ts'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
 import { addressOf, startProgram, type ServerProcess } from './server-process.ts'
 import { testDatabase } from './test-database.ts'
 

@@ -7,7 +7,7 @@ import { createDatabase } from '../platform/database/database.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { readSchemaFiles } from '../platform/database/schema-files.ts'
 import { createLogger } from '../platform/logger.ts'
-import { withClient } from './with-client.ts'
+import { withClient } from '@panadesk/postgres/with-client'
 
 export type RestoredCheck = { tables: 'as this version makes them' | 'older' | 'newer'; results: CheckResult[] }
 

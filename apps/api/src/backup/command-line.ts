@@ -1,6 +1,6 @@
 // What the commands of backup and restore have in common with their caller.
 
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { OperatorError } from '@panadesk/postgres/operator-error'
 import { StartupError } from '../platform/startup-error.ts'
 
 /** An option that does not exist or lacks its value is told in one line. */

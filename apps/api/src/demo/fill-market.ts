@@ -3,7 +3,7 @@ import { addDays, instantOf, marketDateOf, type MarketDate } from '@panadesk/dom
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import type { ManualClock } from '../platform/clock.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import type { Progress } from '../platform/progress.ts'
+import type { Progress } from '@panadesk/postgres/progress'
 import type { DemoHouse } from './demo-house.ts'
 import { DEMO_PIN, type DemoPlayer } from './demo-players.ts'
 import { listGamesOfDay } from './games-of-day.ts'

@@ -1,6 +1,6 @@
 // The life of a process that serves: start, signals, orderly stop, exit code.
 
-import { OperatorError } from './database/embedded/operator-error.ts'
+import { OperatorError } from '@panadesk/postgres/operator-error'
 
 type Stoppable = { stop(): Promise<void> }
 

@@ -1,7 +1,7 @@
 // A crowd of players at the gateway: they register, are approved and funded by the staff, and place slips until the end.
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Progress } from '../platform/progress.ts'
+import type { Progress } from '@panadesk/postgres/progress'
 import { StartupError } from '../platform/startup-error.ts'
 import { chooseSlip, takesBids, type OpenMarket } from './choose-slip.ts'
 import { registerPlayer, type GatewayPlayer, type OpenGames } from './gateway-player.ts'

@@ -9,7 +9,7 @@ import { systemClock } from '../../src/platform/clock.ts'
 import { loadConfig } from '../../src/platform/config.ts'
 import { openDatabase, type OpenDatabase } from '../../src/platform/database/open-database.ts'
 import { createLogger } from '../../src/platform/logger.ts'
-import { removeLater } from '../remove-later.ts'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
 import { testDatabase, type TestDatabase } from '../test-database.ts'
 import { databaseUrl } from '../two-servers.ts'
 

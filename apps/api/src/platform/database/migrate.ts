@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { withProgress, type Progress } from '../progress.ts'
+import { withProgress, type Progress } from '@panadesk/postgres/progress'
 import { StartupError } from '../startup-error.ts'
 import { ensureClock } from './app-clock.ts'
 import { applyFunctions } from './apply-functions.ts'

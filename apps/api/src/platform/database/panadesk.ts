@@ -1,6 +1,6 @@
 // Panadesk as the embedded server knows it.
 
-import type { Application } from './embedded/application.ts'
+import type { Application } from '@panadesk/postgres/application'
 
 export const PANADESK: Application = {
   name: 'panadesk',

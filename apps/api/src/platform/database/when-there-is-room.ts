@@ -1,7 +1,7 @@
 // At the start a database may have all its connections taken: that passes, so we wait and say so.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Progress } from '../progress.ts'
+import type { Progress } from '@panadesk/postgres/progress'
 import { errorCode } from './database.ts'
 
 const TOO_MANY_CONNECTIONS = '53300'

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** `switchTo` is absent when PostgreSQL runs as we do ourselves. */
 export type RuntimeUser = { uid: number; gid: number; switchTo?: { uid: number; gid: number } }

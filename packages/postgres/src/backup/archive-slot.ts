@@ -2,7 +2,7 @@
 // the archive, and belongs to the data folder: neither a base backup nor a restored folder has one.
 
 import type { Client } from 'pg'
-import type { Application } from '../platform/database/embedded/application.ts'
+import type { Application } from '../application.ts'
 import { archivePrefix } from './installation.ts'
 import { formatLsn, parseLsn, type SegmentFormat } from './wal-position.ts'
 

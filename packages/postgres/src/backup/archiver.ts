@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import type { Application } from '../platform/database/embedded/application.ts'
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import type { Application } from '../application.ts'
+import { OperatorError } from '../operator-error.ts'
 import {
   archivedUploadsFolder,
   loadArchive,

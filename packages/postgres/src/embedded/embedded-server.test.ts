@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { removeLater } from '../../../../test/remove-later.ts'
+import { removeLater } from '../../test/remove-later.ts'
 import { startEmbedded, type EmbeddedServer } from './embedded-server.ts'
 import { DataFolderInUseError } from './folder-lock.ts'
 import { ownerConnection } from './postmaster.ts'
-import { TEST_APPLICATION as application } from './test-application.ts'
+import { TEST_APPLICATION as application } from '../../test/test-application.ts'
 
-const CHILD = fileURLToPath(new URL('../../../../test/embedded-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('../../test/embedded-child.ts', import.meta.url))
 
 const parents: string[] = []
 let madeOnce = ''

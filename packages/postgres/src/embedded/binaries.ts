@@ -17,8 +17,8 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { OperatorError } from './operator-error.ts'
-import type { Application } from './application.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { Application } from '../application.ts'
 import type { RuntimeUser } from './runtime-user.ts'
 
 /** The environment of every PostgreSQL process: none of ours, so that PGDATA, PGPORT and the like change nothing. */

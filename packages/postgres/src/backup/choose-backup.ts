@@ -1,6 +1,6 @@
 // Which base backup a restore begins with: the newest that was finished by the moment asked for.
 
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { listArchives, listBaseBackups, type Archive, type ArchivesOf, type BaseBackup } from './archive-folder.ts'
 
 export type ChosenBackup = { archive: Archive; base: BaseBackup }

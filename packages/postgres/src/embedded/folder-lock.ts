@@ -5,8 +5,8 @@ import { connect, createServer } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Application } from './application.ts'
-import { OperatorError } from './operator-error.ts'
+import type { Application } from '../application.ts'
+import { OperatorError } from '../operator-error.ts'
 
 export class DataFolderInUseError extends OperatorError {
   override readonly name = 'DataFolderInUseError'

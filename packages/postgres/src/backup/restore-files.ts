@@ -2,7 +2,7 @@
 
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { isMissing, namesIn, type BaseBackup } from './archive-folder.ts'
 import { copyFile, forEachAtOnce, type Content } from './copy-file.ts'
 import { makePrivateFolder } from './safe-files.ts'

@@ -1,6 +1,6 @@
 // What a backup is of, and where it goes.
 
-import type { Application } from '../platform/database/embedded/application.ts'
+import type { Application } from '../application.ts'
 
 export interface Installation {
   application: Application

@@ -1,11 +1,11 @@
 // Lets PostgreSQL bring a restored cluster to the moment asked for.
 
 import { Client, type ClientConfig } from 'pg'
-import { startQuietly, type EmbeddedServer } from '../platform/database/embedded/embedded-server.ts'
-import { ownerConnection } from '../platform/database/embedded/postmaster.ts'
-import type { Application } from '../platform/database/embedded/application.ts'
-import type { Progress } from '../platform/progress.ts'
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { startQuietly, type EmbeddedServer } from '../embedded/embedded-server.ts'
+import { ownerConnection } from '../embedded/postmaster.ts'
+import type { Application } from '../application.ts'
+import type { Progress } from '../progress.ts'
+import { OperatorError } from '../operator-error.ts'
 
 export type Recovery = { application: Application; dataDir: string; at: number | 'now'; progress: Progress }
 

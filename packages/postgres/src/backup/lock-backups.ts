@@ -1,7 +1,7 @@
 // One backup at a time in a backup folder.
 
-import { DataFolderInUseError, lockFolder, type FolderLock } from '../platform/database/embedded/folder-lock.ts'
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { DataFolderInUseError, lockFolder, type FolderLock } from '../embedded/folder-lock.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { ArchivesOf } from './archive-folder.ts'
 import { makePrivateFolder } from './safe-files.ts'
 

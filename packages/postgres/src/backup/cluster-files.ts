@@ -2,7 +2,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OperatorError } from '../platform/database/embedded/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { isMissing } from './archive-folder.ts'
 
 /** Folders that must be there, and whose content a restored cluster makes itself; its WAL comes from the archive. */

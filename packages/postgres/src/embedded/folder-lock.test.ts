@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { TEST_APPLICATION } from './test-application.ts'
+import { TEST_APPLICATION } from '../../test/test-application.ts'
 import { DataFolderInUseError, lockFolder } from './folder-lock.ts'
 
 const MODULE = new URL('./folder-lock.ts', import.meta.url).href

@@ -1,7 +1,7 @@
 // A process that runs the embedded database on the folder given to it until it is killed; tests kill it.
 
-import { startEmbedded } from '../src/platform/database/embedded/embedded-server.ts'
-import { TEST_APPLICATION as application } from '../src/platform/database/embedded/test-application.ts'
+import { startEmbedded } from '../src/embedded/embedded-server.ts'
+import { TEST_APPLICATION as application } from './test-application.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const server = await startEmbedded({ application, dataDir, settings: {}, progress: () => undefined })

@@ -1,6 +1,6 @@
 // Who embeds the server in tests.
 
-import type { Application } from './application.ts'
+import type { Application } from '../src/application.ts'
 
 export const TEST_APPLICATION: Application = {
   name: 'tried',
