@@ -4,6 +4,7 @@ import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import type { Page } from '@playwright/test'
 import { MENU } from '../../apps/web/src/shell/menu.ts'
 import { TAKEN_BACK, type HostileHouse } from './hostile-house.ts'
+import { goInPanel, settle } from './in-panel.ts'
 import { DATE, RESULTS } from './scene.ts'
 import { expect } from './test.ts'
 
@@ -66,33 +67,6 @@ export async function refuseChanges(page: Page, payloads: readonly string[]): Pr
       return route.fulfill({ status: 422, json: { success: false, msg, errors: { remark: msg, file: msg } } })
     })
   }
-}
-
-/** As a link of the panel would, without loading it anew. */
-export async function goInPanel(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-  await settle(page)
-}
-
-/** Until nothing is loading and the page stands still for a moment. */
-export function settle(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const QUIET_MS = 80
-    let changedAt = performance.now()
-    const observer = new MutationObserver(() => (changedAt = performance.now()))
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    const deadline = performance.now() + 5000
-    while (performance.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      const isLoading = document.querySelector('main [class*=Skeleton], main [aria-busy=true]') !== null
-      if (!isLoading && performance.now() - changedAt > QUIET_MS) break
-    }
-    observer.disconnect()
-  })
 }
 
 /** Calls `look` at whatever a press of each kind of button shows; kinds that were met before are passed over. */

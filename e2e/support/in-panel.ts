@@ -1,0 +1,45 @@
+// Going from screen to screen within the panel: loading it anew takes most of the time of a walk through all screens.
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** As a link of the panel or the back button would; whatever comes of it. */
+export function pushPath(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** To where the panel shows something, which may be the screen that it shows already. */
+export async function goInPanel(page: Page, path: string): Promise<void> {
+  await pushPath(page, path)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  await settle(page)
+}
+
+/** To another screen than the one that is shown. */
+export async function goToOtherScreen(page: Page, path: string): Promise<void> {
+  const heading = page.locator('h1')
+  await heading.first().evaluate((left) => left.setAttribute('data-left', ''))
+  await pushPath(page, path)
+  await expect(page.locator('h1:not([data-left])').first(), path).toBeVisible()
+  await expect(page.locator('h1[data-left]'), path).toHaveCount(0)
+  await settle(page)
+}
+
+/** Until nothing is loading and the page stands still for a moment. */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const QUIET_MS = 80
+    let changedAt = performance.now()
+    const observer = new MutationObserver(() => (changedAt = performance.now()))
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const deadline = performance.now() + 5000
+    while (performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      const isLoading = document.querySelector('main [class*=Skeleton], main [aria-busy=true]') !== null
+      if (!isLoading && performance.now() - changedAt > QUIET_MS) break
+    }
+    observer.disconnect()
+  })
+}
