@@ -2,6 +2,7 @@
 // spreadsheet stays a text there.
 import { contract, exportPath, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { csvCells } from './support/csv-cells.ts'
 import { watchForExecution, type Watch } from './support/execution-watch.ts'
 import { test, type HostileHouse } from './support/hostile-house.ts'
@@ -34,8 +35,8 @@ const PARAMETERS = [
   ]),
 ]
 
-function fieldsOf({ body }: AnyEndpoint): string[] {
-  const { shape = {} } = body as { shape?: object }
+function fieldsOf(endpoint: AnyEndpoint): string[] {
+  const { shape = {} } = schemasOf(endpoint).body as { shape?: object }
   return Object.keys(shape)
 }
 

@@ -2,7 +2,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lightContract } from './light-contract.ts'
 import { precompress } from './precompress.ts'
 
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
@@ -18,7 +17,6 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    lightContract(),
     precompress(),
   ],
   build: {

@@ -1,5 +1,6 @@
 // Holds the specification, the contract and the tests against each other.
 import type { NamedEndpoint } from '@panadesk/contract/all-endpoints'
+import { schemasOf } from '@panadesk/contract/schemas'
 import type { SpecifiedPart } from './specified-calls.ts'
 import type { Trial } from './tried-calls.ts'
 
@@ -67,7 +68,7 @@ function neededTrials({ endpoint }: NamedEndpoint): Set<Trial> {
   const needed: Record<Trial, boolean> = {
     good: true,
     body: isPost,
-    query: endpoint.query !== undefined,
+    query: schemasOf(endpoint).query !== undefined,
     // A call with a body is refused for that before its id is looked at.
     id: !isPost && endpoint.path.includes(':id'),
     'no session': access !== 'public',

@@ -1,7 +1,7 @@
 // Every entry of the panel's contract as it should be called, and the scene in which all of these calls are good.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
-import { askedBy } from '@panadesk/contract/endpoint'
+import { askedBy, exampleOf } from '@panadesk/contract/schemas'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -146,7 +146,8 @@ export type EntryCall = readonly [AnyEndpoint, GoodCall]
 /** Entries that ask for nothing that must be there, and those that tell an example themselves. */
 export function ownExamples(entries: readonly AnyEndpoint[]): EntryCall[] {
   return entries.flatMap((entry): EntryCall[] => {
-    if (entry.example !== undefined) return [[entry, sentAs(entry, { ...entry.example })]]
+    const example = exampleOf(entry)
+    if (example !== undefined) return [[entry, sentAs(entry, { ...example })]]
     const isRead = !entry.changesState && !entry.path.includes(':id')
     return isRead && askedBy(entry).safeParse({}).success ? [[entry, { body: {} }]] : []
   })

@@ -1,6 +1,6 @@
 // The shape of one call: everything that client, server, tests and API description need to know of it.
 import type { AccessCode } from '@panadesk/domain/access-codes'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ListColumns } from './list-columns.ts'
 
 /**
@@ -56,10 +56,30 @@ export interface Upload {
   readonly limit?: { readonly bytes: number; readonly message: string }
 }
 
-/** What a call asks for, and what it replies: an object with fields. */
-type Schema = z.ZodType<object>
+/** An object with fields. */
+export type Schema = z.ZodType<object>
 
-export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = Schema> {
+/** What a call asks and answers. It stands apart from the entry, in `<feature>-schemas.ts`, since not every screen needs it at once. */
+export interface Schemas {
+  /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
+  readonly body: Schema
+  /**
+   * Of a GET that asks for something: what its query string must be, an object of texts. Unknown fields are refused, but for
+   * `accessing`. Without one, the panel does not look at the query string, and the gateway wants none.
+   */
+  readonly query: Schema | undefined
+  /** What a good reply holds; the panel adds `success: true`. */
+  readonly reply: Schema
+}
+
+/** Where the compiler finds what a call asks and answers: nothing is there when the program runs. */
+declare const SCHEMAS: unique symbol
+
+export interface Typed<S extends Schemas> {
+  readonly [SCHEMAS]?: S
+}
+
+export interface Endpoint<S extends Schemas = Schemas> extends Typed<S> {
   readonly method: 'GET' | 'POST'
   /** Relative to the host, without a leading slash; `:id` marks the one path parameter that a call may have. */
   readonly path: string
@@ -73,28 +93,17 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   /** Of a call of the panel that changes something. */
   readonly stepUp?: StepUp
   /** Of a call of the gateway; without it a key is ignored. */
-  readonly idempotent?: Idempotent | undefined
+  readonly idempotent?: Idempotent
   readonly leavesMark?: LeavesMark
   readonly startCounts?: StartCounts
   /** Of a list. */
   readonly columns?: ListColumns
   /** The server answers `<path>/export` to the same body with all rows of the list as a CSV file. */
   readonly isExported?: boolean
-  /** What the body must be; a GET has an empty one. Unknown fields are refused, but for `accessing`. */
-  readonly body: Body
   /** What the body may have at most as it travels; without it that of nearly all calls (`BODY_BYTES_MAX`). */
   readonly bodyBytesMax?: number
   /** Of a call that takes a file: a form then stands for the body, its fields are texts. */
-  readonly upload?: Upload | undefined
-  /**
-   * Of a GET that asks for something: what its query string must be, an object of texts. Unknown fields are refused, but for
-   * `accessing`. Without one, the panel does not look at the query string, and the gateway wants none.
-   */
-  readonly query?: Schema | undefined
-  /** What may be asked, where that can be told without what is in the database; tests ask it. */
-  readonly example?: object | undefined
-  /** What a good reply holds; the panel adds `success: true`. */
-  readonly reply: Reply
+  readonly upload?: Upload
 }
 
 export type AnyEndpoint = Endpoint
@@ -104,75 +113,50 @@ export function exportPath(endpoint: Pick<AnyEndpoint, 'path'>): string {
   return `${endpoint.path}/export`
 }
 
+export type SchemasOf<E extends AnyEndpoint> = NonNullable<E[typeof SCHEMAS]>
+
 /** The body as a caller writes it. */
-export type BodyInput<E extends AnyEndpoint> = z.input<E['body']>
+export type BodyInput<E extends AnyEndpoint> = z.input<SchemasOf<E>['body']>
 /** The body as a handler receives it: parsed, trimmed, in paise. */
-export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>
-type QuerySchema<E> = E extends { query: infer Query } ? (Query extends Schema ? Query : never) : never
+export type BodyOf<E extends AnyEndpoint> = z.output<SchemasOf<E>['body']>
+type QueryOfSchemas<S extends Schemas> = Extract<S['query'], Schema>
 /** The query string as a caller writes it; undefined where the entry has none. */
-export type QueryInput<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? undefined : z.input<QuerySchema<E>>
-/** The query string as a handler receives it; undefined where the entry has none. */
-export type QueryOf<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? undefined : z.output<QuerySchema<E>>
-export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>
-
-type AskedBy<E extends AnyEndpoint> = [QuerySchema<E>] extends [never] ? E['body'] : QuerySchema<E>
-/** What a handler receives: of an entry with a query its query string, of any other its body. */
-export type AskedOf<E extends AnyEndpoint> = z.output<AskedBy<E>>
-
+export type QueryInput<E extends AnyEndpoint> = [QueryOfSchemas<SchemasOf<E>>] extends [never]
+  ? undefined
+  : z.input<QueryOfSchemas<SchemasOf<E>>>
+export type ReplyOf<E extends AnyEndpoint> = z.output<SchemasOf<E>['reply']>
 /** What a call is asked by; no entry has both a query and a body. */
-export function askedBy<E extends AnyEndpoint>({ query: asked, body }: E): AskedBy<E> {
-  return asked ?? body
-}
+export type AskedBy<S extends Schemas> = [QueryOfSchemas<S>] extends [never] ? S['body'] : QueryOfSchemas<S>
+/** What a handler receives: of an entry with a query its query string, of any other its body. */
+export type AskedOf<E extends AnyEndpoint> = z.output<AskedBy<SchemasOf<E>>>
 
-type Fields = Record<string, z.ZodType>
-
-interface Draft<Body extends z.ZodType, Reply extends Fields> {
-  path: string
-  summary?: string
-  access: Access
-  body: Body
-  example?: Partial<z.input<Body>>
-  reply: Reply
-  startCounts?: StartCounts
-  upload?: Upload
-  bodyBytesMax?: number
-}
-
-interface CommandDraft<Body extends z.ZodType, Reply extends Fields> extends Draft<Body, Reply> {
-  action: string
-  stepUp: StepUp
+interface Draft {
+  readonly path: string
+  readonly summary?: string
+  readonly access: Access
+  readonly startCounts?: StartCounts
+  readonly upload?: Upload
+  readonly bodyBytesMax?: number
 }
 
 /** A POST that changes something. */
-export function command<Body extends z.ZodType, Reply extends Fields>(draft: CommandDraft<Body, Reply>) {
-  return { ...draft, method: 'POST', changesState: true, reply: z.object(draft.reply) } as const
+export function command(draft: Draft & { readonly action: string; readonly stepUp: StepUp }) {
+  return { ...draft, method: 'POST', changesState: true } as const
 }
 
 /** A POST that only reads: the panel sends its filters in a body. */
-export function query<Body extends z.ZodType, Reply extends Fields>(draft: Draft<Body, Reply>) {
-  return { ...draft, method: 'POST', changesState: false, reply: z.object(draft.reply) } as const
+export function query(draft: Draft) {
+  return { ...draft, method: 'POST', changesState: false } as const
 }
 
-/** A GET, with a `query` where it asks for something; `changesState` for the two that the specification spells as GET although they change something. */
-export function get<Reply extends Fields, Query extends z.ZodType = never>(
-  draft: { path: string; summary?: string; access: Access; reply: Reply; query?: Query; example?: z.input<Query> } & (
-    | { changesState?: false; stepUp?: never; leavesMark?: never; action?: never }
-    | { changesState?: false; stepUp?: never; leavesMark: LeavesMark; action: string }
-    | { changesState: true; stepUp: StepUp; leavesMark?: never; action: string }
-  ),
-) {
-  return {
-    path: draft.path,
-    access: draft.access,
-    method: 'GET',
-    changesState: draft.changesState ?? false,
-    ...(draft.example !== undefined && { example: draft.example }),
-    ...(draft.summary !== undefined && { summary: draft.summary }),
-    ...(draft.action !== undefined && { action: draft.action }),
-    ...(draft.stepUp !== undefined && { stepUp: draft.stepUp }),
-    ...(draft.leavesMark !== undefined && { leavesMark: draft.leavesMark }),
-    body: z.strictObject({}),
-    query: draft.query,
-    reply: z.object(draft.reply),
-  } as const
+type GetDraft = Draft &
+  (
+    | { readonly changesState?: false }
+    | { readonly changesState?: false; readonly leavesMark: LeavesMark; readonly action: string }
+    | { readonly changesState: true; readonly stepUp: StepUp; readonly action: string }
+  )
+
+/** A GET, with a query string where it asks for something; `changesState` for the two that the specification spells as GET although they change something. */
+export function get(draft: GetDraft) {
+  return { ...draft, method: 'GET', changesState: draft.changesState ?? false } as const
 }

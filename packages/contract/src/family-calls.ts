@@ -15,6 +15,11 @@ export function ofFamily(words: string, family: Family): string {
   return `${words} (${MARKET_RULES[family].label})`
 }
 
+/** What one entry of each family asks and answers. */
+export function forEachFamily<Written>(make: (family: Family) => Written) {
+  return Object.fromEntries(FAMILIES.map((family) => [family, make(family)])) as Record<Family, Written>
+}
+
 /** One entry for each family, made by the same function from the family's row of a table. */
 export function perFamily<Row, Entry>(rows: Record<Family, Row>, make: (row: Row, family: Family) => Entry) {
   return Object.fromEntries(FAMILIES.map((family) => [family, make(rows[family], family)])) as Record<Family, Entry>

@@ -1,15 +1,18 @@
 // Pictures that players see: sliders, and the QR codes to pay by (spec 3 §2, §5, §7).
-import { z } from 'zod'
+import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
-import { flag, id, okMessage, optionalText, rowId } from './fields.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
+import type { imagesSchemas } from './images-schemas.ts'
 
 const access = ['12'] as const
 
 export const IMAGE_BYTES_MAX = 512_000
+
 export const IMAGE_REQUIRED = 'Please upload a valid image (.jpeg, .jpg, .png)'
+
 export const SLIDER_TOO_LARGE = 'Image size must be less than 500KB'
+
 export const QR_TOO_LARGE = 'Image size must be less than or equal to 500KB'
 
 /** Read as a file by everybody: an image is there to be seen. */
@@ -28,34 +31,6 @@ export function imageUrl(name: string): string {
   return `/${IMAGE_FILES.path.replace(':name', name)}`
 }
 
-const SHARED_ROW = {
-  _id: rowId,
-  image_title: z.string(),
-  display_order: z.int(),
-  insert_date: z.string(),
-  status: flag,
-}
-const SLIDER_ROW = z.object({ ...SHARED_ROW, slider_image: z.string() })
-const QR_ROW = z.object({ ...SHARED_ROW, qr_image: z.string() })
-
-const ORDER_REQUIRED = 'Display order is required'
-
-/** A form sends its fields as texts. */
-const displayOrder = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,4}$/, ORDER_REQUIRED)
-        .transform(Number),
-    ],
-    { error: ORDER_REQUIRED },
-  )
-  .pipe(z.int(ORDER_REQUIRED).min(0, ORDER_REQUIRED).max(9999, 'At most 9999.'))
-
-const ADD = z.strictObject({ display_order: displayOrder, image_title: optionalText(200).default('') })
 const uploadOf = (message: string) =>
   ({
     field: 'file',
@@ -64,8 +39,10 @@ const uploadOf = (message: string) =>
     limit: { bytes: IMAGE_BYTES_MAX, message },
   }) as const
 
-const LIST = { access, startCounts: 'offset', filters: {}, isExported: false } as const
+const LIST = { access, startCounts: 'offset', isExported: false } as const
+
 const PICTURE = { title: 'Image', kind: 'text', sorts: false } as const
+
 const SHARED_COLUMNS = {
   image_title: { title: 'Title', kind: 'text', searches: true },
   display_order: { title: 'Display Order', kind: 'line' },
@@ -73,14 +50,11 @@ const SHARED_COLUMNS = {
   status: { title: 'Status', kind: 'code' },
 } as const satisfies ListColumns
 
-const remove = { access, body: z.strictObject({ imageDB_id: id() }), reply: okMessage } as const
-
-export const images = {
+export const images = calls<typeof imagesSchemas>()({
   slider: {
     list: list({
       ...LIST,
       path: 'admin/slider-images-list-grid-data',
-      row: SLIDER_ROW,
       columns: { slider_image: PICTURE, ...SHARED_COLUMNS },
     }),
     add: command({
@@ -88,13 +62,10 @@ export const images = {
       action: 'Added a slider image',
       access,
       stepUp: 'always',
-      body: ADD,
       upload: uploadOf(SLIDER_TOO_LARGE),
-      example: { display_order: '1' },
-      reply: { ...okMessage, sliderData: SLIDER_ROW },
     }),
     delete: command({
-      ...remove,
+      access,
       stepUp: 'never',
       path: 'admin/delete-slider-image',
       action: 'Deleted a slider image',
@@ -104,7 +75,6 @@ export const images = {
     list: list({
       ...LIST,
       path: 'admin/qrcode-images-list-grid-data',
-      row: QR_ROW,
       columns: { qr_image: PICTURE, ...SHARED_COLUMNS },
     }),
     add: command({
@@ -112,11 +82,8 @@ export const images = {
       action: 'Added a QR image',
       access,
       stepUp: 'always',
-      body: ADD,
       upload: uploadOf(QR_TOO_LARGE),
-      example: { display_order: '1' },
-      reply: { ...okMessage, qrData: QR_ROW },
     }),
-    delete: command({ ...remove, stepUp: 'always', path: 'admin/delete-qrcode-image', action: 'Deleted a QR image' }),
+    delete: command({ access, stepUp: 'always', path: 'admin/delete-qrcode-image', action: 'Deleted a QR image' }),
   },
-}
+})

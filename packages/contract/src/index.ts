@@ -48,16 +48,15 @@ export const contract = {
   userIdeas,
   auditLog,
 }
-export { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './dashboard.ts'
+export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'
-export { ALL_USERS } from './notices.ts'
 export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
 export { DEBTORS_SHOWN } from './undo-declare.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { CORRECTED_WORDS } from './bid-row.ts'
-export { askedBy, exportPath } from './endpoint.ts'
+export { exportPath } from './endpoint.ts'
 export type {
   Access,
   AnyEndpoint,
@@ -70,7 +69,7 @@ export type {
   StepUp,
   Upload,
 } from './endpoint.ts'
-export type { QueryInput, QueryOf, ReplyOf, StartCounts } from './endpoint.ts'
+export type { QueryInput, ReplyOf, StartCounts } from './endpoint.ts'
 export type { CodeWords, ListColumn, ListColumns } from './list-columns.ts'
 export type { AnyList, ColumnOf, SearchingColumn, SortingColumn } from './list.ts'
 export { playerContract } from './player/player-contract.ts'

@@ -1,8 +1,6 @@
-// A paged call as one value: what may be asked of its rows, and its columns, which server, panel, file and print all read here.
-import { z } from 'zod'
+// A paged call as one value, with its columns, which server, panel, file and print all read here.
 import type { Access, AnyEndpoint, LeavesMark, StartCounts } from './endpoint.ts'
-import { pageOf, paging } from './fields.ts'
-import type { ListColumn, ListColumns } from './list-columns.ts'
+import type { ListColumns } from './list-columns.ts'
 
 /** A paged call: made by `list`. */
 export interface AnyList extends AnyEndpoint {
@@ -22,42 +20,22 @@ type NameWith<Columns, Mark> = Columns extends unknown
   ? { [Name in keyof Columns]: Columns[Name] extends Mark ? Name : never }[keyof Columns] & string
   : never
 
-type Fields = Record<string, z.ZodType>
-const NO_TOTALS = {}
-
-interface ListDraft<Filters extends Fields, Row extends z.ZodObject, Columns, Totals extends Fields> {
+interface ListDraft<Start extends StartCounts, Columns extends ListColumns> {
   readonly path: string
   readonly summary?: string
   readonly access: Access
-  readonly startCounts: StartCounts
-  /** What the body has besides the page; a field of this name takes the place of the page's. */
-  readonly filters: Filters
-  readonly row: Row
-  readonly columns: Columns & { readonly [Name in Exclude<keyof Columns, keyof Row['shape']>]: never }
+  readonly startCounts: Start
+  readonly columns: Columns
   /** True when left out. */
   readonly isExported?: boolean
-  /** What a reply has besides its rows. */
-  readonly totals?: Totals
   readonly leavesMark?: LeavesMark
   /** What the mark says. */
   readonly action?: string
 }
 
 /** A POST that lists rows page by page. */
-export function list<
-  Filters extends Fields,
-  Row extends z.ZodObject,
-  const Columns extends { readonly [Name in keyof Row['shape']]?: ListColumn },
-  Totals extends Fields = typeof NO_TOTALS,
->(draft: ListDraft<Filters, Row, Columns, Totals>) {
-  const { filters, totals, columns, ...entry } = draft
-  return {
-    isExported: true,
-    ...entry,
-    method: 'POST',
-    changesState: false,
-    columns: columns as Columns,
-    body: z.strictObject(paging(draft.startCounts)).extend(filters),
-    reply: z.object(pageOf(draft.row)).extend((totals ?? NO_TOTALS) as Totals),
-  } as const
+export function list<const Start extends StartCounts, const Columns extends ListColumns>(
+  draft: ListDraft<Start, Columns>,
+) {
+  return { ...draft, method: 'POST', changesState: false, isExported: draft.isExported ?? true } as const
 }

@@ -1,30 +1,15 @@
 // Giving back the points of a game's unsettled bids (spec 2 §4, §7; domain §5).
+import { calls } from './calls.ts'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
-import { z } from 'zod'
 import { command } from './endpoint.ts'
 import { ofFamily, perFamily } from './family-calls.ts'
-import { amount, id, marketDate, okMessage, rowId, session } from './fields.ts'
 import { list } from './list.ts'
+import type { revertsSchemas } from './reverts-schemas.ts'
 
 const REVERT_CODE: Record<Family, AccessCode> = { main: '6', starline: '2', galidisswar: '3' }
 
-/** A close that never comes is given back alone; any other session is refused (422), as is one of a family with one session. */
-const closeAlone = session().optional()
-
-const ROW = z.object({
-  _id: rowId,
-  userDB_id: rowId,
-  user_name: z.string(),
-  points: amount,
-  bid_date: z.string(),
-  game_type: z.string(),
-  session: z.string(),
-  digits: z.string(),
-  bid_tx_id: z.string(),
-})
-
-export const reverts = {
+export const reverts = calls<typeof revertsSchemas>()({
   /** The bids that a revert would give back. */
   list: perFamily(
     {
@@ -37,12 +22,6 @@ export const reverts = {
         path,
         access: [REVERT_CODE[family]],
         startCounts: 'offset',
-        filters: {
-          gameDB_id: id('Please select a game'),
-          date: marketDate('Please select a date'),
-          session: closeAlone,
-        },
-        row: ROW,
         columns: {
           user_name: { title: 'User Name', kind: 'text', searches: true },
           points: { title: 'Bid Points', kind: 'money' },
@@ -52,8 +31,6 @@ export const reverts = {
           digits: { title: 'Digits', kind: 'line', sorts: false, searches: true },
           bid_tx_id: { title: 'Bid Tx ID', kind: 'line', sorts: false },
         },
-        /** `total_points` is what all of them hold together; `why_not` is why nothing is reverted here, or empty. */
-        totals: { total_points: amount, why_not: z.string() },
       }),
   ),
 
@@ -70,12 +47,6 @@ export const reverts = {
         action: ofFamily('Reverted the bids of a game', family),
         access: [REVERT_CODE[family]],
         stepUp: 'always',
-        body: z.strictObject({
-          gameDB_id: id('Please select a game'),
-          bid_revert_date: marketDate('Please select a date'),
-          session: closeAlone,
-        }),
-        reply: { ...okMessage, reverted_bids: z.int(), reverted_points: amount },
       }),
   ),
-}
+})

@@ -1,11 +1,6 @@
 // What proves the second factor: six digits of an authenticator app, or one of the recovery codes.
 import { z } from 'zod'
-
-/** Ten are made at a time; each is good once. */
-export const RECOVERY_CODE_COUNT = 10
-/** Digits and letters, without those that are read as another: 16 of 32 signs are 80 bits. */
-export const RECOVERY_CODE_SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
-export const RECOVERY_CODE_LENGTH = 16
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODE_SIGNS } from './recovery-code.ts'
 
 const DIGITS = /^\d{6}$/
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_CODE_SIGNS}]{${RECOVERY_CODE_LENGTH}}$`)

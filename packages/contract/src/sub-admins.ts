@@ -1,74 +1,16 @@
 // Sub admins and what they may open: the main admin's business (spec 3 §2, §5, §6, §7).
-import { ACCESS_CODE_LIST, parseAccessCode, type AccessCode } from '@panadesk/domain/access-codes'
-import { z } from 'zod'
+import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
-import { flag, id, okMessage, rowId, text } from './fields.ts'
 import { list } from './list.ts'
-import { newPassword } from './password.ts'
+import type { subAdminsSchemas } from './sub-admins-schemas.ts'
 
 const access = 'main-admin'
 
-const ADD = {
-  missing: 'Please fill all fields and select status and access menus.',
-  phone: 'Invalid phone number. It must be exactly 10 digits.',
-  email: 'Invalid email address format.',
-} as const
-const UPDATE = {
-  missing: ADD.missing,
-  phone: 'Phone number must be exactly 10 digits.',
-  email: 'Please enter a valid email.',
-} as const
-
-/** Menu ids are access codes, as texts or numbers. */
-function accessMenus(message: string) {
-  return z
-    .array(z.union([z.string(), z.number()]), { error: message })
-    .min(1, message)
-    .max(ACCESS_CODE_LIST.length, message)
-    .transform((menus, context): AccessCode[] => {
-      const codes = menus.map((menu) => parseAccessCode(String(menu)))
-      if (codes.includes(undefined)) {
-        context.addIssue({ code: 'custom', message: 'There is no such access menu.' })
-        return z.NEVER
-      }
-      return ACCESS_CODE_LIST.filter((code) => codes.includes(code))
-    })
-}
-
-function person(words: typeof ADD | typeof UPDATE) {
-  return {
-    name: text(words.missing, 100),
-    email: text(words.missing, 200).pipe(z.email(words.email)),
-    username: text(words.missing, 100),
-    phone_number: z
-      .string({ error: words.missing })
-      .trim()
-      .min(1, words.missing)
-      .regex(/^\d{10}$/, words.phone),
-    status: z.literal([0, 1], { error: words.missing }),
-    accessMenus: accessMenus(words.missing),
-  }
-}
-
-export const subAdmins = {
+export const subAdmins = calls<typeof subAdminsSchemas>()({
   list: list({
     path: 'admin/sub-admin-list-grid-data',
     access,
     startCounts: 'offset',
-    filters: {},
-    row: z.object({
-      _id: rowId,
-      full_name: z.string(),
-      user_name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      status: flag,
-      insert_date: z.string(),
-      /** Without code 10, which everybody has and nobody is offered (spec 3 §6). */
-      accessMenus: z.array(z.string()),
-      /** Whether the second factor is on. */
-      second_factor: flag,
-    }),
     columns: {
       full_name: { title: 'Full Name', kind: 'text', searches: true },
       user_name: { title: 'User Name', kind: 'text', searches: true },
@@ -83,17 +25,6 @@ export const subAdmins = {
     action: 'Added a sub admin',
     access,
     stepUp: 'always',
-    body: z.strictObject({ ...person(ADD), password: newPassword(ADD.missing) }),
-    example: {
-      name: 'Asha',
-      email: 'a@panadesk.test',
-      username: 'asha',
-      phone_number: '9876543210',
-      password: 'Horse-Battery-7',
-      status: 1,
-      accessMenus: ['9'],
-    },
-    reply: { ...okMessage, _id: rowId, insert_date: z.string() },
   }),
   /** Acts at once: a sub admin who loses a code is refused by the next call, one who is switched off is signed out. */
   update: command({
@@ -102,8 +33,6 @@ export const subAdmins = {
     action: 'Updated a sub admin',
     access,
     stepUp: 'always',
-    body: z.strictObject(person(UPDATE)),
-    reply: okMessage,
   }),
   /** Ends all sessions of the sub admin. Beyond the specification: a forgotten password needs a way out. */
   resetPassword: command({
@@ -112,8 +41,6 @@ export const subAdmins = {
     action: 'Reset the password of a sub admin',
     access,
     stepUp: 'always',
-    body: z.strictObject({ adminDB_id: id(), password: newPassword('Password is required.') }),
-    reply: okMessage,
   }),
   /** For a lost phone; ends all sessions of the sub admin, who signs in with the password alone from then on. */
   removeSecondFactor: command({
@@ -122,8 +49,6 @@ export const subAdmins = {
     action: 'Removed the second factor of a sub admin',
     access,
     stepUp: 'always',
-    body: z.strictObject({ adminDB_id: id() }),
-    reply: okMessage,
   }),
   delete: command({
     path: 'admin/delete-sub-admin',
@@ -131,7 +56,5 @@ export const subAdmins = {
     action: 'Deleted a sub admin',
     access,
     stepUp: 'always',
-    body: z.strictObject({ adminDB_id: id() }),
-    reply: okMessage,
   }),
-}
+})

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { allEndpoints } from './all-endpoints.ts'
 import { lines, optionalText, text, TEXT_KINDS } from './fields.ts'
 import { contract, playerContract } from './index.ts'
+import { schemasOf } from './schemas.ts'
 
 interface Field {
   path: string
@@ -27,9 +28,10 @@ function fieldsOf(schema: z.ZodType, path: string): Field[] {
   return [{ path, schema }]
 }
 
-const fields = calls.flatMap(({ path, body, query }) =>
-  [body, query].flatMap((schema) => (schema === undefined ? [] : fieldsOf(schema, path))),
-)
+const fields = calls.flatMap((call) => {
+  const { body, query } = schemasOf(call)
+  return [body, query].flatMap((schema) => (schema === undefined ? [] : fieldsOf(schema, call.path)))
+})
 
 const NOT_ON_A_LINE = {
   'a line break': 'a\nb',

@@ -1,8 +1,9 @@
 // The one call that flips a flag, and the fixed table of the flags that it may flip (design §3).
+import { calls } from './calls.ts'
 import type { AccessCode } from '@panadesk/domain/access-codes'
-import { z } from 'zod'
-import { command, type Access } from './endpoint.ts'
-import { flag, id, TEXT_KINDS } from './fields.ts'
+import { command } from './endpoint.ts'
+import type { Access } from './endpoint.ts'
+import type { togglesSchemas } from './toggles-schemas.ts'
 
 /** Collection and field as they travel, with who may flip the flag. Anything else is refused. */
 export const TOGGLE_ACCESS = {
@@ -31,22 +32,12 @@ const anyCode = [
   ),
 ]
 
-/** Compared to the letter with the names above: one with a blank before it names nothing. */
-const name = (missing: string) => z.string({ error: missing }).max(50).register(TEXT_KINDS, { holds: 'name' })
-
-export const toggles = {
+export const toggles = calls<typeof togglesSchemas>()({
   flip: command({
     path: 'admin/block-data-function',
     summary: 'Switch a flag of a user, game, notice, image or sub admin, whose id is userDB_id',
     action: 'Switched a flag',
     access: anyCode,
     stepUp: 'by-case',
-    /** The id travels as `userDB_id` for every collection. */
-    body: z.strictObject({
-      userDB_id: id(),
-      collectionName: name('collectionName is required.'),
-      document_fieldName: name('document_fieldName is required.'),
-    }),
-    reply: { msg: z.string(), last_update: z.string(), value: flag },
   }),
-}
+})

@@ -1,23 +1,9 @@
 // The users of the platform, as staff look after them (spec 1 §7, spec 3 §7). Inside the house they are players.
-import { z } from 'zod'
+import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
-import { amount, flag, rowId, searchText } from './fields.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
-
-/** `last_update` is an ISO instant. */
-const USER_ROW = z.object({
-  _id: rowId,
-  user_name: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  last_update: z.string(),
-  wallet_balance: amount,
-  is_agent: flag,
-  betting_status: flag,
-  transfer_point_status: flag,
-  status: flag,
-})
+import type { usersSchemas } from './users-schemas.ts'
 
 const YES_OR_NO = { 0: 'No', 1: 'Yes' } as const
 
@@ -35,7 +21,7 @@ const FLAGS = {
   status: { title: 'Active', kind: 'code', words: YES_OR_NO },
 } as const satisfies ListColumns
 
-export const users = {
+export const users = calls<typeof usersSchemas>()({
   /**
    * For choosing a user: the newest 20, or the first 20 whose name or mobile contains the search or whose `_id` it is.
    * Balances are for those who may change them (design §4, code 6).
@@ -44,27 +30,11 @@ export const users = {
     path: 'admin/get-send-notification-users-data',
     summary: 'Find users by name, mobile or id',
     access: ['6', '11'],
-    query: z.strictObject({ search: searchText(100).default('') }),
-    example: { search: 'a' },
-    reply: {
-      data: z.array(
-        z.object({
-          _id: rowId,
-          user_name: z.string(),
-          mobile: z.string(),
-          wallet_balance: amount.optional(),
-          /** What a credit settles first. */
-          owed_amount: amount.optional(),
-        }),
-      ),
-    },
   }),
   list: list({
     path: 'admin/user-list-grid-data',
     access: ['7'],
     startCounts: 'offset',
-    filters: {},
-    row: USER_ROW,
     columns: {
       ...NAMES,
       ...BALANCE,
@@ -78,8 +48,6 @@ export const users = {
     path: 'admin/un-approved-user-list-grid-data',
     access: ['0'],
     startCounts: 'page',
-    filters: {},
-    row: USER_ROW,
     columns: { ...NAMES, last_update: { title: 'Date', kind: 'instant' }, ...BALANCE, ...FLAGS },
   }),
-}
+})

@@ -1,5 +1,6 @@
 // A player of the demo asks the house for something, and the staff decide it: by the functions of the product, each once.
 import { contract, playerContract, type AnyEndpoint } from '@panadesk/contract'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { acceptDeposit } from '../features/deposits/accept-deposit.ts'
 import { deleteDeposit } from '../features/deposits/delete-deposit.ts'
 import { rejectDeposit } from '../features/deposits/reject-deposit.ts'
@@ -47,10 +48,10 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
 function ask(house: DemoHouse, playerId: number, request: PlannedRequest): Promise<{ id: string }> {
   const { kind, key, body } = request
   const context = playerContext(house, playerId, key)
-  if (kind === 'deposit') return deposit(context, funds.deposit.body.parse(body), undefined)
-  if (kind === 'withdrawal') return withdraw(context, funds.withdraw.body.parse(body))
-  if (kind === 'transfer') return transfer(context, funds.transfer.body.parse(body))
-  return sendIdea(context, ideas.send.body.parse(body))
+  if (kind === 'deposit') return deposit(context, schemasOf(funds.deposit).body.parse(body), undefined)
+  if (kind === 'withdrawal') return withdraw(context, schemasOf(funds.withdraw).body.parse(body))
+  if (kind === 'transfer') return transfer(context, schemasOf(funds.transfer).body.parse(body))
+  return sendIdea(context, schemasOf(ideas.send).body.parse(body))
 }
 
 function playerContext({ platform }: DemoHouse, id: number, idempotencyKey: string) {

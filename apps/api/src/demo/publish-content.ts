@@ -1,5 +1,6 @@
 // What the house of the demo tells its players: rules, how to pay and reach it, notices, pictures and how to play.
 import { contract } from '@panadesk/contract'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { saveHowToPlay } from '../features/how-to-play/how-to-play.ts'
 import { addImage } from '../features/images/add-image.ts'
 import type { ImageKind } from '../features/images/image-kinds.ts'
@@ -86,7 +87,10 @@ const PICTURES: { kind: ImageKind; title: string; draw: () => Promise<Buffer> }[
 /** Once: what is there already is not added again. */
 export async function publishContent(house: House): Promise<void> {
   const { settings, contactSettings, howToPlay } = contract
-  await saveFixedValues(staffContext(house, settings.saveFixedValues), settings.saveFixedValues.body.parse(RULES))
+  await saveFixedValues(
+    staffContext(house, settings.saveFixedValues),
+    schemasOf(settings.saveFixedValues).body.parse(RULES),
+  )
   await saveAppLink(staffContext(house, settings.saveAppLink), APP_LINK)
   await savePayment(staffContext(house, settings.savePayment), PAYMENT)
   await saveContactSettings(staffContext(house, contactSettings.save), CONTACT)
@@ -98,7 +102,7 @@ export async function publishContent(house: House): Promise<void> {
 async function addMissingNotices(house: House): Promise<void> {
   const found = await titlesOf(house.platform.db, 'notice')
   for (const notice of NOTICES.filter(({ notice_title }) => !found.has(notice_title))) {
-    await addNotice(staffContext(house, contract.notices.add), contract.notices.add.body.parse(notice))
+    await addNotice(staffContext(house, contract.notices.add), schemasOf(contract.notices.add).body.parse(notice))
   }
 }
 

@@ -1,5 +1,6 @@
 // A player as the simulator plays one: speaks to the gateway, and sends again under the same key what may not have arrived.
 import { playerContract, type AnyEndpoint, type BodyInput, type ReplyOf } from '@panadesk/contract'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -59,7 +60,7 @@ async function ask<C extends AnyEndpoint>(
     if (attempt > 0) await sleep(FIRST_PAUSE_MS * 2 ** attempt)
     const outcome = await sendOnce(request)
     if (outcome.known && outcome.status === 200) {
-      return { reply: call.reply.parse(outcome.body) as ReplyOf<C> }
+      return { reply: schemasOf(call).reply.parse(outcome.body) as ReplyOf<C> }
     }
     if (outcome.known && outcome.status !== TOO_MANY) return { refusal: refusalCode(outcome.body, outcome.status) }
     reason = outcome.known ? String(outcome.status) : outcome.reason

@@ -3,6 +3,7 @@
 import { contract, exportPath, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
@@ -68,7 +69,7 @@ describe('bank details leave a row', () => {
 
   test('and every call whose reply holds account numbers says so', () => {
     const holding = allEndpoints(contract).filter(({ endpoint }) => {
-      return JSON.stringify(jsonSchema(endpoint.reply, 'output')).includes('"ac_number"')
+      return JSON.stringify(jsonSchema(schemasOf(endpoint).reply, 'output')).includes('"ac_number"')
     })
     expect(holding.map(({ name }) => name).toSorted()).toEqual(
       'userPage.profile userPage.withdrawals withdrawals.dashboard withdrawals.report withdrawals.view'.split(' '),

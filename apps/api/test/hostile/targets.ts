@@ -1,6 +1,7 @@
 // Every call that a stranger can find, enumerated from the contracts, each with a request that is good in the hostile house.
-import { askedBy, contract, exportPath, playerContract, type AnyEndpoint, type Upload } from '@panadesk/contract'
+import { contract, exportPath, playerContract, type AnyEndpoint, type Upload } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { askedBy } from '@panadesk/contract/schemas'
 import { goodCalls, NO_SCENE, type GoodCall, type Scene } from '../good-calls.ts'
 import type { TestApp } from '../test-app.ts'
 import { goodGatewayCalls, NO_PLAYERS, type PlayerScene } from './gateway-calls.ts'

@@ -2,9 +2,7 @@
 import type { AnyEndpoint } from '@panadesk/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 
-type BodyOf = (path: string) => AnyEndpoint['body'] | undefined
-
-let bodyOf: BodyOf | undefined
+let checks: typeof import('./checked-contract.ts') | undefined
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
@@ -16,7 +14,7 @@ export function loadBodyChecks(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    bodyOf = (await import('./checked-contract.ts')).bodyOf
+    checks = await import('./checked-contract.ts')
   } catch {
     loading = undefined
     return
@@ -27,7 +25,7 @@ async function load(): Promise<void> {
 /** Whether bodies are checked, for what must be checked to be shown; asks for the checks. */
 export function useBodyChecks(): boolean {
   useEffect(() => void loadBodyChecks(), [])
-  return useSyncExternalStore(subscribe, () => bodyOf !== undefined)
+  return useSyncExternalStore(subscribe, () => checks !== undefined)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,9 +39,9 @@ export interface BodyFault {
   message: string
 }
 
-/** What is wrong with a body that a form would send. */
+/** What is wrong with a body that a form would send; nothing while bodies are not checked. */
 export function faultsOfBody(call: AnyEndpoint, body: unknown): BodyFault[] {
-  const parsed = (bodyOf?.(call.path) ?? call.body).safeParse(body)
-  if (parsed.success) return []
+  const parsed = checks?.schemasOf(call).body.safeParse(body)
+  if (parsed === undefined || parsed.success) return []
   return parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message }))
 }

@@ -1,105 +1,45 @@
 // Becoming a player, signing in, and what a player sees of the own account (design §7).
-import { z } from 'zod'
-import { amount, flag, plainLine, rowId, text } from '../fields.ts'
+import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
-import { idCursor, instant, limit, nextCursor } from './player-fields.ts'
+import type { accountSchemas } from './account-schemas.ts'
 
-/** The flags are those of the panel's user (spec 3 §3), 0 or 1. */
-const PLAYER = z.object({
-  id: rowId,
-  name: z.string(),
-  mobile: z.string(),
-  /** What others name as their `referCode`. */
-  myCode: z.string(),
-  status: flag,
-  bettingStatus: flag,
-  transferPointStatus: flag,
-  isAgent: flag,
-  insertDate: instant,
-})
-
-const mobile = z
-  .string({ error: 'The mobile number is required.' })
-  .trim()
-  .regex(/^\d{10}$/, 'The mobile number has 10 digits.')
-
-const pin = z.string({ error: 'The PIN is required.' }).regex(/^\d{4,6}$/, 'The PIN has 4 to 6 digits.')
-
-/** Staff have set the PIN: money leaves the wallet only a day after the player has chosen another (integrity §1.5). */
-const pinChangeNeeded = z.boolean()
-
-/** Codes are written in capitals; left out and empty say the same. */
-const referCode = plainLine(z.string({ error: 'The refer code is text.' }))
-  .max(20, 'This refer code is not valid.')
-  .transform((code) => (code === '' ? undefined : code.toUpperCase()))
-  .optional()
-
-/** With `deviceToken` in the header `X-Device-Token` the app's next login is told from those of strangers. */
-const SIGNED_IN = { token: z.string(), deviceToken: z.string(), player: PLAYER, pinChangeNeeded }
-
-const LOGIN = z.object({
-  at: instant,
-  address: z.string(),
-  /** The header `X-Device` of the login, or its user agent. */
-  device: z.string(),
-})
-
-export const account = {
+export const account = calls<typeof accountSchemas>()({
   register: playerCall({
     method: 'POST',
-    path: 'register',
+    path: 'player/v1/register',
     summary: 'Register a player',
     access: 'public',
     idempotent: 'optional',
-    body: z.strictObject({ name: text('The name is required.', 100), mobile, pin, referCode }),
-    example: { name: 'Ravi', mobile: '9123456789', pin: '4711', referCode: '' },
-    reply: SIGNED_IN,
   }),
   login: playerCall({
     method: 'POST',
-    path: 'login',
+    path: 'player/v1/login',
     summary: 'Sign in with mobile number and PIN',
     access: 'public',
-    body: z.strictObject({ mobile, pin }),
-    reply: SIGNED_IN,
   }),
   /** Ends the other sessions of the player. */
   choosePin: playerCall({
     method: 'POST',
-    path: 'pin',
+    path: 'player/v1/pin',
     summary: 'Choose a new PIN; all other sessions end',
     access: 'player',
-    body: z.strictObject({ pin, newPin: pin }),
-    reply: { player: PLAYER, pinChangeNeeded },
   }),
   logout: playerCall({
     method: 'POST',
-    path: 'logout',
+    path: 'player/v1/logout',
     summary: 'End this session',
     access: 'player',
-    reply: { signedOut: z.literal(true) },
   }),
   logins: playerCall({
     method: 'GET',
-    path: 'logins',
+    path: 'player/v1/logins',
     summary: 'The own logins, newest first',
     access: 'player',
-    query: z.strictObject({ cursor: idCursor, limit }),
-    reply: { logins: z.array(LOGIN), nextCursor },
   }),
   me: playerCall({
     method: 'GET',
-    path: 'me',
+    path: 'player/v1/me',
     summary: 'The signed-in player and the wallet',
     access: 'player',
-    /**
-     * `withdrawable` is what may be sent or withdrawn: the balance less what of the welcome bonus is still to be bid. `owed` is
-     * what was won by a wrong result and spent: later deposits and winnings settle it first.
-     */
-    reply: {
-      player: PLAYER,
-      wallet: z.object({ balance: amount, withdrawable: amount, owed: amount }),
-      pinChangeNeeded,
-    },
   }),
-}
+})

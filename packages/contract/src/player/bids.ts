@@ -1,70 +1,24 @@
 // Placing bids and looking at them (design §7, domain §3).
-import { MAX_BID_PAISE, rupeesOfPaise } from '@panadesk/domain/money'
-import { z } from 'zod'
-import { amount, id, positiveRupees, rowId, text } from '../fields.ts'
+import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
-import { date, gameType, idCursor, instant, limit, nextCursor, session } from './player-fields.ts'
+import type { bidsSchemas } from './bids-schemas.ts'
 
-const BIDS_MAX = 100
-const BIDS_MESSAGE = `A request has 1 to ${BIDS_MAX} bids.`
-const SELECTION_MESSAGE = 'The selection is required.'
-
-const POINTS_MAX_MESSAGE = `A bid has at most ${rupeesOfPaise(MAX_BID_PAISE)} points.`
-
-const LINE = z.strictObject({
-  type: gameType,
-  selection: text(SELECTION_MESSAGE, 20),
-  points: positiveRupees('Please enter valid points.').refine((paise) => paise <= MAX_BID_PAISE, POINTS_MAX_MESSAGE),
-})
-
-const BID = z.object({
-  id: rowId,
-  txId: z.string(),
-  gameId: rowId,
-  gameName: z.string(),
-  marketDate: date,
-  type: gameType,
-  /** Null for the types of the whole day. */
-  session: session.nullable(),
-  /** What the bid names now. */
-  selection: z.string(),
-  /** What was placed: another one only where the house corrected the bid. */
-  placedSelection: z.string(),
-  /** The house corrected it, if only back to what was placed. */
-  corrected: z.boolean(),
-  points: amount,
-  /** The rate that the bid was placed at. */
-  rate: z.object({ stake: z.int(), payout: z.int() }),
-  status: z.enum(['placed', 'won', 'lost', 'reverted']),
-  /** What it was paid; 0 unless it has won. */
-  winnings: amount,
-  placedAt: instant,
-})
-
-export const bids = {
+export const bids = calls<typeof bidsSchemas>()({
   /**
    * All bids or none, on today's market date. `session` is that of the bids that are placed in a session; it is left out
    * where the family has one session, and refused where every bid is of the whole day.
    */
   place: playerCall({
     method: 'POST',
-    path: 'bids',
+    path: 'player/v1/bids',
     summary: 'Place bids, all or none',
     access: 'player',
     idempotent: 'required',
-    body: z.strictObject({
-      gameId: id('The game is required.'),
-      session: session.optional(),
-      bids: z.array(LINE, { error: BIDS_MESSAGE }).min(1, BIDS_MESSAGE).max(BIDS_MAX, BIDS_MESSAGE),
-    }),
-    reply: { bids: z.array(z.object({ id: rowId, txId: z.string() })), balance: amount },
   }),
   list: playerCall({
     method: 'GET',
-    path: 'bids',
+    path: 'player/v1/bids',
     summary: 'The own bids, newest first',
     access: 'player',
-    query: z.strictObject({ cursor: idCursor, limit }),
-    reply: { bids: z.array(BID), nextCursor },
   }),
-}
+})

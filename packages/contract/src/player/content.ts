@@ -1,86 +1,28 @@
 // What the house tells all players, and what it tells one (design §7).
-import { z } from 'zod'
-import { rowId } from '../fields.ts'
-import { PLAYER_VALUES } from '../setting-fields.ts'
+import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
-import { idCursor, instant, limit, nextCursor } from './player-fields.ts'
+import type { contentSchemas } from './content-schemas.ts'
 
-const IMAGE = z.object({ id: rowId, title: z.string(), url: z.string() })
-/** What the house has not told is empty. */
-const CONTACT = z.object({
-  mobile: z.string(),
-  telegramUsername: z.string(),
-  whatsappNumber: z.string(),
-  landline1: z.string(),
-  landline2: z.string(),
-  email1: z.string(),
-  email2: z.string(),
-  facebook: z.string(),
-  twitter: z.string(),
-  youtube: z.string(),
-  googlePlus: z.string(),
-  instagram: z.string(),
-  latitude: z.string(),
-  longitude: z.string(),
-  address: z.string(),
-})
-
-export const content = {
+export const content = calls<typeof contentSchemas>()({
   /** Active notices and images only, images in their order. */
   all: playerCall({
     method: 'GET',
-    path: 'content',
+    path: 'player/v1/content',
     summary: 'Settings, notices, images, contact and how to play',
     access: 'public',
-    reply: {
-      settings: z.object({
-        ...PLAYER_VALUES,
-        bettingOn: z.boolean(),
-        maintenance: z.object({ isOn: z.boolean(), message: z.string() }),
-      }),
-      app: z.object({ link: z.string(), shareMessage: z.string() }),
-      payment: z.object({
-        holderName: z.string(),
-        accountNumber: z.string(),
-        ifsc: z.string(),
-        googleUpiId: z.string(),
-        phonePeUpiId: z.string(),
-        upiId: z.string(),
-      }),
-      contact: CONTACT,
-      notices: z.array(z.object({ id: rowId, title: z.string(), message: z.string(), at: instant })),
-      sliders: z.array(IMAGE),
-      qrImages: z.array(IMAGE),
-      howToPlay: z.object({ html: z.string(), videoLink: z.string() }),
-    },
   }),
   inbox: playerCall({
     method: 'GET',
-    path: 'inbox',
+    path: 'player/v1/inbox',
     summary: 'The own notifications, newest first',
     access: 'player',
-    query: z.strictObject({ cursor: idCursor, limit }),
-    reply: {
-      notifications: z.array(
-        z.object({ id: rowId, title: z.string(), content: z.string(), at: instant, isRead: z.boolean() }),
-      ),
-      unread: z.int(),
-      nextCursor,
-    },
   }),
   /** Marks everything up to and including this one as read. */
   readInbox: playerCall({
     method: 'POST',
-    path: 'inbox/read',
+    path: 'player/v1/inbox/read',
     summary: 'Mark notifications as read',
     access: 'player',
     idempotent: 'optional',
-    body: z.strictObject({
-      upToId: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/, 'This id is not valid.')
-        .transform(Number),
-    }),
-    reply: { unread: z.int() },
   }),
-}
+})

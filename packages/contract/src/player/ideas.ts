@@ -1,17 +1,14 @@
 // What players would like to see (design §7, spec 3 §2 "User Ideas").
-import { z } from 'zod'
-import { lines, rowId } from '../fields.ts'
+import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
+import type { ideasSchemas } from './ideas-schemas.ts'
 
-export const ideas = {
+export const ideas = calls<typeof ideasSchemas>()({
   send: playerCall({
     method: 'POST',
-    path: 'ideas',
+    path: 'player/v1/ideas',
     summary: 'Send an idea to the house',
     access: 'player',
     idempotent: 'required',
-    body: z.strictObject({ text: lines('The text is required.', 1000) }),
-    example: { text: 'More games, please.' },
-    reply: { id: rowId },
   }),
-}
+})

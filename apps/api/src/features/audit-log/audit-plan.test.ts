@@ -1,5 +1,6 @@
 // How the audit log reads a table that only grows: what is asked for is found by an index, never by reading it all.
 import { contract, type BodyInput } from '@panadesk/contract'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillAudit } from '../../../test/big-audit.ts'
 import { fillPlayers } from '../../../test/big-tables.ts'
@@ -45,12 +46,16 @@ describe('the log finds', () => {
     ['one thing', { subject: 'deposit', subject_id: '77' }, [/audit_subject/, /audit_subject/]],
     ['what an admin did who did little', { adminDB_id: '999' }, [/audit_admin/, /audit_admin/]],
   ])('%s', async (_, filter, expected) => {
-    await expectPlans((db) => listAudit(contextOn(app, db), list.body.parse(filter)), expected)
+    await expectPlans((db) => listAudit(contextOn(app, db), schemasOf(list).body.parse(filter)), expected)
   })
 
   test('the newest, and the kinds of things in their order, without sorting them all', async () => {
     for (const page of [{}, { start: 50 }, { fieldIndex: 5 }, { fieldIndex: 5, order: 1 as const }]) {
-      const [plan] = await plansOf(app, (db) => listAudit(contextOn(app, db), list.body.parse(page)), 'from "audit"')
+      const [plan] = await plansOf(
+        app,
+        (db) => listAudit(contextOn(app, db), schemasOf(list).body.parse(page)),
+        'from "audit"',
+      )
       expect(plan).toMatch(/audit_pkey|audit_acts|audit_subject/)
       expect(plan).not.toMatch(/Seq Scan|^ *-> +Sort/m)
     }
@@ -58,7 +63,7 @@ describe('the log finds', () => {
 })
 
 test('a history reads what is about its user or game', async () => {
-  const page = contract.auditLog.ofUser.body.parse({})
+  const page = schemasOf(contract.auditLog.ofUser).body.parse({})
   const bySubject = [/audit_subject/, /audit_subject/] as const
   await expectPlans((db) => listAuditOfUser(contextOn(app, db), 4711, page), bySubject)
   await expectPlans((db) => listAuditOfGame(contextOn(app, db), gameId, page), bySubject)
@@ -66,7 +71,7 @@ test('a history reads what is about its user or game', async () => {
 
 test('a search compares the few values of each column, and finds the rows by what it knows then', async () => {
   for (const searchValue of ['req-4711', 'nobody', '4711']) {
-    const body = list.body.parse({ searchValue })
+    const body = schemasOf(list).body.parse({ searchValue })
     const found = await plansOf(app, (db) => listAudit(contextOn(app, db), body), 'from "audit"')
     for (const plan of found) expect(plan).not.toMatch(/Seq Scan/)
     const values = await plansOf(app, (db) => listAudit(contextOn(app, db), body), 'with recursive')

@@ -1,7 +1,7 @@
 // What players read about the game: rich text and a video (spec 3 §2, §5).
 import { isDeepStrictEqual } from 'node:util'
 import { youtubeLink, youtubeVideoId, type BodyOf, type contract } from '@panadesk/contract'
-import { CONTENT_MAX, CONTENT_TOO_LONG } from '@panadesk/contract/how-to-play'
+import { CONTENT_MAX, CONTENT_TOO_LONG } from '@panadesk/contract/how-to-play-schemas'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'

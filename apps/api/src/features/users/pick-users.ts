@@ -1,5 +1,5 @@
 // Finds users to choose from, active or not, for whoever credits or notifies one (spec 3 §7).
-import type { contract, QueryOf } from '@panadesk/contract'
+import type { contract, AskedOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
@@ -10,7 +10,7 @@ const MOST_SENT = 20
 const ID = /^\d{1,30}$/
 
 /** Newest first; a user whose id is searched for comes before those whose mobile happens to contain it. */
-export async function pickUsers(context: StaffContext, { search }: QueryOf<typeof contract.users.pick>) {
+export async function pickUsers(context: StaffContext, { search }: AskedOf<typeof contract.users.pick>) {
   const pattern = containsPattern(search)
   const hasId = sql<boolean>`player.id::text = ${search}`
   const rows = await context.db

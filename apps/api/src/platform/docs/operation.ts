@@ -20,7 +20,7 @@ export function queryParameters(query: z.ZodType): object[] {
 export const BINARY: JsonSchema = { type: 'string', format: 'binary' }
 
 /** What a body may be sent as: JSON, unless a file must come along, and a form where one may. */
-export function bodyContent({ body, upload }: { body: z.ZodType; upload?: Upload | undefined }): object {
+export function bodyContent(body: z.ZodType, upload: Upload | undefined): object {
   const schema = jsonSchema(body, 'input')
   const json = { 'application/json': { schema } }
   if (upload === undefined) return json

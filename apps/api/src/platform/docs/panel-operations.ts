@@ -3,6 +3,7 @@ import { exportPath, type Access, type AnyEndpoint, type LeavesMark, type StepUp
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
 import { DELETED_IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { ACCESS_CODES } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../admin-sessions.ts'
@@ -123,9 +124,10 @@ function pictureOperation({ path, access, operationId, tag, summary }: Picture):
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }
 
-function parametersOf({ path, query }: AnyEndpoint): { parameters?: object[] } {
+function parametersOf(endpoint: AnyEndpoint): { parameters?: object[] } {
+  const { query } = schemasOf(endpoint)
   const parameters = [
-    ...(path.includes(':id') ? [ID_PARAMETER] : []),
+    ...(endpoint.path.includes(':id') ? [ID_PARAMETER] : []),
     ...(query === undefined ? [] : queryParameters(query)),
   ]
   return parameters.length === 0 ? {} : { parameters }
@@ -179,15 +181,16 @@ function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {
 
 function requestBody(endpoint: AnyEndpoint): Record<string, unknown> {
   if (endpoint.method === 'GET') return {}
-  const isRequired = endpoint.upload?.missing !== undefined || fieldsOf(endpoint.body).some((field) => field.isRequired)
+  const isRequired =
+    endpoint.upload?.missing !== undefined || fieldsOf(schemasOf(endpoint).body).some((field) => field.isRequired)
   return {
     requestBody: {
       required: isRequired,
-      content: bodyContent(endpoint),
+      content: bodyContent(schemasOf(endpoint).body, endpoint.upload),
     },
   }
 }
 
 function replySchema(endpoint: AnyEndpoint): JsonSchema {
-  return jsonSchema(endpoint.reply.and(z.object({ success: z.literal(true) })), 'output')
+  return jsonSchema(schemasOf(endpoint).reply.and(z.object({ success: z.literal(true) })), 'output')
 }

@@ -1,6 +1,7 @@
 // The calls of the player gateway, as the API description lists them.
 import type { AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { schemasOf } from '@panadesk/contract/schemas'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 import { bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
 import { accessText } from './panel-operations.ts'
@@ -44,17 +45,22 @@ export function playerOperations(contract: object): Operation[] {
       summary: endpoint.summary,
       description: accessText(endpoint.access),
       security: securityOf(endpoint),
-      parameters: [...(endpoint.query === undefined ? [] : queryParameters(endpoint.query)), ...keyParameter(endpoint)],
+      parameters: [...queryOf(endpoint), ...keyParameter(endpoint)],
       ...requestBody(endpoint),
       responses: {
         200: {
           description: 'Done.',
-          content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
+          content: { 'application/json': { schema: jsonSchema(schemasOf(endpoint).reply, 'output') } },
         },
         ...refusalResponses('GatewayRefusal'),
       },
     },
   }))
+}
+
+function queryOf(endpoint: AnyEndpoint): object[] {
+  const { query } = schemasOf(endpoint)
+  return query === undefined ? [] : queryParameters(query)
 }
 
 function securityOf({ access }: AnyEndpoint): object[] {
@@ -77,6 +83,6 @@ function keyParameter(call: AnyEndpoint): object[] {
 function requestBody(call: AnyEndpoint): Record<string, unknown> {
   if (call.method === 'GET') return {}
   return {
-    requestBody: { required: true, content: bodyContent(call) },
+    requestBody: { required: true, content: bodyContent(schemasOf(call).body, call.upload) },
   }
 }

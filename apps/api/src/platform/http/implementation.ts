@@ -1,6 +1,6 @@
 // A call and the function that answers it, as the mount takes them of either side of the server.
 import type { AnyEndpoint, AskedOf } from '@panadesk/contract'
-import { askedBy } from '@panadesk/contract/endpoint'
+import { askedBy, schemasOf } from '@panadesk/contract/schemas'
 import type { FastifyReply } from 'fastify'
 import type { BeforeBody } from '../may-try.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
@@ -45,7 +45,7 @@ export interface Implementation<Context> {
 
 /** Against the schemas of the entry. What is wrong with a field is said before what is wrong with file or id. */
 export function readSent<E extends AnyEndpoint>(endpoint: E, sent: Sent): Read<E> {
-  const raw = endpoint.query === undefined ? sent.body : sent.query
+  const raw = schemasOf(endpoint).query === undefined ? sent.body : sent.query
   // No body at all stands for an empty one; a body that is `null` is a body, and no object.
   const asked = parseInput(askedBy(endpoint), raw === undefined ? {} : raw)
   requireFile(endpoint.upload, sent.file?.bytes)

@@ -1,5 +1,6 @@
 // Makes a route of every call: who is it, may they, is what they ask good, then the one function that answers.
 import { exportPath, type AnyEndpoint, type Upload } from '@panadesk/contract'
+import { schemasOf } from '@panadesk/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Platform } from '../context.ts'
@@ -103,7 +104,7 @@ function mountCall<Context extends Platform>(
         door.watch(request, path, () => answerOf(door, call, { ...asked, sent })),
       )
       await door.answered?.(endpoint, asked)
-      if (checkReplies && !('success' in answer)) endpoint.reply.parse(answer)
+      if (checkReplies && !('success' in answer)) schemasOf(endpoint).reply.parse(answer)
       return door.spellReply(answer)
     },
   })
@@ -125,7 +126,7 @@ function answerOf<Context extends Platform>(
   { endpoint, isReport, read }: Implementation<Context>,
   { request, reply, sent }: Asked & { sent: Sent },
 ): Promise<object> {
-  if (door.wantsNoQuery && endpoint.query === undefined) parseInput(NOTHING, request.query)
+  if (door.wantsNoQuery && schemasOf(endpoint).query === undefined) parseInput(NOTHING, request.query)
   const answer = read(sent)
   const context = door.contextOf({ request, reply, endpoint, call: endpoint.path })
   return isReport ? readReport(context, { request, reply }, answer) : atItsPart(endpoint.upload, () => answer(context))

@@ -1,6 +1,6 @@
 // Recovery codes: for whoever has lost the phone. Ten at a time, each good once, kept only as hashes.
 import { randomBytes } from 'node:crypto'
-import { RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, RECOVERY_CODE_SIGNS } from '@panadesk/contract/second-factor-code'
+import { RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, RECOVERY_CODE_SIGNS } from '@panadesk/contract/recovery-code'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
 import { hashToken } from '../tokens.ts'

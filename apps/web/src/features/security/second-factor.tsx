@@ -1,7 +1,7 @@
 // The own second factor: whether it is on, and what can be done about it.
 import { Button } from '@mantine/core'
 import type { contract, ReplyOf } from '@panadesk/contract'
-import { RECOVERY_CODE_COUNT } from '@panadesk/contract/second-factor-code'
+import { RECOVERY_CODE_COUNT } from '@panadesk/contract/recovery-code'
 import { useState } from 'react'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/house-time.ts'

@@ -1,0 +1,53 @@
+// What the calls about bids ask and answer.
+import { z } from 'zod'
+import { BID_ROW } from './bid-row-schemas.ts'
+import { forEachFamily } from './family-calls.ts'
+import { id, marketDate, okMessage, optionalLines, text } from './fields.ts'
+import { gameTypeFilter } from './game-type-filter.ts'
+import { listSchemas } from './list-schemas.ts'
+
+/** Anything that could name a digit, a jodi, a pana or a sangam; the bid's own type decides what is legal. */
+const digits = z
+  .string()
+  .trim()
+  .max(10)
+  .regex(/^[\d-]*$/, 'Please enter digits only.')
+  .optional()
+
+/** Why a bid is corrected: asked for once its session takes no more bids. */
+const reason = optionalLines(500).optional()
+
+export const bidsSchemas = {
+  history: forEachFamily(() =>
+    listSchemas({
+      startCounts: 'offset',
+      filters: { gameDB_id: id('Game is required'), predictionDate: marketDate(), gameType: gameTypeFilter() },
+      row: BID_ROW,
+    }),
+  ),
+
+  updateDigit: {
+    body: z.strictObject({
+      bidDB_id: id(),
+      digit: text('Please select a digit', 10),
+      reason,
+      collectionName: z.enum(['bid_history', 'starline_bid_history', 'gali_disswar_bid_history']).optional(),
+    }),
+    reply: okMessage,
+  },
+
+  updateProperties: {
+    body: z.strictObject({
+      bidDB_id: id(),
+      digit: digits,
+      pana_digit: digits,
+      open_digit: digits,
+      close_digit: digits,
+      open_pana: digits,
+      close_pana: digits,
+      full_sangam: digits,
+      reason,
+    }),
+    reply: okMessage,
+  },
+}

@@ -1,0 +1,125 @@
+// What the calls about games ask and answer.
+import { WEEKDAYS } from '@panadesk/domain/market-date'
+import type { Weekday } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
+import { z } from 'zod'
+import { forEachFamily, perFamily } from './family-calls.ts'
+import { flag, id, okMessage, rowId, text, timeOfDay } from './fields.ts'
+import { listSchemas } from './list-schemas.ts'
+import { wireRateType } from './game-type-names.ts'
+
+const ALL_FIELDS_REQUIRED = 'All fields are required.'
+
+/**
+ * A game with today's times and, as the defaults, those that its other days have unless they were given their own;
+ * close times are empty strings where the family has none.
+ */
+const GAME_ROW = z.object({
+  _id: rowId,
+  game_name: z.string(),
+  open_time: z.string(),
+  close_time: z.string(),
+  default_open_time: z.string(),
+  default_close_time: z.string(),
+  status: flag,
+  market_status: flag,
+})
+
+const NAMED_GAMES = { gamesName: z.array(z.object({ _id: rowId, game_name: z.string() })) }
+
+/** A new game has no `gameDB_id` or an empty one (design §3). */
+const optionalGameId = z
+  .union([z.literal('').transform(() => undefined), id()], { error: 'This id is not valid.' })
+  .optional()
+
+const GAME_BODY = { game_name: text(ALL_FIELDS_REQUIRED, 60), gameDB_id: optionalGameId }
+
+/** A family without a close time refuses one as it refuses any field that it does not know. */
+const noCloseTime = z.undefined('This field is not known.').optional()
+
+const weekday = z.string().transform((value, context): Weekday => {
+  const day = WEEKDAYS.find((each) => each === value.toLowerCase())
+  if (day === undefined) {
+    context.addIssue({ code: 'custom', message: 'A day is Monday to Sunday.' })
+    return z.NEVER
+  }
+  return day
+})
+
+/** Left out, null and empty all say "no time given"; whether one is needed depends on the game and the day. */
+const optionalTime = z
+  .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), timeOfDay('')])
+  .optional()
+
+const OFF_DAY = z.strictObject({ name: weekday, status: flag, open_time: optionalTime, close_time: optionalTime })
+
+const rateValue = z
+  .int({ error: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : 'Only digits allowed') })
+  .min(1, 'Only digits allowed')
+  .max(MAX_RATE_VALUE, `At most ${MAX_RATE_VALUE}.`)
+
+function rateFields<Field>(family: keyof typeof MARKET_RULES, field: Field): Record<string, Field> {
+  const types = MARKET_RULES[family].gameTypes.map(wireRateType)
+  return Object.fromEntries(types.flatMap((type) => [`${type}_val_1`, `${type}_val_2`]).map((key) => [key, field]))
+}
+
+export const gamesSchemas = {
+  list: forEachFamily(() =>
+    listSchemas({
+      startCounts: 'offset',
+      filters: {},
+      row: GAME_ROW,
+    }),
+  ),
+
+  save: perFamily(
+    {
+      main: { closeTime: timeOfDay(ALL_FIELDS_REQUIRED) },
+      starline: { closeTime: noCloseTime },
+      galidisswar: { closeTime: noCloseTime },
+    },
+    ({ closeTime }, family) => ({
+      body: z.strictObject({ ...GAME_BODY, open_time: timeOfDay(ALL_FIELDS_REQUIRED), close_time: closeTime }),
+      example: {
+        game_name: `New ${family}`,
+        open_time: '10:00 AM',
+        ...(MARKET_RULES[family].hasCloseTime && { close_time: '11:00' }),
+      },
+      reply: { ...okMessage, _id: rowId, open_time: z.string(), close_time: z.string() },
+    }),
+  ),
+
+  delete: forEachFamily(() => ({
+    body: z.strictObject({ gameDB_id: id('Game is required') }),
+    reply: okMessage,
+  })),
+
+  names: forEachFamily(() => ({ reply: NAMED_GAMES })),
+
+  week: {
+    reply: {
+      results: z.array(
+        z.object({ week_name: z.string(), weekday_status: flag, open_time: z.string(), close_time: z.string() }),
+      ),
+    },
+  },
+  saveOffDays: {
+    body: z.strictObject({
+      gameDB_id: id('Game is required'),
+      days: z.array(OFF_DAY, { error: 'The days are required.' }).min(1, 'The days are required.'),
+    }),
+    reply: { ...okMessage, gameDB_id: rowId, marketStatus: flag },
+  },
+
+  rates: forEachFamily((family) => ({ reply: { game_rates: z.object(rateFields(family, z.int())) } })),
+  saveRates: forEachFamily((family) => ({
+    body: z.strictObject(rateFields(family, rateValue)),
+    example: rateFields(family, 95),
+    reply: okMessage,
+  })),
+
+  miniGames: {
+    reply: { gamesName: z.array(z.object({ _id: rowId, game_name: z.string(), status: flag })) },
+  },
+}

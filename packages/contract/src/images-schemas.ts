@@ -1,0 +1,66 @@
+// What the calls about sliders and QR codes ask and answer.
+import { z } from 'zod'
+import { flag, id, okMessage, optionalText, rowId } from './fields.ts'
+import { listSchemas } from './list-schemas.ts'
+
+const SHARED_ROW = {
+  _id: rowId,
+  image_title: z.string(),
+  display_order: z.int(),
+  insert_date: z.string(),
+  status: flag,
+}
+
+const SLIDER_ROW = z.object({ ...SHARED_ROW, slider_image: z.string() })
+
+const QR_ROW = z.object({ ...SHARED_ROW, qr_image: z.string() })
+
+const ORDER_REQUIRED = 'Display order is required'
+
+/** A form sends its fields as texts. */
+const displayOrder = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,4}$/, ORDER_REQUIRED)
+        .transform(Number),
+    ],
+    { error: ORDER_REQUIRED },
+  )
+  .pipe(z.int(ORDER_REQUIRED).min(0, ORDER_REQUIRED).max(9999, 'At most 9999.'))
+
+const ADD = z.strictObject({ display_order: displayOrder, image_title: optionalText(200).default('') })
+
+const REMOVE = { body: z.strictObject({ imageDB_id: id() }), reply: okMessage }
+
+export const imagesSchemas = {
+  slider: {
+    list: listSchemas({
+      startCounts: 'offset',
+      filters: {},
+      row: SLIDER_ROW,
+    }),
+    add: {
+      body: ADD,
+      example: { display_order: '1' },
+      reply: { ...okMessage, sliderData: SLIDER_ROW },
+    },
+    delete: REMOVE,
+  },
+  qr: {
+    list: listSchemas({
+      startCounts: 'offset',
+      filters: {},
+      row: QR_ROW,
+    }),
+    add: {
+      body: ADD,
+      example: { display_order: '1' },
+      reply: { ...okMessage, qrData: QR_ROW },
+    },
+    delete: REMOVE,
+  },
+}

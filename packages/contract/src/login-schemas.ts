@@ -1,0 +1,39 @@
+// What login and logout ask and answer.
+import { z } from 'zod'
+import { secret, text } from './fields.ts'
+import { newPassword } from './new-password.ts'
+import { secondFactorCode } from './second-factor-code.ts'
+
+const ACCESS = {
+  adminAccess: z.array(z.string()),
+  redirectRoute: z.string(),
+  /** The IANA name of the zone in which the house keeps its calendar and its clocks. */
+  timeZone: z.string(),
+}
+
+export const loginSchemas = {
+  restore: {
+    reply: { msg: z.string(), ...ACCESS },
+  },
+  check: {
+    body: z.strictObject({
+      email: text('email is required.', 200),
+      password: secret('Password is required.'),
+    }),
+    reply: { msg: z.string(), ...ACCESS },
+  },
+  checkSecondFactor: {
+    body: z.strictObject({ code: secondFactorCode() }),
+    reply: { msg: z.string(), ...ACCESS },
+  },
+  logout: {
+    reply: { msg: z.string() },
+  },
+  changePassword: {
+    body: z.strictObject({
+      current_password: secret('Current password is required.'),
+      new_password: newPassword('New password is required.'),
+    }),
+    reply: { msg: z.string() },
+  },
+}

@@ -1,0 +1,49 @@
+// What the calls about markets ask and answer.
+import { z } from 'zod'
+import { id, rowId } from '../fields.ts'
+import { date, family, gameType, instant, limit, nextCursor, resultCursor, session, time } from './player-fields.ts'
+
+/** `closeTime` is there where the family has one; `bidsUntil` is the minute from which no bid of the session is taken. */
+const GAME = z.object({
+  id: rowId,
+  name: z.string(),
+  family,
+  openTime: time,
+  closeTime: time.optional(),
+  isActive: z.boolean(),
+  isOpenToday: z.boolean(),
+  sessions: z.array(z.object({ session, isOpen: z.boolean(), bidsUntil: time })),
+  /** Whether jodis and sangams are still taken; always false in a family that has none. */
+  isWholeDayOpen: z.boolean(),
+})
+
+/** `jodi` is there once every session that it reads is declared, and null in a family without jodis. */
+const RESULT = z.object({
+  gameId: rowId,
+  gameName: z.string(),
+  marketDate: date,
+  session,
+  result: z.string(),
+  digit: z.string(),
+  jodi: z.string().nullable(),
+  declaredAt: instant,
+})
+
+export const marketsSchemas = {
+  games: {
+    query: z.strictObject({ family: family.optional() }),
+    example: { family: 'main' },
+    reply: { marketDate: date, games: z.array(GAME) },
+  },
+  rates: {
+    query: z.strictObject({ family: family.optional() }),
+    example: { family: 'main' },
+    reply: {
+      rates: z.array(z.object({ family, type: gameType, stake: z.int(), payout: z.int(), isActive: z.boolean() })),
+    },
+  },
+  results: {
+    query: z.strictObject({ gameId: id().optional(), cursor: resultCursor, limit }),
+    reply: { results: z.array(RESULT), nextCursor },
+  },
+}

@@ -1,0 +1,122 @@
+// What the page of one user asks and answers.
+import { z } from 'zod'
+import { BID_ROW } from './bid-row-schemas.ts'
+import { DEPOSIT_ROW } from './deposits-schemas.ts'
+import { amount, flag, id, okMessage, rowId } from './fields.ts'
+import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
+import { listSchemas } from './list-schemas.ts'
+
+const BANK_DETAILS = z.object({
+  bank_name: z.string(),
+  branch_address: z.string(),
+  ifsc_code: z.string(),
+  ac_holder_name: z.string(),
+  ac_number: z.string(),
+  phone_pay_number: z.string(),
+  google_pay_number: z.string(),
+  paytm_number: z.string(),
+})
+
+const USER = z.object({
+  _id: rowId,
+  user_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  wallet_balance: amount,
+  /** Winnings that were taken back but had been spent; later winnings and deposits settle them first. */
+  owed_amount: amount,
+  is_agent: flag,
+  betting_status: flag,
+  transfer_point_status: flag,
+  status: flag,
+  logout_status: flag,
+  /** Never the PIN (design §3). */
+  security_pin: z.literal('••••'),
+  /** Staff have set it, and the user has not chosen another since. */
+  pin_by_staff: flag,
+  /** Until when nothing can be sent or withdrawn as staff have known the PIN; empty where nothing is held. */
+  funds_held_until: z.string(),
+  my_code: z.string(),
+  insert_date: z.string(),
+  last_update: z.string(),
+  /** Empty until the player has signed in. */
+  last_seen: z.string(),
+  /** Who brought this user here; null where nobody did. */
+  referred_by: z.object({ _id: rowId, user_name: z.string() }).nullable(),
+  userAddress: z.array(z.object({ address: z.string() })),
+  /** One entry, of what the user last named for each way of being paid; none before the first withdrawal request. */
+  userBankDetails: z.array(BANK_DETAILS),
+})
+
+/** PINs have 4 to 6 digits (spec 3 §5). */
+const securityPin = z
+  .string({ error: 'PIN is required' })
+  .min(1, 'PIN is required')
+  .regex(/^\d*$/, 'PIN must be numeric')
+  .min(4, 'PIN must be at least 4 digits')
+  .max(6, 'PIN must be at most 6 digits')
+
+const PAGE = { startCounts: 'offset', filters: {} } as const
+
+export const userPageSchemas = {
+  profile: {
+    reply: { userData: USER },
+  },
+  changePin: {
+    body: z.strictObject({ userDB_id: id(), security_pin: securityPin }),
+    reply: okMessage,
+  },
+  referrals: listSchemas({
+    ...PAGE,
+    row: z.object({
+      _id: rowId,
+      userDB_id: rowId,
+      refer_to: z.string(),
+      bonus: amount,
+      /** Of what it was paid by; null where that is not known any more. */
+      percent: z.number().nullable(),
+      insert_date: z.string(),
+    }),
+  }),
+  deposits: listSchemas({
+    ...PAGE,
+    row: DEPOSIT_ROW,
+  }),
+  withdrawals: listSchemas({
+    ...PAGE,
+    row: WITHDRAWAL_ROW,
+    totals: { userWallet_balance: amount },
+  }),
+  bids: listSchemas({
+    ...PAGE,
+    row: BID_ROW.extend({ closedigits: z.string() }),
+  }),
+  movements: listSchemas({
+    ...PAGE,
+    row: z.object({
+      _id: rowId,
+      amount,
+      direction: z.enum(['credit', 'debit']),
+      balance_after: amount,
+      transaction_note: z.string(),
+      transfer_note: z.string(),
+      insert_date: z.string(),
+      tx_request_number: z.string(),
+    }),
+  }),
+  logins: listSchemas({
+    ...PAGE,
+    row: z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() }),
+  }),
+  winnings: listSchemas({
+    ...PAGE,
+    row: z.object({
+      _id: rowId,
+      points: amount,
+      amount,
+      game_name: z.string(),
+      bid_tx_id: z.string(),
+      insert_date: z.string(),
+    }),
+  }),
+}

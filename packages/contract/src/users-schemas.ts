@@ -1,0 +1,47 @@
+// What the calls about users ask and answer.
+import { z } from 'zod'
+import { amount, flag, rowId, searchText } from './fields.ts'
+import { listSchemas } from './list-schemas.ts'
+
+/** `last_update` is an ISO instant. */
+const USER_ROW = z.object({
+  _id: rowId,
+  user_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  last_update: z.string(),
+  wallet_balance: amount,
+  is_agent: flag,
+  betting_status: flag,
+  transfer_point_status: flag,
+  status: flag,
+})
+
+export const usersSchemas = {
+  pick: {
+    query: z.strictObject({ search: searchText(100).default('') }),
+    example: { search: 'a' },
+    reply: {
+      data: z.array(
+        z.object({
+          _id: rowId,
+          user_name: z.string(),
+          mobile: z.string(),
+          wallet_balance: amount.optional(),
+          /** What a credit settles first. */
+          owed_amount: amount.optional(),
+        }),
+      ),
+    },
+  },
+  list: listSchemas({
+    startCounts: 'offset',
+    filters: {},
+    row: USER_ROW,
+  }),
+  unapproved: listSchemas({
+    startCounts: 'page',
+    filters: {},
+    row: USER_ROW,
+  }),
+}

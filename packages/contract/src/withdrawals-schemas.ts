@@ -1,0 +1,56 @@
+// What the calls about withdrawals ask and answer.
+import { z } from 'zod'
+import { amount, flag, id, lines, marketDate, okMessage } from './fields.ts'
+import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request-schemas.ts'
+import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
+import { listSchemas } from './list-schemas.ts'
+
+/** Where the money goes, as it stood when it was asked for; empty where the method does not ask. */
+const PAYEE = {
+  bank_name: z.string(),
+  ac_holder_name: z.string(),
+  ifsc_code: z.string(),
+  branch_address: z.string(),
+  ac_number: z.string(),
+  paytm_number: z.string(),
+  google_pay_number: z.string(),
+}
+
+export const WITHDRAWAL_ROW = z.object({
+  ...REQUEST_FIELDS,
+  ...PAYEE,
+  request_amount: amount,
+  /** What staff said when they decided; `reject_remark` is the same of a rejected one. */
+  remark: z.string(),
+  reject_remark: z.string(),
+  /** 0 manual, 1 auto. */
+  withdraw_type: flag,
+  /** When it was decided; empty while it is pending. */
+  accepte_date: z.string(),
+  request_status: REQUEST_FIELDS.fund_status,
+})
+
+export const withdrawalsSchemas = {
+  dashboard: listSchemas({
+    startCounts: 'page',
+    filters: {},
+    row: WITHDRAWAL_ROW,
+  }),
+  report: listSchemas({
+    startCounts: 'offset',
+    filters: { withdraw_date: marketDate().optional() },
+    row: WITHDRAWAL_ROW,
+    totals: { ...REQUEST_TOTALS, withdraw_amt: amount },
+  }),
+  view: {
+    reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },
+  },
+  approve: {
+    body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines(REMARK_AND_RECEIPT_REQUIRED) }),
+    reply: okMessage,
+  },
+  reject: {
+    body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines('Please enter a remark.') }),
+    reply: okMessage,
+  },
+}
