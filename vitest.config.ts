@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           isolate: false,
-          include: ['apps/api/{src,test}/**/*.test.ts'],
+          include: ['apps/api/{src,test}/**/*.test.ts', 'apps/demo/src/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

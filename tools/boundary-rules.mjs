@@ -48,8 +48,34 @@ export const FORBIDDEN = [
     from: '^packages/',
     to: '^(apps|e2e|bench|faults)/',
   },
-  { why: 'panel and server meet only in the contract', from: '^apps/web/', to: '^apps/api/' },
+  { why: 'panel and server meet only in the contract', from: '^apps/web/', to: '^apps/(api|demo)/' },
   { why: 'panel and server meet only in the contract', from: '^apps/api/', to: '^apps/web/' },
+  {
+    why: 'the server knows nothing of demo and simulator; its tests borrow their chance and their HTTP call',
+    from: '^apps/api/',
+    to: '^apps/demo/',
+    toNot: String.raw`^apps/demo/src/simulate/(random|http-call)\.ts$`,
+  },
+  {
+    why: 'the server knows nothing of demo and simulator',
+    from: '^apps/api/src/',
+    fromNot: TESTS,
+    to: '^apps/demo/',
+  },
+  {
+    why: 'the demo enters the server as a program does: by what it serves, its commands, games and platform',
+    from: '^apps/demo/src/',
+    fromNot: TESTS,
+    to: '^apps/api/',
+    toNot: String.raw`^apps/api/src/(serve\.ts|(features|markets|platform)/)`,
+  },
+  {
+    why: 'the simulator is a client: it knows the contract and what a command prints',
+    from: String.raw`^apps/demo/src/simulate(/|\.ts$)`,
+    fromNot: TESTS,
+    to: '^apps/',
+    toNot: String.raw`^apps/(demo/src/simulate/|api/src/platform/(startup-error|lifecycle)\.ts$)`,
+  },
   { why: 'the panel runs in a browser', from: '^apps/web/src/', fromNot: TESTS, to: '^node:' },
   {
     why: 'features do not meet; what they share lives in platform, ledger, markets, funds or settings',
@@ -103,13 +129,13 @@ export const FORBIDDEN = [
   {
     why: 'only programs import the application as a whole',
     from: '^apps/api/src/',
-    fromNot: String.raw`^apps/api/src/([a-z-]+\.ts|(demo|simulate)/.*)$|${TESTS}`,
+    fromNot: String.raw`^apps/api/src/[a-z-]+\.ts$|${TESTS}`,
     to: String.raw`^apps/api/src/(app|serve)\.ts$`,
   },
   {
     why: 'programs are run, not imported',
     from: '',
-    to: String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$|^apps/web/src/main\.tsx$`,
+    to: String.raw`^apps/api/src/(main|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/main\.tsx$`,
   },
   {
     why: 'kit, platform and theme of the panel know no business',
@@ -139,7 +165,8 @@ export const FORBIDDEN = [
 
 /** Files that somebody else starts: node, vite, vitest, playwright, the router. Everything else must be reached from them. */
 export const ENTRIES = [
-  String.raw`^apps/api/src/(main|demo|simulate|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$`,
+  String.raw`^apps/api/src/(main|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$`,
+  String.raw`^apps/demo/src/(demo|simulate)\.ts$`,
   String.raw`^apps/api/test/(global-setup|clocked-server)\.ts$`,
   String.raw`^packages/postgres/test/embedded-child\.ts$`,
   String.raw`^apps/web/(src/main\.tsx|vite\.config\.ts)$`,

@@ -7,4 +7,4 @@ process.env.DATA_DIR ||= './data-demo'
 
 await ensureInstalled()
 await ensureWebBuilt()
-await importTypeScript('apps/api/src/demo.ts')
+await importTypeScript('apps/demo/src/demo.ts')

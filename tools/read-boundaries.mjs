@@ -6,7 +6,17 @@ import { dirname, join, relative } from 'node:path'
 import { parseSync } from '@swc/core'
 import { ENTRIES, FORBIDDEN } from './boundary-rules.mjs'
 
-const FOLDERS = ['packages', 'apps/api/src', 'apps/api/test', 'apps/web', 'e2e', 'bench', 'faults', 'tools']
+const FOLDERS = [
+  'packages',
+  'apps/api/src',
+  'apps/api/test',
+  'apps/demo',
+  'apps/web',
+  'e2e',
+  'bench',
+  'faults',
+  'tools',
+]
 
 /** What is installed, built, or left by a run. */
 const NO_SOURCES = /^(\.|node_modules$|dist$|data(-.*)?$|backups$|test-results$|playwright-report$)/

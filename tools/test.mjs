@@ -12,6 +12,7 @@ const TYPE_PROJECTS = [
   'packages/contract',
   'packages/postgres',
   'apps/api',
+  'apps/demo',
   'apps/web',
   'e2e',
   'bench',

@@ -1,6 +1,6 @@
 // The games of a book: those of the demo market, thirty of them, without days off.
 import { assert } from '@panadesk/domain/assert'
-import { DEMO_GAMES, type DemoGame } from '../../apps/api/src/demo/demo-games.ts'
+import { DEMO_GAMES, type DemoGame } from '@panadesk/demo/market/demo-games'
 import type { Loader } from './loader.ts'
 
 export type BookGame = DemoGame & { id: number }

@@ -3,8 +3,8 @@ import type { BidsOpen } from '@panadesk/domain/bids-open'
 import type { Family } from '@panadesk/domain/families'
 import { settlingSession } from '@panadesk/domain/market-rules'
 import { assert } from '@panadesk/domain/assert'
-import { chooseSlip, type ChosenSlip } from '../../apps/api/src/simulate/choose-slip.ts'
-import { randomOf } from '../../apps/api/src/simulate/random.ts'
+import { chooseSlip, type ChosenSlip } from '@panadesk/demo/simulate/choose-slip'
+import { randomOf } from '@panadesk/demo/simulate/random'
 import type { Loader } from './loader.ts'
 
 const POOLS = {

@@ -1,9 +1,9 @@
 // The staff and the players of a book. Every player signs in with the PIN of the demo.
-import { DEMO_PIN } from '../../apps/api/src/demo/demo-players.ts'
-import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '../../apps/api/src/demo/found-house.ts'
+import { DEMO_PIN } from '@panadesk/demo/market/demo-players'
+import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '@panadesk/demo/market/found-house'
 import { hashPassword } from '../../apps/api/src/platform/passwords.ts'
-import { madeUpName } from '../../apps/api/src/simulate/player-names.ts'
-import { randomOf } from '../../apps/api/src/simulate/random.ts'
+import { madeUpName } from '@panadesk/demo/simulate/player-names'
+import { randomOf } from '@panadesk/demo/simulate/random'
 import { seeded, type Loader } from './loader.ts'
 
 /** The only one of that name, and one who plays much. */

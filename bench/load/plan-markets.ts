@@ -5,8 +5,8 @@ import { addDays, instantOf, type MarketDate } from '@panadesk/domain/market-dat
 import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import { winningSelections, type WinningSelection } from '@panadesk/domain/winning-selections'
-import { drawResult } from '../../apps/api/src/simulate/draw-result.ts'
-import { randomOf } from '../../apps/api/src/simulate/random.ts'
+import { drawResult } from '@panadesk/demo/simulate/draw-result'
+import { randomOf } from '@panadesk/demo/simulate/random'
 import type { BookGame } from './load-games.ts'
 import type { PoolName, SlipPools } from './load-patterns.ts'
 

@@ -45,7 +45,7 @@ ${specified + missing.length} specified calls, ${calls.length - specified} beyon
 - **Malformed**, **no session**, **wrong code**: rows of \`apps/api/src/access.test.ts\`. What is malformed is the body (400 at the
   field), the query string (400 at the field) or the id in the path (404, as one that names nothing); a dash stands where there is
   nothing to get wrong. A wrong code is each of the 13 that does not open the call.
-- **Further tests** name the entry, or call a helper of \`apps/api/test\` that does: paths below \`apps/api/src/features/\`, others below \`apps/api/\`.
+- **Further tests** name the entry, or call a helper of \`apps/api/test\` that does: paths below \`apps/api/src/features/\`, others below \`apps/api/\` or whole.
 - Of the specification's three files each call stands where it comes first; the second column says where else it is.`
 }
 

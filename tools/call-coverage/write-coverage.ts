@@ -15,7 +15,7 @@ import { TABLE_TESTS, triedCalls } from './tried-calls.ts'
 const PAGE = join(PROJECT_ROOT, 'docs/coverage.md')
 /** Tests, and the functions that they share. */
 const HELPERS = 'apps/api/test'
-const TEST_FOLDERS = ['apps/api/src', HELPERS]
+const TEST_FOLDERS = ['apps/api/src', HELPERS, 'apps/demo/src']
 
 const entries = allEndpoints(contract)
 const coverage = coverageOf({

@@ -3,7 +3,7 @@
 import { contract, playerContract, type AnyEndpoint, type BodyInput, type ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { randomUUID } from 'node:crypto'
-import { sendOnce, type Outcome } from '../src/simulate/http-call.ts'
+import { sendOnce, type Outcome } from '@panadesk/demo/simulate/http-call'
 
 /** Where the server is just now. */
 type Address = () => string

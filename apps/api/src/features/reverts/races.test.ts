@@ -6,7 +6,7 @@ import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type Answer, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, tryToPlace, type TestBid } from '../../../test/test-market.ts'
 import { declareResult, moveTo, saveResult, TODAY } from '../../../test/test-results.ts'
-import { pick, randomOf, wholeNumber, type Random } from '../../simulate/random.ts'
+import { pick, randomOf, wholeNumber, type Random } from '@panadesk/demo/simulate/random'
 
 const SEED = process.env['TEST_SEED'] ?? String(Date.now() % 1_000_000_000)
 const ROUNDS = 40

@@ -1,8 +1,8 @@
 // The simulator against the real server: whatever it does, the server takes it and the books balance.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../test/books.ts'
-import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { makeGame } from '../../test/test-market.ts'
+import { expectBooksBalance } from '@panadesk/api/test/books'
+import { PASSWORD, startTestApp, type TestApp } from '@panadesk/api/test/test-app'
+import { makeGame } from '@panadesk/api/test/test-market'
 import { runSimulation } from './run-simulation.ts'
 
 let app: TestApp

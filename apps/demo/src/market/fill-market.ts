@@ -1,8 +1,8 @@
 // Lets the demo market live through its past: minute by minute under a clock that is set by hand, from where it stood to now.
 import { addDays, instantOf, marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
-import type { ManualClock } from '../platform/clock.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import type { ManualClock } from '@panadesk/api/platform/clock'
+import { hashPassword } from '@panadesk/api/platform/passwords'
 import type { Progress } from '@panadesk/postgres/progress'
 import type { DemoHouse } from './demo-house.ts'
 import { DEMO_PIN, type DemoPlayer } from './demo-players.ts'

@@ -1,9 +1,9 @@
 // Places a slip for a player of the demo market, and lets the staff fill the wallet when it does not hold enough.
 import { contract } from '@panadesk/contract'
 import { sumPaise } from '@panadesk/domain/money'
-import { creditWallet } from '../features/wallet/credit-wallet.ts'
-import { placeSlip, type SlipRefusal } from '../markets/place-slip.ts'
-import { requestHash } from '../platform/http/idempotency.ts'
+import { creditWallet } from '@panadesk/api/features/wallet/credit-wallet'
+import { placeSlip, type SlipRefusal } from '@panadesk/api/markets/place-slip'
+import { requestHash } from '@panadesk/api/platform/http/idempotency'
 import type { ChosenSlip } from '../simulate/choose-slip.ts'
 import { pick, randomOf } from '../simulate/random.ts'
 import { staffContext, type DemoHouse } from './demo-house.ts'

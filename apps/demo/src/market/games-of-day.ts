@@ -1,7 +1,7 @@
 // The games that take bids on a date, with their times of that day.
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { gameDay, weekdayNumber, type Game, type GameDay } from '../markets/game.ts'
-import type { Db } from '../platform/database/database.ts'
+import { gameDay, weekdayNumber, type Game, type GameDay } from '@panadesk/api/markets/game'
+import type { Db } from '@panadesk/api/platform/database/database'
 
 export interface GameOfDay {
   game: Game

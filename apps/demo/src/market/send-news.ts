@@ -2,9 +2,9 @@
 import { contract } from '@panadesk/contract'
 import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
-import { deliverBatch } from '../features/notices/deliver-batch.ts'
-import { sendNotification } from '../features/notices/send-notification.ts'
-import { weekdayNumber } from '../markets/game.ts'
+import { deliverBatch } from '@panadesk/api/features/notices/deliver-batch'
+import { sendNotification } from '@panadesk/api/features/notices/send-notification'
+import { weekdayNumber } from '@panadesk/api/markets/game'
 import { staffContext, type DemoHouse } from './demo-house.ts'
 
 export interface News {

@@ -1,6 +1,6 @@
 // What `npm run simulate` is asked to do, and what it refuses to do.
 import { parseArgs } from 'node:util'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '@panadesk/api/platform/startup-error'
 
 export interface SimulationOptions {
   /** Without a slash at the end. */

@@ -1,5 +1,5 @@
 // `npm run simulate`: players at the gateway of a running server, for some minutes.
-import { printLine, runCommand } from './platform/lifecycle.ts'
+import { printLine, runCommand } from '@panadesk/api/platform/lifecycle'
 import { runSimulation } from './simulate/run-simulation.ts'
 import { simulationOptions } from './simulate/simulation-options.ts'
 

@@ -1,9 +1,9 @@
 // A new player of the demo market: registers, is approved and gets a first deposit, by the functions of the product.
 import { contract } from '@panadesk/contract'
-import { createPlayer } from '../features/gateway/create-player.ts'
-import { flipFlag } from '../features/toggles/flip-flag.ts'
-import { creditWallet } from '../features/wallet/credit-wallet.ts'
-import { inTransaction, type Database } from '../platform/database/database.ts'
+import { createPlayer } from '@panadesk/api/features/gateway/create-player'
+import { flipFlag } from '@panadesk/api/features/toggles/flip-flag'
+import { creditWallet } from '@panadesk/api/features/wallet/credit-wallet'
+import { inTransaction, type Database } from '@panadesk/api/platform/database/database'
 import { staffContext, type DemoHouse } from './demo-house.ts'
 import type { DemoPlayer } from './demo-players.ts'
 

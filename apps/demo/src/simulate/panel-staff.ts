@@ -1,6 +1,6 @@
 // A member of the staff as the simulator plays one: signs in to the panel, approves players and fills their wallets.
 import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '@panadesk/api/platform/startup-error'
 import { sendOnce } from './http-call.ts'
 
 export interface PanelStaff {

@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Progress } from '@panadesk/postgres/progress'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '@panadesk/api/platform/startup-error'
 import { chooseSlip, takesBids, type OpenMarket } from './choose-slip.ts'
 import { registerPlayer, type GatewayPlayer, type OpenGames } from './gateway-player.ts'
 import { signInToPanel, type PanelStaff } from './panel-staff.ts'

@@ -1,14 +1,14 @@
 // `npm run demo`: a believable market of the last fourteen days, served like the real thing, with bids that go on.
-import { DEMO_PIN, DEMO_PLAYER_MOBILE } from './demo/demo-players.ts'
-import { DEMO_MAIN_ADMIN, DEMO_PASSWORD, DEMO_SUB_ADMIN } from './demo/found-house.ts'
-import { startLiveMarket } from './demo/live-market.ts'
-import { prepareDemo } from './demo/prepare-demo.ts'
-import { systemClock } from './platform/clock.ts'
-import { loadConfig } from './platform/config.ts'
-import { openRunningDatabase } from './platform/database/open-database.ts'
-import { printLine, runUntilStopped } from './platform/lifecycle.ts'
-import { createLogger } from './platform/logger.ts'
-import { serve } from './serve.ts'
+import { DEMO_PIN, DEMO_PLAYER_MOBILE } from './market/demo-players.ts'
+import { DEMO_MAIN_ADMIN, DEMO_PASSWORD, DEMO_SUB_ADMIN } from './market/found-house.ts'
+import { startLiveMarket } from './market/live-market.ts'
+import { prepareDemo } from './market/prepare-demo.ts'
+import { systemClock } from '@panadesk/api/platform/clock'
+import { loadConfig } from '@panadesk/api/platform/config'
+import { openRunningDatabase } from '@panadesk/api/platform/database/open-database'
+import { printLine, runUntilStopped } from '@panadesk/api/platform/lifecycle'
+import { createLogger } from '@panadesk/api/platform/logger'
+import { serve } from '@panadesk/api/serve'
 
 const PLAYERS = 200
 const DAYS = 14
