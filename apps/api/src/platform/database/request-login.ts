@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts'
 import { errorCode } from './database.ts'
 import { isPasswordLacking } from './inside-pg.ts'
 import { giveRights } from './request-rights.ts'
-import { scramVerifier } from './scram-verifier.ts'
+import { scramVerifier } from '@panadesk/postgres/roles/scram-verifier'
 
 /** `address` where it was given by DATABASE_REQUEST_URL; else it is that of the owner. */
 export interface RequestLogin {
