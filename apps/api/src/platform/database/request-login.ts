@@ -2,12 +2,14 @@
 
 import { assert } from '@panadesk/domain/assert'
 import { randomBytes } from 'node:crypto'
-import { Client, DatabaseError, escapeIdentifier, escapeLiteral, type ClientConfig } from 'pg'
+import { allowToConnect } from '@panadesk/postgres/roles/allow-to-connect'
+import { findHarm } from '@panadesk/postgres/roles/find-harm'
+import { setPassword, type Login } from '@panadesk/postgres/roles/set-password'
+import { Client, DatabaseError, escapeIdentifier, type ClientConfig } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { errorCode } from './database.ts'
 import { isPasswordLacking } from './inside-pg.ts'
 import { giveRights } from './request-rights.ts'
-import { scramVerifier } from '@panadesk/postgres/roles/scram-verifier'
 
 /** `address` where it was given by DATABASE_REQUEST_URL; else it is that of the owner. */
 export interface RequestLogin {
@@ -39,7 +41,7 @@ async function ownLogin(owner: Client, connect: Connect): Promise<RequestLogin> 
   const { user, exists, password } = await findOwnLogin(owner)
   if (exists && (await isLetIn(owner, { user, password }, connect))) return { user, password }
   const login = { user, password: password ?? newPassword() }
-  await setPassword(owner, login, exists ? 'alter' : 'create')
+  await keepPassword(owner, login, exists ? 'alter' : 'create')
   return login
 }
 
@@ -69,7 +71,7 @@ function newPassword(): string {
 export async function renewPassword(owner: Client): Promise<string | undefined> {
   const { user, exists, password } = await findOwnLogin(owner)
   if (!exists || password === undefined) return undefined
-  await setPassword(owner, { user, password: newPassword() }, 'alter')
+  await keepPassword(owner, { user, password: newPassword() }, 'alter')
   return user
 }
 
@@ -79,15 +81,11 @@ async function isLetIn(owner: Client, login: RequestLogin, connect: Connect): Pr
 }
 
 /** Gives the house's own login a password that was kept, or a new one, and keeps it. */
-async function setPassword(
-  owner: Client,
-  { user, password }: { user: string; password: string },
-  how: 'create' | 'alter',
-): Promise<void> {
-  const role = escapeIdentifier(user)
+async function keepPassword(owner: Client, login: Login, how: 'create' | 'alter'): Promise<void> {
+  const { user, password } = login
   try {
     await owner.query('begin')
-    await owner.query(`${how} role ${role} login password ${escapeLiteral(scramVerifier(password))}`)
+    await setPassword(owner, login, how)
     await owner.query(
       `insert into public.request_login (login, password) values ($1, $2)
       on conflict (login) do update set password = excluded.password`,
@@ -99,22 +97,11 @@ async function setPassword(
     if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error
     throw new StartupError(
       `This login of DATABASE_URL may not make the login of requests; let an administrator run: ` +
-        `${how} role ${role} login password '…'; and give that login's address in DATABASE_REQUEST_URL.`,
+        `${how} role ${escapeIdentifier(user)} login password '…'; and give that login's address in DATABASE_REQUEST_URL.`,
       { cause: error },
     )
   }
   await allowToConnect(owner, user)
-}
-
-/** Where an administrator has closed the database to those that are not named. */
-async function allowToConnect(owner: Client, user: string): Promise<void> {
-  const { rows } = await owner.query<{ database: string; isAllowed: boolean }>(
-    `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as "isAllowed"`,
-    [user],
-  )
-  const [found] = rows
-  if (found === undefined || found.isAllowed) return
-  await owner.query(`grant connect on database ${escapeIdentifier(found.database)} to ${escapeIdentifier(user)}`)
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -162,40 +149,11 @@ function notLetIn({ user, address }: RequestLogin, reason: string): StartupError
   )
 }
 
-interface Might {
-  isStrong: boolean
-  /** Of which roles it is a member. */
-  memberOf: string[]
-  owns: boolean
-  mayMake: boolean
-}
-
-const MIGHT = `
-  select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isStrong",
-    array(select roleid::regrole::text from pg_auth_members where member = pg_roles.oid) as "memberOf",
-    exists (
-      select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = pg_roles.oid and deptype = 'o'
-    ) as owns,
-    has_database_privilege(oid, current_database(), 'create') or has_schema_privilege(oid, 'public', 'create') as "mayMake"
-  from pg_roles where rolname = $1`
-
 async function demandHarmless(owner: Client, user: string): Promise<void> {
-  const { rows } = await owner.query<Might>(MIGHT, [user])
-  const [might] = rows
-  if (might === undefined) throw new StartupError(`DATABASE_REQUEST_URL: there is no login ${user} on that server.`)
-  const harm = describeHarm(might, escapeIdentifier(user))
-  if (harm !== undefined) {
-    throw new StartupError(
-      `The login of requests, ${user}, could do more than it must; let an administrator run: ${harm}`,
-    )
-  }
-}
-
-/** What takes away what is too much. */
-function describeHarm({ isStrong, memberOf, owns, mayMake }: Might, role: string): string | undefined {
-  if (isStrong) return `alter role ${role} nosuperuser nocreaterole nocreatedb noreplication nobypassrls`
-  if (memberOf.length > 0) return `revoke ${memberOf.join(', ')} from ${role}`
-  if (owns) return `reassign owned by ${role} to <the login of DATABASE_URL>`
-  if (mayMake) return `revoke create on schema public from public, ${role}`
-  return undefined
+  const harm = await findHarm(owner, { user, newOwner: '<the login of DATABASE_URL>' })
+  if (harm === 'missing') throw new StartupError(`DATABASE_REQUEST_URL: there is no login ${user} on that server.`)
+  if (harm === 'harmless') return
+  throw new StartupError(
+    `The login of requests, ${user}, could do more than it must; let an administrator run: ${harm.mend}`,
+  )
 }
