@@ -2,7 +2,7 @@
 import { AS_OF_HEADER } from '@panadesk/contract/as-of'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../context.ts'
-import { LOG_PLACE, REPLICA_PACE } from '../database/replica.ts'
+import { LOG_PLACE, REPLICA_PACE } from '@panadesk/postgres/replica/watch-replica'
 
 /** How far the main database was after the last change that this browser asked for. */
 const WRITTEN_COOKIE = 'panadesk_written'
