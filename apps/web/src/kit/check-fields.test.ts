@@ -1,7 +1,10 @@
 // Messages of the contract find their fields.
 import { login } from '@panadesk/contract/login'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadBodyChecks } from '../platform/body-checks.ts'
 import { checkFields, joinErrors, sortMessages } from './check-fields.ts'
+
+beforeAll(loadBodyChecks)
 
 test('puts the message of the contract under each field', () => {
   expect(checkFields(login.check, { email: ' ', password: '' }, ['email', 'password'])).toEqual({

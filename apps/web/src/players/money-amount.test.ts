@@ -1,7 +1,10 @@
 // What the amount of a movement by hand may be, and what it foretells.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadBodyChecks } from '../platform/body-checks.ts'
 import { amountFault, balanceAfter } from './money-amount.ts'
 import { ADD_FUND, WITHDRAW_FUND } from './money-move.ts'
+
+beforeAll(loadBodyChecks)
 
 const into = { move: ADD_FUND, balance: 100 }
 const outOf = { move: WITHDRAW_FUND, balance: 100 }

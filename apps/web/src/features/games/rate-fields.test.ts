@@ -1,9 +1,12 @@
 // What the rate form shows and sends.
 import { contract } from '@panadesk/contract'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkFields } from '../../kit/check-fields.ts'
+import { loadBodyChecks } from '../../platform/body-checks.ts'
 import { rateLabel, rateMeaning, ratesBody, rateTexts } from './rate-fields.ts'
+
+beforeAll(loadBodyChecks)
 
 const TYPES = MARKET_RULES.galidisswar.gameTypes
 const RATES = {

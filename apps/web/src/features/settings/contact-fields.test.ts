@@ -1,9 +1,12 @@
 // What Contact settings says of each field at fault (spec 3 §5), and that it shows them all.
 import { contract } from '@panadesk/contract'
 import { schemasOf } from '@panadesk/contract/schemas'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkFields } from '../../kit/check-fields.ts'
+import { loadBodyChecks } from '../../platform/body-checks.ts'
 import { CONTACT_GROUPS, contactBody, inOrder, type ContactValues } from './contact-fields.ts'
+
+beforeAll(loadBodyChecks)
 
 const FIELDS = CONTACT_GROUPS.flatMap(({ fields }) => fields)
 const NAMES = FIELDS.map(({ name }) => name)

@@ -1,8 +1,11 @@
 // What Add Values sends for what is typed, and which fields it fills.
 import { contract } from '@panadesk/contract'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkFields } from '../../kit/check-fields.ts'
+import { loadBodyChecks } from '../../platform/body-checks.ts'
 import { valuesBody, valueTexts, type ValueTexts } from './value-fields.ts'
+
+beforeAll(loadBodyChecks)
 
 const EMPTY = valueTexts({})
 const bodyOf = (texts: Partial<ValueTexts>) => valuesBody({ ...EMPTY, ...texts })

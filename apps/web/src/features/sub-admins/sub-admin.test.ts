@@ -1,8 +1,11 @@
 // What a sub admin may be given, and what the dialogs make of it.
 import { contract } from '@panadesk/contract'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkFields } from '../../kit/check-fields.ts'
+import { loadBodyChecks } from '../../platform/body-checks.ts'
 import { MENU_CHOICES, menuNames, NEW_SUB_ADMIN, subAdminBody, valuesOfSubAdmin, type SubAdmin } from './sub-admin.ts'
+
+beforeAll(loadBodyChecks)
 
 const subAdmin: SubAdmin = {
   _id: '3',

@@ -1,6 +1,9 @@
 // What the form of a credit accepts.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadBodyChecks } from '../../platform/body-checks.ts'
 import { creditErrors } from './credit-fields.ts'
+
+beforeAll(loadBodyChecks)
 
 test.each(['1', '1.01', '250', '99999.99', '1e3'])('takes %s rupees', (amount) => {
   expect(creditErrors({ userDB_id: '7', amount })).toEqual({})
