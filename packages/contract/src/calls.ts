@@ -1,6 +1,7 @@
 // Ties the entries of a feature to what they ask and answer, by the same names: the compiler sees that none is missing.
 import type { z } from 'zod'
 import type { Schema, StartCounts, Typed } from './endpoint.ts'
+import type { NOTHING } from './nothing.ts'
 
 /** What one call asks and answers, as `<feature>-schemas.ts` writes it down: what is left out is empty. */
 export interface Written {
@@ -14,8 +15,6 @@ export interface Written {
   readonly row?: z.ZodObject
 }
 
-type Nothing = z.ZodObject<Record<never, never>, z.core.$strict>
-
 interface Whole<Body extends Schema, Query extends Schema | undefined, Reply extends z.ZodRawShape> {
   readonly body: Body
   readonly query: Query
@@ -23,7 +22,7 @@ interface Whole<Body extends Schema, Query extends Schema | undefined, Reply ext
 }
 
 type WholeOf<W extends Written> = Whole<
-  W extends { body: infer Body extends Schema } ? Body : Nothing,
+  W extends { body: infer Body extends Schema } ? Body : typeof NOTHING,
   W extends { query: infer Query extends Schema } ? Query : undefined,
   W['reply']
 >

@@ -13,6 +13,7 @@ import { howToPlaySchemas } from './how-to-play-schemas.ts'
 import { imagesSchemas } from './images-schemas.ts'
 import { contract, playerContract } from './index.ts'
 import { loginSchemas } from './login-schemas.ts'
+import { NOTHING } from './nothing.ts'
 import { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
 import { accountSchemas } from './player/account-schemas.ts'
 import { bidsSchemas as playerBidsSchemas } from './player/bids-schemas.ts'
@@ -70,8 +71,6 @@ const OF_GATEWAY: Readonly<Record<keyof typeof playerContract, object>> = {
   content: contentSchemas,
 }
 
-const NOTHING = z.strictObject({})
-
 interface Joined extends Schemas {
   readonly example: object | undefined
 }
@@ -103,7 +102,7 @@ function joinedOf(entry: AnyEndpoint): Joined {
 
 /** What a call asks and answers. */
 export function schemasOf<E extends AnyEndpoint>(entry: E): SchemasOf<E> {
-  return joinedOf(entry) as SchemasOf<E>
+  return joinedOf(entry)
 }
 
 /** What a call is asked by: its query string where it has one, else its body. */

@@ -1,8 +1,9 @@
 // What the contract says of a body, for forms. It is loaded after the first screen: until then only the server checks.
 import type { AnyEndpoint } from '@panadesk/contract'
 import { useEffect, useSyncExternalStore } from 'react'
+import type * as Checks from './checked-contract.ts'
 
-let checks: typeof import('./checked-contract.ts') | undefined
+let checks: typeof Checks | undefined
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 

@@ -1,8 +1,8 @@
 // Makes a route of every call: who is it, may they, is what they ask good, then the one function that answers.
 import { exportPath, type AnyEndpoint, type Upload } from '@panadesk/contract'
+import { NOTHING } from '@panadesk/contract/nothing'
 import { schemasOf } from '@panadesk/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { z } from 'zod'
 import type { Platform } from '../context.ts'
 import { requireRoom } from '../disk-room.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
@@ -131,8 +131,6 @@ function answerOf<Context extends Platform>(
   const context = door.contextOf({ request, reply, endpoint, call: endpoint.path })
   return isReport ? readReport(context, { request, reply }, answer) : atItsPart(endpoint.upload, () => answer(context))
 }
-
-const NOTHING = z.strictObject({})
 
 /** A form has a place of its own while it is read and dealt with. */
 async function receive<Context, Result>(

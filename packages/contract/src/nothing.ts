@@ -1,0 +1,4 @@
+// What a call asks that asks for nothing.
+import { z } from 'zod'
+
+export const NOTHING = z.strictObject({})
