@@ -71,5 +71,5 @@ export type {
 } from './endpoint.ts'
 export type { QueryInput, ReplyOf, StartCounts } from './endpoint.ts'
 export type { CodeWords, ListColumn, ListColumns } from './list-columns.ts'
-export type { AnyList, ColumnOf, SearchingColumn, SortingColumn } from './list.ts'
+export type { AnyList, ColumnOf, ListRow, ListTotals, SearchingColumn, SortingColumn } from './list.ts'
 export { playerContract } from './player/player-contract.ts'

@@ -10,16 +10,12 @@ interface WithdrawalRow {
   readonly google_pay_number: string
 }
 
-/** Marks those rows that hold bank details as read, and hands on the reply that they are in. */
-export async function markBankDetails<Reply extends { readonly data: readonly WithdrawalRow[] }>(
-  context: StaffContext,
-  reply: Reply,
-): Promise<Reply> {
-  const withdrawals = reply.data.filter(holdsBankDetails).map((row) => Number(row._id))
+/** Marks those rows that hold bank details as read. */
+export async function markBankDetails(context: StaffContext, rows: readonly WithdrawalRow[]): Promise<void> {
+  const withdrawals = rows.filter(holdsBankDetails).map((row) => Number(row._id))
   if (withdrawals.length > 0) {
     await markReading(context, { subject: 'withdrawal', subjectId: undefined, after: { withdrawals } })
   }
-  return reply
 }
 
 export function holdsBankDetails(row: Omit<WithdrawalRow, '_id'>): boolean {

@@ -8,7 +8,7 @@ const PLAYER_COLUMNS = ['player.name', 'player.mobile'] as const
 
 export type PlayerColumn = (typeof PLAYER_COLUMNS)[number]
 
-export function isPlayerColumn(column: string | undefined): column is PlayerColumn {
+export function isPlayerColumn(column: unknown): column is PlayerColumn {
   return PLAYER_COLUMNS.some((each) => each === column)
 }
 
@@ -23,7 +23,7 @@ export async function listByPlayer(
   db: Db,
   { source, column }: Requests,
   { order, offset, limit, rows }: { order: 1 | -1; offset: number; limit: number; rows: number },
-): Promise<{ id: number }[]> {
+): Promise<number[]> {
   const behind = Math.max(rows - offset - limit, 0)
   const isNearTheEnd = behind < offset
   const direction = sql.raw((order === 1) === isNearTheEnd ? 'desc' : 'asc')
@@ -37,5 +37,6 @@ export async function listByPlayer(
     ) as request
     order by ${sql.ref(column)} ${direction}, request.id ${direction}
     offset ${isNearTheEnd ? behind : offset} limit ${length}`.execute(db)
-  return isNearTheEnd ? listed.rows.toReversed() : listed.rows
+  const ids = listed.rows.map(({ id }) => id)
+  return isNearTheEnd ? ids.toReversed() : ids
 }

@@ -2,10 +2,11 @@
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldAll } from '../../test/fold-all.ts'
+import { readBidHistory } from '../../test/read-bid-lists.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { fillMarkets, fillMovements, fillPlayers, type BigMarket } from '../../test/big-tables.ts'
 import { contextOn, PLANNER_LOOKS_MAX, readsOf } from '../../test/query-plans.ts'
-import { listBidHistory, type BidHistory } from './bid-history.ts'
+import type { BidHistory } from './bid-history.ts'
 
 let app: TestApp
 let market: BigMarket
@@ -42,7 +43,7 @@ test.each([
     await foldAll(app)
     const page = { start: 0, length: LENGTH, searchValue: '', fieldIndex, order: -1 } as const
     for (const asked of daysOf({ ...market, family: 'main', gameType, which })) {
-      const reads = await readsOf(app, (db) => listBidHistory(contextOn(app, db), asked, page))
+      const reads = await readsOf(app, (db) => readBidHistory(contextOn(app, db), asked, page))
       expect(reads.seqScans).toBe(0)
       // Each type is entered once; then it is one bid after the other.
       expect(reads.marketEntries).toBeLessThanOrEqual(GAME_TYPES.length + LENGTH)
@@ -59,7 +60,7 @@ test.each([
   await foldAll(app)
   const page = { start: 0, length: LENGTH, searchValue: '', fieldIndex, order: -1 } as const
   for (const asked of daysOf({ ...market, family: 'main', gameType, which: 'all' })) {
-    const reads = await readsOf(app, (db) => listBidHistory(contextOn(app, db), asked, page))
+    const reads = await readsOf(app, (db) => readBidHistory(contextOn(app, db), asked, page))
     expect(reads.seqScans).toBe(0)
     expect(reads.marketEntries).toBeLessThanOrEqual(KNOWN_BIDS_MAX)
     expect(reads.idEntries).toBeLessThanOrEqual(2 * LENGTH + PLANNER_LOOKS_MAX)
@@ -76,7 +77,7 @@ test.each(['player', '128', 'BID128', 'TXN128'])(
     for (const gameType of ['all', 'single-digit'] as const) {
       for (const asked of daysOf({ ...market, family: 'main', gameType, which: 'all' })) {
         const page = { ...SEARCHED, searchValue: text }
-        const reads = await readsOf(app, (db) => listBidHistory(contextOn(app, db), asked, page))
+        const reads = await readsOf(app, (db) => readBidHistory(contextOn(app, db), asked, page))
         expect(reads.seqScans).toBe(0)
         expect(reads.marketEntries).toBeLessThanOrEqual(2 * KNOWN_BIDS_MAX)
         expect(reads.idEntries).toBeLessThanOrEqual(2 * LENGTH + PLANNER_LOOKS_MAX)
@@ -88,8 +89,8 @@ test.each(['player', '128', 'BID128', 'TXN128'])(
 test('finds the bids of players who are too many to be gathered', async () => {
   const asked = { ...market, family: 'main', gameType: 'all', which: 'all' } as const
   const page = { ...SEARCHED, searchValue: 'PLAY' }
-  const { data, recordsFiltered } = await listBidHistory(contextOn(app, app.db), asked, page)
+  const { data, recordsFiltered } = await readBidHistory(contextOn(app, app.db), asked, page)
   expect(recordsFiltered).toBe(market.bidCount)
-  const all = await listBidHistory(contextOn(app, app.db), asked, { ...page, searchValue: '' })
+  const all = await readBidHistory(contextOn(app, app.db), asked, { ...page, searchValue: '' })
   expect(data).toEqual(all.data)
 })

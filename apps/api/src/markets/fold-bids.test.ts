@@ -12,16 +12,14 @@ import { foldAll } from '../../test/fold-all.ts'
 import { loadNaiveBids, naivePage, naiveSold, naiveWinners, sumOf, type NaiveBid } from '../../test/naive-reports.ts'
 import { contextOn } from '../../test/query-plans.ts'
 import { chanceOf, testSeed, type Chance } from '../../test/random.ts'
+import { readBidHistory, readPrediction, readUnsettledBids } from '../../test/read-bid-lists.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { marketDateOf } from '../../test/test-dates.ts'
 import { makeGame, makePlayer, tryToPlace, type TestBid } from '../../test/test-market.ts'
 import { TODAY } from '../../test/test-results.ts'
 import { getBidWinning } from '../features/reports/get-bid-winning.ts'
 import { getSellReport } from '../features/reports/get-sell-report.ts'
-import { predictWinners } from '../features/reports/predict-winners.ts'
-import { listUnsettledBids } from '../features/reverts/list-unsettled-bids.ts'
 import type { StaffContext } from '../platform/context.ts'
-import { listBidHistory } from './bid-history.ts'
 import { foldBids } from './fold-bids.ts'
 import { sumPointsEverPaise, sumPointsPaise } from './sum-points.ts'
 
@@ -120,7 +118,7 @@ async function expectReports(context: StaffContext, chance: Chance, { gameId, fa
   const result = { open: value, close: value }
   const key = chance.pick(['id', 'type', 'points', 'winnings'] as const)
   const page = pageOf(chance, { id: 0, points: 2, winnings: 3, type: 4 }[key])
-  const predicted = await predictWinners(context, { ...market, session, result }, page)
+  const predicted = await readPrediction(context, { ...market, session, result }, page)
   const winners = naiveWinners(counting, { session, lines: winningSelections({ family, session, result }) })
   expect(predicted).toMatchObject({
     total_bid_amount: sumOf(winners) / 100,
@@ -140,11 +138,11 @@ async function expectLists(context: StaffContext, chance: Chance, { gameId, fami
     (bid) => (gameType === 'all' || bid.type === gameType) && (which === 'all' || bid.status !== 'reverted'),
   )
   if (family === 'main') {
-    const listed = await listBidHistory(context, asked, page)
+    const listed = await readBidHistory(context, asked, page)
     expect(listed.recordsFiltered).toBe(bids.length)
     expect(listed.data.map((row) => row._id)).toEqual(naivePage(bids, { ...page, key }))
   }
-  const unsettled = await listUnsettledBids(context, { gameId, family, marketDate }, { ...page, fieldIndex: 0 })
+  const unsettled = await readUnsettledBids(context, { gameId, family, marketDate }, { ...page, fieldIndex: 0 })
   const placed = all.filter((bid) => bid.status === 'placed')
   expect(unsettled).toMatchObject({ recordsFiltered: placed.length, total_points: sumOf(placed) / 100 })
   expect(unsettled.data.map((row) => row._id)).toEqual(naivePage(placed, { ...page, key: 'id' }))

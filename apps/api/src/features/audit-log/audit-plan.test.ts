@@ -8,12 +8,13 @@ import { contextOn, plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame } from '../../../test/test-market.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { answerPage } from '../../platform/lists/answer-page.ts'
 import { getChoices } from './get-choices.ts'
 import { listAuditOfGame } from './list-audit-of-game.ts'
 import { listAuditOfUser } from './list-audit-of-user.ts'
 import { listAudit } from './list-audit.ts'
 
-const { list } = contract.auditLog
+const { list, ofUser, ofGame } = contract.auditLog
 
 let app: TestApp
 let gameId = 0
@@ -26,12 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The plans of the page and of the count. */
+function readLog(db: Db, filter: BodyInput<typeof list>) {
+  return answerPage(list, listAudit, { context: contextOn(app, db), body: schemasOf(list).body.parse(filter) })
+}
+
+/** The plans of the page and of the count, which stand around that of its rows. */
 async function expectPlans(read: (db: Db) => Promise<unknown>, [page, count]: readonly [RegExp, RegExp]) {
   const plans = await plansOf(app, read, 'from "audit"')
-  expect(plans[0]).toMatch(page)
+  const [found, , counted] = plans
+  expect(found).toMatch(page)
   // A page that is not full leaves nothing to be counted.
-  if (plans[1] !== undefined) expect(plans[1]).toMatch(count)
+  if (counted !== undefined) expect(counted).toMatch(count)
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/)
 }
 
@@ -46,16 +52,12 @@ describe('the log finds', () => {
     ['one thing', { subject: 'deposit', subject_id: '77' }, [/audit_subject/, /audit_subject/]],
     ['what an admin did who did little', { adminDB_id: '999' }, [/audit_admin/, /audit_admin/]],
   ])('%s', async (_, filter, expected) => {
-    await expectPlans((db) => listAudit(contextOn(app, db), schemasOf(list).body.parse(filter)), expected)
+    await expectPlans((db) => readLog(db, filter), expected)
   })
 
   test('the newest, and the kinds of things in their order, without sorting them all', async () => {
     for (const page of [{}, { start: 50 }, { fieldIndex: 5 }, { fieldIndex: 5, order: 1 as const }]) {
-      const [plan] = await plansOf(
-        app,
-        (db) => listAudit(contextOn(app, db), schemasOf(list).body.parse(page)),
-        'from "audit"',
-      )
+      const [plan] = await plansOf(app, (db) => readLog(db, page), 'from "audit"')
       expect(plan).toMatch(/audit_pkey|audit_acts|audit_subject/)
       expect(plan).not.toMatch(/Seq Scan|^ *-> +Sort/m)
     }
@@ -63,18 +65,23 @@ describe('the log finds', () => {
 })
 
 test('a history reads what is about its user or game', async () => {
-  const page = schemasOf(contract.auditLog.ofUser).body.parse({})
+  const page = schemasOf(ofUser).body.parse({})
   const bySubject = [/audit_subject/, /audit_subject/] as const
-  await expectPlans((db) => listAuditOfUser(contextOn(app, db), 4711, page), bySubject)
-  await expectPlans((db) => listAuditOfGame(contextOn(app, db), gameId, page), bySubject)
+  await expectPlans(
+    (db) => answerPage(ofUser, listAuditOfUser, { context: contextOn(app, db), body: page, id: 4711 }),
+    bySubject,
+  )
+  await expectPlans(
+    (db) => answerPage(ofGame, listAuditOfGame, { context: contextOn(app, db), body: page, id: gameId }),
+    bySubject,
+  )
 })
 
 test('a search compares the few values of each column, and finds the rows by what it knows then', async () => {
   for (const searchValue of ['req-4711', 'nobody', '4711']) {
-    const body = schemasOf(list).body.parse({ searchValue })
-    const found = await plansOf(app, (db) => listAudit(contextOn(app, db), body), 'from "audit"')
+    const found = await plansOf(app, (db) => readLog(db, { searchValue }), 'from "audit"')
     for (const plan of found) expect(plan).not.toMatch(/Seq Scan/)
-    const values = await plansOf(app, (db) => listAudit(contextOn(app, db), body), 'with recursive')
+    const values = await plansOf(app, (db) => readLog(db, { searchValue }), 'with recursive')
     for (const plan of values) expect(plan).not.toMatch(/Seq Scan/)
   }
 })

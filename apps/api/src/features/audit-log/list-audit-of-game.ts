@@ -1,19 +1,16 @@
 // What staff did to one game: to the game, its week and its results.
-import type { BodyOf, contract } from '@panadesk/contract'
+import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { requireGameOfOwnFamily } from '../../markets/own-family.ts'
 import type { StaffContext } from '../../platform/context.ts'
-import { auditRowsAbout, pageOfAudit } from './page-of-audit.ts'
+import type { Asked } from '../../platform/lists/list-source.ts'
+import { auditRowsAbout, listAuditRows } from './list-audit-rows.ts'
 
 /** The subjects whose id is that of a game. */
 const SUBJECTS = ['game', 'game-week', 'market-session']
 
-export async function listAuditOfGame(
-  context: StaffContext,
-  gameId: number,
-  page: BodyOf<typeof contract.auditLog.ofGame>,
-) {
-  const game = await requireGameOfOwnFamily(context.db, context, gameId)
+export async function listAuditOfGame(context: StaffContext, asked: Asked<typeof contract.auditLog.ofGame>) {
+  const game = await requireGameOfOwnFamily(context.db, context, asked.id)
   const isAbout = sql<boolean>`subject = any(${SUBJECTS}::text[]) and subject_id = ${game.id}`
-  return pageOfAudit(context, { found: auditRowsAbout(context.db, isAbout) }, page)
+  return listAuditRows(context, { found: auditRowsAbout(context.db, isAbout) }, asked)
 }

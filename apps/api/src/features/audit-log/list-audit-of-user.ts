@@ -1,22 +1,19 @@
 // What staff did to one user: to the account, and to the deposits and withdrawals; and who tried wrong PINs of it.
-import type { BodyOf, contract } from '@panadesk/contract'
+import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
+import type { Asked } from '../../platform/lists/list-source.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { auditRowsAbout, pageOfAudit } from './page-of-audit.ts'
+import { auditRowsAbout, listAuditRows } from './list-audit-rows.ts'
 
 const refuse = refusals({
   'player-not-found': { status: 404, msg: 'This user does not exist.' },
 })
 
-export async function listAuditOfUser(
-  context: StaffContext,
-  playerId: number,
-  page: BodyOf<typeof contract.auditLog.ofUser>,
-) {
-  const player = context.db.selectFrom('player').select('id').where('id', '=', playerId)
+export async function listAuditOfUser(context: StaffContext, asked: Asked<typeof contract.auditLog.ofUser>) {
+  const player = context.db.selectFrom('player').select('id').where('id', '=', asked.id)
   if ((await player.executeTakeFirst()) === undefined) throw refuse('player-not-found')
-  return pageOfAudit(context, { found: auditRowsAbout(context.db, isAbout(playerId)) }, page)
+  return listAuditRows(context, { found: auditRowsAbout(context.db, isAbout(asked.id)) }, asked)
 }
 
 /** Each part is a lookup in the index on subjects; as arrays the ids are known before it is read. */

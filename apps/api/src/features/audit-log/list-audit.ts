@@ -1,15 +1,17 @@
 // The audit log, whole, by what the filters ask for.
-import type { BodyOf, contract } from '@panadesk/contract'
+import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'
-import { auditRows, IS_ACT, pageOfAudit, type AuditQuery } from './page-of-audit.ts'
+import type { Asked, ListFilters } from '../../platform/lists/list-source.ts'
+import { auditRows, IS_ACT, listAuditRows, type AuditQuery } from './list-audit-rows.ts'
 
-type Filters = BodyOf<typeof contract.auditLog.list>
+type Filters = ListFilters<typeof contract.auditLog.list>
 
-export function listAudit(context: StaffContext, filters: Filters) {
+export function listAudit(context: StaffContext, asked: Asked<typeof contract.auditLog.list>) {
+  const { filters } = asked
   const isDated = filters.date_from !== undefined || filters.date_to !== undefined
   const dated = betweenDates(auditRows(context.db), filters, context.timeZone)
-  return pageOfAudit(context, { found: ofChoices(dated, filters), isDated }, filters)
+  return listAuditRows(context, { found: ofChoices(dated, filters), isDated }, asked)
 }
 
 /** Days of the market's calendar, both included, as a range on the column itself, so that its index finds them. */

@@ -1,8 +1,10 @@
 // The calls about bids: their history, and the correction of what they name.
-import { contract, type BodyOf } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { listBidHistory, type BidHistory } from '../../markets/bid-history.ts'
-import { implement, implementReport, type StaffCall } from '../../platform/http/implement.ts'
+import { implementReportList } from '../../platform/http/implement-list.ts'
+import type { ListFilters } from '../../platform/lists/list-source.ts'
+import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { editBid } from './edit-bid.ts'
 
 const COLLECTION_FAMILY = {
@@ -11,17 +13,17 @@ const COLLECTION_FAMILY = {
   gali_disswar_bid_history: 'galidisswar',
 } as const satisfies Record<string, Family>
 
-type HistoryBody = BodyOf<(typeof contract.bids.history)[Family]>
+type HistoryFilters = ListFilters<(typeof contract.bids.history)[Family]>
 
-function historyOf(family: Family, body: HistoryBody): BidHistory {
-  const { gameDB_id: gameId, predictionDate: marketDate, gameType } = body
+function historyOf(family: Family, filters: HistoryFilters): BidHistory {
+  const { gameDB_id: gameId, predictionDate: marketDate, gameType } = filters
   return { family, gameId, marketDate, gameType, which: 'all' }
 }
 
 export const bidsFeature: StaffCall[] = [
   ...FAMILIES.map((family) =>
-    implementReport(contract.bids.history[family], (context, body) =>
-      listBidHistory(context, historyOf(family, body), body),
+    implementReportList(contract.bids.history[family], (context, asked) =>
+      listBidHistory(context, historyOf(family, asked.filters), asked),
     ),
   ),
   implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName, digit, reason }) =>

@@ -1,12 +1,14 @@
 // How PostgreSQL reads the deposits of a page among very many: by the index that fits the list, never from end to end.
+import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDeposits, fillPlayers } from '../../../test/big-tables.ts'
 import { contextOn, plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
 import { TODAY } from '../../../test/test-results.ts'
-import { pageOfDeposits } from '../../funds/page-of-deposits.ts'
-import type { RequestList } from '../../funds/page-of-requests.ts'
+import { listDepositsAmong } from '../../funds/list-of-deposits.ts'
+import type { Among } from '../../funds/list-of-requests.ts'
+import { answerPage } from '../../platform/lists/answer-page.ts'
 import { reportDeposits } from './list-deposits.ts'
 
 const marketDate = marketDateOf(TODAY)
@@ -21,10 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function plansOfPage(list: Omit<RequestList, 'startCounts'>, page: Partial<typeof PAGE> | object, part: string) {
-  const asked = { ...PAGE, ...page }
-  const read = (db: TestApp['db']) =>
-    pageOfDeposits({ db, timeZone: TIME_ZONE }, { ...list, startCounts: 'offset' }, asked)
+async function plansOfPage(among: Among, page: Partial<typeof PAGE> | object, part: string) {
+  const body = { ...PAGE, ...page, deposit_date: marketDate }
+  const read = (db: TestApp['db']) => {
+    const context = { db, timeZone: TIME_ZONE }
+    return answerPage(contract.deposits.report, (reader, asked) => listDepositsAmong(reader, among, asked), {
+      context,
+      body,
+    })
+  }
   return plansOf(app, read, part)
 }
 
@@ -77,7 +84,11 @@ test('sorted by mobile, reads the players in order and the deposits of each', as
 })
 
 test('sums those of a date by their time', async () => {
-  const read = (db: TestApp['db']) => reportDeposits(contextOn(app, db), { ...PAGE, deposit_date: marketDate })
+  const read = (db: TestApp['db']) =>
+    answerPage(contract.deposits.report, reportDeposits, {
+      context: contextOn(app, db),
+      body: { ...PAGE, deposit_date: marketDate },
+    })
   const [plan] = await plansOf(app, read, 'sum(amount_paise)')
   expect(plan).toMatch(/deposit_created/)
   expect(plan).not.toMatch(WHOLE_READ)

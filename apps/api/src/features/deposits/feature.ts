@@ -1,5 +1,6 @@
 // What staff see of deposits and do with them; the deposits of one user are listed by the user's page.
 import { contract } from '@panadesk/contract'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
 import { acceptDeposit } from './accept-deposit.ts'
 import { deleteDeposit } from './delete-deposit.ts'
@@ -9,8 +10,8 @@ import { rejectDeposit } from './reject-deposit.ts'
 const { dashboard, report, accept, reject, rejectOnUserPage, delete: remove } = contract.deposits
 
 export const depositsFeature: StaffCall[] = [
-  implement(dashboard, listDeposits),
-  implement(report, reportDeposits),
+  implementList(dashboard, listDeposits),
+  implementList(report, reportDeposits),
   implementUpload(accept, acceptDeposit),
   implement(reject, (context, body) =>
     rejectDeposit(context, { depositId: body.depositDB_id, remark: body.reject_remark }),

@@ -1,17 +1,24 @@
 // The deposits of the dashboard and of the report: all of them, and those of a date with their totals (spec 1 §3, spec 2 §2).
-import type { BodyOf, contract } from '@panadesk/contract'
-import { pageOfDeposits } from '../../funds/page-of-deposits.ts'
+import type { contract } from '@panadesk/contract'
+import { listDepositsAmong } from '../../funds/list-of-deposits.ts'
 import { sumRequests } from '../../funds/sum-requests.ts'
-import type { StaffContext } from '../../platform/context.ts'
+import type { Platform } from '../../platform/context.ts'
+import type { Asked } from '../../platform/lists/list-source.ts'
 
-export function listDeposits(context: StaffContext, page: BodyOf<typeof contract.deposits.dashboard>) {
-  return pageOfDeposits(context, { startCounts: 'page' }, page)
+type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+export function listDeposits(reader: Reader, asked: Asked<typeof contract.deposits.dashboard>) {
+  return listDepositsAmong(reader, {}, asked)
 }
 
 /** The totals are of all requests of the date, whatever is searched; accepted ones alone make the deposited amount. */
-export async function reportDeposits(context: StaffContext, body: BodyOf<typeof contract.deposits.report>) {
-  const { deposit_date: marketDate, ...page } = body
-  const list = await pageOfDeposits(context, { marketDate, startCounts: 'offset' }, page)
-  const { totals, acceptedSum } = await sumRequests(context, { table: 'deposit', marketDate })
-  return { ...list, ...totals, deposit_amt: acceptedSum }
+export async function reportDeposits(reader: Reader, asked: Asked<typeof contract.deposits.report>) {
+  const { deposit_date: marketDate } = asked.filters
+  return {
+    ...(await listDepositsAmong(reader, { marketDate }, asked)),
+    totals: async () => {
+      const { totals, acceptedSum } = await sumRequests(reader, { table: 'deposit', marketDate })
+      return { ...totals, deposit_amt: acceptedSum }
+    },
+  }
 }

@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { FAMILIES } from '@panadesk/domain/families'
 import { listGameNames } from '../../markets/game.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { deleteGame } from './delete-game.ts'
 import { getRates } from './get-rates.ts'
@@ -14,7 +15,7 @@ import { saveRates } from './save-rates.ts'
 
 export const gamesFeature: StaffCall[] = [
   ...FAMILIES.flatMap((family) => [
-    implement(contract.games.list[family], (context, page) => listGames(context, family, page)),
+    implementList(contract.games.list[family], (context, asked) => listGames(context, family, asked)),
     implement(contract.games.save[family], (context, body) => saveGame(context, family, body)),
     implement(contract.games.delete[family], (context, body) =>
       deleteGame(context, { family, gameId: body.gameDB_id }),

@@ -1,27 +1,25 @@
 // Sliders and QR codes: listed, added, deleted; their flags are flipped by the toggles.
 import { contract } from '@panadesk/contract'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
 import { addImage } from './add-image.ts'
 import { deleteImage } from './delete-image.ts'
 import { IMAGE_NAMES, qrRow, sliderRow } from './image-kinds.ts'
-import { pageOfImages } from './list-images.ts'
+import { sqlSource } from '../../platform/lists/sql-source.ts'
+import { listedImages } from './list-images.ts'
 
 const { slider, qr } = contract.images
 
 export const imagesFeature: StaffCall[] = [
-  implement(slider.list, async (context, body) => {
-    const { rows, ...page } = await pageOfImages(context, 'slider', body)
-    return { ...page, data: rows.map((image) => sliderRow(image, context.timeZone)) }
-  }),
+  implementList(slider.list, (context, asked) =>
+    sqlSource(asked, listedImages(context, { kind: 'slider', rowOf: sliderRow })),
+  ),
   implementUpload(slider.add, async (context, body, file) => {
     const image = await addImage(context, 'slider', { body, file })
     return { msg: `${IMAGE_NAMES.slider} added successfully.`, sliderData: sliderRow(image, context.timeZone) }
   }),
   implement(slider.delete, (context, body) => deleteImage(context, 'slider', body.imageDB_id)),
-  implement(qr.list, async (context, body) => {
-    const { rows, ...page } = await pageOfImages(context, 'qr', body)
-    return { ...page, data: rows.map((image) => qrRow(image, context.timeZone)) }
-  }),
+  implementList(qr.list, (context, asked) => sqlSource(asked, listedImages(context, { kind: 'qr', rowOf: qrRow }))),
   implementUpload(qr.add, async (context, body, file) => {
     const image = await addImage(context, 'qr', { body, file })
     return { msg: `${IMAGE_NAMES.qr} added successfully.`, qrData: qrRow(image, context.timeZone) }

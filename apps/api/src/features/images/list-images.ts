@@ -1,31 +1,28 @@
 // The pictures of one kind. There are a few dozen at most, so none of the orders needs an index of its own.
-import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import type { Platform } from '../../platform/context.ts'
+import { anyOf, inOrderOf } from '../../platform/lists/sql-source.ts'
 import type { Image, ImageKind } from './image-kinds.ts'
 
-/** The columns of the screen after #: the picture itself has no order. */
-const COLUMNS = [undefined, 'title', 'display_order', 'created_at', 'is_active'] as const
+type Reader = Pick<Platform, 'db' | 'timeZone'>
 
-export async function pageOfImages({ db }: Pick<StaffContext, 'db'>, kind: ImageKind, page: PageRequest) {
-  const found = db
-    .selectFrom('image')
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .$if(page.searchValue !== '', (images) =>
-      images.where((where) =>
-        where.or([
-          where('title', 'ilike', containsPattern(page.searchValue)),
-          where(sql`id::text`, '=', page.searchValue),
-        ]),
-      ),
-    )
-  const rows: Image[] = await found
-    .selectAll()
-    .orderBy(orderBy(page, { idColumn: 'id', columns: COLUMNS }))
-    .limit(page.length)
-    .offset(offsetOf(page, 'offset'))
-    .execute()
-  const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  return { rows, recordsFiltered: count, limit: page.length }
+/** What is listed of a kind; each has rows of its own. */
+export function listedImages<Row>(
+  { db, timeZone }: Reader,
+  { kind, rowOf }: { kind: ImageKind; rowOf: (image: Image, timeZone: string) => Row },
+) {
+  return {
+    db,
+    found: db.selectFrom('image').where('kind', '=', kind).where('deleted_at', 'is', null),
+    id: 'id',
+    columns: {
+      image_title: 'title',
+      display_order: 'display_order',
+      insert_date: 'created_at',
+      status: 'is_active',
+    },
+    load: async (ids: readonly number[]): Promise<Row[]> => {
+      const images = await db.selectFrom('image').selectAll().where('id', '=', anyOf(ids)).execute()
+      return inOrderOf(ids, images).map((image) => rowOf(image, timeZone))
+    },
+  }
 }

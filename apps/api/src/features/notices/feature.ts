@@ -1,5 +1,6 @@
 // The calls of notices, which players read, and of notifications, which reach their inboxes.
 import { contract } from '@panadesk/contract'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { addNotice } from './add-notice.ts'
 import { deleteNotice } from './delete-notice.ts'
@@ -11,10 +12,10 @@ import { updateNotice } from './update-notice.ts'
 const { notices, notifications } = contract
 
 export const noticesFeature: StaffCall[] = [
-  implement(notices.list, (context, body) => listNotices(context, body)),
+  implementList(notices.list, listNotices),
   implement(notices.add, (context, body) => addNotice(context, body)),
   implement(notices.update, (context, body, id) => updateNotice(context, id, body)),
   implement(notices.delete, (context, body) => deleteNotice(context, body.noticeDB_id)),
   implement(notifications.send, (context, body) => sendNotification(context, body)),
-  implement(notifications.list, (context, body) => listNotifications(context, body)),
+  implementList(notifications.list, listNotifications),
 ]

@@ -1,39 +1,31 @@
 // The notices that there are, active or not (spec 3 §2).
-import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import { containsPattern, countRows, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import type { contract } from '@panadesk/contract'
+import type { Platform } from '../../platform/context.ts'
+import type { Asked } from '../../platform/lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { NOTICE_COLUMNS, noticeTimes, type NoticeRow } from './notice-row.ts'
 
-/** The columns of the screen after #. */
-const SORT_COLUMNS = ['title', 'message', 'is_active', 'shown_from', 'updated_at'] as const
-
-/** Searches title and message as substrings, and the id whole. */
-export async function listNotices({ db, timeZone }: Pick<StaffContext, 'db' | 'timeZone'>, page: PageRequest) {
-  const pattern = containsPattern(page.searchValue)
-  const found = db
-    .selectFrom('notice')
-    .where('deleted_at', 'is', null)
-    .$if(page.searchValue !== '', (notices) =>
-      notices.where((where) =>
-        where.or([
-          where('title', 'ilike', pattern),
-          where('message', 'ilike', pattern),
-          where(sql`id::text`, '=', page.searchValue),
-        ]),
-      ),
-    )
-  const rows = await found
-    .select(NOTICE_COLUMNS)
-    .orderBy(orderBy(page, { idColumn: 'id', columns: SORT_COLUMNS }))
-    .limit(page.length)
-    .offset(offsetOf(page, 'offset'))
-    .execute()
-  const count = await countRows(page, { startCounts: 'offset', listed: rows.length }, async () => {
-    const counted = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-    return counted.count
+export function listNotices(
+  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
+  asked: Asked<typeof contract.notices.list>,
+) {
+  return sqlSource(asked, {
+    db,
+    found: db.selectFrom('notice').where('deleted_at', 'is', null),
+    id: 'id',
+    columns: {
+      notice_title: 'title',
+      notice_msg: 'message',
+      status: 'is_active',
+      create_at: 'shown_from',
+      last_update: 'updated_at',
+    },
+    load: async (ids) => {
+      const rows = await db.selectFrom('notice').select(NOTICE_COLUMNS).where('id', '=', anyOf(ids)).execute()
+      return inOrderOf(ids, rows).map((row) => listedNotice(row, timeZone))
+    },
   })
-  return { data: rows.map((row) => listedNotice(row, timeZone)), recordsFiltered: count, limit: page.length }
 }
 
 function listedNotice(row: NoticeRow, timeZone: string) {

@@ -1,69 +1,59 @@
 // What staff sent to players, with how far each notification is.
+import type { contract } from '@panadesk/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
+import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { findPlayers, namesOneOf, type FoundPlayers } from '../../platform/found-players.ts'
+import { findPlayers, namesOneOf } from '../../platform/found-players.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import {
-  containsPattern,
-  countRows,
-  offsetOf,
-  orderBy,
-  searchedWholeId,
-  type PageRequest,
-} from '../../platform/paging.ts'
+import type { Asked } from '../../platform/lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 const EVERYBODY = 'All Users'
 const USER_NAME = sql<string>`coalesce(player.name, ${EVERYBODY})`
 
-/** The columns of the screen after #. */
-const SORT_COLUMNS = [
-  'user_name',
-  'notification.title',
-  'notification.content',
-  'notification.recipients',
-  'notification.delivered',
-  'notification.sent_by_name',
-  'notification.created_at',
-] as const
+type Reader = Pick<Platform, 'db' | 'timeZone'>
 
-/** Searches user, title, content and sender as substrings, and the id whole. */
-export async function listNotifications({ db, timeZone }: Pick<StaffContext, 'db' | 'timeZone'>, page: PageRequest) {
-  const { searchValue } = page
-  const search = searchValue && matches(searchValue, await findPlayers(db, searchValue, ['name']))
-  const found = foundNotifications(db, search)
-  const rows = await found
-    .selectAll('notification')
-    .select(USER_NAME.as('user_name'))
-    .orderBy(orderBy(page, { idColumn: 'notification.id', columns: SORT_COLUMNS }))
-    .limit(page.length)
-    .offset(offsetOf(page, 'offset'))
-    .execute()
-  const count = await countRows(page, { startCounts: 'offset', listed: rows.length }, async () => {
-    const counted = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-    return counted.count
+export function listNotifications(reader: Reader, asked: Asked<typeof contract.notifications.list>) {
+  const { db } = reader
+  return sqlSource(asked, {
+    db,
+    found: sentByStaff(db),
+    id: 'notification.id',
+    columns: {
+      user_name: USER_NAME,
+      title_en: 'notification.title',
+      content_en: 'notification.content',
+      recipients: 'notification.recipients',
+      delivered: 'notification.delivered',
+      sent_by: 'notification.sent_by_name',
+      insert_date: 'notification.created_at',
+    },
+    searches: { user_name: (searchValue) => isSentTo(db, searchValue) },
+    load: (ids) => loadNotifications(reader, ids),
   })
-  return { data: rows.map((row) => notificationRow(row, timeZone)), recordsFiltered: count, limit: page.length }
 }
 
-function foundNotifications(db: Db, search: RawBuilder<boolean> | '') {
+function sentByStaff(db: Db) {
   return db
     .selectFrom('notification')
     .leftJoin('player', 'player.id', 'notification.player_id')
     .where('notification.is_by_house', '=', false)
-    .$if(search !== '', (notifications) => (search === '' ? notifications : notifications.where(search)))
 }
 
-function matches(searchValue: string, players: FoundPlayers): RawBuilder<boolean> {
-  const pattern = containsPattern(searchValue)
+async function isSentTo(db: Db, searchValue: string): Promise<RawBuilder<boolean>> {
   const isForAll = EVERYBODY.toLowerCase().includes(searchValue.toLowerCase())
-  return sql<boolean>`(
-    notification.id = ${searchedWholeId(searchValue) ?? null}::bigint
-    or ${namesOneOf('notification.player_id', players)} ${isForAll ? sql`or notification.player_id is null` : sql``}
-    or notification.title ilike ${pattern} or notification.content ilike ${pattern}
-    or notification.sent_by_name ilike ${pattern}
-  )`
+  const isForOne = namesOneOf('notification.player_id', await findPlayers(db, searchValue, ['name']))
+  return isForAll ? sql<boolean>`(${isForOne} or notification.player_id is null)` : isForOne
+}
+
+async function loadNotifications({ db, timeZone }: Reader, ids: readonly number[]) {
+  const rows = await sentByStaff(db)
+    .selectAll('notification')
+    .select(USER_NAME.as('user_name'))
+    .where('notification.id', '=', anyOf(ids))
+    .execute()
+  return inOrderOf(ids, rows).map((row) => notificationRow(row, timeZone))
 }
 
 interface Row {

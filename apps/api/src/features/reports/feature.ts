@@ -1,9 +1,10 @@
 // The reports: what was sold, what won, what the house made of it, what a result would pay.
-import { contract, WINNERS_SHOWN } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { listBidHistory } from '../../markets/bid-history.ts'
+import { implementReportList } from '../../platform/http/implement-list.ts'
 import { implementReport, type StaffCall } from '../../platform/http/implement.ts'
 import { getBidWinning } from './get-bid-winning.ts'
 import { getSellReport } from './get-sell-report.ts'
@@ -18,43 +19,46 @@ export const reportsFeature: StaffCall[] = [
       getSellReport(context, { family, gameId, marketDate, gameType, session }),
     ),
   ),
-  implementReport(winning, (context, { gameDB_id: gameId, result_dec_date: marketDate, selected_session, ...page }) =>
-    listWinnings(context, { family: 'main', gameId, marketDate, sessions: [selected_session] }, page),
-  ),
+  implementReportList(winning, (context, asked) => {
+    const { gameDB_id: gameId, result_dec_date: marketDate, selected_session } = asked.filters
+    return listWinnings(context, { family: 'main', gameId, marketDate, sessions: [selected_session] }, asked)
+  }),
   implementReport(bidWinning, (context, { gameDB_id: gameId, result_dec_date: marketDate }) =>
     getBidWinning(context, { family: 'main', gameId, marketDate }),
   ),
-  implementReport(bidsOfDay, (context, { gameDB_id: gameId, result_date: marketDate, ...page }) =>
-    listBidHistory(context, { family: 'main', gameId, marketDate, gameType: 'all', which: 'not reverted' }, page),
-  ),
-  implementReport(winsOfDay, (context, { gameDB_id: gameId, result_date: marketDate, ...page }) =>
-    listWinnings(context, { family: 'main', gameId, marketDate, sessions: MARKET_RULES.main.sessions }, page),
-  ),
-  implementReport(prediction.main, (context, { gameDB_id: gameId, predictionDate: marketDate, session, ...rest }) => {
-    const { selected_open_pana: open, selected_close_pana: close, ...page } = rest
-    return predictWinners(context, { family: 'main', gameId, marketDate, session, result: { open, close } }, page)
+  implementReportList(bidsOfDay, (context, asked) => {
+    const { gameDB_id: gameId, result_date: marketDate } = asked.filters
+    const placed = { family: 'main', gameId, marketDate, gameType: 'all', which: 'not reverted' } as const
+    return listBidHistory(context, placed, asked)
+  }),
+  implementReportList(winsOfDay, (context, asked) => {
+    const { gameDB_id: gameId, result_date: marketDate } = asked.filters
+    return listWinnings(context, { family: 'main', gameId, marketDate, sessions: MARKET_RULES.main.sessions }, asked)
+  }),
+  implementReportList(prediction.main, (context, asked) => {
+    const { gameDB_id: gameId, predictionDate: marketDate, session, ...supposed } = asked.filters
+    const result = { open: supposed.selected_open_pana, close: supposed.selected_close_pana }
+    return predictWinners(context, { family: 'main', gameId, marketDate, session, result }, asked)
   }),
   ...oneSessionCalls('starline'),
   ...oneSessionCalls('galidisswar'),
 ]
 
-/** Families with one session are not asked which, and read their winning report whole unless a length is sent. */
+/** Families with one session are not asked which. */
 function oneSessionCalls(family: 'starline' | 'galidisswar'): StaffCall[] {
   const [session, ...others] = MARKET_RULES[family].sessions
   assert(session !== undefined && others.length === 0, 'the family has one session')
   return [
-    implementReport(
-      winningOfDay[family],
-      async (context, { gameDB_id: gameId, result_dec_date: marketDate, ...rest }) => {
-        const page = { ...rest, length: rest.length ?? WINNERS_SHOWN }
-        const winnings = await listWinnings(context, { family, gameId, marketDate, sessions: [session] }, page)
-        return { ...winnings, getResultHistory: winnings.data }
-      },
-    ),
-    implementReport(prediction[family], (context, { gameDB_id: gameId, predictionDate: marketDate, ...rest }) => {
-      const { selected_number, ...page } = rest
-      const result = { [session]: selected_number }
-      return predictWinners(context, { family, gameId, marketDate, session, result }, page)
+    implementReportList(winningOfDay[family], async (context, asked) => {
+      const { gameDB_id: gameId, result_dec_date: marketDate } = asked.filters
+      return {
+        ...(await listWinnings(context, { family, gameId, marketDate, sessions: [session] }, asked)),
+        totals: (rows) => Promise.resolve({ getResultHistory: [...rows] }),
+      }
+    }),
+    implementReportList(prediction[family], (context, asked) => {
+      const { gameDB_id: gameId, predictionDate: marketDate, selected_number: number } = asked.filters
+      return predictWinners(context, { family, gameId, marketDate, session, result: { [session]: number } }, asked)
     }),
   ]
 }

@@ -1,19 +1,17 @@
 // The bids that won in the declared sessions of a game on a market date, with the payment that each got.
-import { NOT_AVAILABLE } from '@panadesk/contract'
+import { NOT_AVAILABLE, type contract, type ListRow } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
-import { bidsThatWin } from '../../markets/bid-sources.ts'
+import { bidsThatWin, listBids, type Reader } from '../../markets/bid-pages/bid-pages.ts'
 import { requireGame } from '../../markets/game.ts'
 import { loadMarketSessions, savedResult } from '../../markets/market-session.ts'
-import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import { txRequestNumber } from '../../markets/tx-request-number.ts'
 import { totalWinningBids } from '../../markets/winning-bids.ts'
-import type { StaffContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { PageRequest } from '../../platform/paging.ts'
+import { NO_ROWS, withRows, type Asked, type ListSource } from '../../platform/lists/list-source.ts'
 
 export interface WinningsFilter {
   family: Family
@@ -23,24 +21,20 @@ export interface WinningsFilter {
   sessions: readonly Session[]
 }
 
-const { userName, gameName, gameType, selection, points, winnings, bidTxId, txDate } = BID_COLUMNS
-const NAMES = [userName, gameName, gameType] as const
-const AMOUNTS = [points, winnings, BID_COLUMNS.txRequestNumber, bidTxId] as const
+type Reports = typeof contract.reports
+type WinningList = Reports['winning' | 'winsOfDay'] | Reports['winningOfDay'][keyof Reports['winningOfDay']]
 
-/** Main shows four sides and the date, the others pana and digit (spec 2 §2). */
-const COLUMNS = {
-  main: [...NAMES, selection, selection, selection, selection, ...AMOUNTS, txDate],
-  starline: [...NAMES, selection, selection, ...AMOUNTS],
-  galidisswar: [...NAMES, selection, selection, ...AMOUNTS],
-} as const satisfies Record<Family, unknown>
-
-export async function listWinnings(context: StaffContext, filter: WinningsFilter, page: PageRequest) {
-  const { db, timeZone } = context
+export async function listWinnings(
+  reader: Reader,
+  filter: WinningsFilter,
+  asked: Asked<WinningList>,
+): Promise<ListSource<ListRow<WinningList>>> {
+  const { db, timeZone } = reader
   const { family, gameId, marketDate } = filter
   const game = await requireGame(db, filter)
   const sessions = await loadMarketSessions(db, filter)
   const declared = filter.sessions.filter((session) => sessions[session].declared !== undefined)
-  if (declared.length === 0) return { data: [], recordsFiltered: 0, limit: page.length }
+  if (declared.length === 0) return NO_ROWS
 
   const winning = []
   for (const session of declared) {
@@ -48,16 +42,10 @@ export async function listWinnings(context: StaffContext, filter: WinningsFilter
     winning.push({ session, ...(await totalWinningBids(db, { gameId, marketDate, session, lines })) })
   }
   const bids = bidsThatWin({ gameId, marketDate }, winning)
-  const winners = await pageOfBids(context, { game, bids, columns: COLUMNS[family] }, page)
-  const payments = await loadPayments(db, winners.data, timeZone)
-  return {
-    ...winners,
-    data: winners.data.map((row) => ({
-      ...row,
-      amount: row.winning_points,
-      ...(payments.get(row._id) ?? UNPAID),
-    })),
-  }
+  return withRows(await listBids(reader, { game, bids }, asked), async (rows) => {
+    const payments = await loadPayments(db, rows, timeZone)
+    return rows.map((row) => ({ ...row, amount: row.winning_points, ...(payments.get(row._id) ?? UNPAID) }))
+  })
 }
 
 /** Winnings of less than a paisa are no payment. */

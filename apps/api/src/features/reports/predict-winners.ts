@@ -1,17 +1,17 @@
 // Which bids a supposed result would pay, and how much: by the lookup that pays them (design §5).
+import type { contract } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections, type Result } from '@panadesk/domain/winning-selections'
-import { bidsThatWin } from '../../markets/bid-sources.ts'
+import { bidsThatWin, listBids } from '../../markets/bid-pages/bid-pages.ts'
 import { requireGame } from '../../markets/game.ts'
 import { loadMarketSessions } from '../../markets/market-session.ts'
-import { BID_COLUMNS, pageOfBids } from '../../markets/page-of-bids.ts'
 import { totalWinningBids } from '../../markets/winning-bids.ts'
 import { loadClosings, sessionState } from '../../markets/session-state.ts'
 import { databaseNow } from '../../platform/database/database.ts'
 import type { StaffContext } from '../../platform/context.ts'
-import type { PageRequest } from '../../platform/paging.ts'
+import type { Asked } from '../../platform/lists/list-source.ts'
 import { markReading } from '../../platform/read-marks.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
@@ -25,11 +25,10 @@ export interface SupposedResult {
   result: Result
 }
 
-const { userName, points, winnings, gameType, bidTxId } = BID_COLUMNS
-const COLUMNS = [userName, points, winnings, gameType, bidTxId] as const
+type PredictionList = (typeof contract.reports.prediction)[Family]
 
 /** The totals are those of all bids that would win, whatever the search leaves of them. */
-export async function predictWinners(context: StaffContext, supposed: SupposedResult, page: PageRequest) {
+export async function predictWinners(context: StaffContext, supposed: SupposedResult, asked: Asked<PredictionList>) {
   const { db } = context
   const { gameId, marketDate, session } = supposed
   const game = await requireGame(db, supposed)
@@ -42,10 +41,13 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
   const totals = await totalWinningBids(db, winning)
   const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
   return {
-    ...(await pageOfBids(context, { game, bids, columns: COLUMNS }, page)),
-    total_bid_amount: rupeesOfPaise(totals.pointsPaise),
-    total_winning_points: rupeesOfPaise(totals.wonPaise),
-    is_declared: wireFlag(sessions[session].declared !== undefined),
+    ...(await listBids(context, { game, bids }, asked)),
+    totals: () =>
+      Promise.resolve({
+        total_bid_amount: rupeesOfPaise(totals.pointsPaise),
+        total_winning_points: rupeesOfPaise(totals.wonPaise),
+        is_declared: wireFlag(sessions[session].declared !== undefined),
+      }),
   }
 }
 

@@ -4,6 +4,7 @@ import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPrediction, readWinnings } from '../../../test/read-bid-lists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fillMarkets, type BigMarket } from '../../../test/big-tables.ts'
 import { foldAll } from '../../../test/fold-all.ts'
@@ -12,8 +13,6 @@ import { totalWinningBids } from '../../markets/winning-bids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getBidWinning } from './get-bid-winning.ts'
 import { getSellReport } from './get-sell-report.ts'
-import { listWinnings } from './list-winnings.ts'
-import { predictWinners } from './predict-winners.ts'
 
 let app: TestApp
 let market: BigMarket & { family: 'main' }
@@ -97,13 +96,13 @@ test('reads of the winners only the types that can win, whatever they are sorted
   await foldAll(app)
   for (let fieldIndex = 0; fieldIndex < COLUMNS; fieldIndex += 1) {
     const predicted = await readsOf(app, (db) =>
-      predictWinners(contextOn(app, db), { ...market, session: 'close', result: RESULT }, { ...PAGE, fieldIndex }),
+      readPrediction(contextOn(app, db), { ...market, session: 'close', result: RESULT }, { ...PAGE, fieldIndex }),
     )
     // The page looks the lines up; its bids, and those that are sorted, are then found by their ids.
     expectFewReads(predicted, { lookups: 1 })
     const sessions: Session[] = ['open', 'close']
     const won = await readsOf(app, (db) =>
-      listWinnings(contextOn(app, db), { ...market, sessions }, { ...PAGE, fieldIndex }),
+      readWinnings(contextOn(app, db), { ...market, sessions }, { ...PAGE, fieldIndex }),
     )
     expectFewReads(won, { lookups: 2 })
   }

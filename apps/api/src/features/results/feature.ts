@@ -4,6 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { implementReportList } from '../../platform/http/implement-list.ts'
 import { implement, implementReport, type StaffCall } from '../../platform/http/implement.ts'
 import { declareResult } from './declare-result.ts'
 import { getReceivables } from './get-receivables.ts'
@@ -27,8 +28,10 @@ export const resultsFeature: StaffCall[] = [
     return undoDeclare(context, market, body)
   }),
   implement(contract.results.receivables, getReceivables),
-  implementReport(contract.results.list.starline, (context, page) => listAllResults(context, 'starline', page)),
-  implementReport(contract.results.list.galidisswar, (context, page) => listAllResults(context, 'galidisswar', page)),
+  implementReportList(contract.results.list.starline, (context, asked) => listAllResults(context, 'starline', asked)),
+  implementReportList(contract.results.list.galidisswar, (context, asked) =>
+    listAllResults(context, 'galidisswar', asked),
+  ),
 ]
 
 function familyCalls(family: Family): StaffCall[] {

@@ -1,10 +1,12 @@
 // How PostgreSQL reads the result history among many years of results: by date or by game, and no further than it shows.
+import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillResults } from '../../../test/big-tables.ts'
 import { contextOn, plansOf, WHOLE_READ } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
 import { TODAY } from '../../../test/test-results.ts'
+import { answerPage } from '../../platform/lists/answer-page.ts'
 import { listAllResults } from './list-all-results.ts'
 import { listHistory } from './list-history.ts'
 
@@ -26,7 +28,12 @@ test.each([
   ['galidisswar', '2025'],
 ] as const)('reads the newest of %s that match "%s", and stops', async (family, searchValue) => {
   const page = { ...NEWEST, searchValue }
-  const plans = await plansOf(app, (db) => listAllResults(contextOn(app, db), family, page), OF_RESULTS)
+  const read = (db: TestApp['db']) =>
+    answerPage(contract.results.list[family], (context, asked) => listAllResults(context, family, asked), {
+      context: contextOn(app, db),
+      body: page,
+    })
+  const plans = await plansOf(app, read, OF_RESULTS)
   expect(plans).toHaveLength(2)
   const [listed, counted] = plans
   expect(listed).toContain('Index Scan Backward using market_session_date')

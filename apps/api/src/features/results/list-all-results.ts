@@ -1,48 +1,68 @@
 // Every result of a family with one session, newest first: the result history of all dates.
+import type { contract, ListRow, SortingColumn } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../../platform/context.ts'
-import { containsPattern, offsetOf, type PageRequest } from '../../platform/paging.ts'
+import { readByCursor } from '../../platform/database/read-by-cursor.ts'
+import type { Asked, ListSource } from '../../platform/lists/list-source.ts'
+import { containsPattern } from '../../platform/paging.ts'
 import { historyRow, type GameResult } from './history-row.ts'
 
-export async function listAllResults(
+type ListedFamily = keyof typeof contract.results.list
+type ResultList = (typeof contract.results.list)[ListedFamily]
+
+export function listAllResults(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
-  family: Family,
-  page: PageRequest,
-) {
+  family: ListedFamily,
+  asked: Asked<ResultList>,
+): Promise<ListSource<ListRow<ResultList>>> {
   const [session, another] = MARKET_RULES[family].sessions
   assert(session !== undefined && another === undefined, 'only a family with one session has one result a day')
-  const found = foundResults({ family, session, searchValue: page.searchValue })
-  const { rows } = await sql<FoundResult>`
+  const found = foundResults({ family, session, searchValue: asked.searchValue })
+  const results = sql<FoundResult>`
     select game_id as "gameId", game.name as "gameName", market_date as "marketDate", result, declared_at as "declaredAt",
       saved_count as "savedCount", undone_count as "undoneCount"
-    ${found} order by ${orderOf(page)} offset ${offsetOf(page, 'offset')} limit ${page.length}`.execute(db)
-  const count = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
-  return {
-    data: rows.map((row) => historyRow(gameResult(row, session), { marketDate: row.marketDate, timeZone })),
-    recordsFiltered: count.rows[0]?.count ?? 0,
-    limit: page.length,
-  }
+    ${found} order by ${orderOf(asked)}`
+  const rowsOf = (rows: readonly FoundResult[]) =>
+    rows.map((row) => historyRow(gameResult(row, session), { marketDate: row.marketDate, timeZone }))
+  return Promise.resolve({
+    async page({ offset, limit }) {
+      const { rows } = await sql<FoundResult>`${results} offset ${offset} limit ${limit}`.execute(db)
+      return rowsOf(rows)
+    },
+    async count() {
+      const { rows } = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async *walk(step) {
+      for await (const rows of readByCursor<FoundResult>(db, results, step)) yield rowsOf(rows)
+    },
+  })
 }
 
-/** The screen's columns after #. */
-const SORT_COLUMNS = ['game.name', 'market_date', 'declared_at', 'result']
+const COLUMNS: Readonly<Record<SortingColumn<ResultList>, string>> = {
+  game_name: 'game.name',
+  result_date: 'market_date',
+  open_decleare_date: 'declared_at',
+  close_decleare_date: 'declared_at',
+  open_number: 'result',
+  close_number: 'result',
+}
 
 /** # is the date and, within it, the game: unlike the time of saving, which a correction moves, it never changes. */
-function orderOf({ fieldIndex, order }: PageRequest): RawBuilder<unknown> {
+function orderOf({ column, order }: Asked<ResultList>): RawBuilder<unknown> {
   const direction = sql.raw(order === 1 ? 'asc' : 'desc')
-  const column = SORT_COLUMNS[fieldIndex - 1]
   const newest = sql`market_date ${direction}, game_id ${direction}`
-  return column === undefined ? newest : sql`${sql.ref(column)} ${direction}, ${newest}`
+  return column === undefined ? newest : sql`${sql.ref(COLUMNS[column])} ${direction}, ${newest}`
 }
 
-type Asked = { family: Family; session: Session; searchValue: string }
+type Sought = { family: Family; session: Session; searchValue: string }
 
 /** The saved results of a family, to stand behind a select. A date is found as it is stored and as it is shown. */
-function foundResults({ family, session, searchValue }: Asked): RawBuilder<unknown> {
+function foundResults({ family, session, searchValue }: Sought): RawBuilder<unknown> {
   const text = sql`concat_ws(chr(10), game.name, market_date, to_char(market_date, 'FMDD FMMonth YYYY'), result)`
   return sql`
     from market_session

@@ -4,10 +4,9 @@ import { assert } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
-import { pageOfGroups, wholeGroup, type RangedBid } from '../../markets/bid-ranges.ts'
 import { loadBidEdits, type BidEdit } from '../../markets/bid-edits.ts'
 import { bidMarks, loadBids } from '../../markets/bid-row.ts'
-import { bidsThatWin } from '../../markets/bid-sources.ts'
+import { bidsThatWin, newestBids, type RangedBid } from '../../markets/bid-pages/bid-pages.ts'
 import { bidTxId } from '../../markets/bid-tx-id.ts'
 import { totalCorrectedWinners } from '../../markets/corrected-winners.ts'
 import { requireGame } from '../../markets/game.ts'
@@ -31,7 +30,7 @@ export async function listWinners(context: StaffContext, market: ResultMarket, p
   const totals = await totalWinningBids(db, { gameId, marketDate, session, lines })
   const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
   const limit = page.length ?? WINNERS_SHOWN
-  const winners = await pageOfGroups(db, bids, [wholeGroup(bids.ranges)], { order: -1, offset: page.start, limit })
+  const winners = await newestBids(db, bids, { offset: page.start, limit })
   const ids = winners.map(({ id }) => id)
   const stored = await loadBids(context, ids)
   const edits = await loadBidEdits(context, ids)

@@ -1,14 +1,16 @@
 // The calls about reverts: the bids that would be given back, and giving them back.
 import { contract } from '@panadesk/contract'
 import { FAMILIES } from '@panadesk/domain/families'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { listUnsettledBids } from './list-unsettled-bids.ts'
 import { revertMarket } from './revert-market.ts'
 
 export const revertsFeature: StaffCall[] = FAMILIES.flatMap((family) => [
-  implement(contract.reverts.list[family], (context, body) =>
-    listUnsettledBids(context, { family, gameId: body.gameDB_id, marketDate: body.date, session: body.session }, body),
-  ),
+  implementList(contract.reverts.list[family], (context, asked) => {
+    const { gameDB_id: gameId, date: marketDate, session } = asked.filters
+    return listUnsettledBids(context, { family, gameId, marketDate, session }, asked)
+  }),
   implement(contract.reverts.revert[family], (context, body) =>
     revertMarket(context, {
       family,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillMarkets, fillMovements, fillPlayers, type BigMarket } from '../../../test/big-tables.ts'
 import { foldAll } from '../../../test/fold-all.ts'
 import { contextOn, PLANNER_LOOKS_MAX, readsOf } from '../../../test/query-plans.ts'
+import { readUnsettledBids } from '../../../test/read-bid-lists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { listUnsettledBids } from './list-unsettled-bids.ts'
 
 let app: TestApp
 let market: BigMarket & { family: 'main' }
@@ -27,7 +27,7 @@ test.each(['player', 'BID128', 'TXN128'])('stays inside the market when it looks
     const page = { start: 0, length: 10, searchValue, fieldIndex, order: -1 } as const
     for (const marketDate of [market.marketDate, market.knownDate]) {
       const asked = { ...market, marketDate }
-      const reads = await readsOf(app, (db) => listUnsettledBids(contextOn(app, db), asked, page))
+      const reads = await readsOf(app, (db) => readUnsettledBids(contextOn(app, db), asked, page))
       expect(reads.seqScans).toBe(0)
       // The page and the count; the sum is folded.
       expect(reads.marketEntries).toBeLessThanOrEqual(2 * MARKET_BIDS_MAX)

@@ -1,5 +1,6 @@
 // Sub admins and what they may open: the main admin's business.
 import { contract } from '@panadesk/contract'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { addSubAdmin } from './add-sub-admin.ts'
 import { deleteSubAdmin } from './delete-sub-admin.ts'
@@ -9,7 +10,7 @@ import { resetPassword } from './reset-password.ts'
 import { updateSubAdmin } from './update-sub-admin.ts'
 
 export const subAdminsFeature: StaffCall[] = [
-  implement(contract.subAdmins.list, (context, page) => listSubAdmins(context, page)),
+  implementList(contract.subAdmins.list, listSubAdmins),
   implement(contract.subAdmins.add, (context, body) => addSubAdmin(context, body)),
   implement(contract.subAdmins.update, (context, body, id) => updateSubAdmin(context, body, id)),
   implement(contract.subAdmins.resetPassword, (context, body) => resetPassword(context, body)),

@@ -1,10 +1,11 @@
 // The calls with which staff read and delete the ideas of players.
 import { contract } from '@panadesk/contract'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { deleteIdea } from './delete-idea.ts'
 import { listIdeas } from './list-ideas.ts'
 
 export const userIdeasFeature: StaffCall[] = [
-  implement(contract.userIdeas.list, (context, body) => listIdeas(context, body)),
+  implementList(contract.userIdeas.list, listIdeas),
   implement(contract.userIdeas.delete, (context, _body, id) => deleteIdea(context, id)),
 ]

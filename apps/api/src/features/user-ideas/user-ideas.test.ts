@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contextOn, plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
+import { answerPage } from '../../platform/lists/answer-page.ts'
 import { listIdeas } from './list-ideas.ts'
 
 const { list, delete: remove } = contract.userIdeas
@@ -107,9 +108,14 @@ test('finds a page of ideas and their number by the index, among many', async ()
     [playerId],
   )
   const page = { start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
-  const plans = await plansOf(app, (db) => listIdeas(contextOn(app, db), page), 'idea')
-  expect(plans).toHaveLength(2)
-  for (const plan of plans) expect(plan).toContain('idea_listed')
-  expect(plans[0]).not.toContain('Sort')
-  expect(plans[1]).not.toContain('player')
+  const [found, loaded, counted, ...others] = await plansOf(
+    app,
+    (db) => answerPage(contract.userIdeas.list, listIdeas, { context: contextOn(app, db), body: page }),
+    'idea',
+  )
+  expect(others).toEqual([])
+  for (const plan of [found, counted]) expect(plan).toContain('idea_listed')
+  expect(found).not.toContain('Sort')
+  expect(loaded).toContain('idea_pkey')
+  expect(counted).not.toContain('player')
 })

@@ -1,5 +1,6 @@
 // The page of one user: profile, PIN, and the seven tables (spec 3 §7 "User detail").
 import { contract } from '@panadesk/contract'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, type StaffCall } from '../../platform/http/implement.ts'
 import { changePin } from './change-pin.ts'
 import { getProfile } from './get-profile.ts'
@@ -15,11 +16,11 @@ const { profile, referrals, deposits, withdrawals, bids, movements, winnings, lo
 export const userPageFeature: StaffCall[] = [
   implement(profile, (context, _body, id) => getProfile(context, id)),
   implement(contract.userPage.changePin, changePin),
-  implement(referrals, listReferrals),
-  implement(deposits, listDepositsOfUser),
-  implement(withdrawals, listWithdrawalsOfUser),
-  implement(bids, listBidsOfUser),
-  implement(movements, listMovements),
-  implement(winnings, listWinnings),
-  implement(logins, listLogins),
+  implementList(referrals, listReferrals),
+  implementList(deposits, listDepositsOfUser),
+  implementList(withdrawals, listWithdrawalsOfUser),
+  implementList(bids, listBidsOfUser),
+  implementList(movements, listMovements),
+  implementList(winnings, listWinnings),
+  implementList(logins, listLogins),
 ]

@@ -1,67 +1,49 @@
 // Every movement of a user's wallet with what it was and what the wallet held afterwards (spec 3 §2 "User detail").
+import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { loadMovements } from '../../funds/load-movements.ts'
 import { describedMovements, type DescribedMovement } from '../../funds/movement-notes.ts'
 import { hasMovementNumber, movementNumber } from '../../funds/movement-number.ts'
 import { movementsOf, type MovementSource } from '../../funds/player-movements.ts'
 import type { Platform } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { containsPattern, offsetOf, orderBy, type PageRequest } from '../../platform/paging.ts'
+import type { Asked } from '../../platform/lists/list-source.ts'
+import { sqlSource } from '../../platform/lists/sql-source.ts'
 import { requirePlayer } from './require-player.ts'
 
-/** Amount, direction, balance after, two notes, date, number; none stands for #, of which the number is made. */
-const COLUMNS = [
-  'movement.amount_paise',
-  'movement.direction',
-  'movement.balance_paise',
-  undefined,
-  undefined,
-  'movement.created_at',
-  undefined,
-] as const
-
-/** Searches the notes as substrings, the request number and the id whole. */
 export async function listMovements(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
-  page: PageRequest,
-  playerId: number,
+  asked: Asked<typeof contract.userPage.movements>,
 ) {
+  const { id: playerId, column, order, reach, searchValue } = asked
   await requirePlayer(db, playerId)
-  const ids = await listIds(db, playerId, page)
-  const movements = await loadMovements(db, { playerId, ids })
-  return {
-    data: movements.map((movement) => movementRow(movement, timeZone)),
-    recordsFiltered: await countFound(db, playerId, page.searchValue),
-    limit: page.length,
-  }
-}
-
-async function listIds(db: Db, playerId: number, page: PageRequest): Promise<number[]> {
-  const isById = COLUMNS[page.fieldIndex - 1] === undefined
-  const count = offsetOf(page, 'offset') + page.length
-  const source = movementsOf(playerId, isById && page.searchValue === '' ? { first: { count, order: page.order } } : {})
-  const { rows } = await sql<{ id: number }>`
-    select movement.id ${found(source, page.searchValue)}
-    order by ${orderBy(page, { idColumn: 'movement.id', columns: COLUMNS })}
-    offset ${offsetOf(page, 'offset')} limit ${page.length}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-async function countFound(db: Db, playerId: number, searchValue: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count ${found(movementsOf(playerId), searchValue)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** To stand behind a select. What the movements refer to is looked at by a search alone. */
-function found(source: RawBuilder<MovementSource>, searchValue: string): RawBuilder<unknown> {
-  if (searchValue === '') return sql`from (${source}) as movement`
-  const pattern = containsPattern(searchValue)
-  return sql`
-    from (${describedMovements(source)}) as movement
-    where ${hasMovementNumber(searchValue)} or note ilike ${pattern} or transfer_note ilike ${pattern}`
+  const isSearched = searchValue !== ''
+  const isFirst = column === undefined && !isSearched && reach !== undefined
+  const all = movementsOf(playerId)
+  const first = isFirst ? movementsOf(playerId, { first: { count: reach, order } }) : all
+  // What the movements refer to is looked at by a search alone.
+  const found = (movements: typeof all) =>
+    db.selectFrom(sql<MovementSource>`(${isSearched ? describedMovements(movements) : movements})`.as('movement'))
+  return sqlSource(asked, {
+    db,
+    found: found(first),
+    counted: found(all),
+    id: 'movement.id',
+    columns: {
+      amount: 'movement.amount_paise',
+      direction: 'movement.direction',
+      balance_after: 'movement.balance_paise',
+      transaction_note: 'note',
+      transfer_note: 'transfer_note',
+      insert_date: 'movement.created_at',
+    },
+    finds: hasMovementNumber,
+    load: async (ids) => {
+      const movements = await loadMovements(db, { playerId, ids })
+      return movements.map((movement) => movementRow(movement, timeZone))
+    },
+  })
 }
 
 function movementRow(movement: DescribedMovement, timeZone: string) {

@@ -1,27 +1,37 @@
 // The requests of a user: what came in, and what went out with what the wallet holds (spec 3 §2 "User detail").
+import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import { listDepositsAmong } from '../../funds/list-of-deposits.ts'
+import { listWithdrawalsAmong } from '../../funds/list-of-withdrawals.ts'
 import { markBankDetails } from '../../funds/mark-bank-details.ts'
-import { pageOfDeposits } from '../../funds/page-of-deposits.ts'
-import { pageOfWithdrawals } from '../../funds/page-of-withdrawals.ts'
 import type { Platform, StaffContext } from '../../platform/context.ts'
-import type { PageRequest } from '../../platform/paging.ts'
+import type { Asked, OpenList } from '../../platform/lists/list-source.ts'
 import { requirePlayer } from './require-player.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
+type Withdrawals = typeof contract.userPage.withdrawals
 
-export async function listDepositsOfUser(reader: Reader, page: PageRequest, playerId: number) {
-  await requirePlayer(reader.db, playerId)
-  return pageOfDeposits(reader, { playerId, startCounts: 'offset' }, page)
+export async function listDepositsOfUser(reader: Reader, asked: Asked<typeof contract.userPage.deposits>) {
+  await requirePlayer(reader.db, asked.id)
+  return listDepositsAmong(reader, { playerId: asked.id }, asked)
 }
 
-export async function listWithdrawalsOfUser(context: StaffContext, page: PageRequest, playerId: number) {
+export async function listWithdrawalsOfUser(
+  context: StaffContext,
+  asked: Asked<Withdrawals>,
+): Promise<OpenList<Withdrawals>> {
+  const { id: playerId } = asked
   await requirePlayer(context.db, playerId)
-  const list = await pageOfWithdrawals(context, { playerId, startCounts: 'offset' }, page)
-  await markBankDetails(context, list)
-  const wallet = await context.db
-    .selectFrom('wallet')
-    .select('balance_paise')
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow()
-  return { ...list, userWallet_balance: rupeesOfPaise(wallet.balance_paise) }
+  return {
+    ...(await listWithdrawalsAmong(context, { playerId }, asked)),
+    totals: async (rows) => {
+      await markBankDetails(context, rows)
+      return { userWallet_balance: await balanceOf(context, playerId) }
+    },
+  }
+}
+
+async function balanceOf({ db }: Reader, playerId: number): Promise<number> {
+  const wallet = db.selectFrom('wallet').select('balance_paise').where('player_id', '=', playerId)
+  return rupeesOfPaise((await wallet.executeTakeFirstOrThrow()).balance_paise)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWallets, type BigWallet } from '../../../test/big-wallet.ts'
 import { contextOn, plansOf, WHOLE_READ } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { answerPage } from '../../platform/lists/answer-page.ts'
 import { listMovements as listMovementsOfMe } from '../gateway/list-movements.ts'
 import { listBidsOfUser } from './list-bids.ts'
 import { listMovements } from './list-movements.ts'
@@ -22,7 +23,16 @@ const page = (start = 0) => ({ start, length: 10, searchValue: '', fieldIndex: 0
 
 /** Of the queries that find the rows of a page, count them, and load those of the page, in this order. */
 async function plansOfPage(playerId: number, start = 0) {
-  const plans = await plansOf(app, (db) => listMovements(contextOn(app, db), page(start), playerId), 'union all')
+  const plans = await plansOf(
+    app,
+    (db) =>
+      answerPage(contract.userPage.movements, listMovements, {
+        context: contextOn(app, db),
+        body: page(start),
+        id: playerId,
+      }),
+    'union all',
+  )
   expect(plans).toHaveLength(3)
   return plans
 }
@@ -70,16 +80,38 @@ describe('a page of movements', () => {
 test('a usual wallet is found, counted and searched without a pass over the ledger', async () => {
   for (const plan of await plansOfPage(wallets.usualId)) expect(plan).not.toMatch(WHOLE_READ)
   const searched = { ...page(), searchValue: 'winning' }
-  const plans = await plansOf(app, (db) => listMovements(contextOn(app, db), searched, wallets.usualId), 'union all')
+  const plans = await plansOf(
+    app,
+    (db) =>
+      answerPage(contract.userPage.movements, listMovements, {
+        context: contextOn(app, db),
+        body: searched,
+        id: wallets.usualId,
+      }),
+    'union all',
+  )
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on movement/)
 })
 
+const ofUser = (db: TestApp['db'], id: number, body = page()) => ({ context: contextOn(app, db), body, id })
+const { userPage } = contract
+
 test.each([
-  ['bids', listBidsOfUser, 'from bid', /Index (Only )?Scan Backward using bid_player/],
-  ['winnings', listWinnings, 'left join "bid"', /Index Scan Backward using movement_credit/],
+  [
+    'bids',
+    (db: TestApp['db'], id: number) => answerPage(userPage.bids, listBidsOfUser, ofUser(db, id)),
+    'from bid',
+    /Index (Only )?Scan Backward using bid_player/,
+  ],
+  [
+    'winnings',
+    (db: TestApp['db'], id: number) => answerPage(userPage.winnings, listWinnings, ofUser(db, id)),
+    'left join "bid"',
+    /Index Scan Backward using movement_credit/,
+  ],
 ] as const)('a page of %s is read from the end of its index', async (_, list, part, end) => {
   for (const playerId of [wallets.busyId, wallets.usualId]) {
-    const [found, counted, ...others] = await plansOf(app, (db) => list(contextOn(app, db), page(), playerId), part)
+    const [found, counted, ...others] = await plansOf(app, (db) => list(db, playerId), part)
     expect(others).toEqual([])
     expect(found).toMatch(end)
     expect(found).not.toContain('Sort')

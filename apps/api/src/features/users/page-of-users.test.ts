@@ -1,11 +1,13 @@
 // What the lists of users promise as they grow: pages that never overlap, approved users gone, and an index for those who wait.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPlayers } from '../../../test/big-tables.ts'
 import { plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
-import { pageOfUsers } from './page-of-users.ts'
+import { answerPage } from '../../platform/lists/answer-page.ts'
+import { listUnapprovedUsers, listUsers } from './list-users.ts'
 
 const WAITING = 23
 
@@ -75,17 +77,20 @@ test('an approved user leaves the un-approved list and stays in the user list', 
 
 test('finds those who wait among many players by their own index', async () => {
   await fillPlayers(app)
+  await sql`insert into wallet (player_id) select id from player on conflict do nothing`.execute(app.db)
   const page = { start: 1, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
-  const unapproved = { onlyUnapproved: true, columns: [], startCounts: 'page' } as const
-  const plans = await plansOf(app, (db) => pageOfUsers({ db, timeZone: TIME_ZONE }, unapproved, page), 'not player')
+  const read = (db: TestApp['db']) =>
+    answerPage(contract.users.unapproved, listUnapprovedUsers, { context: { db, timeZone: TIME_ZONE }, body: page })
+  const plans = await plansOf(app, read, 'not player')
   expect(plans).toHaveLength(2)
   for (const plan of plans) expect(plan).toContain('player_unapproved')
 })
 
 test('finds the few of many players whose texts hold a part by an index on parts of texts', async () => {
   const page = { start: 0, length: 10, searchValue: 'm1234', fieldIndex: 0, order: -1 } as const
-  const all = { onlyUnapproved: false, columns: [], startCounts: 'offset' } as const
-  const plans = await plansOf(app, (db) => pageOfUsers({ db, timeZone: TIME_ZONE }, all, page), 'ilike')
+  const read = (db: TestApp['db']) =>
+    answerPage(contract.users.list, listUsers, { context: { db, timeZone: TIME_ZONE }, body: page })
+  const plans = await plansOf(app, read, 'ilike')
   expect(plans).toHaveLength(2)
   for (const plan of plans) expect(plan).toContain('player_search')
 })

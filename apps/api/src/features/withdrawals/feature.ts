@@ -1,5 +1,6 @@
 // What staff see of withdrawals and do with them; those of one user are listed by the user's page.
 import { contract } from '@panadesk/contract'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { listWithdrawals, reportWithdrawals } from './list-withdrawals.ts'
@@ -9,8 +10,8 @@ import { viewWithdrawal } from './view-withdrawal.ts'
 const { dashboard, report, view, approve, reject } = contract.withdrawals
 
 export const withdrawalsFeature: StaffCall[] = [
-  implement(dashboard, listWithdrawals),
-  implement(report, reportWithdrawals),
+  implementList(dashboard, listWithdrawals),
+  implementList(report, reportWithdrawals),
   implement(view, (context, _body, id) => viewWithdrawal(context, id)),
   implementUpload(approve, approveWithdrawal),
   implement(reject, rejectWithdrawal),

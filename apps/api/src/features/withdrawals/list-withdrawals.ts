@@ -1,21 +1,36 @@
 // The withdrawals of the dashboard, of the report and of the request screen (spec 1 §2.4, spec 2 §2).
-import type { BodyOf, contract } from '@panadesk/contract'
+import type { contract } from '@panadesk/contract'
+import { listWithdrawalsAmong } from '../../funds/list-of-withdrawals.ts'
 import { markBankDetails } from '../../funds/mark-bank-details.ts'
-import { pageOfWithdrawals } from '../../funds/page-of-withdrawals.ts'
 import { sumRequests } from '../../funds/sum-requests.ts'
 import type { StaffContext } from '../../platform/context.ts'
+import type { Asked, OpenList } from '../../platform/lists/list-source.ts'
 
-export async function listWithdrawals(context: StaffContext, page: BodyOf<typeof contract.withdrawals.dashboard>) {
-  return markBankDetails(context, await pageOfWithdrawals(context, { startCounts: 'page' }, page))
+export async function listWithdrawals(
+  context: StaffContext,
+  asked: Asked<typeof contract.withdrawals.dashboard>,
+): Promise<OpenList<typeof contract.withdrawals.dashboard>> {
+  return {
+    ...(await listWithdrawalsAmong(context, {}, asked)),
+    totals: async (rows) => {
+      await markBankDetails(context, rows)
+      return {}
+    },
+  }
 }
 
 /** Those of a date, or without one all of them, with the totals of whichever it is. */
-export async function reportWithdrawals(context: StaffContext, body: BodyOf<typeof contract.withdrawals.report>) {
-  const { withdraw_date: marketDate, ...page } = body
-  const list = await markBankDetails(
-    context,
-    await pageOfWithdrawals(context, { marketDate, startCounts: 'offset' }, page),
-  )
-  const { totals, acceptedSum } = await sumRequests(context, { table: 'withdrawal', marketDate })
-  return { ...list, ...totals, withdraw_amt: acceptedSum }
+export async function reportWithdrawals(
+  context: StaffContext,
+  asked: Asked<typeof contract.withdrawals.report>,
+): Promise<OpenList<typeof contract.withdrawals.report>> {
+  const { withdraw_date: marketDate } = asked.filters
+  return {
+    ...(await listWithdrawalsAmong(context, { marketDate }, asked)),
+    totals: async (rows) => {
+      await markBankDetails(context, rows)
+      const { totals, acceptedSum } = await sumRequests(context, { table: 'withdrawal', marketDate })
+      return { ...totals, withdraw_amt: acceptedSum }
+    },
+  }
 }

@@ -1,29 +1,28 @@
-// A paged list as a CSV file of all its rows: the list's own handler is asked page after page, on one snapshot of the
-// database, as fast as the client takes the file; one page is held at a time.
+// A paged list as a CSV file of all its rows: they come from the list's own source, on one snapshot of the database, as fast as
+// the client takes the file; one step of them is held at a time.
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { AnyEndpoint, CodeWords, StartCounts } from '@panadesk/contract'
+import type { AnyEndpoint, CodeWords } from '@panadesk/contract'
 import { fileTitles } from '@panadesk/contract/list-columns'
-import { assert } from '@panadesk/domain/assert'
 import { CSV_BYTE_ORDER_MARK, csvLine, type CsvValue } from '@panadesk/domain/csv'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { today, type StaffContext } from '../context.ts'
 import { errorCode, type Db } from '../database/database.ts'
-import { readOnwards } from '../database/read-onwards.ts'
+import type { ListSource } from '../lists/list-source.ts'
 import type { PageRequest } from '../paging.ts'
 import { NO_READ_MARKS } from '../read-marks.ts'
 import { refusals } from '../refusal.ts'
 
-export interface ExportedList<Body> {
+export interface ExportedList {
   readonly endpoint: AnyEndpoint
   /** The id of the path, where the list has one. */
   readonly id: number
-  /** Answers one page of the list. */
-  readonly answer: (context: StaffContext, body: Body) => Promise<object>
+  /** Finds the rows; refuses what the list refuses. */
+  readonly open: (context: StaffContext) => Promise<ListSource<object>>
   readonly context: StaffContext
   /** As it was parsed; the page that it asks for does not matter. */
-  readonly body: Body
+  readonly body: object
 }
 
 const refuse = refusals({
@@ -41,8 +40,8 @@ const FILE_MS_MAX = 15 * 60_000
 
 let exportsUnderWay = 0
 
-/** Answers with the file once its first page is there: until then, whatever the list refuses is refused as ever. */
-export async function exportList<Body>(reply: FastifyReply, list: ExportedList<Body>): Promise<FastifyReply> {
+/** Answers with the file once its first rows are there: until then, whatever the list refuses is refused as ever. */
+export async function exportList(reply: FastifyReply, list: ExportedList): Promise<FastifyReply> {
   if (exportsUnderWay >= EXPORTS_AT_ONCE_MAX) throw refuse('exports-under-way', { retryAfterSeconds: 60 })
   exportsUnderWay += 1
   try {
@@ -51,9 +50,9 @@ export async function exportList<Body>(reply: FastifyReply, list: ExportedList<B
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        // Between two pages it waits for the client, who has limits of its own.
+        // Between two steps it waits for the client, who has limits of its own.
         await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
-        await sendFile(reply, list, readOnwards(tx))
+        await sendFile(reply, list, tx)
       })
   } finally {
     exportsUnderWay -= 1
@@ -61,11 +60,11 @@ export async function exportList<Body>(reply: FastifyReply, list: ExportedList<B
   return reply
 }
 
-async function sendFile<Body>(reply: FastifyReply, list: ExportedList<Body>, db: Db): Promise<void> {
+async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promise<void> {
   const sent: Sent = { rows: 0, isMarked: false }
-  const pages = linesOfPages(list, db, sent)
-  const first = await pages.next()
-  const file = Readable.from(startingWith(first.value ?? '', pages))
+  const steps = linesOf(list, db, sent)
+  const first = await steps.next()
+  const file = Readable.from(startingWith(first.value ?? '', steps))
   reply.raw.setTimeout(IDLE_MS_MAX, () => file.destroy())
   const timer = setTimeout(() => file.destroy(), FILE_MS_MAX)
   void reply
@@ -79,8 +78,8 @@ async function sendFile<Body>(reply: FastifyReply, list: ExportedList<Body>, db:
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   } finally {
     clearTimeout(timer)
-    // A page that is under way still asks: the transaction must not end before it.
-    await pages.return()
+    // A step that is under way still asks: the transaction must not end before it.
+    await steps.return()
     await markExport(list, sent)
   }
 }
@@ -90,21 +89,20 @@ async function* startingWith(first: string, rest: AsyncGenerator<string, void>):
   yield* rest
 }
 
-/** The lines of one page at a time, the titles before those of the first. */
-async function* linesOfPages<Body>(list: ExportedList<Body>, db: Db, sent: Sent): AsyncGenerator<string, void> {
-  const { endpoint, answer, context, body } = list
-  const { columns = {}, startCounts } = endpoint
-  const fields = Object.entries(columns)
+/** The lines of one step at a time, the titles before those of the first. */
+async function* linesOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<string, void> {
+  const { endpoint, open, context } = list
+  const { columns = {} } = endpoint
+  const named = Object.entries(columns)
   let titles = CSV_BYTE_ORDER_MARK + csvLine(fileTitles(columns))
-  for (let page = 0; ; page += 1) {
-    // The row of the export tells what was read: its pages leave no marks of their own.
-    const reader = { ...context, db, readMarks: NO_READ_MARKS }
-    const rows = rowsOf(await answer(reader, { ...body, ...pageRequest(page, startCounts) }))
+  // The row of the export tells what was read: finding the rows leaves no marks of its own.
+  const source = await open({ ...context, db, readMarks: NO_READ_MARKS })
+  for await (const step of source.walk(ROWS_A_STEP)) {
+    const rows = step as Row[]
     sent.rows += rows.length
     // Before the last of them is sent: a server that is stopped right after the file has the mark.
     if (rows.length < ROWS_A_STEP) await markExport(list, sent)
-    yield titles + rows.map((row) => csvLine(fields.map(([name, { words }]) => wordOr(words, row[name])))).join('')
-    if (rows.length < ROWS_A_STEP) return
+    yield titles + rows.map((row) => csvLine(named.map(([name, { words }]) => wordOr(words, row[name])))).join('')
     titles = ''
   }
 }
@@ -115,10 +113,7 @@ interface Sent {
 }
 
 /** What was searched for may be somebody's mobile: only that there was a search is kept. */
-async function markExport(
-  { context, id, body }: Pick<ExportedList<unknown>, 'context' | 'id' | 'body'>,
-  sent: Sent,
-): Promise<void> {
+async function markExport({ context, id, body }: ExportedList, sent: Sent): Promise<void> {
   if (sent.isMarked) return
   sent.isMarked = true
   const { start: _start, length: _length, fieldIndex: _column, order: _order, ...asked } = body as Partial<PageRequest>
@@ -132,24 +127,13 @@ function wordOr(words: CodeWords | undefined, value: CsvValue): CsvValue {
   return typeof value === 'number' ? (words?.[value] ?? value) : value
 }
 
-function pageRequest(page: number, startCounts: StartCounts | undefined) {
-  return { start: startCounts === 'page' ? page + 1 : page * ROWS_A_STEP, length: ROWS_A_STEP }
-}
-
 type Row = Readonly<Record<string, CsvValue>>
-
-/** The one list of a paged reply, under whatever name it has. */
-function rowsOf(reply: object): Row[] {
-  const rows = Object.values(reply).find((field): field is Row[] => Array.isArray(field))
-  assert(rows !== undefined, 'a paged reply has a list')
-  return rows
-}
 
 /**
  * 'admin/get-bid-history-data' becomes 'bid-history-2026-11-20.csv', 'admin/user-bid-history-data-table-grid-data/:id'
  * 'user-bid-history-17-2026-11-20.csv'; the date is today's.
  */
-function fileName({ endpoint, id, context }: Pick<ExportedList<unknown>, 'endpoint' | 'id' | 'context'>): string {
+function fileName({ endpoint, id, context }: ExportedList): string {
   const [list = '', hasId] = endpoint.path.split('/:id')
   const name = list.replace(/^admin\/(get-)?/, '').replace(/(-data)?(-table)?(-list)?(-grid)?(-data|-details)?$/, '')
   return `${name}${hasId === undefined ? '' : `-${id}`}-${today(context)}.csv`

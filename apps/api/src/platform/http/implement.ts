@@ -5,8 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Platform, ReadMarks, SignedInAdmin, StaffContext } from '../context.ts'
 import type { BeforeBody } from '../may-try.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
-import { exportList } from './export-list.ts'
-import { readSent, type Implementation, type Sent } from './implementation.ts'
+import { readSent, type Implementation } from './implementation.ts'
 import { refuseNoSession } from './staff-access.ts'
 
 /** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
@@ -31,7 +30,6 @@ export function implement<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>)
       const { asked, id } = readSent(endpoint, sent)
       return (context) => answer(signedIn(context), asked, id)
     },
-    readExport: endpoint.isExported !== true ? undefined : (sent) => exportOf(endpoint, answer, sent),
   }
 }
 
@@ -76,24 +74,13 @@ export function implementSession<E extends AnyEndpoint>(
   }
 }
 
-function callOf(endpoint: AnyEndpoint, handler: StaffCall['handler']) {
+/** What the calls of staff have in common. */
+export function callOf(endpoint: AnyEndpoint, handler: StaffCall['handler']) {
   return { endpoint, handler, admission: 'door', needsRoom: endpoint.changesState, isReport: false } as const
 }
 
-function exportOf<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>, sent: Sent) {
-  const { asked, id } = readSent(endpoint, sent)
-  return (context: SessionContext, reply: FastifyReply) =>
-    exportList(reply, {
-      endpoint,
-      id,
-      body: asked,
-      context: signedIn(context),
-      answer: (reader, page) => answer(reader, page, id),
-    })
-}
-
 /** Only what is public is asked by nobody in particular. */
-function signedIn(context: SessionContext): StaffContext {
+export function signedIn(context: SessionContext): StaffContext {
   if (!isSignedIn(context)) throw refuseNoSession()
   return context
 }

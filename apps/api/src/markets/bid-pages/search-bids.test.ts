@@ -4,16 +4,15 @@ import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldAll } from '../../test/fold-all.ts'
-import { contextOn } from '../../test/query-plans.ts'
-import { chanceOf, testSeed, type Chance } from '../../test/random.ts'
-import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { marketDateOf } from '../../test/test-dates.ts'
-import { makeGame, makePlayer } from '../../test/test-market.ts'
-import { settle, TODAY } from '../../test/test-results.ts'
-import { listWinnings } from '../features/reports/list-winnings.ts'
-import { containsPattern, type PageRequest } from '../platform/paging.ts'
-import { listBidHistory } from './bid-history.ts'
+import { foldAll } from '../../../test/fold-all.ts'
+import { contextOn } from '../../../test/query-plans.ts'
+import { chanceOf, testSeed, type Chance } from '../../../test/random.ts'
+import { readBidHistory, readWinnings } from '../../../test/read-bid-lists.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
+import { makeGame, makePlayer } from '../../../test/test-market.ts'
+import { settle, TODAY } from '../../../test/test-results.ts'
+import { containsPattern, type PageRequest } from '../../platform/paging.ts'
 
 const NAMES = [
   'Asha',
@@ -138,7 +137,7 @@ function history(name: keyof typeof games, gameType: 'all' | 'single-pana', whic
   const condition = sql`${gameType === 'all' ? sql`true` : sql`game_type = ${gameType}`}
     and ${which === 'all' ? sql`true` : sql`bid.status <> 'reverted'`}`
   const asked = () => ({ family: 'main', gameId: games[name], marketDate, gameType, which }) as const
-  const read = (page: PageRequest) => listBidHistory(contextOn(app, app.db), asked(), page)
+  const read = (page: PageRequest) => readBidHistory(contextOn(app, app.db), asked(), page)
   return {
     name: `${gameType}, ${which}, of a game ${name}`,
     gameId: () => games[name],
@@ -161,7 +160,7 @@ const LISTS: List[] = [
     columns: ['player.name', undefined, 'type_label', ...SELECTION, ...WON],
     read: (page) => {
       const asked = { family: 'main', gameId: games.settled, marketDate, sessions: ['open'] } as const
-      return listWinnings(contextOn(app, app.db), asked, page)
+      return readWinnings(contextOn(app, app.db), asked, page)
     },
   },
 ]

@@ -2,10 +2,10 @@
 // time: between the first and the last bid of the market there are few of other markets.
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
-import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { NAMED_SELECTION } from '../../platform/database/named-selection.ts'
 import { isInRanges, loadPage, type BidRange, type PagePlace, type RangedBid, type RangedBids } from './bid-ranges.ts'
-import { loadMarketTotals } from './exposure.ts'
+import { loadMarketTotals } from '../exposure.ts'
 
 type Market = RangedBids['market']
 

@@ -1,7 +1,7 @@
 // A page of a market's bids by selection or by points: counts tell which selections, or which amounts, it is on.
 import type { GameType } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   pageOfGroups,
   sortRanges,
@@ -10,7 +10,7 @@ import {
   type RangedBid,
   type RangedBids,
 } from './bid-ranges.ts'
-import { exposureOf, pointsOf } from './exposure.ts'
+import { exposureOf, pointsOf } from '../exposure.ts'
 
 export type SortKey = 'selection' | 'points_paise'
 

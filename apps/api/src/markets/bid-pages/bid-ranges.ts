@@ -4,9 +4,9 @@ import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
-import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
-import { containsPattern } from '../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { NAMED_SELECTION } from '../../platform/database/named-selection.ts'
+import { containsPattern } from '../../platform/paging.ts'
 
 export interface BidRange {
   readonly type: GameType
@@ -52,6 +52,14 @@ export interface BidsBeside {
   readonly bids: number
 }
 
+/** Which bids a list is about. */
+export interface BidSource extends RangedBids {
+  /** Whether all bids of its types and sessions are in the list, so that the counts by selection and by points are its own. */
+  readonly isWhole: boolean
+  /** What a search found besides; no bid is in a range as well. */
+  readonly beside?: BidsBeside | undefined
+}
+
 /** Bids that share what a list is sorted by. */
 export interface RangeGroup {
   readonly ranges: readonly BidRange[]
@@ -70,13 +78,20 @@ export function wholeGroup(ranges: readonly CountedRange[], beside?: BidsBeside)
   return { ranges, beside, bids: ranges.reduce((sum, range) => sum + range.bids, beside?.bids ?? 0) }
 }
 
+/** Each of them once. */
+export function inLabelOrder(labels: readonly string[]): string[] {
+  return [...new Set(labels)].toSorted((a, b) => (a < b ? -1 : 1))
+}
+
 /** Groups of the ranges that have the same label, in the order of the labels. */
 export function groupsByLabel(
   ranges: readonly CountedRange[],
   { order, labelOf }: { order: 1 | -1; labelOf: (range: CountedRange) => string },
 ): RangeGroup[] {
-  const labels = [...new Set(ranges.map(labelOf))].toSorted((a, b) => (a < b ? -order : order))
-  return labels.map((label) => wholeGroup(ranges.filter((range) => labelOf(range) === label)))
+  const labels = inLabelOrder(ranges.map(labelOf))
+  return (order === 1 ? labels : labels.toReversed()).map((label) =>
+    wholeGroup(ranges.filter((range) => labelOf(range) === label)),
+  )
 }
 
 /** The bids of a page over groups in the order of the list; within a group they are in the order of their ids. */

@@ -1,10 +1,13 @@
 // How the lists of withdrawals read their table as it grows: each by an index of its own.
+import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillWithdrawals } from '../../test/big-funds.ts'
 import { plansOf } from '../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { marketDateOf } from '../../test/test-dates.ts'
-import { pageOfWithdrawals } from './page-of-withdrawals.ts'
+import { answerPage } from '../platform/lists/answer-page.ts'
+import { listWithdrawalsAmong } from './list-of-withdrawals.ts'
+import type { Among, Reader } from './list-of-requests.ts'
 import { sumRequests } from './sum-requests.ts'
 import { loadWithdrawalRows } from './withdrawal-rows.ts'
 
@@ -20,12 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** As one of the calls that list withdrawals: they differ by which ones are among them alone. */
+function pageOf(reader: Reader, among: Among) {
+  const { report } = contract.withdrawals
+  return answerPage(report, (_, asked) => listWithdrawalsAmong(reader, among, asked), { context: reader, body: PAGE })
+}
+
 test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
   'page, count and totals of %s read that date alone',
   async (day) => {
-    const list = { marketDate: marketDateOf(day), startCounts: 'offset' } as const
+    const list = { marketDate: marketDateOf(day) }
     const read = async (reader: { db: TestApp['db']; timeZone: string }) => {
-      await pageOfWithdrawals(reader, list, PAGE)
+      await pageOf(reader, list)
       await sumRequests(reader, { table: 'withdrawal', marketDate: list.marketDate })
     }
     const plans = await plansOf(app, (db) => read({ db, timeZone: TIME_ZONE }), 'created_at" >=')
@@ -35,17 +44,14 @@ test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
 )
 
 test('the page of a player reads that player alone', async () => {
-  const list = { playerId, startCounts: 'offset' } as const
-  const read = (db: TestApp['db']) => pageOfWithdrawals({ db, timeZone: TIME_ZONE }, list, PAGE)
-  const plans = await plansOf(app, read, 'player_id" = $')
+  const plans = await plansOf(app, (db) => pageOf({ db, timeZone: TIME_ZONE }, { playerId }), 'player_id" = $')
   // It is not full, so nothing is left to be counted.
   expect(plans).toHaveLength(1)
   for (const plan of plans) expect(plan).toContain('withdrawal_player')
 })
 
 test('the page of all ends after its rows, and its rows are read by their ids', async () => {
-  const list = { startCounts: 'offset' } as const
-  const [page] = await plansOf(app, (db) => pageOfWithdrawals({ db, timeZone: TIME_ZONE }, list, PAGE), 'limit')
+  const [page] = await plansOf(app, (db) => pageOf({ db, timeZone: TIME_ZONE }, {}), 'limit')
   expect(page).toContain('Scan Backward using withdrawal_pkey')
   expect(page).not.toMatch(WHOLE_READ)
   const ids = [60_000, 59_999, 59_998]

@@ -4,25 +4,25 @@ import { assert } from '@panadesk/domain/assert'
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
-import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
-import { findPlayers, namesOneOf } from '../platform/found-players.ts'
-import { containsPattern } from '../platform/paging.ts'
-import { sessionLabel } from './bid-sides.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { NAMED_SELECTION } from '../../platform/database/named-selection.ts'
+import { findPlayers, namesOneOf } from '../../platform/found-players.ts'
+import { containsPattern } from '../../platform/paging.ts'
+import { sessionLabel } from '../bid-sides.ts'
 import {
   bidsInRanges,
   isInRanges,
   type BidRange,
+  type BidSource,
   type BidsBeside,
   type CountedRange,
   type RangedBids,
 } from './bid-ranges.ts'
-import type { BidSource } from './bid-sources.ts'
-import { parseBidTxId } from './bid-tx-id.ts'
+import { parseBidTxId } from '../bid-tx-id.ts'
 import { bidsOfPlayers } from './bids-of-players.ts'
-import { exposureOf } from './exposure.ts'
-import type { Game } from './game.ts'
-import { parseTxRequestNumber } from './tx-request-number.ts'
+import { exposureOf } from '../exposure.ts'
+import type { Game } from '../game.ts'
+import { parseTxRequestNumber } from '../tx-request-number.ts'
 
 interface Found {
   /** All of whose bids are found. */
