@@ -1,10 +1,10 @@
 // What staff did to one user or to one game, newest first.
-import type { contract } from '@panadesk/contract'
+import type { ColumnOf, contract } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
+import { columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { ListTable } from '../kit/list-table.tsx'
 import { LongName } from '../kit/long-name.tsx'
 import type { ListControl } from '../kit/use-list-state.ts'
-import { formatInstant } from '../platform/house-time.ts'
 import type { AuditRow } from './audit-row.ts'
 import classes from './audit.module.css'
 import { differencesOf, summaryOf } from './differences.ts'
@@ -20,20 +20,19 @@ interface HistoryTableProps {
   label: string
 }
 
-/** The server sorts by the time, and by the subject under this number. */
-const SUBJECT_INDEX = 5
+const CELLS = {
+  admin_name: { render: (row) => <LongName>{row.admin_name}</LongName> },
+  address: 'hidden',
+  subject: { render: (row) => subjectWords(row.subject) },
+  subject_id: 'hidden',
+  subject_name: 'hidden',
+  request_id: 'hidden',
+} as const satisfies Cells<ColumnOf<HistoryTableProps['call']>, AuditRow>
 
-const COLUMNS: readonly Column<AuditRow>[] = [
-  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-  { header: 'Admin', sortable: false, render: (row) => <LongName>{row.admin_name}</LongName> },
-  { header: 'Action', sortable: false, render: (row) => row.action },
-  { header: 'Subject', sortIndex: SUBJECT_INDEX, render: (row) => subjectWords(row.subject) },
-  {
-    header: 'Change',
-    sortable: false,
-    render: (row) => <span className={classes.summary}>{summaryOf(differencesOf(row))}</span>,
-  },
-]
+const CHANGE: Column<AuditRow> = {
+  header: 'Change',
+  render: (row) => <span className={classes.summary}>{summaryOf(differencesOf(row))}</span>,
+}
 
 export function HistoryTable(props: HistoryTableProps) {
   const { column, dialog } = useAuditEntry()
@@ -41,7 +40,7 @@ export function HistoryTable(props: HistoryTableProps) {
     <>
       <ListTable<HistoryTableProps['call']>
         {...props}
-        columns={[...COLUMNS, column]}
+        columns={[...columnsOf(props.call, CELLS), CHANGE, column]}
         rowKey={(row) => row._id}
         emptyText="Staff have changed nothing here yet."
       />

@@ -2,6 +2,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Column } from '../kit/data-table.tsx'
+import { actionColumn } from '../kit/list-columns.tsx'
 import { RowAction } from '../kit/row-action.tsx'
 import { formatInstant } from '../platform/house-time.ts'
 import type { AuditRow } from './audit-row.ts'
@@ -13,12 +14,8 @@ export function useAuditEntry(): { column: Column<AuditRow>; dialog: ReactNode }
   // Stays while the dialog closes, so that it does not empty before it is gone.
   const [shown, setShown] = useState<AuditRow>()
   return {
-    column: {
-      header: 'Details',
-      sortable: false,
-      isPrinted: false,
-      nowrap: true,
-      render: (row) => (
+    column: actionColumn(
+      (row) => (
         <RowAction
           label="Before and after"
           of={`${row.action}, ${formatInstant(row.insert_date)}`}
@@ -29,7 +26,8 @@ export function useAuditEntry(): { column: Column<AuditRow>; dialog: ReactNode }
           }}
         />
       ),
-    },
+      'Details',
+    ),
     dialog: shown !== undefined && (
       <Suspense>
         <AuditEntryDialog row={shown} opened={isOpen} onClose={() => setOpen(false)} />

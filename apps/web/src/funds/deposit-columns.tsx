@@ -1,28 +1,28 @@
 // The columns of every list of deposit requests (spec 1 §3).
-import { DEPOSIT_COLUMNS } from '@panadesk/contract/deposits'
+import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
-import { Money } from '../kit/money.tsx'
+import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { DepositActions, type DepositAction } from './deposit-actions.tsx'
 import { DuplicateFlag } from './duplicate-flag.tsx'
 import classes from './funds.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
 import { Remark } from './remark.tsx'
 import { DecidedBy, Method, NOTHING, Player, RequestStatus, When } from './request-cells.tsx'
-import type { DepositRow } from './request-row.ts'
-import { titledColumns } from './titled-columns.ts'
+import type { DepositCall, DepositRow } from './request-row.ts'
 
 /** So many fields fit a usual screen in few columns alone: the mobile number is under the name, the type under the method. */
-const COLUMNS = titledColumns<DepositRow, keyof typeof DEPOSIT_COLUMNS>(DEPOSIT_COLUMNS, {
+const CELLS = {
   user_name: { render: (row) => <Player row={row} /> },
-  amount: { render: (row) => <Money rupees={row.amount} />, align: 'right' },
-  tx_request_number: { render: (row) => row.tx_request_number, nowrap: true },
+  mobile: 'hidden',
   payment_method: { render: (row) => <Method row={row} type={row.deposit_type} /> },
   txn_ref: { render: (row) => <Reference row={row} /> },
-  receipt_url: { render: (row) => <Receipts row={row} />, sortable: false, isPrinted: false },
-  insert_date: { render: (row) => <When instant={row.insert_date} /> },
+  reject_remark: 'hidden',
+  receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false },
+  deposit_type: 'hidden',
+  insert_date: { render: (row) => <When instant={row.insert_date} />, nowrap: false },
   fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
   decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.deposit_type === 1} remark={remarkOf(row)} /> },
-})
+} as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
 
 interface DepositColumnsOptions {
   onAction: (action: DepositAction, row: DepositRow) => void
@@ -30,15 +30,13 @@ interface DepositColumnsOptions {
   isOnUserPage: boolean
 }
 
-export function depositColumns({ onAction, isOnUserPage }: DepositColumnsOptions): Column<DepositRow>[] {
+export function depositColumns(
+  call: DepositCall,
+  { onAction, isOnUserPage }: DepositColumnsOptions,
+): Column<DepositRow>[] {
   return [
-    ...COLUMNS.filter((column) => !isOnUserPage || column.header !== DEPOSIT_COLUMNS.user_name.title),
-    {
-      header: 'Action',
-      render: (row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />,
-      sortable: false,
-      nowrap: true,
-    },
+    ...columnsOf(call, isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS),
+    actionColumn((row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />),
   ]
 }
 

@@ -27,7 +27,7 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
   const { call, id, filters } = shared
   const { shown, isOpen, open, close } = useRowDialog<DepositAction, DepositRow>()
   const askAndDelete = useDelete()
-  const columns = depositColumns({
+  const columns = depositColumns(call, {
     onAction: (action, row) => (action === 'delete' ? void askAndDelete(row) : open(action, row)),
     isOnUserPage,
   })

@@ -22,7 +22,7 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
     <div className={classes.table}>
       <ListTable<WithdrawalCall>
         {...shared}
-        columns={withdrawalColumns({ onAction: open, isOnUserPage })}
+        columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage })}
         rowKey={(row) => row._id}
       />
       {shown !== undefined && (

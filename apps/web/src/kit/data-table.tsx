@@ -9,14 +9,12 @@ export interface Column<Row> {
   header: string
   /** What stands in the cell. */
   render: (row: Row) => ReactNode
-  /** False for columns that the server cannot sort by, such as Action. True when left out. */
-  sortable?: boolean
-  /** What the request's `fieldIndex` names it by; its place among the columns, from 1, when left out. */
+  /** What the request's `fieldIndex` names it by; left out where the list is not sorted by it. */
   sortIndex?: number
   align?: 'left' | 'right' | 'center'
   /** Keeps the cell on one line; for dates, amounts and buttons. */
   nowrap?: boolean
-  /** False leaves it out of the printed list. True when left out, but for Action, which paper cannot do. */
+  /** False leaves it out of the printed list. True when left out. */
   isPrinted?: boolean
 }
 
@@ -50,13 +48,13 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             <SortHeader header="#" index={0} align="left" sort={sort} />
-            {columns.map((column, index) => (
+            {columns.map(({ header, sortIndex, align = 'left' }) => (
               <SortHeader
-                key={column.header}
-                header={column.header}
-                index={column.sortIndex ?? index + 1}
-                align={column.align ?? 'left'}
-                sort={column.sortable === false ? undefined : sort}
+                key={header}
+                header={header}
+                index={sortIndex ?? 0}
+                align={align}
+                sort={sortIndex === undefined ? undefined : sort}
               />
             ))}
           </tr>

@@ -38,7 +38,7 @@ export interface ListTableProps<E extends AnyEndpoint> {
   id?: string
   /** The filters as the call wants them; left out for a call without any. Undefined filters hold the call back. */
   filters?: FilterBody<E> | undefined
-  /** In the order of the request's `fieldIndex`: the first column here is 1, # is 0. Where they are not, each names its own. */
+  /** Those of the contract, as `columnsOf` makes them, and buttons. */
   columns: readonly Column<RowOf<E>>[]
   rowKey: (row: RowOf<E>) => string
   /** Where page, size, search and sort live: `useUrlListState()` or `useLocalListState()`. */

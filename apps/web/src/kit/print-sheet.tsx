@@ -26,7 +26,7 @@ const MOST_UPRIGHT = 7
 export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   const { title, filters, summary, columns, rows, rowCount, rowKey, onPrinted } = props
   usePrinting(onPrinted)
-  const printed = columns.filter((column) => column.isPrinted ?? column.header !== 'Action')
+  const printed = columns.filter((column) => column.isPrinted !== false)
   return createPortal(
     <section className={classes.sheet} data-lying={printed.length > MOST_UPRIGHT || undefined}>
       <p className={classes.origin}>

@@ -39,15 +39,15 @@ export function SortHeader({ header, index, align, sort }: SortHeaderProps) {
 }
 
 interface SortSelectProps {
-  columns: readonly { header: string; sortable?: boolean; sortIndex?: number }[]
+  columns: readonly { header: string; sortIndex?: number }[]
   sort: Sort
   label: string
 }
 
 /** Choosing a column sorts by it; the arrow beside it turns the order round. */
 export function SortSelect({ columns, sort, label }: SortSelectProps) {
-  const choices = columns.flatMap((column, index) =>
-    column.sortable === false ? [] : [{ value: String(column.sortIndex ?? index + 1), label: column.header }],
+  const choices = columns.flatMap(({ header, sortIndex }) =>
+    sortIndex === undefined ? [] : [{ value: String(sortIndex), label: header }],
   )
   return (
     <div className={classes.sortBar}>

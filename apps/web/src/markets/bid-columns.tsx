@@ -1,7 +1,7 @@
-// The columns that the lists of bids share, from the bid histories to the winning predictions (spec 2 §2).
+// The cells that the lists of bids share, from the bid histories to the winning predictions (spec 2 §2).
 import { NOT_AVAILABLE } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
-import { Money } from '../kit/money.tsx'
+import { actionColumn, type Cell } from '../kit/list-columns.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { BID_STATES, type BidRow } from './bid-row.ts'
 import classes from './bid-columns.module.css'
@@ -9,30 +9,24 @@ import { EditButton } from './edit-button.tsx'
 import { EditedMark } from './edited-mark.tsx'
 import { UserLink } from './user-link.tsx'
 
-export const BID_COLUMNS = {
-  userName: { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
-  bidTxId: { header: 'Bid Tx ID', render: (row) => row.bid_tx_id, nowrap: true },
-  gameName: { header: 'Game Name', render: (row) => row.game_name },
-  gameType: { header: 'Game Type', render: (row) => <GameType bid={row} />, nowrap: true },
-  session: { header: 'Session', render: (row) => <Side text={row.session} /> },
-  openPaana: { header: 'Open Paana', render: (row) => <Side text={row.open_pana} /> },
-  openDigit: { header: 'Open Digit', render: (row) => <Side text={row.open_digit} /> },
-  closePaana: { header: 'Close Paana', render: (row) => <Side text={row.close_pana} /> },
-  closeDigit: { header: 'Close Digit', render: (row) => <Side text={row.close_digit} /> },
-  digit: { header: 'Digit', render: (row) => row.digit },
-  paana: { header: 'Paana', render: (row) => <Side text={row.open_pana} /> },
-  points: { header: 'Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
-  status: { header: 'Status', render: (row) => <StatusBadge {...BID_STATES[row.bid_status]} />, sortable: false },
-} satisfies Record<string, Column<BidRow>>
+const side = (name: 'session' | 'open_pana' | 'open_digit' | 'close_pana' | 'close_digit'): Cell<BidRow> => ({
+  render: (row) => <Side text={row[name]} />,
+})
+
+export const BID_CELLS = {
+  user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+  game_type: { render: (row) => <GameType bid={row} /> },
+  session: side('session'),
+  open_pana: side('open_pana'),
+  open_digit: side('open_digit'),
+  close_pana: side('close_pana'),
+  close_digit: side('close_digit'),
+  bid_status: { render: (row) => <StatusBadge {...BID_STATES[row.bid_status]} /> },
+} as const satisfies Record<string, Cell<BidRow>>
 
 /** The button that opens the correction of a bid. */
 export function editColumn(onEdit: (bid: BidRow) => void): Column<BidRow> {
-  return {
-    header: 'Action',
-    render: (row) => <EditButton bid={row} onEdit={() => onEdit(row)} />,
-    sortable: false,
-    nowrap: true,
-  }
+  return actionColumn((row) => <EditButton bid={row} onEdit={() => onEdit(row)} />)
 }
 
 /** With the mark of a corrected bid: the one column of its sides that every list has. */

@@ -1,5 +1,5 @@
 // What makes a winner worth a second look: the rate of the bid, and whether staff corrected it.
-import type { Column } from '../kit/data-table.tsx'
+import type { Cells } from '../kit/list-columns.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import type { BidRow } from './bid-row.ts'
 import { EditedMark } from './edited-mark.tsx'
@@ -7,11 +7,12 @@ import classes from './bid-marks.module.css'
 
 type MarkedRow = Pick<BidRow, 'bid_tx_id' | 'val_1' | 'val_2' | 'is_usual_rate' | 'corrected' | 'edits'>
 
-/** The last columns of the lists of winners. */
-export const MARK_COLUMNS: readonly Column<MarkedRow>[] = [
-  { header: 'Rate', render: (row) => <Rate bid={row} />, sortable: false },
-  { header: 'Correction', render: (row) => <Correction bid={row} />, sortable: false },
-]
+/** Of the lists of winners: stake and payout of the rate stand in one cell. */
+export const MARK_CELLS = {
+  val_1: { header: 'Rate', render: (row) => <Rate bid={row} />, align: 'left' },
+  val_2: 'hidden',
+  corrected: { render: (row) => <Correction bid={row} /> },
+} as const satisfies Cells<'val_1' | 'val_2' | 'corrected', MarkedRow>
 
 /** Usual is the rate that the games' page has now. */
 function Rate({ bid }: { bid: MarkedRow }) {

@@ -1,39 +1,27 @@
-// The columns that the lists of users have in common.
+// The cells that the lists of users have in common.
 import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
-import type { Column } from '../kit/data-table.tsx'
-import { Money } from '../kit/money.tsx'
+import type { Cell } from '../kit/list-columns.tsx'
 import { UserLink } from '../markets/user-link.tsx'
-import { formatInstant } from '../platform/house-time.ts'
 import { changeRows } from '../platform/query-client.ts'
 import { UserFlag } from './user-flag.tsx'
-import { USER_FLAGS, type ListedFlag, type UserRow } from './user-row.ts'
+import type { ListedFlag, UserRow } from './user-row.ts'
 
 /** The paged calls whose rows are users. */
 type UserListCall = (typeof contract.users)['list' | 'unapproved']
 
-type UserColumn = Column<UserRow>
-
-export const NAME_COLUMNS: readonly UserColumn[] = [
-  { header: 'User Name', render: (row) => <UserLink userId={row._id} name={row.user_name} /> },
-  { header: 'Mobile', render: (row) => row.mobile, nowrap: true },
-  { header: 'Email', render: (row) => (row.email === '' ? NOT_AVAILABLE : row.email) },
-]
-
-export const BALANCE_COLUMN: UserColumn = {
-  header: 'Wallet Balance',
-  render: (row) => <Money rupees={row.wallet_balance} />,
-  align: 'right',
+export function userCells(shownIn: UserListCall) {
+  return {
+    user_name: { render: (row) => <UserLink userId={row._id} name={row.user_name} /> },
+    email: { render: (row) => (row.email === '' ? NOT_AVAILABLE : row.email) },
+    betting_status: flagCell(shownIn, 'betting_status'),
+    transfer_point_status: flagCell(shownIn, 'transfer_point_status'),
+    status: flagCell(shownIn, 'status'),
+  } as const satisfies Record<string, Cell<UserRow>>
 }
 
-/** When the row last changed, under the screen's own word for it. */
-export function lastUpdateColumn(header: string): UserColumn {
-  return { header, render: (row) => formatInstant(row.last_update), nowrap: true }
-}
-
-/** In the list that they stand in the row changes and stays where it is. */
-export function flagColumns(shownIn: UserListCall, fields: readonly ListedFlag[]): UserColumn[] {
-  return fields.map((field) => ({
-    header: USER_FLAGS[field],
+/** In the list that it stands in the row changes and stays where it is. */
+export function flagCell(shownIn: UserListCall, field: ListedFlag): Cell<UserRow> {
+  return {
     render: (user) => (
       <UserFlag
         user={user}
@@ -46,5 +34,5 @@ export function flagColumns(shownIn: UserListCall, fields: readonly ListedFlag[]
       />
     ),
     nowrap: true,
-  }))
+  }
 }

@@ -1,33 +1,30 @@
 // Audit Log: who of the staff did what, when and from where. Beyond the specification, for the main admin.
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import type { AuditRow } from '../../audit/audit-row.ts'
 import { AuditSubject } from '../../audit/audit-subject.tsx'
 import { subjectWords } from '../../audit/subjects.ts'
 import { useAuditEntry } from '../../audit/use-audit-entry.tsx'
-import type { Column } from '../../kit/data-table.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
-import { formatInstant } from '../../platform/house-time.ts'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './audit-log.module.css'
 import { checkPeriod, filterBody, NO_FILTERS, READINGS } from './audit-filters.ts'
 
 const { list, choices } = contract.auditLog
 
-/** Subject and its name are one column here; the server sorts by its date and by its kind. */
-const COLUMNS: readonly Column<AuditRow>[] = [
-  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-  { header: 'Admin', sortable: false, render: (row) => <LongName>{row.admin_name}</LongName> },
-  { header: 'Address', sortable: false, render: (row) => row.address, nowrap: true },
-  { header: 'Action', sortable: false, render: (row) => row.action },
-  { header: 'Subject', sortIndex: 5, render: (row) => <AuditSubject row={row} /> },
-  { header: 'Request', sortable: false, render: (row) => <code>{row.request_id}</code> },
-]
+/** Subject and its name are one column here. */
+const COLUMNS = columnsOf(list, {
+  admin_name: { render: (row) => <LongName>{row.admin_name}</LongName> },
+  subject: { render: (row) => <AuditSubject row={row} /> },
+  subject_id: 'hidden',
+  subject_name: 'hidden',
+  request_id: { render: (row) => <code>{row.request_id}</code> },
+})
 
 export function AuditLog() {
   const { data } = useCall(choices, {})

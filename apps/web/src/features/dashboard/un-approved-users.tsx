@@ -1,32 +1,20 @@
 // Un-Approved Users List: who waits for leave to bet (spec 1 §2.4, §3).
 import { contract } from '@panadesk/contract'
-import type { Column } from '../../kit/data-table.tsx'
+import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useUrlListState } from '../../kit/use-list-state.ts'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { UN_APPROVED_USERS } from '../../players/un-approved-place.ts'
-import { BALANCE_COLUMN, flagColumns, lastUpdateColumn, NAME_COLUMNS } from '../../players/user-columns.tsx'
+import { userCells } from '../../players/user-columns.tsx'
 import type { UserRow } from '../../players/user-row.ts'
 import { ViewUser } from '../../players/view-user.tsx'
 
 const TITLE = 'Un-Approved Users List'
 const { unapproved } = contract.users
 
-/** In the order of the server's `fieldIndex`. */
-const COLUMNS = [
-  ...NAME_COLUMNS,
-  lastUpdateColumn('Date'),
-  BALANCE_COLUMN,
-  ...flagColumns(unapproved, ['betting_status', 'transfer_point_status', 'status']),
-]
-
-const ACTION: Column<UserRow> = {
-  header: 'Action',
-  render: (row) => <ViewUser user={row} />,
-  sortable: false,
-  nowrap: true,
-}
+const COLUMNS = columnsOf(unapproved, userCells(unapproved))
+const ACTION = actionColumn((row: UserRow) => <ViewUser user={row} />)
 
 export function UnApprovedUsers() {
   const control = useUrlListState('users')

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { lazy, Suspense, useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
 import type { Game } from './family-games.ts'
@@ -38,7 +38,7 @@ export function GameNameList({ family }: { family: Family }) {
             Add Game
           </Button>
         }
-        columns={columnsOf(family, open)}
+        columns={gameColumns(family, open)}
         rowKey={(row) => row._id}
         emptyText="No games yet. Add the first one with Add Game."
       />
@@ -53,28 +53,22 @@ export function GameNameList({ family }: { family: Family }) {
   )
 }
 
-function columnsOf(family: Family, open: (dialog: OpenDialog, game: Game) => void): Column<Game>[] {
-  const closeColumn: Column<Game> = { header: 'Today Close', render: (row) => row.close_time, nowrap: true }
+function gameColumns(family: Family, open: (dialog: OpenDialog, game: Game) => void): Column<Game>[] {
   return [
-    { header: 'Game Name', render: (row) => <strong>{row.game_name}</strong> },
-    { header: 'Today Open', render: (row) => row.open_time, nowrap: true },
-    ...(MARKET_RULES[family].hasCloseTime ? [closeColumn] : []),
-    { header: 'Status', render: (row) => <GameStatus family={family} game={row} />, nowrap: true },
-    { header: 'Market Status', render: (row) => <MarketStatus isOpen={row.market_status === 1} />, nowrap: true },
-    {
-      header: 'Action',
-      sortable: false,
-      nowrap: true,
-      render: (row) => (
-        <GameActions
-          family={family}
-          game={row}
-          onEdit={() => open('game', row)}
-          onOffDays={() => open('off-days', row)}
-          onHistory={() => open('history', row)}
-        />
-      ),
-    },
+    ...columnsOf(contract.games.list[family], {
+      game_name: { render: (row) => <strong>{row.game_name}</strong> },
+      status: { render: (row) => <GameStatus family={family} game={row} />, nowrap: true },
+      market_status: { render: (row) => <MarketStatus isOpen={row.market_status === 1} />, nowrap: true },
+    }),
+    actionColumn((row) => (
+      <GameActions
+        family={family}
+        game={row}
+        onEdit={() => open('game', row)}
+        onOffDays={() => open('off-days', row)}
+        onHistory={() => open('history', row)}
+      />
+    )),
   ]
 }
 

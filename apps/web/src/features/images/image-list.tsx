@@ -4,10 +4,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { actionColumn, columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { ImageViewer } from '../../kit/image-viewer.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
 import { AddImageDialog } from './add-image-dialog.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { IMAGE_KINDS, imageName, imageSource, type ImageKind, type ImageRow } from './image-kinds.ts'
@@ -37,7 +37,7 @@ export function ImageList({ kind }: { kind: ImageKind }) {
             Add {one}
           </Button>
         }
-        columns={columnsOf(kind, view)}
+        columns={imageColumns(kind, view)}
         rowKey={(row) => row._id}
         emptyText={`No images yet. Add the first one with Add ${one}.`}
       />
@@ -54,17 +54,17 @@ export function ImageList({ kind }: { kind: ImageKind }) {
   )
 }
 
-function columnsOf(kind: ImageKind, view: (row: ImageRow) => void): Column<ImageRow>[] {
+function imageColumns(kind: ImageKind, view: (row: ImageRow) => void): Column<ImageRow>[] {
+  const picture: Cell<ImageRow> = {
+    render: (row) => <Thumbnail src={imageSource(row)} name={imageName(row)} onView={() => view(row)} />,
+  }
   return [
-    {
-      header: 'Image',
-      sortable: false,
-      render: (row) => <Thumbnail src={imageSource(row)} name={imageName(row)} onView={() => view(row)} />,
-    },
-    { header: 'Title', render: (row) => <LongName>{row.image_title === '' ? '—' : row.image_title}</LongName> },
-    { header: 'Display Order', render: (row) => row.display_order, nowrap: true },
-    { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-    { header: 'Status', render: (row) => <ImageStatus kind={kind} image={row} />, nowrap: true },
-    { header: 'Action', sortable: false, nowrap: true, render: (row) => <DeleteImage kind={kind} image={row} /> },
+    ...columnsOf(contract.images[kind].list, {
+      slider_image: picture,
+      qr_image: picture,
+      image_title: { render: (row) => <LongName>{row.image_title === '' ? '—' : row.image_title}</LongName> },
+      status: { render: (row) => <ImageStatus kind={kind} image={row} />, nowrap: true },
+    }),
+    actionColumn((row) => <DeleteImage kind={kind} image={row} />),
   ]
 }

@@ -4,10 +4,10 @@ import { contract } from '@panadesk/contract'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
 import { DeleteNotice } from './delete-notice.tsx'
 import { LongText } from './long-text.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -32,7 +32,7 @@ export function NoticeList() {
           </Button>
         }
         call={contract.notices.list}
-        columns={columnsOf(open)}
+        columns={noticeColumns(open)}
         rowKey={(row) => row._id}
         emptyText="No notices yet. Add the first one with Add Notice."
       />
@@ -41,36 +41,31 @@ export function NoticeList() {
   )
 }
 
-/** In the order of the server's `fieldIndex`. */
-function columnsOf(onEdit: (notice: Notice) => void): Column<Notice>[] {
+function noticeColumns(onEdit: (notice: Notice) => void): Column<Notice>[] {
   return [
-    {
-      header: 'Title',
-      render: (row) => (
-        <LongName>
-          <strong>{row.notice_title}</strong>
-        </LongName>
-      ),
-    },
-    { header: 'Content', render: (row) => <LongText text={row.notice_msg} name={`Content of ${row.notice_title}`} /> },
-    { header: 'Status', render: (row) => <NoticeStatus notice={row} />, nowrap: true },
-    { header: 'Shown From', render: (row) => formatInstant(row.create_at), nowrap: true },
-    { header: 'Last Update', render: (row) => formatInstant(row.last_update), nowrap: true },
-    {
-      header: 'Action',
-      sortable: false,
-      nowrap: true,
-      render: (row) => (
-        <RowActions>
-          <RowAction
-            label="Edit"
-            of={row.notice_title}
-            icon={<IconPencil size={17} aria-hidden />}
-            onClick={() => onEdit(row)}
-          />
-          <DeleteNotice notice={row} />
-        </RowActions>
-      ),
-    },
+    ...CONTENT,
+    actionColumn((row) => (
+      <RowActions>
+        <RowAction
+          label="Edit"
+          of={row.notice_title}
+          icon={<IconPencil size={17} aria-hidden />}
+          onClick={() => onEdit(row)}
+        />
+        <DeleteNotice notice={row} />
+      </RowActions>
+    )),
   ]
 }
+
+const CONTENT = columnsOf(contract.notices.list, {
+  notice_title: {
+    render: (row) => (
+      <LongName>
+        <strong>{row.notice_title}</strong>
+      </LongName>
+    ),
+  },
+  notice_msg: { render: (row) => <LongText text={row.notice_msg} name={`Content of ${row.notice_title}`} /> },
+  status: { render: (row) => <NoticeStatus notice={row} />, nowrap: true },
+})

@@ -1,14 +1,12 @@
 // What was sent, with how far it is; read again and again while something is on its way.
 import { contract } from '@panadesk/contract'
 import { useEffect } from 'react'
-import type { Column } from '../../kit/data-table.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { pagingBody } from '../../kit/list-state.ts'
 import { ListTable } from '../../kit/list-table.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useUrlListState, type ListControl } from '../../kit/use-list-state.ts'
-import { formatInstant } from '../../platform/house-time.ts'
-import type { RowOf } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { LongText } from './long-text.tsx'
@@ -17,25 +15,19 @@ const { list } = contract.notifications
 const TITLE = 'Sent Notifications'
 const READ_AGAIN_MS = 2000
 
-type SentNotification = RowOf<typeof list>
-
-/** In the order of the server's `fieldIndex`. */
-const COLUMNS: readonly Column<SentNotification>[] = [
-  { header: 'User', render: (row) => <LongName>{row.user_name}</LongName> },
-  {
-    header: 'Title',
+const COLUMNS = columnsOf(list, {
+  user_name: { render: (row) => <LongName>{row.user_name}</LongName> },
+  title_en: {
     render: (row) => (
       <LongName>
         <strong>{row.title_en}</strong>
       </LongName>
     ),
   },
-  { header: 'Content', render: (row) => <LongText text={row.content_en} name={`Content of ${row.title_en}`} /> },
-  { header: 'Recipients', render: (row) => row.recipients.toLocaleString('en-IN'), align: 'right' },
-  { header: 'Delivered', render: (row) => <DeliveryProgress notification={row} /> },
-  { header: 'Sent By', render: (row) => <LongName>{row.sent_by}</LongName> },
-  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-]
+  content_en: { render: (row) => <LongText text={row.content_en} name={`Content of ${row.title_en}`} /> },
+  delivered: { render: (row) => <DeliveryProgress notification={row} />, align: 'left' },
+  sent_by: { render: (row) => <LongName>{row.sent_by}</LongName> },
+})
 
 export function SentNotifications() {
   const control = useUrlListState()

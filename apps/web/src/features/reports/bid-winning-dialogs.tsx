@@ -1,11 +1,10 @@
 // The bids behind the figures of the bid winning report, as popups.
 import { contract } from '@panadesk/contract'
-import type { Column } from '../../kit/data-table.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useLocalListState } from '../../kit/use-list-state.ts'
-import { BID_COLUMNS } from '../../markets/bid-columns.tsx'
-import type { BidRow } from '../../markets/bid-row.ts'
+import { BID_CELLS } from '../../markets/bid-columns.tsx'
 import classes from './reports.module.css'
 import { WINNING_COLUMNS } from './winning-columns.tsx'
 
@@ -23,23 +22,7 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-const { userName, bidTxId, gameName, gameType, session, status } = BID_COLUMNS
-const { openPaana, openDigit, closePaana, closeDigit, points } = BID_COLUMNS
-
-/** In the order in which the server sorts them. */
-const BIDS_COLUMNS: readonly Column<BidRow>[] = [
-  userName,
-  bidTxId,
-  gameName,
-  gameType,
-  session,
-  openPaana,
-  openDigit,
-  closePaana,
-  closeDigit,
-  points,
-  status,
-]
+const BIDS_COLUMNS = columnsOf(bidsOfDay, BID_CELLS)
 
 export function BidsOfDayDialog({ day, opened, onClose }: DayDialogProps) {
   return (

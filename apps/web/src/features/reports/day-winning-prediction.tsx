@@ -36,7 +36,7 @@ export function DayWinningPrediction({ family }: { family: DayFamily }) {
       family={family}
       filters={filters}
       totals={totals}
-      list={<ListTable {...predictionList(edit)} call={call} filters={filters.body} control={control} />}
+      list={<ListTable {...predictionList(call, edit)} call={call} filters={filters.body} control={control} />}
     >
       <DateField label="Date" {...getInputProps('predictionDate')} />
       <GameSelect family={family} {...getInputProps('gameDB_id')} />

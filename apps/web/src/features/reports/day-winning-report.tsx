@@ -6,7 +6,7 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../markets/game-select.tsx'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
 import { marketToday } from '../../platform/house-time.ts'
-import { DAY_WINNING_COLUMNS } from './winning-columns.tsx'
+import { dayWinningColumns } from './winning-columns.tsx'
 
 /** The families with such a report: those with one session. */
 type DayFamily = keyof typeof contract.reports.winningOfDay
@@ -25,7 +25,7 @@ export function DayWinningReport({ family }: { family: DayFamily }) {
       title="Winning Report"
       call={call}
       filters={filters.body}
-      columns={DAY_WINNING_COLUMNS}
+      columns={dayWinningColumns(call)}
       rowKey={(row) => row._id}
       emptyText="No winners: the result is not declared, or nobody won."
       idleText="Choose a date and a game to see the winners."

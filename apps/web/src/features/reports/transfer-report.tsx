@@ -1,25 +1,21 @@
 // Transfer Point Report: what players sent to each other on a date (spec 2 §2).
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { ReportTotals } from '../../funds/report-totals.tsx'
-import type { Column } from '../../kit/data-table.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { UserLink } from '../../markets/user-link.tsx'
-import { formatInstant, marketToday } from '../../platform/house-time.ts'
-import type { RowOf } from '../../platform/query-client.ts'
+import { marketToday } from '../../platform/house-time.ts'
 
 const { report } = contract.transfers
 
-/** In the order of the server's `fieldIndex`. */
-const COLUMNS: readonly Column<RowOf<typeof report>>[] = [
-  { header: 'Sender Name', render: (row) => <UserLink userId={row.senderDB_id} name={row.sender_name} /> },
-  { header: 'Receiver Name', render: (row) => <UserLink userId={row.receiverDB_id} name={row.receiver_name} /> },
-  { header: 'Amount', render: (row) => <Money rupees={row.amount} />, align: 'right' },
-  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-]
+const COLUMNS = columnsOf(report, {
+  sender_name: { render: (row) => <UserLink userId={row.senderDB_id} name={row.sender_name} /> },
+  receiver_name: { render: (row) => <UserLink userId={row.receiverDB_id} name={row.receiver_name} /> },
+})
 
 export function TransferReport() {
   const filters = useFilters({

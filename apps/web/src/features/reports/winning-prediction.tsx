@@ -43,7 +43,7 @@ export function WinningPrediction() {
       family="main"
       filters={filters}
       totals={totals}
-      list={<ListTable {...predictionList(edit)} call={call} filters={filters.body} control={control} />}
+      list={<ListTable {...predictionList(call, edit)} call={call} filters={filters.body} control={control} />}
     >
       <DateField label="Date" {...getInputProps('predictionDate')} />
       <GameSelect family="main" {...getInputProps('gameDB_id')} />

@@ -3,8 +3,8 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { Column } from '../../kit/data-table.tsx'
+import { columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { MarketListPage } from '../../markets/market-list-page.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
 import { sessionResult, type ResultRow } from './result-history-row.ts'
 import { ResultMark } from './result-mark.tsx'
 
@@ -17,25 +17,20 @@ export function ResultList({ family }: { family: ListedFamily }) {
       family={family}
       title="Game Result History"
       call={contract.results.list[family]}
-      columns={columnsOf(family)}
+      columns={resultColumns(family)}
       rowKey={(row) => `${row.result_date} ${row.gameDB_id}`}
       emptyText="No results found."
     />
   )
 }
 
-/** In the order in which the server sorts them: `fieldIndex` counts them from 1. */
-function columnsOf(family: ListedFamily): Column<ResultRow>[] {
+function resultColumns(family: ListedFamily): Column<ResultRow>[] {
   const [session] = MARKET_RULES[family].sessions
   assert(session !== undefined, 'every family has a session')
-  return [
-    { header: 'Game Name', render: (row) => row.game_name },
-    { header: 'Result Date', render: (row) => row.result_date_long, nowrap: true },
-    {
-      header: 'Declare Date',
-      render: (row) => formatInstant(sessionResult(row, session).declaredAt),
-      nowrap: true,
-    },
-    { header: 'Number', render: (row) => <ResultMark result={sessionResult(row, session)} />, nowrap: true },
-  ]
+  const number: Cell<ResultRow> = { render: (row) => <ResultMark result={sessionResult(row, session)} /> }
+  return columnsOf(contract.results.list[family], {
+    result_date: { render: (row) => row.result_date_long },
+    open_number: number,
+    close_number: number,
+  })
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { MARK_COLUMNS } from '../../markets/bid-marks.tsx'
+import { MARK_CELLS } from '../../markets/bid-marks.tsx'
 import { UserLink } from '../../markets/user-link.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { MarketLine } from './market-line.tsx'
@@ -29,7 +29,8 @@ const COLUMNS: readonly Column<Winner>[] = [
   { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
   { header: 'Winning Amount', render: (row) => <Money rupees={row.win_amt} />, align: 'right' },
   { header: 'Bid TX ID', render: (row) => row.bid_tx_id, nowrap: true },
-  ...MARK_COLUMNS,
+  MARK_CELLS.val_1,
+  { header: 'Correction', ...MARK_CELLS.corrected },
 ]
 
 interface WinnersDialogProps {

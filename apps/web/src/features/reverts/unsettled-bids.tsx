@@ -3,35 +3,26 @@ import { Button } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
-import type { Column } from '../../kit/data-table.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
+import { columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useUrlListState } from '../../kit/use-list-state.ts'
 import { UserLink } from '../../markets/user-link.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 import { revertedText, revertLabel, type RevertMarket } from './revert-words.ts'
 import classes from './reverts.module.css'
 import { useRevert } from './use-revert.ts'
 
-type UnsettledBid = RowOf<(typeof contract.reverts.list)[Family]>
-
-/** The server sorts by the first four; `fieldIndex` counts them from 1. */
-const COLUMNS: readonly Column<UnsettledBid>[] = [
-  { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
-  { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
-  { header: 'Type', render: (row) => row.game_type, nowrap: true },
-  { header: 'Date', render: (row) => formatInstant(row.bid_date), nowrap: true },
-  { header: 'Session', render: (row) => row.session, sortable: false },
-  { header: 'Digits', render: (row) => row.digits, sortable: false, nowrap: true },
-  { header: 'Bid Tx ID', render: (row) => row.bid_tx_id, sortable: false, nowrap: true },
-]
+const CELLS = {
+  user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+} as const satisfies Record<string, Cell<RowOf<(typeof contract.reverts.list)[Family]>>>
 
 /** Mounted anew for each market: what it has reverted belongs to one. */
 export function UnsettledBids({ market }: { market: RevertMarket }) {
   const control = useUrlListState()
+  const call = contract.reverts.list[market.family]
   const { hasBids, whyNot, reverted, isBusy, askAndRevert } = useRevert(market)
   return (
     <Section
@@ -57,9 +48,9 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
         </output>
       )}
       <ListTable
-        call={contract.reverts.list[market.family]}
+        call={call}
         filters={{ gameDB_id: market.gameId, date: market.date, session: market.session }}
-        columns={COLUMNS}
+        columns={columnsOf(call, CELLS)}
         rowKey={(row) => row._id}
         control={control}
         label="Unsettled Bids"

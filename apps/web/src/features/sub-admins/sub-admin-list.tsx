@@ -4,6 +4,7 @@ import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
@@ -35,7 +36,7 @@ export function SubAdminList() {
           </Button>
         }
         call={contract.subAdmins.list}
-        columns={columnsOf(open)}
+        columns={subAdminColumns(open)}
         rowKey={(row) => row._id}
         emptyText="No sub admins yet. Add the first one with Add Sub Admin."
       />
@@ -44,57 +45,56 @@ export function SubAdminList() {
   )
 }
 
-/** The menus stand among them and cannot be sorted by: those behind name their place. */
-function columnsOf(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
+/** The menus are no column of the list: nothing sorts them. They stand before the status. */
+function subAdminColumns(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
+  const menus: Column<SubAdmin> = { header: 'Access Menus', render: (row) => <AccessMenus subAdmin={row} /> }
   return [
-    {
-      header: 'Full Name',
-      render: (row) => (
-        <LongName>
-          <strong>{row.full_name}</strong>
-          {row.second_factor === 1 && (
-            <span className={classes.secondFactor}>
-              <StatusBadge tone="good" label="Second factor" />
-            </span>
-          )}
-        </LongName>
-      ),
-    },
-    { header: 'User Name', render: (row) => <LongName>{row.user_name}</LongName> },
-    { header: 'Email', render: (row) => <Email email={row.email} /> },
-    { header: 'Phone', render: (row) => (row.phone === '' ? NOT_AVAILABLE : row.phone), nowrap: true },
-    { header: 'Access Menus', sortable: false, render: (row) => <AccessMenus subAdmin={row} /> },
-    { header: 'Status', sortIndex: 5, render: (row) => <SubAdminStatus subAdmin={row} />, nowrap: true },
-    {
-      header: 'Date',
-      sortIndex: 6,
-      render: (row) => <span className={classes.date}>{formatInstant(row.insert_date)}</span>,
-    },
-    {
-      header: 'Action',
-      sortable: false,
-      nowrap: true,
-      render: (row) => (
-        <RowActions>
-          <RowAction
-            label="Edit"
-            of={row.full_name}
-            icon={<IconPencil size={17} aria-hidden />}
-            onClick={() => open({ kind: 'update', subAdmin: row })}
-          />
-          <RowAction
-            label="Reset Password"
-            of={row.full_name}
-            icon={<IconKey size={17} aria-hidden />}
-            onClick={() => open({ kind: 'password', subAdmin: row })}
-          />
-          {row.second_factor === 1 && <RemoveSecondFactor subAdmin={row} />}
-          <DeleteSubAdmin subAdmin={row} />
-        </RowActions>
-      ),
-    },
+    ...PERSON.slice(0, -2),
+    menus,
+    ...PERSON.slice(-2),
+    actionColumn((row) => (
+      <RowActions>
+        <RowAction
+          label="Edit"
+          of={row.full_name}
+          icon={<IconPencil size={17} aria-hidden />}
+          onClick={() => open({ kind: 'update', subAdmin: row })}
+        />
+        <RowAction
+          label="Reset Password"
+          of={row.full_name}
+          icon={<IconKey size={17} aria-hidden />}
+          onClick={() => open({ kind: 'password', subAdmin: row })}
+        />
+        {row.second_factor === 1 && <RemoveSecondFactor subAdmin={row} />}
+        <DeleteSubAdmin subAdmin={row} />
+      </RowActions>
+    )),
   ]
 }
+
+const PERSON = columnsOf(contract.subAdmins.list, {
+  full_name: {
+    render: (row) => (
+      <LongName>
+        <strong>{row.full_name}</strong>
+        {row.second_factor === 1 && (
+          <span className={classes.secondFactor}>
+            <StatusBadge tone="good" label="Second factor" />
+          </span>
+        )}
+      </LongName>
+    ),
+  },
+  user_name: { render: (row) => <LongName>{row.user_name}</LongName> },
+  email: { render: (row) => <Email email={row.email} /> },
+  phone: { render: (row) => (row.phone === '' ? NOT_AVAILABLE : row.phone) },
+  status: { render: (row) => <SubAdminStatus subAdmin={row} />, nowrap: true },
+  insert_date: {
+    render: (row) => <span className={classes.date}>{formatInstant(row.insert_date)}</span>,
+    nowrap: false,
+  },
+})
 
 /** Breaks behind the @ where it does not fit. */
 function Email({ email }: { email: string }) {

@@ -1,9 +1,8 @@
 // User ideas: what players would like to see (spec 3 §2).
 import { contract } from '@panadesk/contract'
-import type { Column } from '../../kit/data-table.tsx'
+import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { UserLink } from '../../markets/user-link.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
 import { DeleteIdea } from './delete-idea.tsx'
 import type { Idea } from './idea.ts'
 import classes from './user-ideas.module.css'
@@ -20,9 +19,10 @@ export function UserIdeas() {
   )
 }
 
-const COLUMNS: Column<Idea>[] = [
-  { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
-  { header: 'Idea', render: (row) => <div className={classes.idea}>{row.ideas}</div> },
-  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-  { header: 'Action', sortable: false, nowrap: true, render: (row) => <DeleteIdea idea={row} /> },
+const COLUMNS = [
+  ...columnsOf(contract.userIdeas.list, {
+    user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+    ideas: { render: (row) => <div className={classes.idea}>{row.ideas}</div> },
+  }),
+  actionColumn((row: Idea) => <DeleteIdea idea={row} />),
 ]

@@ -1,27 +1,20 @@
 // Bid History: what the user bid in all families.
 import { contract } from '@panadesk/contract'
-import type { Column } from '../../kit/data-table.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { BID_COLUMNS } from '../../markets/bid-columns.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
-import type { RowOf } from '../../platform/query-client.ts'
+import { BID_CELLS } from '../../markets/bid-columns.tsx'
 import { orDash } from './or-dash.tsx'
 import { TABLES } from './table-places.ts'
 import type { UserTableProps } from './user-table.ts'
 
 const call = contract.userPage.bids
 
-/** In the order of the server's `fieldIndex`. */
-const COLUMNS: readonly Column<RowOf<typeof call>>[] = [
-  BID_COLUMNS.gameName,
-  BID_COLUMNS.gameType,
-  BID_COLUMNS.session,
-  { header: 'Digits', render: (row) => row.digits },
-  { header: 'Close Digits', render: (row) => orDash(row.closedigits) },
-  BID_COLUMNS.points,
-  { ...BID_COLUMNS.status, sortable: true },
-  { header: 'Date', render: (row) => formatInstant(row.insert_date), nowrap: true },
-]
+const COLUMNS = columnsOf(call, {
+  game_type: BID_CELLS.game_type,
+  session: BID_CELLS.session,
+  closedigits: { render: (row) => orDash(row.closedigits) },
+  bid_status: BID_CELLS.bid_status,
+})
 
 export function BidHistory(props: UserTableProps) {
   return (

@@ -2,20 +2,15 @@
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { UN_APPROVED_USERS } from '../../players/un-approved-place.ts'
-import { BALANCE_COLUMN, flagColumns, lastUpdateColumn, NAME_COLUMNS } from '../../players/user-columns.tsx'
+import { flagCell, userCells } from '../../players/user-columns.tsx'
 
 const { list } = contract.users
 
-/** In the order of the server's `fieldIndex`. */
-const COLUMNS = [
-  ...NAME_COLUMNS,
-  BALANCE_COLUMN,
-  ...flagColumns(list, ['is_agent', 'betting_status', 'transfer_point_status', 'status']),
-  lastUpdateColumn('Last Update'),
-]
+const COLUMNS = columnsOf(list, { ...userCells(list), is_agent: flagCell(list, 'is_agent') })
 
 export function UserList() {
   return (

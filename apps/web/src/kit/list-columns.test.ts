@@ -1,0 +1,33 @@
+// Columns find their titles and their numbers in the contract.
+import { contract } from '@panadesk/contract'
+import { expect, test } from 'vitest'
+import { actionColumn, columnsOf } from './list-columns.tsx'
+
+const render = () => 'cell'
+const hidden = 'hidden'
+
+test('takes the titles of the contract and counts them from 1, whichever are shown', () => {
+  const columns = columnsOf(contract.userPage.movements, {
+    amount: { render },
+    direction: hidden,
+    transaction_note: hidden,
+    transfer_note: hidden,
+    insert_date: hidden,
+  })
+  expect(columns).toEqual([
+    { header: 'Amount', sortIndex: 1, render, align: 'right', nowrap: false },
+    { header: 'Balance After', sortIndex: 3, render: expect.any(Function), align: 'right', nowrap: false },
+    { header: 'Tx Req. No.', render: expect.any(Function), nowrap: true },
+  ])
+})
+
+test('shows what is plain as its kind has it, and codes in their words', () => {
+  const row = { user_name: 'Asha', mobile: '9000000001', is_agent: 1 }
+  const shown = columnsOf(contract.users.list).map(({ header, render: cell }) => [header, cell] as const)
+  const textOf = (title: string) => shown.find(([header]) => header === title)?.[1](row as never)
+  expect(['User Name', 'Mobile', 'Agent'].map(textOf)).toEqual(['Asha', '9000000001', 'Yes'])
+})
+
+test('leaves buttons out of what is sorted and printed', () => {
+  expect(actionColumn(render)).toEqual({ header: 'Action', render, nowrap: true, isPrinted: false })
+})

@@ -1,0 +1,63 @@
+// The columns of a list as its contract entry has them: title, order, alignment and what it sorts by. A screen gives only the
+// cells that are not plain.
+import type { AnyList, ColumnOf, ListColumn } from '@panadesk/contract'
+import { unreachable } from '@panadesk/domain/assert'
+import type { ReactNode } from 'react'
+import { formatInstant } from '../platform/house-time.ts'
+import type { RowOf } from '../platform/query-client.ts'
+import type { Column } from './data-table.tsx'
+import { Money } from './money.tsx'
+
+/** What of a column is not as its kind has it; `header` where the cell stands for more than its column. */
+export type Cell<Row> = Partial<Omit<Column<Row>, 'sortIndex'>>
+
+/** `hidden` where another cell says it too. */
+export type Cells<Names extends string, Row> = { readonly [Name in Names]?: Cell<Row> | 'hidden' }
+
+/** The columns that a list shows, in their order. */
+export function columnsOf<List extends AnyList>(
+  list: List,
+  cells: Cells<ColumnOf<List>, RowOf<List>> = {},
+): Column<RowOf<List>>[] {
+  return Object.entries<ListColumn>(list.columns).flatMap(([name, column], index) => {
+    const cell: Cell<RowOf<List>> | 'hidden' | undefined = cells[name as ColumnOf<List>]
+    if (cell === 'hidden') return []
+    return [
+      {
+        header: column.title,
+        ...(column.sorts !== false && { sortIndex: index + 1 }),
+        ...(isNumber(column) && { align: 'right' as const }),
+        nowrap: column.kind === 'line' || column.kind === 'instant',
+        render: (row: RowOf<List>) => plain(column, (row as Record<string, unknown>)[name]),
+        ...cell,
+      },
+    ]
+  })
+}
+
+/** A column of buttons: no column of the list, so that nothing sorts it, and paper cannot do what it does. */
+export function actionColumn<Row>(render: (row: Row) => ReactNode, header = 'Action'): Column<Row> {
+  return { header, render, nowrap: true, isPrinted: false }
+}
+
+function isNumber({ kind }: ListColumn): boolean {
+  return kind === 'money' || kind === 'count'
+}
+
+function plain({ kind, words }: ListColumn, value: unknown): ReactNode {
+  switch (kind) {
+    case 'money':
+      return <Money rupees={Number(value)} />
+    case 'count':
+      return Number(value).toLocaleString('en-IN')
+    case 'instant':
+      return formatInstant(String(value))
+    case 'code':
+      return words?.[Number(value)] ?? String(value)
+    case 'text':
+    case 'line':
+      return String(value)
+    default:
+      return unreachable(kind)
+  }
+}
