@@ -46,7 +46,17 @@ export const FORBIDDEN = [
   {
     why: 'packages know nothing of the applications',
     from: '^packages/',
-    to: '^(apps|e2e|bench|faults)/',
+    to: '^apps/',
+  },
+  {
+    why: 'the product leans on nothing that starts, tries or measures it',
+    from: '^(apps|packages)/',
+    to: '^(e2e|bench|faults|tools)/',
+  },
+  {
+    why: 'commands start programs instead of importing them: they run before anything is installed',
+    from: String.raw`^tools/[^/]+\.mjs$`,
+    to: '^(apps|packages|e2e|bench|faults)/',
   },
   { why: 'panel and server meet only in the contract', from: '^apps/web/', to: '^apps/(api|demo)/' },
   { why: 'panel and server meet only in the contract', from: '^apps/api/', to: '^apps/web/' },
@@ -133,6 +143,12 @@ export const FORBIDDEN = [
     to: String.raw`^apps/api/src/(app|serve)\.ts$`,
   },
   {
+    why: 'the market of the demo takes its chance from the simulator, and opens no HTTP',
+    from: '^apps/demo/src/market/',
+    fromNot: TESTS,
+    to: '^apps/demo/src/simulate/(http-call|gateway-player)',
+  },
+  {
     why: 'programs are run, not imported',
     from: '',
     to: String.raw`^apps/api/src/(main|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/main\.tsx$`,
@@ -163,7 +179,7 @@ export const FORBIDDEN = [
   { why: 'programs do not contain tests', from: '', fromNot: `${TESTS}|^apps/api/test/|^e2e/`, to: TESTS },
 ]
 
-/** Files that somebody else starts: node, vite, vitest, playwright, the router. Everything else must be reached from them. */
+/** Files that somebody else starts: npm, node, vite, vitest, playwright, the router. Everything else must be reached from them. */
 export const ENTRIES = [
   String.raw`^apps/api/src/(main|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$`,
   String.raw`^apps/demo/src/(demo|simulate)\.ts$`,
@@ -176,4 +192,6 @@ export const ENTRIES = [
   '^(e2e|bench)/',
   String.raw`^faults/(run|planted/plant-faults)\.ts$`,
   String.raw`^tools/call-coverage/write-coverage\.ts$`,
+  String.raw`^tools/(start|demo|dev|test|run|browser-tests|check-boundaries|check-bundle|pgbackrest-drill)\.mjs$`,
+  String.raw`^[^/]+\.config\.ts$`,
 ]

@@ -32,8 +32,10 @@ test.each([
   ['a cycle', 'faults/wait.ts', "import './run.ts'", 'cycle: faults/run.ts → faults/wait.ts → faults/run.ts'],
   ['a file that nobody imports', 'faults/lost.ts', 'export const lost = 1', 'faults/lost.ts: nobody imports it'],
   ['an import that leads nowhere', 'faults/wait.ts', "import './gone.ts'", 'faults/gone.ts: does not exist'],
-  ['code where nobody looks', 'extra/code.ts', 'export const extra = 1', 'extra: has code that is not read'],
-  ['and deeper below', 'apps/other/src/code.ts', 'export const other = 1', 'apps/other/src: has code that is not read'],
+  ['code where nobody looks', 'extra/code.ts', 'export const extra = 1', 'extra: no rule names it'],
+  ['a new room of the server', 'apps/api/src/other/code.ts', 'export const other = 1', 'apps/api/src/other: no rule'],
+  ['a command that nobody starts', 'tools/lost.mjs', 'export const lost = 1', 'tools/lost.mjs: nobody imports it'],
+  ['and deeper below', 'apps/other/src/code.ts', 'export const other = 1', 'apps/other: no rule names it'],
 ])('finds %s', (_what, file, text, problem) => {
   write(file, text)
   expect(readBoundaries(root).problems).toEqual([expect.stringContaining(problem)])
