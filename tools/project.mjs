@@ -17,7 +17,7 @@ export function demandNode() {
 }
 
 /** While `child` runs, signals that would end this command end the child instead, and this command with it. */
-export function forwardSignals(child) {
+function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const onSignal = (signal) => {
     child.kill(signal)

@@ -3,7 +3,7 @@ import { assert } from '@panadesk/domain/assert'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 
-export interface HttpCall {
+interface HttpCall {
   method: 'GET' | 'POST'
   /** With a slash in front. */
   path: string
@@ -11,7 +11,7 @@ export interface HttpCall {
   body?: unknown
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number
   /** From the request to the end of the answer's body, which is parsed only then. */
   ms: number

@@ -15,7 +15,7 @@ export interface AskedCall {
   query?: string | undefined
 }
 
-export interface TimedAnswer {
+interface TimedAnswer {
   ms: number
   answer: Readonly<Record<string, unknown>>
 }

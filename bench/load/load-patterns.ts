@@ -19,7 +19,7 @@ const POOLS = {
 
 export type PoolName = keyof typeof POOLS
 
-export interface SlipPool {
+interface SlipPool {
   /** How the tables of the load name it. */
   number: number
   slips: number

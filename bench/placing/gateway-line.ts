@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 
-export interface GatewayAnswer {
+interface GatewayAnswer {
   status: number
   body: string
 }

@@ -31,7 +31,7 @@ const REPLAY_ONE_IN = 30
 const OUTCOME_WITHIN_MS = 180_000
 
 /** Notes what came of a request; answers it where it is known. */
-export function note({ tally }: Stage, name: string, outcome: Outcome): Known | undefined {
+function note({ tally }: Stage, name: string, outcome: Outcome): Known | undefined {
   tally.slowestMs = Math.max(tally.slowestMs, outcome.tookMs)
   if (!outcome.known) {
     tally.unknown += 1

@@ -27,7 +27,7 @@ export function ank(pana: string): string {
 }
 
 /** 1 < 2 < … < 9 < 0. */
-export function inOrder(pana: string): string {
+function inOrder(pana: string): string {
   return Array.from(pana)
     .toSorted((a, b) => (Number(a) || 10) - (Number(b) || 10))
     .join('')

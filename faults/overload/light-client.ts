@@ -2,7 +2,7 @@
 
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+interface Asked {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>

@@ -13,7 +13,7 @@ const MAIN_ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
 const PLAYERS = 4
 
 /** A payment into a wallet, as the one who asked for it saw it. Answered without time: nobody knows what came of it. */
-export interface Payment {
+interface Payment {
   rupees: number
   askedMs: number
   answeredMs: number | undefined

@@ -1,7 +1,6 @@
 // How PostgreSQL reads the tables that grow: the plans of a reader's queries, and what it touches of the bids.
 import { assert } from '@panadesk/domain/assert'
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
-import { expect } from 'vitest'
 import type { StaffContext } from '../src/platform/context.ts'
 import { NO_READ_MARKS } from '../src/platform/read-marks.ts'
 import type { Db, Tx } from '../src/platform/database/database.ts'
@@ -33,13 +32,6 @@ export function contextOn(app: TestApp, db: Db): StaffContext {
   const origin = { requestId: 'test', address: 'test', call: 'test' }
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
   return { db, pool, clock, logger: server.log, ...settings, origin, admin, readMarks: NO_READ_MARKS }
-}
-
-/** A plan that enters the bids by game and date alone, and reads no table that grows from end to end. */
-export function expectInsideMarket(plan: string | undefined): void {
-  expect(plan).toMatch(/(using|Index Scan on) bid_market .*\n *Index Cond: \(\(game_id = .*\(market_date = /)
-  expect(plan).not.toMatch(WHOLE_READ)
-  expect(plan).not.toContain('bid_pkey')
 }
 
 /** A pass over a table that grows with every bid or result. */

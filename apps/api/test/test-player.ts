@@ -7,7 +7,7 @@ import { newToken } from '../src/platform/tokens.ts'
 import { encodeForm, type Answer, type SentFile, type TestApp } from './test-app.ts'
 import { makePlayer } from './test-market.ts'
 
-export interface Asked<C extends AnyEndpoint> {
+interface Asked<C extends AnyEndpoint> {
   query?: QueryInput<C> | Record<string, unknown>
   body?: BodyInput<C> | Record<string, unknown>
   /** With one, the body goes as a form. */

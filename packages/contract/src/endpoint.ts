@@ -79,7 +79,7 @@ export interface Typed<S extends Schemas> {
   readonly [SCHEMAS]?: S
 }
 
-export interface Endpoint<S extends Schemas = Schemas> extends Typed<S> {
+interface Endpoint<S extends Schemas = Schemas> extends Typed<S> {
   readonly method: 'GET' | 'POST'
   /** Relative to the host, without a leading slash; `:id` marks the one path parameter that a call may have. */
   readonly path: string

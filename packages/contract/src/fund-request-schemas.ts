@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amount, flag, rowId } from './fields.ts'
 
-export const fundStatus = z.literal([0, 1, 2])
+const fundStatus = z.literal([0, 1, 2])
 
 /** The fields that both kinds of requests share. `waiting_minutes` counts while it is pending, else it is what it took. */
 export const REQUEST_FIELDS = {

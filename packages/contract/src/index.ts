@@ -57,18 +57,7 @@ export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { CORRECTED_WORDS } from './bid-row.ts'
 export { exportPath } from './endpoint.ts'
-export type {
-  Access,
-  AnyEndpoint,
-  AskedOf,
-  BodyInput,
-  BodyOf,
-  Endpoint,
-  Idempotent,
-  LeavesMark,
-  StepUp,
-  Upload,
-} from './endpoint.ts'
+export type { Access, AnyEndpoint, AskedOf, BodyInput, BodyOf, LeavesMark, StepUp, Upload } from './endpoint.ts'
 export type { QueryInput, ReplyOf, StartCounts } from './endpoint.ts'
 export type { CodeWords, ListColumn, ListColumns } from './list-columns.ts'
 export type { AnyList, ColumnOf, ListRow, ListTotals, SearchingColumn, SortingColumn } from './list.ts'

@@ -18,7 +18,7 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
 }
 
 /** Where somebody lands who may open nothing. */
-export const NO_ACCESS_ROUTE = '/404'
+const NO_ACCESS_ROUTE = '/404'
 
 /** The first screen that these codes open, in the order of the menu. */
 export function firstRoute(codes: readonly string[]): string {

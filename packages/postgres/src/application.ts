@@ -10,7 +10,7 @@ export interface Application {
 }
 
 /** Ends of sentences that say what the operator can do, in the words of the program. */
-export interface Advice {
+interface Advice {
   /** Where the embedded server cannot run, such as 'set DATABASE_URL'. */
   useAnotherServer: string
   /** Where the data folder is named, such as 'DATA_DIR'. */

@@ -11,7 +11,7 @@ import { wireFlag } from '../platform/wire-flag.ts'
 export type FundStatus = keyof typeof FUND_STATUS
 
 /** The code of a method by the word that the tables have for it. */
-export function paymentMethodCode(method: string): number {
+function paymentMethodCode(method: string): number {
   assert(isPaymentMethod(method), `"${method}" is a method of payment`)
   return PAYMENT_METHODS[method]
 }

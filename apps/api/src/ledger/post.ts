@@ -5,7 +5,6 @@ import type { Tx } from '../platform/database/database.ts'
 
 /** House accounts; a player's wallet is the account of the player's id. */
 export const BANK_ACCOUNT = 0
-export const BETS_ACCOUNT = -1
 export const BONUS_ACCOUNT = -2
 
 export type MovementKind =

@@ -28,7 +28,7 @@ export interface PlacedSlip {
 }
 
 /** What the database refuses, in the order in which it asks. */
-export type MarketRefusalCode =
+type MarketRefusalCode =
   | 'idempotency-key-reused'
   | 'maintenance'
   | 'betting-off'

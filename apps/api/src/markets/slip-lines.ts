@@ -10,7 +10,7 @@ export interface AskedBids {
   readonly bids: readonly AskedBid[]
 }
 
-export interface AskedBid {
+interface AskedBid {
   readonly type: GameType
   readonly selection: string
   readonly pointsPaise: number
@@ -24,7 +24,7 @@ export interface SlipLine extends AskedBid {
 }
 
 /** Why the domain refuses a slip, whatever the time and the balance. */
-export type LineRefusalCode =
+type LineRefusalCode =
   'session-not-wanted' | 'type-not-played' | 'session-required' | 'session-not-played' | 'selection-not-legal'
 
 export interface LineRefusal {

@@ -15,7 +15,7 @@ export interface DelayRule {
 /** One source and one account: 33 tries in a day. */
 export const SOURCE_RULE: DelayRule = { freeTries: 5, firstDelaySeconds: 60, delaySecondsMax: 60 * 60 }
 /** All strangers together and one account. */
-export const STRANGERS_RULE: DelayRule = { freeTries: 20, firstDelaySeconds: 15, delaySecondsMax: 5 * 60 }
+const STRANGERS_RULE: DelayRule = { freeTries: 20, firstDelaySeconds: 15, delaySecondsMax: 5 * 60 }
 /** One address and all accounts: counts accounts up to the free ones, then each try. */
 export const SPREAD_RULE: DelayRule = { freeTries: 5, firstDelaySeconds: 60, delaySecondsMax: 15 * 60 }
 
@@ -187,7 +187,7 @@ async function add(tx: Tx, { account, source, rule, after = FORGOTTEN_AFTER }: A
 }
 
 /** In seconds. */
-export function delayAfter(tries: number, rule: DelayRule): number {
+function delayAfter(tries: number, rule: DelayRule): number {
   if (tries < rule.freeTries) return 0
   return Math.min(rule.delaySecondsMax, rule.firstDelaySeconds * 2 ** Math.min(20, tries - rule.freeTries))
 }

@@ -10,9 +10,7 @@ import { signedInPlayer, type Phone } from '../test-player.ts'
 import { moveTo } from '../test-results.ts'
 
 /** The code that may change the games of a family. */
-export const GAMES_CODE: Record<Family, AccessCode> = { main: '9', starline: '2', galidisswar: '3' }
-/** And the one that reverts its bids. */
-export const REVERT_CODE: Record<Family, AccessCode> = { main: '6', starline: '2', galidisswar: '3' }
+const GAMES_CODE: Record<Family, AccessCode> = { main: '9', starline: '2', galidisswar: '3' }
 
 /** 12:00 is the first cut-off of each family, 18:00 the close of the main market. */
 export interface Times {

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts'
 import { makeGame, placeBids } from '../test-market.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
 
-export const PIN = '5938'
+const PIN = '5938'
 
 export interface PlayerScene {
   /** Whoever calls. */

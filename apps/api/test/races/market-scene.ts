@@ -146,6 +146,6 @@ export function bid(
   return { kind: 'bid', send: (door) => door.phone(by)(playerContract.bids.place, sent) }
 }
 
-export function marketBody({ gameId }: Pick<Market, 'gameId'>) {
+function marketBody({ gameId }: Pick<Market, 'gameId'>) {
   return { gameDB_id: String(gameId), result_dec_date: TODAY }
 }

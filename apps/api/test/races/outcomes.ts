@@ -17,7 +17,7 @@ export interface Outcome<Facts> {
 }
 
 /** Full width is for `npm run test:faults`; without it, a slice for every run of the tests. */
-export const IS_FULL = process.env['TEST_WIDTH'] === 'full'
+const IS_FULL = process.env['TEST_WIDTH'] === 'full'
 const ROUNDS = IS_FULL ? 100 : 12
 
 /**

@@ -101,7 +101,7 @@ export function repeat<Kind extends string>(times: number, make: (index: number)
   return Array.from({ length: times }, (_, index) => make(index))
 }
 
-export function shuffled<T>(chance: Chance, list: readonly T[]): T[] {
+function shuffled<T>(chance: Chance, list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, place: chance.below(1_000_000) }))
     .toSorted((one, other) => one.place - other.place)

@@ -7,7 +7,7 @@ import type { DemoPlayer } from './demo-players.ts'
 
 export type Outcome = 'accept' | 'reject' | 'delete'
 
-export interface Decision {
+interface Decision {
   atMs: number
   outcome: Outcome
 }

@@ -13,7 +13,7 @@ export interface ChosenSlip {
   bids: ChosenBid[]
 }
 
-export interface ChosenBid {
+interface ChosenBid {
   type: GameType
   selection: string
   pointsPaise: number

@@ -3,6 +3,3 @@ import type { contract } from '@panadesk/contract'
 import type { RowOf } from '../platform/query-client.ts'
 
 export type AuditRow = RowOf<typeof contract.auditLog.list>
-
-/** The calls whose rows are audit rows. */
-export type AuditCall = (typeof contract.auditLog)['list' | 'ofUser' | 'ofGame']

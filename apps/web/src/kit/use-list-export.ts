@@ -19,7 +19,7 @@ export interface ExportedList<E extends AnyEndpoint> {
   rowKey: (row: RowOf<E>) => string
 }
 
-export interface PrintedList<E extends AnyEndpoint> extends AllRows<RowOf<E>> {
+interface PrintedList<E extends AnyEndpoint> extends AllRows<RowOf<E>> {
   /** The first reply, for the totals. */
   reply: ReplyOf<E>
 }

@@ -6,7 +6,7 @@ import { PANA_INPUTS } from '@panadesk/domain/numbers/panas'
 import { halfSangamForm } from '@panadesk/domain/numbers/sangams'
 import { canonicalSelection, selectionsOf } from '@panadesk/domain/selections'
 
-export type EditField = 'digit' | 'pana_digit' | 'open_digit' | 'open_pana' | 'close_digit' | 'close_pana'
+type EditField = 'digit' | 'pana_digit' | 'open_digit' | 'open_pana' | 'close_digit' | 'close_pana'
 
 export interface EditFieldRules {
   readonly name: EditField

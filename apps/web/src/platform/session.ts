@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly msg: string
 }
 
-export interface SignedOut {
+interface SignedOut {
   readonly kind: 'signed-out'
   /** Why, when the server says so: a session that ran out. */
   readonly msg: string | undefined

@@ -9,7 +9,7 @@ const { users, userPage } = contract
 /** Wherever flags of users are shown. */
 const FLAG_CALLS: readonly AnyEndpoint[] = [users.list, users.unapproved, userPage.profile]
 
-export type FlipReply = ReplyOf<typeof contract.toggles.flip>
+type FlipReply = ReplyOf<typeof contract.toggles.flip>
 
 interface UserFlagProps {
   user: { readonly _id: string; readonly user_name: string }

@@ -38,7 +38,7 @@ export function useLogout(): { logout: () => Promise<void>; isRunning: boolean }
 }
 
 /** The server refused it, or it never answered. */
-export function noticeOf(error: unknown): Notice {
+function noticeOf(error: unknown): Notice {
   if (error instanceof CallError && error.isAnswered) {
     return { title: 'Failed', message: error.serverMsg ?? 'Logout failed.' }
   }

@@ -2,7 +2,7 @@
 import { assert } from '../assert.ts'
 import { DIGITS, digitSum } from './digits.ts'
 
-export const PANA_TYPES = ['single-pana', 'double-pana', 'triple-pana'] as const
+const PANA_TYPES = ['single-pana', 'double-pana', 'triple-pana'] as const
 
 /** The classes of panas, named as the game types that bet on them. */
 export type PanaType = (typeof PANA_TYPES)[number]

@@ -23,7 +23,7 @@ export class ForeignWalError extends Error {
   override readonly name = 'ForeignWalError'
 }
 
-export type WalPlace = { keptFrom: bigint; flushed: bigint }
+type WalPlace = { keptFrom: bigint; flushed: bigint }
 
 export interface WalArchiver {
   /**

@@ -12,7 +12,7 @@ export type Image = Selectable<Schema['image']>
 export const IMAGE_NAMES: Record<ImageKind, string> = { slider: 'Slider image', qr: 'QR image' }
 
 /** The fields of a row that both kinds share; its address has a name of its own in each. */
-export function imageView(image: Image, timeZone: string) {
+function imageView(image: Image, timeZone: string) {
   return {
     _id: String(image.id),
     image_title: image.title,

@@ -33,7 +33,7 @@ const OWN_PARSERS = new Map<number, (text: string) => unknown>([
 ])
 
 /** Column types of our connections: int8 as number, date as 'YYYY-MM-DD', timestamptz as Date, numeric as text. */
-export const columnTypes: CustomTypesConfig = {
+const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format === 'binary' ? undefined : OWN_PARSERS.get(oid)) ?? types.getTypeParser(oid, format),
 }

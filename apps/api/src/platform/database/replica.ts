@@ -24,7 +24,7 @@ export interface Replica {
   close(): Promise<void>
 }
 
-export interface ReplicaRead<Result> {
+interface ReplicaRead<Result> {
   result: Result
   asOf: Date
 }

@@ -35,7 +35,7 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** The files of a folder, each of which has one function and is named after it. */
-export function readFunctions(folder: string): SqlFunction[] {
+function readFunctions(folder: string): SqlFunction[] {
   return readSqlFiles(folder).map((file) => {
     const made = [...file.sql.matchAll(/^create or replace function (\w+)\(/gm)].map(([, name]) => name)
     if (made.length !== 1 || `${made[0]}.sql` !== file.name) {

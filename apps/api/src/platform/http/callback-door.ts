@@ -7,7 +7,7 @@ import type { AppContext } from './implement-player.ts'
 import type { Door } from './mount.ts'
 import { playerDoor } from './player-door.ts'
 
-export const SIGNATURE_HEADER = 'x-signature'
+const SIGNATURE_HEADER = 'x-signature'
 
 const refuse = refusals({
   'callbacks-off': { status: 503, msg: 'No callbacks are taken here.' },

@@ -11,7 +11,7 @@ export interface DoorOptions {
   limits?: StayLimits
 }
 
-export interface StayLimits {
+interface StayLimits {
   /** What is still waited for then is broken off; a request that only reads its body is told that it came too slowly. */
   deadlineMs: number
   /** What does not end so long after even so is answered without its handler. */

@@ -14,7 +14,7 @@ import { parseInput, withoutField } from './parse.ts'
 import { readReport } from './read-report.ts'
 import { atItsPart, bringsForm, mountWithForms, readWholeForm } from './uploads.ts'
 
-export interface Asked {
+interface Asked {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -56,7 +56,7 @@ export interface Door<Context> {
   readonly spellReply: (answer: object) => object
 }
 
-export interface MountOptions {
+interface MountOptions {
   /** Tests check each reply against its contract entry; production trusts the types. */
   checkReplies: boolean
 }

@@ -3,7 +3,7 @@ import type { BodyInput, contract } from '@panadesk/contract'
 import { changedFields } from '../../kit/changed-fields.ts'
 
 export type ContactValues = Required<BodyInput<typeof contract.contactSettings.save>>
-export type ContactField = keyof ContactValues
+type ContactField = keyof ContactValues
 
 interface FieldWords {
   readonly name: ContactField
