@@ -29,6 +29,7 @@ await together([
   check('types', checkTypes),
   check('lint', () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
   check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
+  check('unused', () => runTool('knip/bin/knip.js', ['--no-progress'])),
   check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
   check('coverage', () => run(process.execPath, ['tools/run.mjs', 'tools/call-coverage/write-coverage.ts', '--check'])),
 ])

@@ -1,0 +1,47 @@
+// What nobody uses: files, exports, dependencies. Programs are named here; everything else must be reached from them.
+
+import type { KnipConfig } from 'knip'
+
+const config: KnipConfig = {
+  // What is exported is for others: a use at home does not count, and neither does being a file that a package shows.
+  includeEntryExports: true,
+  // What a list tells of its columns, for handlers and screens that ask for them by name.
+  ignoreIssues: { 'packages/contract/src/{index,list,list-columns}.ts': ['types'] },
+  // Programs of the system.
+  ignoreBinaries: ['pgbench', 'mount', 'umount'],
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/*.mjs',
+        'tools/call-coverage/write-coverage.ts',
+        'bench/*.ts',
+        'bench/api/api-process.ts',
+        'e2e/support/server.ts',
+        'faults/{run,planted/plant-faults}.ts',
+      ],
+      project: '{tools,bench,e2e,faults}/**/*.{ts,mjs}',
+      // Its file is read and sent to the browser.
+      ignoreDependencies: ['axe-core'],
+    },
+    'apps/api': {
+      entry: [
+        'src/{main,demo,simulate,ledger-verify,backup,restore,rotate-secrets,set-admin-password}.ts',
+        'test/clocked-server.ts',
+        '{src,test}/**/*.test.ts',
+      ],
+      project: '{src,test}/**/*.ts',
+    },
+    'apps/web': {
+      entry: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.ts'],
+      project: ['src/**/*.{ts,tsx}', '*.ts'],
+    },
+    'packages/*': {
+      entry: 'src/**/*.test.ts',
+      project: '{src,test}/**/*.ts',
+    },
+  },
+}
+
+// The tool asks for it.
+// oxlint-disable-next-line import/no-default-export
+export default config
