@@ -66,7 +66,8 @@ export async function listRequests<List extends AnyList>(
     ...listed,
     async page(place) {
       const rows = await listed.count()
-      return load(await listByPlayer(db, { source, column }, { ...place, order: asked.order, rows }))
+      const ids = await listByPlayer(db, { source, column }, { ...place, order: asked.order, rows })
+      return { rows: await load(ids), listed: ids.length }
     },
   }
 }

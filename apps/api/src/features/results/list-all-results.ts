@@ -31,7 +31,7 @@ export function listAllResults(
   return Promise.resolve({
     async page({ offset, limit }) {
       const { rows } = await sql<FoundResult>`${results} offset ${offset} limit ${limit}`.execute(db)
-      return rowsOf(rows)
+      return { rows: rowsOf(rows), listed: rows.length }
     },
     async count() {
       const { rows } = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)

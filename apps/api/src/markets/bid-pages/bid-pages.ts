@@ -66,7 +66,10 @@ export async function listBids(
   const ordered = { key: asked.column && KEYS[asked.column], order: asked.order }
   const load = (listed: readonly RangedBid[]) => loadRows(reader, { game, market: bids.market }, listed)
   return {
-    page: async (place) => load(await pageInOrder(db, found, { ...place, ...ordered })),
+    async page(place) {
+      const listed = await pageInOrder(db, found, { ...place, ...ordered })
+      return { rows: await load(listed), listed: listed.length }
+    },
     count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
     async *walk(step) {
       for await (const listed of walkInOrder(db, found, { ...ordered, step })) yield await load(listed)

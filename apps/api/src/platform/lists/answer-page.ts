@@ -11,8 +11,8 @@ export async function answerPage<List extends AnyList, Context>(
   const { start, length: limit = WINNERS_SHOWN } = body
   const place = { offset: call.startCounts === 'page' ? (start - 1) * limit : start, limit }
   const list = await open(context, askedOf(call, { body, id, reach: place.offset + limit }))
-  const data = await list.page(place)
-  const recordsFiltered = isLast(place, data.length) ? place.offset + data.length : await list.count()
+  const { rows: data, listed } = await list.page(place)
+  const recordsFiltered = isLast(place, listed) ? place.offset + listed : await list.count()
   return { data, recordsFiltered, limit, ...((await list.totals?.(data)) as ListTotals<List>) }
 }
 

@@ -29,9 +29,15 @@ export interface Place {
   readonly limit: number
 }
 
+export interface ListedPage<Row> {
+  readonly rows: Row[]
+  /** How many were found for it, should one be gone before it was loaded. */
+  readonly listed: number
+}
+
 /** The rows that were asked for, in their order. */
 export interface ListSource<Row> {
-  page(place: Place): Promise<Row[]>
+  page(place: Place): Promise<ListedPage<Row>>
   count(): Promise<number>
   /** All of them, so many at a time, inside a transaction; a step that is not full ends them. */
   walk(step: number): AsyncGenerator<Row[], void>
@@ -50,7 +56,7 @@ export type ListOpener<List extends AnyList, Context> = (
 
 /** Where nothing is to be found. */
 export const NO_ROWS: ListSource<never> = {
-  page: () => Promise.resolve([]),
+  page: () => Promise.resolve({ rows: [], listed: 0 }),
   count: () => Promise.resolve(0),
   async *walk() {
     yield []
@@ -74,7 +80,10 @@ export function withRows<Row, Other>(
   change: (rows: Row[]) => Promise<Other[]>,
 ): ListSource<Other> {
   return {
-    page: async (place) => change(await source.page(place)),
+    async page(place) {
+      const { rows, listed } = await source.page(place)
+      return { rows: await change(rows), listed }
+    },
     count: () => source.count(),
     async *walk(step) {
       for await (const rows of source.walk(step)) yield await change(rows)

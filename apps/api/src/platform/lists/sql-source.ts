@@ -48,7 +48,7 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
   return {
     async page({ offset, limit }) {
       const { rows } = await db.executeQuery(ids.limit(limit).offset(offset).$castTo<{ id: number }>())
-      return load(rows.map(({ id }) => id))
+      return { rows: await load(rows.map(({ id }) => id)), listed: rows.length }
     },
     async count() {
       const number = searched(counted)
