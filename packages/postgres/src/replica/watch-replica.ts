@@ -19,7 +19,7 @@ export interface ReplicaPace {
 
 export const REPLICA_PACE: ReplicaPace = { ageMaxMs: 60_000, restMs: 5000, answerMs: 2000 }
 
-export type ReplicaTrouble = 'away' | 'behind'
+type ReplicaTrouble = 'away' | 'behind'
 
 /** Told when readers change over, and no more. */
 export interface ReplicaListener {
