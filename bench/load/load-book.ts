@@ -86,7 +86,7 @@ function isoOf(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-/** Past the largest id that was written with its number (database.md §9). */
+/** Past the largest id that was written with its number. */
 async function moveSequences({ owner }: Loader): Promise<void> {
   await owner.query(`
     do $$

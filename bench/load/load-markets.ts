@@ -4,7 +4,7 @@ import type { Players } from './load-people.ts'
 import type { SlipPools } from './load-patterns.ts'
 import type { PlannedResult, SlipWindow } from './plan-markets.ts'
 
-/** A tenth of the players place half of the slips (domain §7). */
+/** A tenth of the players place half of the slips (docs/game.md, "Demo market"). */
 const BUSY_PART = 0.1
 const BUSY_SHARE = 0.5
 /** How many of the slips come in the last minutes before the cut-off, the others in the hours before. */

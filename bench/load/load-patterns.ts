@@ -1,4 +1,5 @@
-// Slips as the simulator plays them (domain §7), drawn once; the load copies each of them to many players and markets.
+// Slips as the simulator plays them (docs/game.md, "Demo market"), drawn once; the load copies each of them to many
+// players and markets.
 import type { BidsOpen } from '@panadesk/domain/bids-open'
 import type { Family } from '@panadesk/domain/families'
 import { settlingSession } from '@panadesk/domain/market-rules'

@@ -1,4 +1,5 @@
-// The game by heart (domain §2, §3): written anew here, so that a fault in the product's rules is not repeated.
+// The game by heart (docs/game.md, "Numbers" and "Winning"): written anew here, so that a fault in the product's rules
+// is not repeated.
 
 export type Family = 'main' | 'starline' | 'galidisswar'
 export type Session = 'open' | 'close'

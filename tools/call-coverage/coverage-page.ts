@@ -88,7 +88,7 @@ function table(rows: readonly string[][]): string {
 
 /** `1 Dashboard, 2 Main`: all calls are in the seventh sections. */
 function shortly(sources: readonly string[]): string {
-  return sources.map((source) => source.replace(/^spec (\d) §7 /, '$1 ')).join('; ') || '–'
+  return sources.map((source) => source.replace(/^Part (\d): /, '$1 ')).join('; ') || '–'
 }
 
 function shortPath(file: string): string {

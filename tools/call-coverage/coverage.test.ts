@@ -26,8 +26,8 @@ test('a contract whose entries are tried has none', () => {
 test.each(['GET admin/get-nothing', 'GET get-nothing/{id}', 'POST get-game-list'])(
   'the specified call %s that the contract lacks is one',
   (call) => {
-    expect(holes(everything, [{ source: 'spec 9 §7 Nothing', calls: [call] }])).toEqual([
-      expect.stringMatching(/^(GET|POST) admin\/.* \(spec 9 §7 Nothing\) is not in the contract$/),
+    expect(holes(everything, [{ source: 'Part 9: Nothing', calls: [call] }])).toEqual([
+      expect.stringMatching(/^(GET|POST) admin\/.* \(Part 9: Nothing\) is not in the contract$/),
     ])
   },
 )
@@ -65,6 +65,6 @@ test('calls that the specification lacks are known by having no source', () => {
   const { calls } = coverageOf({ specified: SPECIFIED_CALLS, entries, tried: everything, furtherTests: new Map() })
   const sourcesOf = (name: string) => calls.find(({ entry }) => entry.name === name)?.sources
   expect(sourcesOf('auditLog.list')).toEqual([])
-  expect(sourcesOf('games.week')).toEqual(['spec 2 §7 Main', 'spec 2 §7 Starline', 'spec 3 §7 Games'])
-  expect(sourcesOf('userPage.deposits')).toEqual(['spec 3 §7 User detail'])
+  expect(sourcesOf('games.week')).toEqual(['Part 2: Main', 'Part 2: Starline', 'Part 3: Games'])
+  expect(sourcesOf('userPage.deposits')).toEqual(['Part 3: User detail'])
 })

@@ -1,7 +1,7 @@
 // The calls of the three specification files, part by part, spelt as they stand there: what the contract is held against.
 
 export interface SpecifiedPart {
-  /** The file of the specification, the section and the heading: `spec 1 §7 Dashboard`. */
+  /** The file of the specification, and the heading: `Part 1: Dashboard`. */
   readonly source: string
   /** Method and path; where a file writes its paths without `admin/`, so does its part. */
   readonly calls: readonly string[]
@@ -9,11 +9,11 @@ export interface SpecifiedPart {
 
 export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
   {
-    source: 'spec 1 §7 Session and login',
+    source: 'Part 1: Session and login',
     calls: ['GET admin/', 'POST admin/loginCheck', 'GET admin/logout'],
   },
   {
-    source: 'spec 1 §7 Dashboard',
+    source: 'Part 1: Dashboard',
     calls: [
       'GET admin/get-dashboard-top-data',
       'POST admin/get-market-bid-details',
@@ -31,7 +31,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 2 §7 Main',
+    source: 'Part 2: Main',
     calls: [
       'POST result-history-list-load-data',
       'POST get-decleare-game-data',
@@ -72,7 +72,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 2 §7 Starline',
+    source: 'Part 2: Starline',
     calls: [
       'POST starline-game-name-list-grid-data',
       'POST block-data-function',
@@ -99,7 +99,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 2 §7 Gali Disswar',
+    source: 'Part 2: Gali Disswar',
     calls: [
       'POST galidisswar-game-name-list-grid-data',
       'POST add-update-galidisswar-game',
@@ -124,7 +124,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 3 §7 Users and wallets',
+    source: 'Part 3: Users and wallets',
     calls: [
       'POST admin/user-list-grid-data',
       'POST admin/block-data-function',
@@ -134,7 +134,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 3 §7 User detail',
+    source: 'Part 3: User detail',
     calls: [
       'GET admin/get-user-profile/{id}',
       'POST admin/user-referral-table-grid-data/{id}',
@@ -153,7 +153,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 3 §7 Games',
+    source: 'Part 3: Games',
     calls: [
       'POST admin/game-name-list-grid-data',
       'POST admin/add-update-game',
@@ -166,7 +166,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 3 §7 Notices, notifications, sub admins',
+    source: 'Part 3: Notices, notifications, sub admins',
     calls: [
       'POST admin/notice-list-grid-data',
       'POST admin/add-notice',
@@ -180,7 +180,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 3 §7 Settings and content',
+    source: 'Part 3: Settings and content',
     calls: [
       'GET admin/get-main-settings',
       'POST admin/add-app-link',
@@ -199,7 +199,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedPart[] = [
     ],
   },
   {
-    source: 'spec 3 §7 Ideas and session',
+    source: 'Part 3: Ideas and session',
     calls: ['POST admin/ideas-list-grid-data', 'GET admin/delete-idea/{id}', 'GET admin/'],
   },
 ]

@@ -1,4 +1,4 @@
-// The access table of design §4, tried on every entry of the contract: mounted once, guarded, and answering.
+// The access table of docs/access.md, tried on every entry of the contract: mounted once, guarded, and answering.
 import { contract, exportPath, firstRoute, type Access } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { schemasOf } from '@panadesk/contract/schemas'

@@ -1,4 +1,4 @@
-// The three families are one engine: whichever family asks, each idea is one function (design §2).
+// The three families are one engine: whichever family asks, each idea is one function (docs/game.md, "Families").
 import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { FAMILIES, SESSIONS } from '@panadesk/domain/families'

@@ -1,4 +1,4 @@
-// kill -9 in the middle of a declaration leaves nothing of it, or all of it (design §5).
+// kill -9 in the middle of a declaration leaves nothing of it, or all of it (docs/game.md, "Declaring").
 
 import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'

@@ -1,4 +1,4 @@
-// Who did what, when and from where: the log that every change by staff writes (beyond the specification).
+// Who did what, when and from where: the log that every change by staff writes.
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
 import type { ListColumns } from './list-columns.ts'

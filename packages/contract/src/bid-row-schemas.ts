@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amount, flag, rowId } from './fields.ts'
 
-/** A correction of what the bid names, as design §3 keeps it; `edited_by` is the admin's name of that day. */
+/** A correction of what the bid names, as docs/game.md keeps it; `edited_by` is the admin's name of that day. */
 const BID_EDIT = z.object({
   before: z.string(),
   after: z.string(),

@@ -1,4 +1,5 @@
-// The bid history and the correction of a bid's digit (spec 2 §5, §7).
+// The bid history and the correction of a bid's digit
+// (docs/screens.md, "Correcting a bid"; docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
 import { BID_COLUMNS } from './bid-row.ts'
 import { command } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// The upper part of the dashboard (spec 1 §2.4, §7).
+// The upper part of the dashboard (docs/screens.md, "Dashboard").
 import { calls } from './calls.ts'
 import { get, query } from './endpoint.ts'
 import type { dashboardSchemas } from './dashboard-schemas.ts'
@@ -15,7 +15,10 @@ export const dashboard = calls<typeof dashboardSchemas>()({
     access: ['0'],
   }),
 
-  /** Points (`total_*`) and number of bids (`bid_*`) of today's single digits and panas at each ank (domain §4). */
+  /**
+   * Points (`total_*`) and number of bids (`bid_*`) of today's single digits and panas at each ank
+   * (docs/game.md, "Figures").
+   */
   ankTotals: query({
     path: 'admin/get-search-market-bid-details',
     access: ['0'],

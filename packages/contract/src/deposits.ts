@@ -1,4 +1,5 @@
-// Requests of players to put money into their wallets, and what staff do with them (spec 1 §4.3, spec 2 §2).
+// Requests of players to put money into their wallets, and what staff do with them
+// (docs/screens.md, "Deposit requests").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
 import { ASKED_COLUMNS, DECIDED_COLUMNS, RECEIPT_COLUMN, REQUEST_TYPE_WORDS } from './fund-request.ts'
@@ -16,7 +17,7 @@ export const DEPOSIT_COLUMNS = {
   ...DECIDED_COLUMNS,
 } as const satisfies ListColumns
 
-/** Who may act on deposits: everybody whose screens list them (design §4). */
+/** Who may act on deposits: everybody whose screens list them (docs/access.md, "Access codes"). */
 const ACTIONS = ['0', '4', '7.1'] as const
 
 export const deposits = calls<typeof depositsSchemas>()({
@@ -50,7 +51,7 @@ export const deposits = calls<typeof depositsSchemas>()({
     access: ACTIONS,
     stepUp: 'never',
   }),
-  /** The same from the user page, which spells it differently (design §3). */
+  /** The same from the user page, which spells it differently (docs/wire.md, "Request codes"). */
   rejectOnUserPage: command({
     path: 'admin/reject-fund-request',
     action: 'Rejected a deposit on the user page',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ListColumns } from './list-columns.ts'
 
 /**
- * Who may make a call (design §4).
+ * Who may make a call (docs/access.md, "Access codes").
  * - `public`: anybody, with or without a session
  * - `any-admin`: whoever is signed in to the panel
  * - `main-admin`: the main admin only
@@ -14,11 +14,14 @@ import type { ListColumns } from './list-columns.ts'
  */
 export type Access = 'public' | 'any-admin' | 'main-admin' | readonly AccessCode[] | 'player' | 'signature'
 
-/** That a call takes an `Idempotency-Key`: the same key and body get the same answer and have one effect (design §7). */
+/**
+ * That a call takes an `Idempotency-Key`: the same key and body get the same answer and have one effect
+ * (docs/wire.md, "Sent twice").
+ */
 export type Idempotent = 'required' | 'optional'
 
 /**
- * How `start` counts on a paged call (design §3): `page` is the 1-based page number,
+ * How `start` counts on a paged call (docs/wire.md, "Paging"): `page` is the 1-based page number,
  * `offset` the zero-based number of rows to skip.
  */
 export type StartCounts = 'page' | 'offset'
@@ -34,8 +37,8 @@ export type StartCounts = 'page' | 'offset'
 export type StepUp = 'always' | 'large-money' | 'by-case' | 'never'
 
 /**
- * What of a reply is so confidential that whoever reads it leaves a row in the audit log (integrity rule 6). Exports and
- * refused calls leave one whatever they are of.
+ * What of a reply is so confidential that whoever reads it leaves a row in the audit log
+ * (docs/access.md, "Marks of reading"). Exports and refused calls leave one whatever they are of.
  * - `bank-details`: where players are paid to
  * - `closed-prediction`: what a number would pay in a session that takes no bids and is not declared
  */
@@ -44,7 +47,7 @@ export type LeavesMark = 'bank-details' | 'closed-prediction'
 /** What a body may have at most as it travels: it is refused (413) before anything of it is looked at. */
 export const BODY_BYTES_MAX = 64 * 1024
 
-/** A file that travels beside the fields of a body, as multipart/form-data (spec 1 §7). */
+/** A file that travels beside the fields of a body, as multipart/form-data (docs/wire.md, "Uploads"). */
 export interface Upload {
   /** The name of its part. */
   readonly field: string
@@ -156,7 +159,10 @@ type GetDraft = Draft &
     | { readonly changesState: true; readonly stepUp: StepUp; readonly action: string }
   )
 
-/** A GET, with a query string where it asks for something; `changesState` for the two that the specification spells as GET although they change something. */
+/**
+ * A GET, with a query string where it asks for something; `changesState` for the two that are spelt as GET although
+ * they change something.
+ */
 export function get(draft: GetDraft) {
   return { ...draft, method: 'GET', changesState: draft.changesState ?? false } as const
 }

@@ -3,7 +3,7 @@ import type { AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 
-/** The code that opens a family's games, rates and off-days (design §4). */
+/** The code that opens a family's games, rates and off-days (docs/access.md, "Access codes"). */
 export const GAMES_CODE: Record<Family, AccessCode> = { main: '9', starline: '2', galidisswar: '3' }
 /** The code that opens a family's result screens. */
 export const RESULTS_CODE: Record<Family, AccessCode> = { main: '1', starline: '2', galidisswar: '3' }

@@ -85,8 +85,9 @@ export function secret(message: string) {
 }
 
 /**
- * The id of a row as it travels: the digits of a bigint (design §3). `message` is shown when it is missing.
- * Digits beyond any id are well formed: they name nothing, and the reply is "not found" rather than "malformed".
+ * The id of a row as it travels: the digits of a bigint (docs/wire.md, "Values"). `message` is shown when it is
+ * missing. Digits beyond any id are well formed: they name nothing, and the reply is "not found" rather than
+ * "malformed".
  */
 export function id(message = 'The id is required.') {
   return z
@@ -194,7 +195,7 @@ export const amount = z.number()
 /** A row's id in a reply. */
 export const rowId = z.string()
 
-/** The paging part of a request; `start` counts as the entry says (design §3). */
+/** The paging part of a request; `start` counts as the entry says (docs/wire.md, "Paging"). */
 export function paging(startCounts: StartCounts) {
   return {
     start: z

@@ -25,7 +25,7 @@ export const REQUEST_FIELDS = {
   decided_date: z.string(),
 }
 
-/** Sums and numbers over all requests of the date, whatever is searched (domain §4, design §3). */
+/** Sums and numbers over all requests of the date, whatever is searched (docs/game.md, "Figures"). */
 export const REQUEST_TOTALS = {
   /** Of all requests, whatever became of them. */
   totalFundResult: amount,

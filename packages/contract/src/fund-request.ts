@@ -1,11 +1,11 @@
-// What deposit and withdrawal requests have in common on the wire (spec 1 §3).
+// What deposit and withdrawal requests have in common on the wire (docs/wire.md, "Request codes").
 import type { ListColumns } from './list-columns.ts'
 import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
 
-/** fund_status: 0 Pending, 1 Accepted, 2 Rejected (spec 1 §4.2). */
+/** fund_status: 0 Pending, 1 Accepted, 2 Rejected (docs/wire.md, "Request codes"). */
 export const FUND_STATUS = { pending: 0, accepted: 1, rejected: 2 } as const
 
-/** The words of the codes (spec 1 §3, §4.2). */
+/** The words of the codes (docs/wire.md, "Request codes"). */
 export const FUND_STATUS_WORDS = { 0: 'Pending', 1: 'Accepted', 2: 'Rejected' } as const
 /** deposit_type and withdraw_type. */
 export const REQUEST_TYPE_WORDS = { 0: 'Manual', 1: 'Auto' } as const

@@ -1,4 +1,4 @@
-// How the panel's calls spell a game type (design §3), against the house's own names.
+// How the panel's calls spell a game type (docs/wire.md, "Values"), against the house's own names.
 import type { GameType } from '@panadesk/domain/game-types'
 
 /** `single-digit` travels as `single_digit` in filters and sell reports. */

@@ -28,7 +28,7 @@ const GAME_ROW = z.object({
 
 const NAMED_GAMES = { gamesName: z.array(z.object({ _id: rowId, game_name: z.string() })) }
 
-/** A new game has no `gameDB_id` or an empty one (design §3). */
+/** A new game has no `gameDB_id` or an empty one (docs/wire.md, "Values"). */
 const optionalGameId = z
   .union([z.literal('').transform(() => undefined), id()], { error: 'This id is not valid.' })
   .optional()

@@ -1,4 +1,4 @@
-// Game names, weekly off-days and rates of the three families (spec 2 §7, spec 3 §7).
+// Game names, weekly off-days and rates of the three families (docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { command, get } from './endpoint.ts'

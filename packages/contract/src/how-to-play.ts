@@ -1,4 +1,4 @@
-// What players read about the game (spec 3 §2, §5, §7).
+// What players read about the game (docs/screens.md, "How To Play").
 import { calls } from './calls.ts'
 import { command, get } from './endpoint.ts'
 import type { howToPlaySchemas } from './how-to-play-schemas.ts'

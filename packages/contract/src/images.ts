@@ -1,4 +1,4 @@
-// Pictures that players see: sliders, and the QR codes to pay by (spec 3 §2, §5, §7).
+// Pictures that players see: sliders, and the QR codes to pay by (docs/screens.md, "Images").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
 import type { ListColumns } from './list-columns.ts'

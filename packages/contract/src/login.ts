@@ -1,4 +1,4 @@
-// Login, logout and the question who is signed in (spec 1 §4.1, §7).
+// Login, logout and the question who is signed in (docs/wire.md, "Session and CSRF").
 import { calls } from './calls.ts'
 import { command, get } from './endpoint.ts'
 import type { loginSchemas } from './login-schemas.ts'

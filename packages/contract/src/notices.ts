@@ -1,4 +1,5 @@
-// Notices that players read, and notifications that reach their inboxes (spec 3 §2, §5, §7).
+// Notices that players read, and notifications that reach their inboxes
+// (docs/screens.md, "Notice Management" and "Send Notification").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
 import { list } from './list.ts'

@@ -1,6 +1,8 @@
-// How money comes in and goes out, as staff read it (spec 1 §3, spec 2 §9).
+// How money comes in and goes out, as staff read it (docs/wire.md, "Request codes").
 
-/** The codes of `payment_method`. The specification has the first three; staff and providers need a word of their own. */
+/**
+ * The codes of `payment_method`. Players choose among the first three; staff and providers have a word of their own.
+ */
 export const PAYMENT_METHODS = {
   bank: 1,
   paytm: 2,
@@ -10,7 +12,7 @@ export const PAYMENT_METHODS = {
 } as const
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
-/** What a player may choose (design §7). */
+/** What a player may choose (docs/wire.md, "Gateway"). */
 export const PLAYER_METHODS = ['bank', 'paytm', 'google-pay'] as const satisfies readonly PaymentMethod[]
 
 /** By code, as the screens say it. */
@@ -22,7 +24,7 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<number, string>> = {
   5: 'Payment Gateway',
 }
 
-/** A code as the screens say it; what the specification calls "anything else" is Google Pay. */
+/** A code as the screens say it; one that we do not know is Google Pay. */
 export function paymentMethodName(code: number): string {
   return PAYMENT_METHOD_NAMES[code] ?? 'Google Pay'
 }

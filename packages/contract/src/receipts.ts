@@ -1,4 +1,5 @@
-// Receipts: what may be uploaded as one, with the texts of a refusal, and where staff read them (spec 1 §5, spec 2 §5).
+// Receipts: what may be uploaded as one, with the texts of a refusal, and where staff read them
+// (docs/wire.md, "Uploads").
 import type { AccessCode } from '@panadesk/domain/access-codes'
 
 export const RECEIPT_REQUIRED = 'Please select a payment receipt image.'

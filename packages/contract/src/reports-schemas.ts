@@ -30,7 +30,7 @@ const WINNING_ROW = BID_ROW.extend({ amount, tx_request_number: z.string(), tx_d
 /** The winning report of a family with one session is read whole unless a length is sent. */
 const optionalLength = paging('offset').length.unwrap().optional()
 
-/** A supposed result: any pana as typed, or a jodi where the family's result is one (design §3). */
+/** A supposed result: any pana as typed, or a jodi where the family's result is one (docs/wire.md, "Game calls"). */
 function supposed(family: Family, message: string) {
   return z
     .string({ error: message })
@@ -81,7 +81,7 @@ const WINNING_OF_DAY = listSchemas({
   startCounts: 'offset',
   filters: { length: optionalLength, gameDB_id: game, result_dec_date: marketDate() },
   row: WINNING_ROW,
-  /** The specification names the rows `getResultHistory`; as every paged reply it has them under `data` too. */
+  /** The rows are called `getResultHistory` of old; as every paged reply it has them under `data` too. */
   totals: { getResultHistory: z.array(WINNING_ROW) },
 })
 

@@ -1,4 +1,4 @@
-// The reports of the three families: what was sold, what won, what would win (spec 2 §7).
+// The reports of the three families: what was sold, what won, what would win (docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'

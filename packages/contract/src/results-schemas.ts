@@ -139,7 +139,9 @@ function openValueAt(family: Family, name: Session) {
     : z.never('This field is not known.').optional()
 }
 
-/** Three digits for a pana, two for a jodi, as typed: the order of a pana's digits is kept (domain §2). */
+/**
+ * Three digits for a pana, two for a jodi, as typed: the order of a pana's digits is kept (docs/game.md, "Results").
+ */
 function resultValue(family: Family) {
   const digits = MARKET_RULES[family].resultIs === 'pana' ? 3 : 2
   return z

@@ -1,4 +1,4 @@
-// Saving and declaring results, and the winners (spec 2 §4, §7).
+// Saving and declaring results, and the winners (docs/game.md, "Results"; docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
 import { FAMILIES, SESSIONS, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -9,7 +9,7 @@ import { list } from './list.ts'
 import { undoDeclare } from './undo-declare.ts'
 import type { resultsSchemas } from './results-schemas.ts'
 
-/** What a side that has no value yet says in a list (spec 2 §3). */
+/** What a side that has no value yet says in a list (docs/wire.md, "Values"). */
 export const NOT_AVAILABLE = 'N/A'
 
 const GAME_COLUMNS = {

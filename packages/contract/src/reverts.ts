@@ -1,4 +1,5 @@
-// Giving back the points of a game's unsettled bids (spec 2 §4, §7; domain §5).
+// Giving back the points of a game's unsettled bids (docs/screens.md, "Bid Revert"; docs/wire.md, "Game calls";
+// docs/game.md, "Reverts").
 import { calls } from './calls.ts'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'

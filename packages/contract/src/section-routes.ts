@@ -1,4 +1,5 @@
-// The first screen of each section: where login leads somebody who holds its code (design §3, `redirectRoute`).
+// The first screen of each section: where login leads somebody who holds its code
+// (docs/access.md, "Signing in", `redirectRoute`).
 import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
 
 /** A code whose section has no screen of its own leads nowhere. */

@@ -23,7 +23,7 @@ const count = ({ least, most }: SettingValue) => {
   return most === undefined ? bounded : bounded.max(most, `At most ${most}.`)
 }
 
-/** Midnight is spelt so where nobody has set a time yet (spec 3 §9). */
+/** Midnight is spelt so where nobody has set a time yet (docs/wire.md, "Settings and content"). */
 const UNSET_TIME = '00:00 AM'
 const time = z
   .string({ error: 'Please enter a time.' })

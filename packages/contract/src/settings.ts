@@ -1,4 +1,5 @@
-// The values that bind everybody, and how the house is paid and reached (spec 3 §2, §5, §7).
+// The values that bind everybody, and how the house is paid and reached
+// (docs/screens.md, "Main Settings" and "Contact Settings"; docs/wire.md, "Settings and content").
 import { calls } from './calls.ts'
 import { command, get } from './endpoint.ts'
 import type { settingsSchemas, contactSettingsSchemas } from './settings-schemas.ts'

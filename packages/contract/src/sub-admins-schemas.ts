@@ -61,7 +61,7 @@ export const subAdminsSchemas = {
       phone: z.string(),
       status: flag,
       insert_date: z.string(),
-      /** Without code 10, which everybody has and nobody is offered (spec 3 §6). */
+      /** Without code 10, which everybody has and nobody is offered (docs/access.md, "Access codes"). */
       accessMenus: z.array(z.string()),
       /** Whether the second factor is on. */
       second_factor: flag,

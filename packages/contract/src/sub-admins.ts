@@ -1,4 +1,5 @@
-// Sub admins and what they may open: the main admin's business (spec 3 §2, §5, §6, §7).
+// Sub admins and what they may open: the main admin's business
+// (docs/screens.md, "Sub Admin List"; docs/access.md, "Access codes").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
 import { list } from './list.ts'
@@ -34,7 +35,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     access,
     stepUp: 'always',
   }),
-  /** Ends all sessions of the sub admin. Beyond the specification: a forgotten password needs a way out. */
+  /** Ends all sessions of the sub admin. A forgotten password needs a way out. */
   resetPassword: command({
     path: 'admin/reset-sub-admin-password',
     summary: 'Give a sub admin a new password; all their sessions end',

@@ -1,4 +1,4 @@
-// The one call that flips a flag, and the fixed table of the flags that it may flip (design §3).
+// The one call that flips a flag, and the fixed table of the flags that it may flip (docs/wire.md, "Flags").
 import { calls } from './calls.ts'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { command } from './endpoint.ts'

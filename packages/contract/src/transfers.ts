@@ -1,4 +1,4 @@
-// Points that players sent to each other (spec 2 §2, §7).
+// Points that players sent to each other (docs/screens.md, "Transfer Point Report").
 import { calls } from './calls.ts'
 import { list } from './list.ts'
 import type { transfersSchemas } from './transfers-schemas.ts'

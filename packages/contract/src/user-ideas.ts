@@ -1,4 +1,4 @@
-// What players would like to see, as staff read it (spec 3 §2, §7).
+// What players would like to see, as staff read it (docs/screens.md, "User Ideas").
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
 import { list } from './list.ts'

@@ -30,7 +30,7 @@ const USER = z.object({
   transfer_point_status: flag,
   status: flag,
   logout_status: flag,
-  /** Never the PIN (design §3). */
+  /** Never the PIN (docs/access.md, "Passwords and PINs"). */
   security_pin: z.literal('••••'),
   /** Staff have set it, and the user has not chosen another since. */
   pin_by_staff: flag,
@@ -48,7 +48,7 @@ const USER = z.object({
   userBankDetails: z.array(BANK_DETAILS),
 })
 
-/** PINs have 4 to 6 digits (spec 3 §5). */
+/** PINs have 4 to 6 digits (docs/access.md, "Passwords and PINs"). */
 const securityPin = z
   .string({ error: 'PIN is required' })
   .min(1, 'PIN is required')

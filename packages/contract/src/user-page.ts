@@ -1,4 +1,4 @@
-// One user, whole: who it is, what is in the wallet, and everything that moved there (spec 3 §2 "User detail", §7).
+// One user, whole: who it is, what is in the wallet, and everything that moved there (docs/screens.md, "User page").
 import { calls } from './calls.ts'
 import { DEPOSIT_COLUMNS } from './deposits.ts'
 import { command, get } from './endpoint.ts'
@@ -23,7 +23,7 @@ export const userPage = calls<typeof userPageSchemas>()({
     access,
     stepUp: 'always',
   }),
-  /** One row for each bonus that the user was paid for somebody's deposit (domain §5). */
+  /** One row for each bonus that the user was paid for somebody's deposit (docs/money.md, "Bonuses"). */
   referrals: list({
     ...OF_USER,
     path: 'admin/user-referral-table-grid-data/:id',
@@ -86,7 +86,7 @@ export const userPage = calls<typeof userPageSchemas>()({
       device: { title: 'Device', kind: 'text', searches: true },
     },
   }),
-  /** What was paid, once for each bid that won; `points` is the specification's word for the same `amount`. */
+  /** What was paid, once for each bid that won; `points` is an older word for the same `amount`. */
   winnings: list({
     ...OF_USER,
     path: 'admin/user-winning-history-report-table-grid-data/:id',

@@ -1,4 +1,5 @@
-// The users of the platform, as staff look after them (spec 1 §7, spec 3 §7). Inside the house they are players.
+// The users of the platform, as staff look after them (docs/screens.md, "User List"). Inside the house they are
+// players.
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
 import type { ListColumns } from './list-columns.ts'
@@ -24,7 +25,7 @@ const FLAGS = {
 export const users = calls<typeof usersSchemas>()({
   /**
    * For choosing a user: the newest 20, or the first 20 whose name or mobile contains the search or whose `_id` it is.
-   * Balances are for those who may change them (design §4, code 6).
+   * Balances are for those who may change them (docs/access.md, "Access codes", code 6).
    */
   pick: get({
     path: 'admin/get-send-notification-users-data',
@@ -43,7 +44,7 @@ export const users = calls<typeof usersSchemas>()({
       last_update: { title: 'Last Update', kind: 'instant' },
     },
   }),
-  /** Those who may not bet yet: betting_status 0 (domain §4). */
+  /** Those who may not bet yet: betting_status 0 (docs/game.md, "Figures"). */
   unapproved: list({
     path: 'admin/un-approved-user-list-grid-data',
     access: ['0'],

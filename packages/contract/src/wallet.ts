@@ -1,4 +1,4 @@
-// Money that staff move by hand (spec 3 §7).
+// Money that staff move by hand (docs/money.md, "By staff").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
 import type { walletSchemas } from './wallet-schemas.ts'
@@ -11,7 +11,10 @@ export const wallet = calls<typeof walletSchemas>()({
     access: ['6', '7.1'],
     stepUp: 'large-money',
   }),
-  /** Takes money out by hand, as an accepted manual withdrawal (domain §5); never more than the wallet holds. Keyed like a credit. */
+  /**
+   * Takes money out by hand, as an accepted manual withdrawal (docs/money.md, "By staff"); never more than the wallet
+   * holds. Keyed like a credit.
+   */
   debit: command({
     path: 'admin/withdraw-balance-user-wallet',
     action: 'Withdrew balance',

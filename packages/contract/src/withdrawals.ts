@@ -1,4 +1,4 @@
-// Requests of players to be paid out, and what staff do with them (spec 1 §4.4, spec 2 §2).
+// Requests of players to be paid out, and what staff do with them (docs/screens.md, "Withdrawal requests").
 import { calls } from './calls.ts'
 import { command, get } from './endpoint.ts'
 import { ASKED_COLUMNS, DECIDED_COLUMNS, RECEIPT_COLUMN, REQUEST_TYPE_WORDS } from './fund-request.ts'
@@ -17,7 +17,7 @@ export const WITHDRAWAL_COLUMNS = {
   ...DECIDED_COLUMNS,
 } as const satisfies ListColumns
 
-/** Who may act on withdrawals: everybody whose screens list them (design §4). */
+/** Who may act on withdrawals: everybody whose screens list them (docs/access.md, "Access codes"). */
 const ACTIONS = ['0', '4', '6', '7.1'] as const
 
 export const withdrawals = calls<typeof withdrawalsSchemas>()({
@@ -29,7 +29,9 @@ export const withdrawals = calls<typeof withdrawalsSchemas>()({
     startCounts: 'page',
     columns: WITHDRAWAL_COLUMNS,
   }),
-  /** The requests made on a date of the market's calendar; without a date all of them (design §3). */
+  /**
+   * The requests made on a date of the market's calendar; without a date all of them (docs/wire.md, "Request codes").
+   */
   report: list({
     path: 'admin/get-withdraw-report-details',
     action: 'Listed bank details of withdrawals',

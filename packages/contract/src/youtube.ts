@@ -1,4 +1,5 @@
-// Links to videos: read once on both sides, so that panel and server agree on what a YouTube link is (spec 3 §5).
+// Links to videos: read once on both sides, so that panel and server agree on what a YouTube link is
+// (docs/wire.md, "Settings and content").
 
 const VIDEO_LINK =
   /^(?:https?:\/\/)?(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live|v)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i

@@ -1,4 +1,5 @@
-// Pays an accepted deposit: into the wallet of its player, and the bonus to whoever referred the player (domain §5).
+// Pays an accepted deposit: into the wallet of its player, and the bonus to whoever referred the player
+// (docs/money.md, "Bonuses").
 import { assert } from '@panadesk/domain/assert'
 import { percentOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'

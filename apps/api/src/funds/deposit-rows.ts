@@ -1,4 +1,5 @@
-// Deposits as the lists of the panel show them (spec 1 §3), each with the earlier one that names the same payment.
+// Deposits as the lists of the panel show them (docs/screens.md, "Deposit requests"), each with the earlier one that
+// names the same payment.
 import { FUND_STATUS } from '@panadesk/contract/fund-request'
 import { receiptUrl } from '@panadesk/contract/receipts'
 import { rupeesOfPaise } from '@panadesk/domain/money'

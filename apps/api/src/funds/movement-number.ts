@@ -1,4 +1,4 @@
-// The request number of a movement: its request's where there is one (design §3), else its own.
+// The request number of a movement: its request's where there is one (docs/money.md, "Request numbers"), else its own.
 import { sql, type RawBuilder } from 'kysely'
 import type { MovementKind } from '../ledger/post.ts'
 import { parseTxRequestNumber, txRequestNumber } from '../markets/tx-request-number.ts'

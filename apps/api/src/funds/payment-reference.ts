@@ -1,4 +1,5 @@
-// One payment is credited once, whichever way it comes: asked for, reported by a provider, or credited by staff (domain §5).
+// One payment is credited once, whichever way it comes: asked for, reported by a provider, or credited by staff
+// (docs/money.md, "Payment references").
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { depositNumber } from './request-number.ts'

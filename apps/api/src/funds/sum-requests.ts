@@ -1,4 +1,4 @@
-// The totals of a report of requests: of all of them on its date, whatever is searched (domain §4, design §3).
+// The totals of a report of requests: of all of them on its date, whatever is searched (docs/game.md, "Figures").
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-// How much of a wallet may leave it by its player's wish: the balance less what of the welcome bonus is still to be bid (domain §5).
+// How much of a wallet may leave it by its player's wish: the balance less what of the welcome bonus is still to be bid
+// (docs/money.md, "Withdrawable").
 import { sql, type RawBuilder } from 'kysely'
 import { lockWallets } from '../ledger/lock-wallets.ts'
 import type { Db, Tx } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-// Withdrawals as the lists of the panel and the view of one show them (spec 1 §3).
+// Withdrawals as the lists of the panel and the view of one show them (docs/screens.md, "Withdrawal requests").
 import { sql } from 'kysely'
 import type { Platform } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -17,7 +17,7 @@ export function bidStatus(bid: StoredBid, sessions: MarketSessions): 'placed' | 
   return isLost ? 'lost' : bid.status
 }
 
-/** Until the first result that decides the bid is saved (design §3). */
+/** Until the first result that decides the bid is saved (docs/game.md, "Corrections"). */
 export function isEditable(bid: StoredBid, sessions: MarketSessions): boolean {
   return bid.status === 'placed' && resultsDependedOn(bid).every((session) => sessions[session].result === undefined)
 }

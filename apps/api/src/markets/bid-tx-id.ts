@@ -1,4 +1,4 @@
-// The transaction id of a bid, derived from its id so that it costs no index (database.md §2.1).
+// The transaction id of a bid, derived from its id so that it costs no index (docs/money.md, "Request numbers").
 
 const PREFIX = 'BID'
 const PATTERN = new RegExp(String.raw`^${PREFIX}(\d{1,15})$`, 'i')

@@ -1,5 +1,5 @@
 // What was bid on a market, added up: what is folded and, in the same statement, the bids that are not folded yet. So
-// every figure is exact at any moment (database.md §4).
+// every figure is exact at any moment (docs/decisions/0017).
 import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'

@@ -5,7 +5,10 @@ import type { Db } from '../platform/database/database.ts'
 import { isAllowed, refuseNotAllowed } from '../platform/http/staff-access.ts'
 import { findGame, refuseGame, type Game } from './game.ts'
 
-/** The game, if there is one (404) and this admin may open the game list of its family (403, design §4). */
+/**
+ * The game, if there is one (404) and this admin may open the game list of its family (403, docs/access.md, "Access
+ * codes").
+ */
 export async function requireGameOfOwnFamily(db: Db, context: StaffContext, gameId: number): Promise<Game> {
   const game = await findGame(db, gameId)
   if (game === undefined) throw refuseGame('game-not-found')

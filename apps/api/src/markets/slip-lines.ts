@@ -19,7 +19,7 @@ interface AskedBid {
 export interface SlipLine extends AskedBid {
   /** The session at whose declare the bid is settled. */
   readonly settles: Session
-  /** The time of the day that ends it: the open time or the close time (domain §3). */
+  /** The time of the day that ends it: the open time or the close time (docs/game.md, "Cut-offs"). */
   readonly cutoff: Session
 }
 

@@ -4,7 +4,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** In paise, over all game types and sessions of these games; reverted bids do not count (domain §4). */
+/** In paise, over all game types and sessions of these games; reverted bids do not count (docs/game.md, "Figures"). */
 export async function sumPointsPaise(db: Db, market: { gameIds: number[]; marketDate: MarketDate }): Promise<number> {
   const isAsked = sql`game_id = any(${market.gameIds}::int[]) and market_date = ${market.marketDate}`
   const { rows } = await sql<{ paise: number }>`

@@ -1,4 +1,5 @@
-// The one lookup of the bids that a result pays: prediction, winner list and declare all read it (design §5).
+// The one lookup of the bids that a result pays: prediction, winner list and declare all read it
+// (docs/game.md, "Winning").
 import { assert } from '@panadesk/domain/assert'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { WinningSelection } from '@panadesk/domain/winning-selections'

@@ -1,4 +1,5 @@
-// Sessions of staff: an opaque token in a cookie, its hash in the database; 30 minutes idle, 12 hours in all (design §3).
+// Sessions of staff: an opaque token in a cookie, its hash in the database; 30 minutes idle, 12 hours in all
+// (docs/access.md, "Sessions").
 import { sql } from 'kysely'
 import type { SignedInAdmin } from './context.ts'
 import type { Database, Db, Tx } from './database/database.ts'

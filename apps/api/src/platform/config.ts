@@ -88,7 +88,7 @@ const SECRETS = new Set([
   'DEPOSIT_CALLBACK_SECRET',
 ])
 
-/** Reads the environment of design §6. An empty variable counts as one that is not set. */
+/** Reads the environment that the README lists. An empty variable counts as one that is not set. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)

@@ -1,4 +1,4 @@
-// Instants as replies carry them: ISO 8601 with the offset of the configured time zone (design §3).
+// Instants as replies carry them: ISO 8601 with the offset of the configured time zone (docs/wire.md, "Values").
 import { marketDateOf, timeOfDayOf } from '@panadesk/domain/market-date'
 
 const MINUTE_MS = 60_000

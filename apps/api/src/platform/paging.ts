@@ -1,4 +1,4 @@
-// What every list of the panel is asked for, and how it understands a search (design §3).
+// What every list of the panel is asked for, and how it understands a search (docs/wire.md, "Paging").
 export interface PageRequest {
   start: number
   length: number

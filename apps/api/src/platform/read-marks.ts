@@ -1,5 +1,5 @@
-// The marks that reading leaves in the audit log (integrity rule 6): gathered while requests are answered, written in small
-// batches just after, and all of them before the server ends.
+// The marks that reading leaves in the audit log (docs/access.md, "Marks of reading"): gathered while requests are
+// answered, written in small batches just after, and all of them before the server ends.
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Where each value of the main settings is kept, and how it reads on the wire (spec 3 §3).
+// Where each value of the main settings is kept, and how it reads on the wire (docs/screens.md, "User page").
 import {
   eachSetting,
   SETTING_RANGES,

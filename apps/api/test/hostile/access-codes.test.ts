@@ -1,5 +1,5 @@
-// Every call of the panel and every export, by everybody of the staff: open to exactly the codes of design §4, whatever a
-// body claims, and who is refused changes nothing.
+// Every call of the panel and every export, by everybody of the staff: open to exactly the codes of docs/access.md,
+// whatever a body claims, and who is refused changes nothing.
 import { accessByRule } from '@panadesk/contract/access-table'
 import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,9 @@ import { asStaff, goodRequest, madeReady, send, type Heard } from './send.ts'
 import { missingGoodCalls, type Target } from './targets.ts'
 import { drawOf, FULL_MS, IS_FULL, tallyOf } from './width.ts'
 
-/** Calls that serve several families or flags: what they touch here is of these codes (design §4). */
+/**
+ * Calls that serve several families or flags: what they touch here is of these codes (docs/access.md, "Access codes").
+ */
 const NARROWER: Readonly<Record<string, string>> = {
   'games.week': '9',
   'games.saveOffDays': '9',
@@ -19,7 +21,7 @@ const NARROWER: Readonly<Record<string, string>> = {
   'toggles.flip': '7 7.1',
 }
 
-/** What a body may say of its sender; nothing believes it (design §3). */
+/** What a body may say of its sender; nothing believes it (docs/wire.md, "Requests"). */
 const CLAIMS: readonly Record<string, unknown>[] = [
   {},
   { accessing: 'sub_admin' },

@@ -1,4 +1,4 @@
-// block-data-function flips the flags of design §3 and nothing else, whatever collection and field are named.
+// block-data-function flips the flags of docs/wire.md and nothing else, whatever collection and field are named.
 import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

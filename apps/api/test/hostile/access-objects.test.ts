@@ -24,7 +24,7 @@ import { drawOf, FULL_MS, tallyOf } from './width.ts'
 
 /** Fields that narrow a list: what names nothing leaves nothing. */
 const NARROWS = new Set(['auditLog.list adminDB_id', 'auditLog.list subject_id', 'player markets.results gameId'])
-/** Of a new game (design §3). */
+/** Of a new game (docs/wire.md, "Values"). */
 const EMPTY_IS_GOOD = new Set(['games.save.main', 'games.save.starline', 'games.save.galidisswar'])
 
 const draw = drawOf()
@@ -131,7 +131,9 @@ async function bidOf(family: Family): Promise<string> {
   return String((await bid.executeTakeFirstOrThrow()).id)
 }
 
-/** The calls that serve all families, by whom the family of what they touch lets in (design §4). */
+/**
+ * The calls that serve all families, by whom the family of what they touch lets in (docs/access.md, "Access codes").
+ */
 const SHARED: Record<string, { codes: Record<Family, readonly string[]>; ask: Ask }> = {
   'the week of a game': {
     codes: GAME_CODES,

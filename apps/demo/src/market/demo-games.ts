@@ -1,4 +1,5 @@
-// The games of the demo market, with their times, off days and how much they are played (domain §7; the last is assumed).
+// The games of the demo market, with their times, off days and how much they are played
+// (docs/game.md, "Demo market"; the last is assumed).
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import type { Weekday } from '@panadesk/domain/market-date'

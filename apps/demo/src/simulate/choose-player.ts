@@ -1,4 +1,4 @@
-// Who plays next: a tenth of the players place half of the slips (domain §7, an assumption).
+// Who plays next: a tenth of the players place half of the slips (docs/game.md, "Demo market", an assumption).
 import { assert } from '@panadesk/domain/assert'
 import { wholeNumber, type Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-// What players choose is legal at every minute of the day, and looks like the market of domain §7.
+// What players choose is legal at every minute of the day, and looks like the market of docs/game.md.
 import { assert } from '@panadesk/domain/assert'
 import { openSessions } from '@panadesk/domain/bids-open'
 import { FAMILIES, type Family } from '@panadesk/domain/families'

@@ -1,4 +1,5 @@
-// What a player might play: the type, the numbers and the stakes of one slip (domain §7, the bid mix is an assumption).
+// What a player might play: the type, the numbers and the stakes of one slip
+// (docs/game.md, "Demo market", the bid mix is an assumption).
 import type { BidsOpen } from '@panadesk/domain/bids-open'
 import type { Family, Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'

@@ -1,4 +1,4 @@
-// Draws a result as the published ones are spread: by class of pana first (domain §7).
+// Draws a result as the published ones are spread: by class of pana first (docs/game.md, "Demo market").
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { JODIS } from '@panadesk/domain/numbers/jodis'

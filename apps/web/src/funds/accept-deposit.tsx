@@ -1,4 +1,5 @@
-// Asks before a deposit is credited, with the balance before and after; a receipt and a remark may go with it (spec 2 §7).
+// Asks before a deposit is credited, with the balance before and after; a receipt and a remark may go with it
+// (docs/screens.md, "Deposit requests").
 import { Anchor, Textarea } from '@mantine/core'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { contract } from '@panadesk/contract'

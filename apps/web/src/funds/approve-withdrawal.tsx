@@ -1,4 +1,5 @@
-// Approves a withdrawal request: where the money goes, the balance before and after, the receipt and a remark (spec 1 §4.4, §5).
+// Approves a withdrawal request: where the money goes, the balance before and after, the receipt and a remark
+// (docs/screens.md, "Withdrawal requests").
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { showNotice } from '../kit/confirm.ts'

@@ -1,4 +1,5 @@
-// What staff read when a decision about a request fails (spec 1 §8, spec 2 §8).
+// What staff read when a decision about a request fails
+// (docs/screens.md, "Deposit requests" and "Withdrawal requests").
 import { showNotice, type Notice } from '../kit/confirm.ts'
 import type { CallError } from '../platform/call-error.ts'
 import { refreshCalls } from '../platform/query-client.ts'

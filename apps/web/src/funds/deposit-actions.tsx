@@ -1,4 +1,4 @@
-// What staff may do with a deposit request: accept, reject, delete (spec 1 §4.3).
+// What staff may do with a deposit request: accept, reject, delete (docs/screens.md, "Deposit requests").
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { RowAction, RowActions } from '../kit/row-action.tsx'
 import { isDepositOpen } from './request-rules.ts'

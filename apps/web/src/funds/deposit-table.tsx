@@ -17,7 +17,7 @@ import { useRowDialog } from '../kit/use-row-dialog.ts'
 const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog }))
 
 export type DepositTableProps<E extends DepositCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
-  /** That page names the user itself, and rejects by a call of its own (design §3). */
+  /** That page names the user itself, and rejects by a call of its own (docs/wire.md, "Request codes"). */
   isOnUserPage?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Where the money of a withdrawal goes: what each way of being paid asks for (spec 1 §3).
+// Where the money of a withdrawal goes: what each way of being paid asks for (docs/screens.md, "Withdrawal requests").
 import { PAYMENT_METHODS } from '@panadesk/contract/payment-methods'
 import type { WithdrawalRow } from './request-row.ts'
 
@@ -29,7 +29,7 @@ export function payeeFacts(row: Pick<WithdrawalRow, PayeeField | 'payment_method
   )
 }
 
-/** What is no code that we know is Google Pay, as its name is (spec 1 §3). */
+/** What is no code that we know is Google Pay, as its name is (docs/wire.md, "Request codes"). */
 function fieldsOf(method: number) {
   if (method === PAYMENT_METHODS.bank) return BANK
   if (method === PAYMENT_METHODS.paytm) return PAYTM

@@ -1,4 +1,4 @@
-// What may be uploaded as a receipt (spec 1 §5).
+// What may be uploaded as a receipt (docs/wire.md, "Uploads").
 import { IMAGE_TYPES_ONLY, RECEIPT_BYTES_MAX } from '@panadesk/contract/receipts'
 import { fileSizeText, type FileRules } from '../kit/file-rules.ts'
 

@@ -1,4 +1,5 @@
-// Rejects a deposit request. The user page has a call of its own for it, which does the same (design §3).
+// Rejects a deposit request. The user page has a call of its own for it, which does the same
+// (docs/wire.md, "Request codes").
 import { contract } from '@panadesk/contract'
 import { toast } from '../platform/toast.ts'
 import type { DepositDialogProps } from './dialog-props.ts'

@@ -1,4 +1,4 @@
-// Asks for the reason before a request is rejected (spec 1 §4.3, §5).
+// Asks for the reason before a request is rejected (docs/screens.md, "Deposit requests" and "Withdrawal requests").
 import { Textarea } from '@mantine/core'
 import type { BodyInput, contract } from '@panadesk/contract'
 import { FormDialog } from '../kit/form-dialog.tsx'

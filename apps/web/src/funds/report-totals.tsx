@@ -1,4 +1,4 @@
-// The totals of a report above its rows (spec 2 §2).
+// The totals of a report above its rows (docs/screens.md, "Reports of requests").
 import type { ReactNode } from 'react'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { Money } from '../kit/money.tsx'

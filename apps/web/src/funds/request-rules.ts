@@ -1,4 +1,5 @@
-// What may be done with a request, and what a wallet holds before and after (spec 1 §4.3, §4.4).
+// What may be done with a request, and what a wallet holds before and after
+// (docs/screens.md, "Deposit requests" and "Withdrawal requests").
 import { assert } from '@panadesk/domain/assert'
 import { formatPaise, paiseOfRupees, rupeesOfPaise, subtractPaise, type Paise } from '@panadesk/domain/money'
 import { afterCredit } from './after-credit.ts'
@@ -27,7 +28,7 @@ export function lockedText(row: Asked, withdrawable: number | undefined): string
   return `${formatPaise(paiseOf(withdrawable))} can be paid out: the welcome bonus of this player is not bid yet.`
 }
 
-/** `shortfallText` as long as somebody still has to see to it (spec 1 §4.4). */
+/** `shortfallText` as long as somebody still has to see to it (docs/screens.md, "Withdrawal requests"). */
 export function pendingShortfall(row: Asked & Pick<WithdrawalRow, 'fund_status'>): string | undefined {
   return row.fund_status === 0 ? shortfallText(row) : undefined
 }

@@ -1,12 +1,12 @@
-// How the panel says what became of a request, and how long it took (spec 1 §3, §4.2).
+// How the panel says what became of a request, and how long it took (docs/wire.md, "Request codes").
 import { FUND_STATUS_WORDS } from '@panadesk/contract/fund-request'
 import type { Tone } from '../kit/status-badge.tsx'
 import type { RequestRow } from './request-row.ts'
 
-/** Asked before a request is rejected or deleted (spec 1 §4.3). */
+/** Asked before a request is rejected or deleted (docs/screens.md, "Deposit requests" and "Withdrawal requests"). */
 export const CANNOT_BE_UNDONE = 'This action cannot be undone. Do you want to proceed?'
 
-/** What the user page says in words of its own (spec 3 §5, §8). */
+/** What the user page says in words of its own (docs/screens.md, "User page"). */
 export const USER_PAGE_WORDS = {
   accepted: 'Deposit request accepted.',
   withdrawalRejected: 'Withdraw request rejected.',

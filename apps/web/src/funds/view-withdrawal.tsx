@@ -1,4 +1,5 @@
-// One withdrawal request, whole: where the money goes, what became of it, and the receipt (spec 1 §3, §4.4).
+// One withdrawal request, whole: where the money goes, what became of it, and the receipt
+// (docs/screens.md, "Withdrawal requests").
 import { Loader } from '@mantine/core'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'

@@ -1,4 +1,4 @@
-// What staff may do with a withdrawal request: view, approve, reject (spec 1 §4.4).
+// What staff may do with a withdrawal request: view, approve, reject (docs/screens.md, "Withdrawal requests").
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { RowAction, RowActions } from '../kit/row-action.tsx'
 import { isWithdrawalOpen, shortfallText } from './request-rules.ts'

@@ -1,4 +1,4 @@
-// The columns of every list of withdrawal requests (spec 1 §3).
+// The columns of every list of withdrawal requests (docs/screens.md, "Withdrawal requests").
 import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'

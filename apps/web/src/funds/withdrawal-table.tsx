@@ -10,7 +10,7 @@ import { withdrawalColumns } from './withdrawal-columns.tsx'
 const WithdrawalDialog = lazy(async () => ({ default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog }))
 
 export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
-  /** That page names the user itself, and asks for a remark in words of its own (spec 3 §5). */
+  /** That page names the user itself, and asks for a remark in words of its own (docs/screens.md, "User page"). */
   isOnUserPage?: boolean
 }
 

@@ -1,4 +1,5 @@
-// What a list is asked for: page, size, search and sort, between the URL and the request (spec 1 §4.6, design §3).
+// What a list is asked for: page, size, search and sort, between the URL and the request
+// (docs/screens.md, "Lists"; docs/wire.md, "Paging").
 import type { StartCounts } from '@panadesk/contract'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const

@@ -1,4 +1,5 @@
-// The one list: reads a paged call and shows it with Show entries, Search, sorting and pager (spec 1 §4.6, §9).
+// The one list: reads a paged call and shows it with Show entries, Search, sorting and pager
+// (docs/screens.md, "Lists").
 import { Skeleton } from '@mantine/core'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'

@@ -1,4 +1,4 @@
-// An amount of the wire as text: ₹1,23,456.00 (design §8).
+// An amount of the wire as text: ₹1,23,456.00 (docs/money.md, "Amounts").
 import { formatPaise, paiseOfRupees } from '@panadesk/domain/money'
 import classes from './money.module.css'
 

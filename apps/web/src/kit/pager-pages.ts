@@ -1,4 +1,4 @@
-// Which page numbers the pager shows (spec 1 §9).
+// Which page numbers the pager shows (docs/screens.md, "Lists").
 
 /** A gap stands for the pages left out. */
 export type PagerEntry = number | 'gap'

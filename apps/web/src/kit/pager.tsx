@@ -1,4 +1,4 @@
-// The pager under a list (spec 1 §9).
+// The pager under a list (docs/screens.md, "Lists").
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

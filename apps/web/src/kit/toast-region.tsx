@@ -1,4 +1,5 @@
-// Draws the toasts for as long as they say, with a bar that shows it, waiting while the pointer or the focus is on it (spec 1 §9).
+// Draws the toasts for as long as they say, with a bar that shows it, waiting while the pointer or the focus is on it
+// (docs/screens.md, "Forms").
 import { UnstyledButton } from '@mantine/core'
 import { IconCircleCheck, IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,5 @@
-// A form that stays on screen when it is saved: it knows what is not saved yet, and tells the result in a popup (spec 3 §8).
+// A form that stays on screen when it is saved: it knows what is not saved yet, and tells the result in a popup
+// (docs/screens.md, "Forms").
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../platform/call-error.ts'

@@ -1,4 +1,5 @@
-// The one breakpoint of the screens: at or below 768 px rows become cards and the sidebar an overlay (spec 1 §9).
+// The one breakpoint of the screens: at or below 768 px rows become cards and the sidebar an overlay
+// (docs/screens.md, "The shell").
 import { useMediaQuery } from '@mantine/hooks'
 
 /** Paper is narrow too, but what is printed from a wide screen stays as it is there. */

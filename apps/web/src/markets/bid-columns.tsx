@@ -1,4 +1,5 @@
-// The cells that the lists of bids share, from the bid histories to the winning predictions (spec 2 §2).
+// The cells that the lists of bids share, from the bid histories to the winning predictions
+// (docs/screens.md, "Bid history").
 import { NOT_AVAILABLE } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn, type Cell } from '../kit/list-columns.tsx'

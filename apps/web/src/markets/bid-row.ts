@@ -30,7 +30,7 @@ const WHY_NOT_EDITABLE: Readonly<Record<BidRow['bid_status'], string>> = {
 
 const MAIN_ADMIN_ALONE = 'Betting on this bid is over: only the main admin may still correct it.'
 
-/** Why this user can no longer correct a bid; undefined while he can (design §3). */
+/** Why this user can no longer correct a bid; undefined while he can (docs/game.md, "Corrections"). */
 export function whyNotEditable(
   row: Pick<BidRow, 'bid_status' | 'is_editable' | 'is_past_cut_off'>,
   { isMainAdmin }: { isMainAdmin: boolean },

@@ -1,4 +1,4 @@
-// The correction of what a bid names (spec 2 §5, §8).
+// The correction of what a bid names (docs/screens.md, "Correcting a bid").
 import { Textarea } from '@mantine/core'
 import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
@@ -187,7 +187,10 @@ function Change({ before, after }: { before: string; after: string | undefined }
   )
 }
 
-/** A refusal has the server's words; a fault of the server, or no answer at all, has the specification's (spec 2 §8). */
+/**
+ * A refusal has the server's words; a fault of the server, or no answer at all, has words of its own
+ * (docs/screens.md, "Correcting a bid").
+ */
 function failureText(error: CallError): string {
   const isFault = !error.isAnswered || error.status >= 500
   if (!isFault) return error.serverMsg ?? 'Update failed'

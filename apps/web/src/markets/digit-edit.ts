@@ -1,4 +1,5 @@
-// The correction of a bid's digit as a form: which fields a bid has, what may be chosen in them, and what is sent (spec 2 §5).
+// The correction of a bid's digit as a form: which fields a bid has, what may be chosen in them, and what is sent
+// (docs/screens.md, "Correcting a bid").
 import { unreachable } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { DIGITS } from '@panadesk/domain/numbers/digits'

@@ -1,4 +1,5 @@
-// The game types of a family as the filter of its bids and its sell report offers them (spec 2 §9).
+// The game types of a family as the filter of its bids and its sell report offers them
+// (docs/screens.md, "Bid history").
 import { wireGameType } from '@panadesk/contract/game-type-names'
 import type { Family } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'

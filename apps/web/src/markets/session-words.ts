@@ -1,4 +1,4 @@
-// How the screens name a session of a market (spec 2 §2).
+// How the screens name a session of a market (docs/screens.md, "Declare Result").
 import { SESSION_LABELS, SESSIONS, type Session } from '@panadesk/domain/families'
 
 /** 'Open Market' or 'Close Market'. */

@@ -1,4 +1,5 @@
-// A user's name in the tables of the market screens: a link to the user page for whoever may open it (spec 2 §2).
+// A user's name in the tables of the market screens: a link to the user page for whoever may open it
+// (docs/screens.md, "Lists").
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCanOpenPath } from '../platform/access.ts'

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react'
 
 export interface Access {
-  /** The codes of the session; an empty list opens nothing (design §3). */
+  /** The codes of the session; an empty list opens nothing (docs/access.md, "Access codes"). */
   readonly codes: readonly string[]
   /** Whether the panel has a screen on this path that the codes open. */
   readonly opensPath: (path: string) => boolean

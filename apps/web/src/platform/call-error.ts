@@ -4,7 +4,10 @@ const UNREACHABLE = 'The server cannot be reached. Please check the connection a
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 const UNEXPLAINED = 'The server refused this without giving a reason. Please try again.'
 
-/** What the wire says of a refusal (design §3); every field may be missing when something between us and the server answers. */
+/**
+ * What the wire says of a refusal (docs/wire.md, "Refusals"); every field may be missing when something between us and
+ * the server answers.
+ */
 interface Refusal {
   msg: string | undefined
   errors: Record<string, string>
@@ -16,7 +19,10 @@ interface Refusal {
   duplicateReference: boolean
 }
 
-/** The consequence that the panel as a whole draws from a refusal, whichever screen made the call (spec 1 §8). */
+/**
+ * The consequence that the panel as a whole draws from a refusal, whichever screen made the call
+ * (docs/screens.md, "Failures").
+ */
 export type Consequence = 'none' | 'session-lost' | 'page-not-allowed' | 'csrf' | 'second-factor'
 
 export class CallError extends Error {

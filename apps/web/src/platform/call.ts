@@ -1,4 +1,5 @@
-// The one way to the server: typed by the contract, with cookies and the CSRF header (spec 1 §7, design §3).
+// The one way to the server: typed by the contract, with cookies and the CSRF header
+// (docs/wire.md, "Session and CSRF").
 import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/contract'
 import { exportPath } from '@panadesk/contract/endpoint'
 import { login } from '@panadesk/contract/login'
@@ -43,7 +44,7 @@ export function connectConsequences(connected: Consequences): void {
 
 /**
  * Makes one call of the contract. A good reply is handed on as the contract types it; anything else is thrown as a
- * `CallError`. A call that reads by GET also shows its refusal as a toast (spec 1 §8).
+ * `CallError`. A call that reads by GET also shows its refusal as a toast (docs/screens.md, "Failures").
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
   return withConsequence(endpoint, options, () => attemptConfirmed(endpoint, options))

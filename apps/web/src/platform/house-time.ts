@@ -1,4 +1,5 @@
-// Instants of the wire as the panel shows them: on the clocks of the house, whatever zone the browser is in (spec 3 §2).
+// Instants of the wire as the panel shows them: on the clocks of the house, whatever zone the browser is in
+// (docs/screens.md, "Lists").
 import { assert } from '@panadesk/domain/assert'
 import { marketDateOf, dayMonthYear, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { twelveHour } from '@panadesk/domain/time-of-day'

@@ -25,7 +25,7 @@ export function refreshCalls(endpoints: readonly AnyEndpoint[]): void {
 
 /**
  * Changes the rows that a paged call has brought already, without reading them again: the way a toggle shows its new
- * value (spec 1 §4.5). `change` answers the row itself for rows that stay as they are.
+ * value (docs/screens.md, "User List"). `change` answers the row itself for rows that stay as they are.
  */
 export function changeRows<E extends AnyEndpoint>(endpoint: E, change: (row: RowOf<E>) => RowOf<E>): void {
   queryClient.setQueriesData<unknown>({ queryKey: [endpoint.path] }, (page: unknown) => {

@@ -1,4 +1,4 @@
-// Who is signed in, asked once per page load and shared by login, shell and 404 (spec 1 §4.1).
+// Who is signed in, asked once per page load and shared by login, shell and 404 (docs/access.md, "Signing in").
 import type { ReplyOf } from '@panadesk/contract'
 import { login } from '@panadesk/contract/login'
 import { CallError } from './call-error.ts'

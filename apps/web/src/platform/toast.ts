@@ -1,4 +1,4 @@
-// The toasts as data: what is shown at the moment (spec 1 §9). `kit/toast-region.tsx` draws them.
+// The toasts as data: what is shown at the moment (docs/screens.md, "Forms"). `kit/toast-region.tsx` draws them.
 
 export interface Toast {
   readonly id: number
@@ -10,7 +10,7 @@ export interface Toast {
 
 const SHOWN_MS = 5_000
 
-/** How long the settings tell that they were saved, or were not (spec 3 §8). */
+/** How long the settings tell that they were saved, or were not (docs/screens.md, "Forms"). */
 export const POPUP_MS = 2_000
 
 /** More at once would cover the screen; the oldest gives way. */

@@ -1,4 +1,4 @@
-// A field for rupees that staff move by hand (spec 3 §9).
+// A field for rupees that staff move by hand (docs/screens.md, "Add Balance In User Wallet").
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Ref } from 'react'
 import { LEAST_AMOUNT } from './money-amount.ts'

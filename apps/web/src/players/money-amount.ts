@@ -1,4 +1,5 @@
-// An amount that staff type: what is wrong with it, and what the wallet holds afterwards (spec 3 §5, §9).
+// An amount that staff type: what is wrong with it, and what the wallet holds afterwards
+// (docs/screens.md, "User page" and "Add Balance In User Wallet").
 import { MAX_AMOUNT_PAISE, paiseOfRupees, rupeesOfPaise, subtractPaise } from '@panadesk/domain/money'
 import { checkFields } from '../kit/check-fields.ts'
 import { afterCredit } from '../funds/after-credit.ts'

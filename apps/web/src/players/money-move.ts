@@ -1,4 +1,5 @@
-// The ways in which staff move money by hand, with the words of each screen (spec 3 §8).
+// The ways in which staff move money by hand, with the words of each screen
+// (docs/screens.md, "Add Balance In User Wallet" and "User page").
 import { contract } from '@panadesk/contract'
 import type { CallError } from '../platform/call-error.ts'
 import { failureText } from '../platform/use-action.ts'

@@ -1,4 +1,5 @@
-// Where the un-approved users stand on the dashboard, and how a link says that it means them (spec 1 §2.4).
+// Where the un-approved users stand on the dashboard, and how a link says that it means them
+// (docs/screens.md, "Dashboard").
 export const UN_APPROVED_USERS = { path: '/dashboard', elementId: 'un_approved_users_list' } as const
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-// The Yes/No badge of one flag of a user, which flips it (spec 1 §4.5, spec 3 §4).
+// The Yes/No badge of one flag of a user, which flips it (docs/screens.md, "User List").
 import { contract, type AnyEndpoint, type ReplyOf } from '@panadesk/contract'
 import { StatusToggle } from '../kit/status-badge.tsx'
 import { useAction } from '../platform/use-action.ts'

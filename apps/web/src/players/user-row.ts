@@ -4,7 +4,7 @@ import type { RowOf } from '../platform/query-client.ts'
 
 export type UserRow = RowOf<typeof contract.users.list>
 
-/** The words of each flag (spec 1 §2.4, spec 3 §2, §3). */
+/** The words of each flag (docs/screens.md, "User List" and "User page"). */
 export const USER_FLAGS = {
   is_agent: 'Agent',
   betting_status: 'Betting',

@@ -1,4 +1,5 @@
-// The way from a row to the page of its user, as a sign in a table and as a word where rows are cards (spec 1 §2.4).
+// The way from a row to the page of its user, as a sign in a table and as a word where rows are cards
+// (docs/screens.md, "Dashboard").
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The 404 screen (spec 1 §2.5).
+// The 404 screen.
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 

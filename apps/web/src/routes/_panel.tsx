@@ -1,4 +1,4 @@
-// Everything behind the login: only for a session, and each screen only for its code (spec 1 §6).
+// Everything behind the login: only for a session, and each screen only for its code.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { restoreSession, type SignedIn } from '../platform/session.ts'
 import { toast } from '../platform/toast.ts'

@@ -1,4 +1,4 @@
-// The login screen (spec 1 §2.3).
+// The login screen.
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginScreen } from '../features/login/login-screen.tsx'
 

@@ -1,4 +1,5 @@
-// The menu as one table: which sections there are, what opens them, and which screens they hold (spec 1 §2.2, §3, §6).
+// The menu as one table: which sections there are, what opens them, and which screens they hold
+// (docs/screens.md, "The shell"; docs/access.md, "Access codes").
 import type { AccessCode, SUB_ADMIN } from '@panadesk/domain/access-codes'
 
 /** What opens a section: a code, or the marker of the main admin's own section. */
@@ -124,7 +125,7 @@ export const MENU: readonly MenuSection[] = [
       { label: 'User Ideas', path: '/user-ideas' },
     ],
   },
-  // Beyond the specification, and so behind what it lists.
+  // Came later, and so stands behind all others.
   { name: 'Audit Log', code: 'sub_admin', sign: 'audit', entries: [{ label: 'Audit Log', path: '/audit-log' }] },
 ]
 

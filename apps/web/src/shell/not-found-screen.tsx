@@ -1,4 +1,4 @@
-// The 404 screen: tries to restore the session, and shows a way on (spec 1 §2.5, §4.1).
+// The 404 screen: tries to restore the session, and shows a way on (docs/screens.md, "The 404 screen").
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The profile dropdown: Settings, Change Password, Security and Logout (spec 1 §2.2, §4.1).
+// The profile dropdown: Settings, Change Password, Security and Logout (docs/screens.md, "Profile menu").
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconKey, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'

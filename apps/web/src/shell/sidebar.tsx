@@ -1,4 +1,4 @@
-// The menu at the side: the sections that the access list opens (spec 1 §2.2).
+// The menu at the side: the sections that the access list opens (docs/screens.md, "The shell").
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-// The site map of the specification against the menu and the routes: all of it, in its order, and little else.
+// The site map (docs/screens.md, "The shell") against the menu and the routes: all of it, in its order, and little
+// else.
 import { expect, test } from 'vitest'
 import { MENU } from './menu.ts'
 
@@ -75,7 +76,7 @@ const SIDEBAR: readonly (readonly [group: string, area: keyof typeof ROUTE_TABLE
 
 /** Opened from a row of another screen. */
 const IN_NO_MENU = '/dashboard/view-user/{id}'
-/** What the house has beyond the specification: groups behind all others. */
+/** What came later: groups behind all others. */
 const ADDITIONS = [['Audit Log', ['/audit-log']]] as const
 
 const SPECIFIED = Object.values(ROUTE_TABLE).flat()

@@ -1,4 +1,4 @@
-// The bar at the top: menu button, Home, colours, fullscreen, profile (spec 1 §2.2).
+// The bar at the top: menu button, Home, colours, fullscreen, profile (docs/screens.md, "The shell").
 import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconHome, IconMaximize, IconMenu2, IconMinimize } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// Logging out: asked first, and a failure told in a dialog (spec 1 §4.1, §8).
+// Logging out: asked first, and a failure told in a dialog (docs/screens.md, "Profile menu" and "The shell").
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirmAction, showNotice, type Notice } from '../kit/confirm.ts'

@@ -1,5 +1,5 @@
-// Whether the sidebar is open (spec 1 §2.2): closed at or below 768 px, where it is an overlay; open again above 1024 px;
-// in between it stays as it is.
+// Whether the sidebar is open (docs/screens.md, "The shell"): closed at or below 768 px, where it is an overlay; open
+// again above 1024 px; in between it stays as it is.
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SMALL_SCREEN, useSmallScreen, WIDE_SCREEN } from '../kit/use-small-screen.ts'

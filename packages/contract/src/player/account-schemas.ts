@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amount, flag, plainLine, rowId, text } from '../fields.ts'
 import { idCursor, instant, limit, nextCursor } from './player-fields.ts'
 
-/** The flags are those of the panel's user (spec 3 §3), 0 or 1. */
+/** The flags are those of the panel's user (docs/access.md, "Players"), 0 or 1. */
 const PLAYER = z.object({
   id: rowId,
   name: z.string(),
@@ -24,7 +24,10 @@ const mobile = z
 
 const pin = z.string({ error: 'The PIN is required.' }).regex(/^\d{4,6}$/, 'The PIN has 4 to 6 digits.')
 
-/** Staff have set the PIN: money leaves the wallet only a day after the player has chosen another (integrity §1.5). */
+/**
+ * Staff have set the PIN: money leaves the wallet only a day after the player has chosen another
+ * (docs/access.md, "A PIN set by staff").
+ */
 const pinChangeNeeded = z.boolean()
 
 /** Codes are written in capitals; left out and empty say the same. */

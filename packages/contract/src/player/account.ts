@@ -1,4 +1,4 @@
-// Becoming a player, signing in, and what a player sees of the own account (design §7).
+// Becoming a player, signing in, and what a player sees of the own account (docs/wire.md, "Gateway").
 import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
 import type { accountSchemas } from './account-schemas.ts'

@@ -1,4 +1,4 @@
-// Placing bids and looking at them (design §7, domain §3).
+// Placing bids and looking at them (docs/wire.md, "Gateway"; docs/game.md, "Placing bids").
 import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
 import type { bidsSchemas } from './bids-schemas.ts'

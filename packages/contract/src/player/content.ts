@@ -1,4 +1,4 @@
-// What the house tells all players, and what it tells one (design §7).
+// What the house tells all players, and what it tells one (docs/wire.md, "Gateway").
 import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
 import type { contentSchemas } from './content-schemas.ts'

@@ -1,4 +1,5 @@
-// Money in, out and across: deposits, withdrawals, transfers, and what moved (design §7, domain §5).
+// Money in, out and across: deposits, withdrawals, transfers, and what moved
+// (docs/wire.md, "Gateway"; docs/money.md, "Movements").
 import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
 import type { fundsSchemas } from './funds-schemas.ts'
@@ -22,7 +23,7 @@ export const funds = calls<typeof fundsSchemas>()({
     summary: 'The own deposits, newest first',
     access: 'player',
   }),
-  /** Nothing is held: the wallet is debited when staff approve (domain §5). */
+  /** Nothing is held: the wallet is debited when staff approve (docs/money.md, "Withdrawals"). */
   withdraw: playerCall({
     method: 'POST',
     path: 'player/v1/withdrawals',

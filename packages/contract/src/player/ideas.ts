@@ -1,4 +1,4 @@
-// What players would like to see (design §7, spec 3 §2 "User Ideas").
+// What players would like to see (docs/wire.md, "Gateway"; docs/screens.md, "User Ideas").
 import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
 import type { ideasSchemas } from './ideas-schemas.ts'

@@ -1,4 +1,4 @@
-// What can be played today, what it pays, and what was declared (design §7).
+// What can be played today, what it pays, and what was declared (docs/wire.md, "Gateway").
 import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
 import type { marketsSchemas } from './markets-schemas.ts'

@@ -1,4 +1,4 @@
-// Corrects what a bid names, until a result that decides it is saved (design §3).
+// Corrects what a bid names, until a result that decides it is saved (docs/game.md, "Corrections").
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'

@@ -1,4 +1,5 @@
-// Total Bids On Single Ank: points and number of today's bids at each ank, for one game and session (domain §4).
+// Total Bids On Single Ank: points and number of today's bids at each ank, for one game and session
+// (docs/game.md, "Figures").
 import { DIGIT_WORDS, type BodyOf, type contract, type DigitWord } from '@panadesk/contract'
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'

@@ -1,4 +1,5 @@
-// Accepts a pending deposit: credits the wallet once, with a receipt and a remark where staff add them (domain §5).
+// Accepts a pending deposit: credits the wallet once, with a receipt and a remark where staff add them
+// (docs/money.md, "Deposits").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { payDeposit } from '../../funds/accept-deposit.ts'
 import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'

@@ -1,4 +1,5 @@
-// A payment reference is credited once; the main admin alone may credit it again, with a reason (domain §5).
+// A payment reference is credited once; the main admin alone may credit it again, with a reason
+// (docs/money.md, "Payment references").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { alreadyCredited, lockPaymentReference } from '../../funds/payment-reference.ts'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-// Takes a pending deposit out of all lists; its row is kept, as no history is ever erased (domain §6).
+// Takes a pending deposit out of all lists; its row is kept, as no history is ever erased (docs/money.md, "One door").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-// The deposits of the dashboard and of the report: all of them, and those of a date with their totals (spec 1 §3, spec 2 §2).
+// The deposits of the dashboard and of the report: all of them, and those of a date with their totals
+// (docs/screens.md, "Deposit requests" and "Reports of requests").
 import type { contract } from '@panadesk/contract'
 import { listDepositsAmong } from '../../funds/list-of-deposits.ts'
 import { sumRequests } from '../../funds/sum-requests.ts'

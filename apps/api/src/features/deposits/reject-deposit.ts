@@ -1,4 +1,5 @@
-// Rejects a pending deposit with a remark; moves nothing. Two calls of the panel spell it differently (design §3).
+// Rejects a pending deposit with a remark; moves nothing. Two calls of the panel spell it differently
+// (docs/wire.md, "Request codes").
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'

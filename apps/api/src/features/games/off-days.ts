@@ -1,4 +1,5 @@
-// What staff may set for the days of a week, and the texts that say what is wrong with a day (spec 2 §5).
+// What staff may set for the days of a week, and the texts that say what is wrong with a day
+// (docs/screens.md, "Game Name List").
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'
@@ -16,7 +17,10 @@ export interface DayDraft {
 
 export type PlannedDay = GameDay & { readonly weekday: Weekday }
 
-/** The same text for Starline as for the main market, although Starline needs no close time (spec 2 §5). */
+/**
+ * The same text for Starline as for the main market, although Starline needs no close time
+ * (docs/screens.md, "Game Name List").
+ */
 const TIMES_MISSING: Readonly<Record<Family, string>> = {
   main: 'Please provide open and close time for',
   starline: 'Please provide open and close time for',

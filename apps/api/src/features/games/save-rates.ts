@@ -13,7 +13,7 @@ import { loadRates } from './get-rates.ts'
 
 type Body = BodyOf<(typeof contract.games.saveRates)[Family]>
 
-/** All values of the family at once; a bid keeps the rate that it was placed at (domain §3). */
+/** All values of the family at once; a bid keeps the rate that it was placed at (docs/game.md, "Rates"). */
 export async function saveRates(context: StaffContext, family: Family, body: Body) {
   const rates = MARKET_RULES[family].gameTypes.map((type) => ({
     family,

@@ -19,8 +19,8 @@ export interface NewPlayer {
 }
 
 /**
- * Creates an un-approved player (design §7) and credits the welcome bonus when there is one (domain §5).
- * Refuses, in this order: a refer code that nobody has, a mobile number that somebody has.
+ * Creates an un-approved player (docs/access.md, "Players") and credits the welcome bonus when there is one
+ * (docs/money.md, "Bonuses"). Refuses, in this order: a refer code that nobody has, a mobile number that somebody has.
  */
 export async function createPlayer(tx: Tx, player: NewPlayer) {
   const referredBy = player.referCode === undefined ? null : await findReferrer(tx, player.referCode)

@@ -1,4 +1,5 @@
-// A payment that a provider reports: credited at once, each reference once (domain §5, an auto deposit).
+// A payment that a provider reports: credited at once, each reference once
+// (docs/money.md, "Payment references", an auto deposit).
 import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { payDeposit } from '../../funds/accept-deposit.ts'

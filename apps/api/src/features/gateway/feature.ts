@@ -1,4 +1,4 @@
-// The player gateway: accounts, markets and bids (design §7).
+// The player gateway: accounts, markets and bids (docs/wire.md, "Gateway").
 import { playerContract } from '@panadesk/contract'
 import type { KnownFamilies } from '../../markets/game-family.ts'
 import { implementForPlayer, implementForToken, type PlayerCall } from '../../platform/http/implement-player.ts'

@@ -1,4 +1,5 @@
-// What the house tells all players: the values that bind them, notices, pictures, contact, how to play (design §7).
+// What the house tells all players: the values that bind them, notices, pictures, contact, how to play
+// (docs/wire.md, "Gateway").
 import { youtubeLink, type playerContract } from '@panadesk/contract'
 import { imageUrl } from '@panadesk/contract/images'
 import { sql, type Selectable } from 'kysely'

@@ -43,7 +43,10 @@ interface BidRow {
 
 const OWNED = { owner: 'player_id', id: 'id' }
 
-/** One row more than asked for, which tells whether there is another page. Losers are not written (design §5). */
+/**
+ * One row more than asked for, which tells whether there is another page. Losers are not written
+ * (docs/game.md, "Winning").
+ */
 async function listRows(
   db: Db,
   { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },

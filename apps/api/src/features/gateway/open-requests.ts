@@ -1,4 +1,4 @@
-// How many requests of each kind a player may have open at once (domain §5).
+// How many requests of each kind a player may have open at once (docs/money.md, "Limits and switches").
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { refusals } from '../../platform/refusal.ts'

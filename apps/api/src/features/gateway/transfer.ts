@@ -1,4 +1,4 @@
-// The signed-in player sends points to another player, at once (domain §5).
+// The signed-in player sends points to another player, at once (docs/money.md, "Transfers").
 import type { playerContract, AskedOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'

@@ -1,4 +1,4 @@
-// What a player is told whose welcome bonus has to be bid before it leaves the wallet (domain §5).
+// What a player is told whose welcome bonus has to be bid before it leaves the wallet (docs/money.md, "Withdrawable").
 import { formatPaise } from '@panadesk/domain/money'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 

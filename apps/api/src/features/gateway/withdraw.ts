@@ -1,4 +1,5 @@
-// The signed-in player asks to be paid out; staff decide, and until they do nothing is held (domain §5).
+// The signed-in player asks to be paid out; staff decide, and until they do nothing is held
+// (docs/money.md, "Withdrawals").
 import type { playerContract, AskedOf } from '@panadesk/contract'
 import { subtractPaise, sumPaise } from '@panadesk/domain/money'
 import { lockWithdrawable } from '../../funds/withdrawable.ts'

@@ -1,4 +1,4 @@
-// The hours of the day in which players may ask to be paid out, by the settings (spec 3 §3).
+// The hours of the day in which players may ask to be paid out, by the settings (docs/money.md, "Limits and switches").
 import { timeOfDayOf } from '@panadesk/domain/market-date'
 import { isBefore, twelveHour, type TimeOfDay } from '@panadesk/domain/time-of-day'
 import { timeOfColumn } from '../../markets/game.ts'

@@ -1,4 +1,4 @@
-// What players read about the game: rich text and a video (spec 3 §2, §5).
+// What players read about the game: rich text and a video (docs/screens.md, "How To Play").
 import { isDeepStrictEqual } from 'node:util'
 import { youtubeLink, youtubeVideoId, type BodyOf, type contract } from '@panadesk/contract'
 import { CONTENT_MAX, CONTENT_TOO_LONG } from '@panadesk/contract/how-to-play-schemas'

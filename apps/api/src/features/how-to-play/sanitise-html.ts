@@ -1,4 +1,5 @@
-// Keeps rich text to an allow list: what the editor can make, and nothing that runs, loads or covers the page (spec 3 §2).
+// Keeps rich text to an allow list: what the editor can make, and nothing that runs, loads or covers the page
+// (docs/wire.md, "Settings and content").
 import sanitizeHtml from 'sanitize-html'
 
 /** Of an address that is whole: players read the text in an app, where a path leads nowhere. */

@@ -3,7 +3,9 @@ import { firstRoute } from '@panadesk/contract'
 import { ACCESS_CODE_LIST, SUB_ADMIN } from '@panadesk/domain/access-codes'
 import type { StaffMember } from '../../platform/context.ts'
 
-/** All codes and `sub_admin` for the main admin; a sub admin's own codes otherwise (design §3). */
+/**
+ * All codes and `sub_admin` for the main admin; a sub admin's own codes otherwise (docs/wire.md, "Session and CSRF").
+ */
 export function accessOfAdmin(admin: Pick<StaffMember, 'isMain' | 'accessCodes'>) {
   const codes = admin.isMain ? ACCESS_CODE_LIST : admin.accessCodes
   return { adminAccess: admin.isMain ? [...codes, SUB_ADMIN] : [...codes], redirectRoute: firstRoute(codes) }

@@ -1,4 +1,4 @@
-// The notices that there are, active or not (spec 3 §2).
+// The notices that there are, active or not (docs/screens.md, "Notice Management").
 import type { contract } from '@panadesk/contract'
 import type { Platform } from '../../platform/context.ts'
 import type { Asked } from '../../platform/lists/list-source.ts'

@@ -40,7 +40,10 @@ interface Sold {
   bidCount: number
 }
 
-/** Reverted bids do not count (domain §4). One row for each type: a row for each of ten thousand sangams would take longer. */
+/**
+ * Reverted bids do not count (docs/game.md, "Figures"). One row for each type: a row for each of ten thousand sangams
+ * would take longer.
+ */
 async function sumBySelection(db: Db, filter: SellFilter): Promise<Map<GameType, Sold[]>> {
   const { gameId, marketDate, gameType, session } = filter
   const types = gameType === 'all' ? MARKET_RULES[filter.family].gameTypes : [gameType]

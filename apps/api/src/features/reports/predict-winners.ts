@@ -1,4 +1,4 @@
-// Which bids a supposed result would pay, and how much: by the lookup that pays them (design §5).
+// Which bids a supposed result would pay, and how much: by the lookup that pays them (docs/game.md, "Winning").
 import type { contract } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'

@@ -1,4 +1,4 @@
-// Declares the saved result of a session and pays its winners: one transaction, or nothing (design §5).
+// Declares the saved result of a session and pays its winners: one transaction, or nothing (docs/game.md, "Declaring").
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'

@@ -18,7 +18,7 @@ export interface GameResult {
   closeUndoneCount: number | null
 }
 
-/** Both spellings of a declare date say the same, and so do those of a result (spec 2 §3). */
+/** Both spellings of a declare date say the same, and so do those of a result (docs/wire.md, "Game calls"). */
 export function historyRow(result: GameResult, day: { marketDate: MarketDate; timeZone: string }) {
   const instant = (date: Date | null) => (date === null ? NOT_AVAILABLE : isoInstant(date, day.timeZone))
   const openDate = instant(result.openDeclaredAt)

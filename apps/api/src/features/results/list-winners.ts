@@ -1,4 +1,4 @@
-// The bids that a saved result pays, by the same lookup that declare pays them by (design §5).
+// The bids that a saved result pays, by the same lookup that declare pays them by (docs/game.md, "Winning").
 import { WINNERS_SHOWN } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'

@@ -1,4 +1,4 @@
-// Saves the result of a session, which may be changed until it is declared (spec 2 §4).
+// Saves the result of a session, which may be changed until it is declared (docs/game.md, "Results").
 import { resultDigit } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
@@ -8,7 +8,7 @@ import { lockMarketForResult, requireReadyForResult, type ResultMarket } from '.
 import { refuseResult } from './refusals.ts'
 
 export interface SaveResult extends ResultMarket {
-  /** As typed: the order of a pana's digits is kept (domain §2). */
+  /** As typed: the order of a pana's digits is kept (docs/game.md, "Results"). */
   readonly value: string
   /** The digit that the form shows beside the value; empty or left out when it sends none. */
   readonly digit?: string | undefined

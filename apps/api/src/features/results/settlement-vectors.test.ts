@@ -1,4 +1,4 @@
-// The four test vectors of domain §3, whole: out of a market full of bids, exactly these win.
+// The four test vectors of docs/game.md, whole: out of a market full of bids, exactly these win.
 import type { Session } from '@panadesk/domain/families'
 import { ALL_PANAS, panaTypeOf } from '@panadesk/domain/numbers/panas'
 import { selectionsOf } from '@panadesk/domain/selections'

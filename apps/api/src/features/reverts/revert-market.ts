@@ -1,4 +1,5 @@
-// Gives back the points of the bids of a game and date, or of its close alone, once (domain §5): one transaction, or nothing.
+// Gives back the points of the bids of a game and date, or of its close alone, once (docs/game.md, "Reverts"): one
+// transaction, or nothing.
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { revertBids } from '../../ledger/revert-bids.ts'

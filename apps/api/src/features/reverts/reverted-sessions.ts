@@ -38,7 +38,7 @@ export function whyNotReverted(market: RevertedMarket, sessions: MarketSessions)
   return asked.every((session) => sessions[session].isReverted) ? refuseAgain('already-reverted') : undefined
 }
 
-/** The panel shows `already_msg` where somebody else was faster (spec 2 §8). */
+/** The panel shows `already_msg` where somebody else was faster (docs/screens.md, "Bid Revert"). */
 export function refuseAgain(code: 'revert-in-progress' | 'already-reverted'): Refusal {
   const refusal = refuseRevert(code)
   return refuseRevert(code, { reply: { already_msg: refusal.message } })

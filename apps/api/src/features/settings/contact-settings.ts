@@ -1,4 +1,4 @@
-// How players reach the house (spec 3 §2 "Contact settings").
+// How players reach the house (docs/screens.md, "Contact Settings").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { Selectable } from 'kysely'

@@ -1,4 +1,4 @@
-// The fields of the main settings' calls, and the columns that they are kept in (spec 3 §3).
+// The fields of the main settings' calls, and the columns that they are kept in (docs/screens.md, "User page").
 import { SETTING_RANGES, type SettingNameOf } from '@panadesk/contract/setting-values'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { SETTING_COLUMNS, wireValues, type Setting } from '../../settings/setting-columns.ts'

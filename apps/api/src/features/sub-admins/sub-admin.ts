@@ -37,7 +37,7 @@ export async function lockSubAdmin(tx: Tx, id: number): Promise<SubAdmin> {
   return found
 }
 
-/** The columns that staff fill in; code 10 is always among the codes (design §4). */
+/** The columns that staff fill in; code 10 is always among the codes (docs/access.md, "Access codes"). */
 export function columnsOf(body: BodyOf<typeof contract.subAdmins.update>) {
   const chosen = new Set([...body.accessMenus, ALWAYS_GRANTED])
   return {

@@ -1,4 +1,4 @@
-// What switching on logout_status does: the player has to sign in again (domain §5).
+// What switching on logout_status does: the player has to sign in again (docs/access.md, "Players").
 import type { Tx } from '../../platform/database/database.ts'
 import { endPlayerSessions } from '../../platform/player-sessions.ts'
 

@@ -23,7 +23,7 @@ export interface Flag {
 
 type FlagTable = { readonly [C in keyof typeof TOGGLE_ACCESS]: Readonly<Record<keyof (typeof TOGGLE_ACCESS)[C], Flag>> }
 
-/** The fixed table of design §3; the compiler lists a flag that the contract has and this table lacks. */
+/** The fixed table of docs/wire.md; the compiler lists a flag that the contract has and this table lacks. */
 const FLAGS: FlagTable = {
   user: {
     status: { table: 'player', column: 'is_active' },

@@ -1,4 +1,4 @@
-// Flips one flag out of a fixed table (design §3).
+// Flips one flag out of a fixed table (docs/wire.md, "Flags").
 import { TOGGLE_ACCESS, type BodyOf, type contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'

@@ -1,4 +1,4 @@
-// The points that players sent to each other on a date (spec 2 §2).
+// The points that players sent to each other on a date (docs/screens.md, "Transfer Point Report").
 import type { contract } from '@panadesk/contract'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'

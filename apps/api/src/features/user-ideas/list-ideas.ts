@@ -1,4 +1,4 @@
-// What players would like to see, and who it was (spec 3 §2).
+// What players would like to see, and who it was (docs/screens.md, "User Ideas").
 import type { contract } from '@panadesk/contract'
 import type { Platform } from '../../platform/context.ts'
 import { isoInstant } from '../../platform/instants.ts'

@@ -1,4 +1,4 @@
-// Gives a user a new PIN, as staff do for whoever forgot it or lost the phone (spec 3 §2, §5).
+// Gives a user a new PIN, as staff do for whoever forgot it or lost the phone (docs/screens.md, "User page").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { EASY_PIN } from '@panadesk/contract/easy-pin'
 import { isWeakPin } from '@panadesk/domain/weak-pins'
@@ -27,8 +27,8 @@ const TOLD = {
 }
 
 /**
- * Ends the user's sessions, so that a lost phone is signed out, and forgets the tries with a forgotten PIN. The player is told,
- * and lets no money out before choosing a PIN that staff do not know (integrity §1.5).
+ * Ends the user's sessions, so that a lost phone is signed out, and forgets the tries with a forgotten PIN. The player
+ * is told, and lets no money out before choosing a PIN that staff do not know (docs/access.md, "A PIN set by staff").
  */
 export async function changePin(context: StaffContext, body: BodyOf<typeof contract.userPage.changePin>) {
   const { userDB_id: playerId, security_pin: pin } = body

@@ -1,4 +1,4 @@
-// The page of one user: profile, PIN, and the seven tables (spec 3 §7 "User detail").
+// The page of one user: profile, PIN, and the seven tables (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { implement, type StaffCall } from '../../platform/http/implement.ts'

@@ -1,4 +1,5 @@
-// One user: who it is, what may be done, what is in the wallet, and how the user was last to be paid (spec 3 §2, §3).
+// One user: who it is, what may be done, what is in the wallet, and how the user was last to be paid
+// (docs/screens.md, "User page").
 import { PLAYER_METHODS } from '@panadesk/contract/payment-methods'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { markReading } from '../../platform/read-marks.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { refuseUnknownUser } from './require-player.ts'
 
-/** Nobody reads a PIN, staff neither (design §3). */
+/** Nobody reads a PIN, staff neither (docs/access.md, "Passwords and PINs"). */
 const PIN_MASK = '••••' as const
 
 export async function getProfile(context: StaffContext, playerId: number) {
@@ -89,7 +90,7 @@ async function loadBankDetails(db: Db, playerId: number) {
       ifsc_code: bank?.ifsc ?? '',
       ac_holder_name: bank?.holder_name ?? '',
       ac_number: bank?.account_number ?? '',
-      // Players name a number of PhonePe for nothing yet (design §7).
+      // Players name a number of PhonePe for nothing yet.
       phone_pay_number: '',
       google_pay_number: googlePay?.google_pay_number ?? '',
       paytm_number: paytm?.paytm_number ?? '',

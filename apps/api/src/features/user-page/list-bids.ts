@@ -1,4 +1,4 @@
-// All bids of a user, of every family, game and date (spec 3 §2 "User detail").
+// All bids of a user, of every family, game and date (docs/screens.md, "User page").
 import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'

@@ -1,4 +1,4 @@
-// From where a user signed in, and with what (integrity §1.5).
+// From where a user signed in, and with what (docs/access.md, "Players").
 import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-// Every movement of a user's wallet with what it was and what the wallet held afterwards (spec 3 §2 "User detail").
+// Every movement of a user's wallet with what it was and what the wallet held afterwards
+// (docs/screens.md, "User page").
 import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'

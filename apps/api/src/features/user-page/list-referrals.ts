@@ -1,4 +1,4 @@
-// The bonuses that a user was paid for the deposits of players who came by the user's code (domain §5).
+// The bonuses that a user was paid for the deposits of players who came by the user's code (docs/money.md, "Bonuses").
 import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// The requests of a user: what came in, and what went out with what the wallet holds (spec 3 §2 "User detail").
+// The requests of a user: what came in, and what went out with what the wallet holds (docs/screens.md, "User page").
 import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { listDepositsAmong } from '../../funds/list-of-deposits.ts'

@@ -1,4 +1,4 @@
-// What a user won: one row for each payment of a bid, as the ledger has it (spec 3 §2 "User detail").
+// What a user won: one row for each payment of a bid, as the ledger has it (docs/screens.md, "User page").
 import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'

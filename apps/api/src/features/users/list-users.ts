@@ -1,4 +1,5 @@
-// Players as staff look after them: the user list, and the un-approved users of the dashboard (spec 1 §2.4, spec 3 §2, §3).
+// Players as staff look after them: the user list, and the un-approved users of the dashboard
+// (docs/screens.md, "Dashboard", "User List" and "User page").
 import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ export function listUsers(reader: Reader, asked: Asked<typeof contract.users.lis
   return usersAmong(reader, asked, reader.db.selectFrom('player'))
 }
 
-/** Players who may not bet yet (domain §4). */
+/** Players who may not bet yet (docs/game.md, "Figures"). */
 export function listUnapprovedUsers(reader: Reader, asked: Asked<typeof contract.users.unapproved>) {
   // In the words of the index player_unapproved: a parameter would keep the planner from it.
   return usersAmong(reader, asked, reader.db.selectFrom('player').where(sql<boolean>`not player.betting_on`))

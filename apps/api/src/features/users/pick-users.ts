@@ -1,4 +1,5 @@
-// Finds users to choose from, active or not, for whoever credits or notifies one (spec 3 §7).
+// Finds users to choose from, active or not, for whoever credits or notifies one
+// (docs/screens.md, "Add Balance In User Wallet").
 import type { contract, AskedOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// A request that staff make and decide in one step (domain §5).
+// A request that staff make and decide in one step (docs/money.md, "By staff").
 import type { PaymentMethod } from '@panadesk/contract/payment-methods'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-// Adds money to a player's wallet by hand: a manual deposit that is accepted at once (domain §5).
+// Adds money to a player's wallet by hand: a manual deposit that is accepted at once (docs/money.md, "By staff").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { alreadyCredited, lockPaymentReference } from '../../funds/payment-reference.ts'

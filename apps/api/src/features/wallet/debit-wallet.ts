@@ -1,4 +1,5 @@
-// Takes money out of a player's wallet by hand: a manual withdrawal that is accepted at once (domain §5).
+// Takes money out of a player's wallet by hand: a manual withdrawal that is accepted at once
+// (docs/money.md, "By staff").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'

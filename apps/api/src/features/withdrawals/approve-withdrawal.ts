@@ -1,4 +1,5 @@
-// Approves a pending withdrawal: debits the wallet once, and keeps the receipt of the payment (domain §5).
+// Approves a pending withdrawal: debits the wallet once, and keeps the receipt of the payment
+// (docs/money.md, "Withdrawals").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { formatPaise } from '@panadesk/domain/money'

@@ -1,4 +1,5 @@
-// The withdrawals of the dashboard, of the report and of the request screen (spec 1 §2.4, spec 2 §2).
+// The withdrawals of the dashboard, of the report and of the request screen
+// (docs/screens.md, "Withdrawal requests" and "Reports of requests").
 import type { contract } from '@panadesk/contract'
 import { listWithdrawalsAmong } from '../../funds/list-of-withdrawals.ts'
 import { markBankDetails } from '../../funds/mark-bank-details.ts'

@@ -1,4 +1,4 @@
-// Rejects a pending withdrawal with a remark; moves nothing (domain §5).
+// Rejects a pending withdrawal with a remark; moves nothing (docs/money.md, "Withdrawals").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { audit } from '../../platform/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-// One withdrawal with where its money goes, for the popup that staff decide in (spec 1 §4.4).
+// One withdrawal with where its money goes, for the popup that staff decide in
+// (docs/screens.md, "Withdrawal requests").
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { holdsBankDetails } from '../../funds/mark-bank-details.ts'
 import { loadWithdrawable } from '../../funds/withdrawable.ts'

@@ -131,7 +131,7 @@ function walkFrom(
   const selects = joinSessions(ranges).map(
     (range) => sql`(select id from (${bidsInRange(bids.market, range)}) as ranged ${byId} limit ${offset + limit})`,
   )
-  // The offset of nothing keeps the planner from walking all ids for the newest of them (database.md §9).
+  // The offset of nothing keeps the planner from walking all ids for the newest of them.
   if (beside !== undefined) selects.push(sql`(select id from (${beside.select}) as beside offset 0)`)
   return loadPage(
     db,

@@ -8,8 +8,8 @@ export interface OwnedRows {
 }
 
 /**
- * That the rows are the owner's. As a range, since an equality would leave the order to the ids alone: the planner may then
- * walk the primary key, past everybody else's rows, until it has met enough of this owner's (database.md §9).
+ * That the rows are the owner's. As a range, since an equality would leave the order to the ids alone: the planner may
+ * then walk the primary key, past everybody else's rows, until it has met enough of this owner's.
  */
 export function isOwnedBy({ owner }: OwnedRows, ownerId: number): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(owner)} >= ${ownerId} and ${sql.ref(owner)} <= ${ownerId})`

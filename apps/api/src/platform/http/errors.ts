@@ -14,7 +14,7 @@ interface Outcome {
   retryAfterSeconds?: number | undefined
 }
 
-/** The panel and the gateway spell a refusal differently (design §3, §7). */
+/** The panel and the gateway spell a refusal differently (docs/wire.md, "Refusals"). */
 export type Spelling = (outcome: Outcome) => Record<string, unknown>
 
 export const panelSpelling: Spelling = ({ msg, errors, reply }) => ({

@@ -1,4 +1,5 @@
-// The door of the player gateway, tried on every entry of its contract: mounted, guarded, and spelt as design §7 says.
+// The door of the player gateway, tried on every entry of its contract: mounted, guarded, and spelt as docs/wire.md
+// says.
 import { playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,4 +1,5 @@
-// Idempotency keys of the gateway and of commands of the panel: the same key and body get the same answer and have one effect (design §7).
+// Idempotency keys of the gateway and of commands of the panel: the same key and body get the same answer and have one
+// effect (docs/wire.md, "Sent twice").
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction, type Database, type Tx } from '../database/database.ts'

@@ -1,4 +1,5 @@
-// Who tries what is not allowed leaves a mark: for want of a right, or of the second factor (integrity rule 6).
+// Who tries what is not allowed leaves a mark: for want of a right, or of the second factor
+// (docs/access.md, "Marks of reading").
 import type { FastifyRequest } from 'fastify'
 import type { ReadMarks } from '../context.ts'
 import { Refusal } from '../refusal.ts'

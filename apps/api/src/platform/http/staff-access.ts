@@ -24,7 +24,7 @@ export function refuseNotAllowed(msg?: string) {
   return refuseAtTheDoor(PAGE_NOT_ALLOWED, msg === undefined ? { reply } : { msg, reply })
 }
 
-/** The rule of design §4. `accessing` plays no part in it. */
+/** The rule of docs/access.md. `accessing` plays no part in it. */
 export function isAllowed(admin: SignedInAdmin, access: Access): boolean {
   if (access === 'public' || access === 'any-admin' || admin.isMain) return true
   return typeof access !== 'string' && access.some((code) => admin.accessCodes.includes(code))

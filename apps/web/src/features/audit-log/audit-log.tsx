@@ -1,4 +1,4 @@
-// Audit Log: who of the staff did what, when and from where. Beyond the specification, for the main admin.
+// Audit Log: who of the staff did what, when and from where. For the main admin.
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { AuditSubject } from '../../audit/audit-subject.tsx'

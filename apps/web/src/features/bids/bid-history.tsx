@@ -1,4 +1,5 @@
-// The bids of a game on a date; those of the main market are open to correction until their result is saved (spec 2 §2).
+// The bids of a game on a date; those of the main market are open to correction until their result is saved
+// (docs/screens.md, "Bid history").
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { DateField } from '../../kit/date-field.tsx'

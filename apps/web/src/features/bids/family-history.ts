@@ -1,4 +1,5 @@
-// What the bid history of each family is called, and whether its bids are corrected there (spec 2 §2).
+// What the bid history of each family is called, and whether its bids are corrected there
+// (docs/screens.md, "Bid history").
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { Column } from '../../kit/data-table.tsx'

@@ -1,4 +1,4 @@
-// The ten anks of today with what was bid on each, and how they compare (spec 1 §2.4).
+// The ten anks of today with what was bid on each, and how they compare (docs/screens.md, "Dashboard").
 import { DIGIT_WORDS, type contract, type ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { paiseOfRupees, sumPaise } from '@panadesk/domain/money'

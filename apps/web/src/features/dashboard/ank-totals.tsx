@@ -1,4 +1,4 @@
-// Total Bids On Single Ank: ten tiles for one game and session of today (spec 1 §2.4, §5).
+// Total Bids On Single Ank: ten tiles for one game and session of today (docs/screens.md, "Dashboard").
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { SESSION_LABELS } from '@panadesk/domain/families'

@@ -1,4 +1,4 @@
-// The dashboard: what there is, what was bid today, and who waits for staff (spec 1 §2.4).
+// The dashboard: what there is, what was bid today, and who waits for staff (docs/screens.md, "Dashboard").
 import { Skeleton } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'

@@ -1,4 +1,4 @@
-// The dashboard's two tables of requests, which come after its first screen (spec 1 §2.4).
+// The dashboard's two tables of requests, which come after its first screen (docs/screens.md, "Dashboard").
 import { contract } from '@panadesk/contract'
 import { useUrlListState } from '../../kit/use-list-state.ts'
 import { Section } from '../../kit/section.tsx'

@@ -1,4 +1,4 @@
-// Un-Approved Users List: who waits for leave to bet (spec 1 §2.4, §3).
+// Un-Approved Users List: who waits for leave to bet (docs/screens.md, "Dashboard").
 import { contract } from '@panadesk/contract'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'

@@ -1,4 +1,4 @@
-// Scrolls to the section that the link to this screen named (spec 1 §2.4, §9).
+// Scrolls to the section that the link to this screen named (docs/screens.md, "Dashboard").
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 

@@ -1,4 +1,5 @@
-// What the game screens of the families do differently, beyond the rows of MARKET_RULES (spec 2 §5, §7).
+// What the game screens of the families do differently, beyond the rows of MARKET_RULES
+// (docs/screens.md, "Game Name List").
 import { contract, type AnyEndpoint, type TOGGLE_ACCESS } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { RowOf } from '../../platform/query-client.ts'

@@ -1,4 +1,4 @@
-// Add Game and Edit Game (spec 2 §5, spec 3 §5).
+// Add Game and Edit Game (docs/screens.md, "Game Name List").
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'

@@ -1,4 +1,5 @@
-// Game Name List of a family: its games with today's times, and what can be done to each (spec 2 §2, spec 3 §2).
+// Game Name List of a family: its games with today's times, and what can be done to each
+// (docs/screens.md, "Game Name List").
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'

@@ -1,4 +1,4 @@
-// Add Game Rates: what each game type of a family pays (spec 2 §5, §8, spec 3 §2).
+// Add Game Rates: what each game type of a family pays (docs/screens.md, "Game Rates").
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'

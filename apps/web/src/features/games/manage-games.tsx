@@ -1,4 +1,5 @@
-// Manage Games: which game types players may place, each switched on and off for all families (spec 3 §2, §4).
+// Manage Games: which game types players may place, each switched on and off for all families
+// (docs/screens.md, "Manage Games").
 import { Loader, Switch } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { useId, useState } from 'react'

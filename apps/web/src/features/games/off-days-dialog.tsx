@@ -1,4 +1,4 @@
-// Market Off Day: on which days of the week a game is open, and when (spec 2 §4, §5, §8).
+// Market Off Day: on which days of the week a game is open, and when (docs/screens.md, "Game Name List").
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { showNotice, type Notice } from '../../kit/confirm.ts'

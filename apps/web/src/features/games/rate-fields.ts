@@ -1,4 +1,4 @@
-// The rates of a family between the wire and the fields of the form (spec 2 §3, §5).
+// The rates of a family between the wire and the fields of the form (docs/screens.md, "Game Rates").
 import { wireRateType } from '@panadesk/contract'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 

@@ -1,4 +1,5 @@
-// The week of a game between the replies of the wire and the fields of the dialog, with its rules (spec 2 §4, §5).
+// The week of a game between the replies of the wire and the fields of the dialog, with its rules
+// (docs/screens.md, "Game Name List").
 import type { BodyInput, contract, ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'

@@ -1,4 +1,4 @@
-// How to play: what players read about the game, and a video (spec 3 §2).
+// How to play: what players read about the game, and a video (docs/screens.md, "How To Play").
 import { contract } from '@panadesk/contract'
 import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'

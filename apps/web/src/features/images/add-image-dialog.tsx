@@ -1,4 +1,4 @@
-// Adds a picture: its file, where it stands among the others, and a title (spec 3 §2, §5).
+// Adds a picture: its file, where it stands among the others, and a title (docs/screens.md, "Images").
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'

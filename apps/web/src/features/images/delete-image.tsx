@@ -1,4 +1,4 @@
-// Takes a picture away from players and from the list, once that was confirmed (spec 3 §8).
+// Takes a picture away from players and from the list, once that was confirmed (docs/screens.md, "Images").
 import { IconTrash } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { confirmAction, showNotice } from '../../kit/confirm.ts'

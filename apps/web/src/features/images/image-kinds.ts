@@ -1,4 +1,5 @@
-// The two kinds of pictures as one table: what differs between their screens is a row of it (spec 3 §2, §5).
+// The two kinds of pictures as one table: what differs between their screens is a row of it
+// (docs/screens.md, "Images").
 import type { contract, TOGGLE_ACCESS } from '@panadesk/contract'
 import { IMAGE_BYTES_MAX, IMAGE_REQUIRED, QR_TOO_LARGE, SLIDER_TOO_LARGE } from '@panadesk/contract/images'
 import type { FileRules } from '../../kit/file-rules.ts'

@@ -1,4 +1,4 @@
-// Slider images and payment QR images: one screen for both kinds (spec 3 §2).
+// Slider images and payment QR images: one screen for both kinds (docs/screens.md, "Images").
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'

@@ -1,4 +1,4 @@
-// Change Password: of whoever is signed in (design §3); all other sessions of theirs end.
+// Change Password: of whoever is signed in (docs/access.md, "Sessions"); all other sessions of theirs end.
 import { contract } from '@panadesk/contract'
 import { PASSWORD_RULE } from '@panadesk/contract/password'
 import { FormDialog } from '../../kit/form-dialog.tsx'

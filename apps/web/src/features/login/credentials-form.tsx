@@ -1,4 +1,4 @@
-// Email, password, LOGIN: checked by the contract, sent once, a refusal told in the form (spec 1 §4.1, §5).
+// Email, password, LOGIN: checked by the contract, sent once, a refusal told in the form (docs/screens.md, "Login").
 import { Button, TextInput } from '@mantine/core'
 import { login } from '@panadesk/contract/login'
 import { useState, type SyntheticEvent } from 'react'

@@ -1,4 +1,4 @@
-// The login screen: a form beside a panel with our sign (spec 1 §2.3).
+// The login screen: a form beside a panel with our sign (docs/screens.md, "Login").
 import { useDocumentTitle } from '@mantine/hooks'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'

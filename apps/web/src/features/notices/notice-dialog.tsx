@@ -1,4 +1,4 @@
-// Add Notice and Update Notice (spec 3 §5, §8).
+// Add Notice and Update Notice (docs/screens.md, "Notice Management").
 import { Textarea, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { FormDialog } from '../../kit/form-dialog.tsx'

@@ -1,4 +1,4 @@
-// Notice Management: what players are told while it is active (spec 3 §2).
+// Notice Management: what players are told while it is active (docs/screens.md, "Notice Management").
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { IconPencil, IconPlus } from '@tabler/icons-react'

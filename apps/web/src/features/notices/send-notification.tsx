@@ -1,4 +1,5 @@
-// Send Notification: to one user or to all, and below it what was sent and how far it is (spec 3 §2, §5, §8).
+// Send Notification: to one user or to all, and below it what was sent and how far it is
+// (docs/screens.md, "Send Notification").
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import { NotificationForm } from './notification-form.tsx'

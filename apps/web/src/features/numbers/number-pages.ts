@@ -1,4 +1,5 @@
-// The reference number pages: what each is headed, and how its numbers are grouped (spec 3 §2, domain §2).
+// The reference number pages: what each is headed, and how its numbers are grouped
+// (docs/screens.md, "Number pages"; docs/game.md, "Numbers").
 import { DIGITS, digitSum } from '@panadesk/domain/numbers/digits'
 import { isRedJodi, JODI_FAMILIES, JODIS } from '@panadesk/domain/numbers/jodis'
 import { ALL_PANAS, ankOf, DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '@panadesk/domain/numbers/panas'
@@ -59,7 +60,7 @@ export const NUMBER_PAGES: Readonly<Record<NumberPageType, NumberPage>> = {
     groupings: once(() => [byAnk(SINGLE_PANAS, 4)]),
   },
   'double-pana': {
-    // The specification heads this page so too.
+    // The heading that this page has always had (docs/screens.md, "Number pages").
     heading: 'Single Pana',
     description: 'Double Pana: exactly one pair, in matka order, in which 0 comes last: 9 of each ank.',
     groupings: once(() => [byAnk(DOUBLE_PANAS, 3)]),

@@ -1,4 +1,4 @@
-// A reference number page: all numbers of a game type in their groups, with a search (spec 3 §2).
+// A reference number page: all numbers of a game type in their groups, with a search (docs/screens.md, "Number pages").
 import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { assert } from '@panadesk/domain/assert'

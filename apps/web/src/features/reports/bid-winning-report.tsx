@@ -1,4 +1,5 @@
-// Bid Winning Report: what a game took and paid on a date, and the bids behind both figures (spec 2 §2, §4).
+// Bid Winning Report: what a game took and paid on a date, and the bids behind both figures
+// (docs/screens.md, "Bid Winning Report").
 import { contract } from '@panadesk/contract'
 import { useState } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'

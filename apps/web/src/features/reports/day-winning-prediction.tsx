@@ -1,4 +1,5 @@
-// Winning Prediction of the families with one session: what a supposed number would pay, and to whom (spec 2 §2).
+// Winning Prediction of the families with one session: what a supposed number would pay, and to whom
+// (docs/screens.md, "Winning Prediction").
 import { contract } from '@panadesk/contract'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { JODIS } from '@panadesk/domain/numbers/jodis'

@@ -1,4 +1,5 @@
-// Deposit History Report: the deposit requests of a date, and what became of them (spec 2 §2).
+// Deposit History Report: the deposit requests of a date, and what became of them
+// (docs/screens.md, "Reports of requests").
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { DepositTable } from '../../funds/deposit-table.tsx'
 import { RequestTotals } from '../../funds/report-totals.tsx'

@@ -1,4 +1,4 @@
-// Whether a day was a profit or a loss (spec 2 §4).
+// Whether a day was a profit or a loss (docs/screens.md, "Bid Winning Report").
 import type { Mood } from './face.tsx'
 
 export interface Outcome {

@@ -1,4 +1,5 @@
-// The bids that a supposed result would pay, as the predictions of all families list them (spec 2 §2).
+// The bids that a supposed result would pay, as the predictions of all families list them
+// (docs/screens.md, "Winning Prediction").
 import type { ColumnOf, contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { columnsOf, type Cells } from '../../kit/list-columns.tsx'

@@ -1,4 +1,4 @@
-// Customer Sell Report: what was sold on each number of a game on a date (spec 2 §2).
+// Customer Sell Report: what was sold on each number of a game on a date (docs/screens.md, "Customer Sell Report").
 import { contract } from '@panadesk/contract'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Family } from '@panadesk/domain/families'

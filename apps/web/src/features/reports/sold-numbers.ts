@@ -1,4 +1,5 @@
-// The reply of a sell report as the screen lays it out: grids of numbers, lists of sangams, and their totals (spec 2 §2).
+// The reply of a sell report as the screen lays it out: grids of numbers, lists of sangams, and their totals
+// (docs/screens.md, "Customer Sell Report").
 import type { contract, ReplyOf } from '@panadesk/contract'
 import { wireGameType } from '@panadesk/contract/game-type-names'
 import { assert, unreachable } from '@panadesk/domain/assert'

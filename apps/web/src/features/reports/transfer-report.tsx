@@ -1,4 +1,4 @@
-// Transfer Point Report: what players sent to each other on a date (spec 2 §2).
+// Transfer Point Report: what players sent to each other on a date (docs/screens.md, "Transfer Point Report").
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { ReportTotals } from '../../funds/report-totals.tsx'
 import { DateField } from '../../kit/date-field.tsx'

@@ -7,7 +7,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useFilters } from '../../kit/use-filters.ts'
 import { marketToday } from '../../platform/house-time.ts'
 
-/** Types for which the session is hidden (spec 2 §2). */
+/** Types for which the session is hidden (docs/screens.md, "Customer Sell Report"). */
 const WITHOUT_SESSION: readonly GameType[] = ['jodi-digit', 'group-jodi', 'red-bracket', 'full-sangam']
 const HIDES_SESSION: ReadonlySet<string> = new Set(WITHOUT_SESSION.map(wireGameType))
 

@@ -1,4 +1,4 @@
-// The columns of the winning reports (spec 2 §2).
+// The columns of the winning reports (docs/screens.md, "Winning Report").
 import { contract } from '@panadesk/contract'
 import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf, type Cells } from '../../kit/list-columns.tsx'

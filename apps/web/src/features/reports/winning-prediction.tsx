@@ -1,4 +1,5 @@
-// Winning Prediction of the main market: what supposed panas would pay, and to whom (spec 2 §2).
+// Winning Prediction of the main market: what supposed panas would pay, and to whom
+// (docs/screens.md, "Winning Prediction").
 import { contract } from '@panadesk/contract'
 import { PANA_INPUTS } from '@panadesk/domain/numbers/panas'
 import { DateField } from '../../kit/date-field.tsx'

@@ -1,4 +1,5 @@
-// Winning Report of the main market: who won in a declared session, and what was paid (spec 2 §2).
+// Winning Report of the main market: who won in a declared session, and what was paid
+// (docs/screens.md, "Winning Report").
 import { contract } from '@panadesk/contract'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'

@@ -1,4 +1,5 @@
-// Withdraw History Report: the withdrawal requests of a date, and what became of them (spec 2 §2).
+// Withdraw History Report: the withdrawal requests of a date, and what became of them
+// (docs/screens.md, "Reports of requests").
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { RequestTotals } from '../../funds/report-totals.tsx'
 import { WithdrawalTable } from '../../funds/withdrawal-table.tsx'

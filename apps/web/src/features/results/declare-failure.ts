@@ -1,4 +1,5 @@
-// What is told when a declaration was refused, or when nobody knows whether it went through (spec 2 §8).
+// What is told when a declaration was refused, or when nobody knows whether it went through
+// (docs/screens.md, "Declare Result").
 import { contract } from '@panadesk/contract'
 import { formatRupees } from '../../kit/money.tsx'
 import { CallError } from '../../platform/call-error.ts'

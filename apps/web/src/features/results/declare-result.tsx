@@ -1,4 +1,4 @@
-// The screen on which results are saved and declared, for one family (spec 2 §2, §4).
+// The screen on which results are saved and declared, for one family (docs/screens.md, "Declare Result").
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'

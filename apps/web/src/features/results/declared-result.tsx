@@ -15,7 +15,7 @@ interface DeclaredResultProps {
   onUndo?: () => void
 }
 
-/** The totals are those of the winner list, which finds after the payment what was paid (design §5). */
+/** The totals are those of the winner list, which finds after the payment what was paid (docs/game.md, "Declaring"). */
 export function DeclaredResult({ market, value, onUndo }: DeclaredResultProps) {
   const winners = useCall(winnersCall(market), { ...sessionBody(market), length: 10 })
   return (

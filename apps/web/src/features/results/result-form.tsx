@@ -18,7 +18,10 @@ interface ResultFormProps {
   onDeclare: () => void
 }
 
-/** Show Winner and Declare speak of the saved value, so they are there only while the chosen one is it (spec 2 §4). */
+/**
+ * Show Winner and Declare speak of the saved value, so they are there only while the chosen one is it
+ * (docs/screens.md, "Declare Result").
+ */
 export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: ResultFormProps) {
   const { family } = market
   const { form, onSubmit, isRunning, failure } = useActionForm({

@@ -1,4 +1,5 @@
-// What a row of the result history says of one session: its value, and how far it has come (spec 2 §2).
+// What a row of the result history says of one session: its value, and how far it has come
+// (docs/screens.md, "Declare Result").
 import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
 import type { ReplyOf } from '@panadesk/contract'
 import type { Session } from '@panadesk/domain/families'

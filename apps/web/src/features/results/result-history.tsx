@@ -1,4 +1,4 @@
-// Every result of one date, saved or declared (spec 2 §2).
+// Every result of one date, saved or declared (docs/screens.md, "Declare Result").
 import { contract } from '@panadesk/contract'
 import { SESSION_LABELS, type Family } from '@panadesk/domain/families'
 import { parseMarketDate } from '@panadesk/domain/market-date'

@@ -1,4 +1,5 @@
-// Game Result History: every result of a family with one session, newest first (spec 2 §2).
+// Game Result History: every result of a family with one session, newest first
+// (docs/screens.md, "Game Result History").
 import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'

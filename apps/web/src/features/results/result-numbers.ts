@@ -1,4 +1,4 @@
-// The numbers that a declare form offers in each family (spec 2 §5).
+// The numbers that a declare form offers in each family (docs/screens.md, "Declare Result").
 import type { Family } from '@panadesk/domain/families'
 import { JODIS } from '@panadesk/domain/numbers/jodis'
 import { ALL_PANAS, PANA_INPUTS } from '@panadesk/domain/numbers/panas'

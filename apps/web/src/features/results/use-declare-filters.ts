@@ -6,7 +6,10 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { marketToday } from '../../platform/house-time.ts'
 import type { Market } from './market.ts'
 
-/** `market` is what Go has chosen; undefined before that, and as soon as a filter was changed since (spec 2 §4). */
+/**
+ * `market` is what Go has chosen; undefined before that, and as soon as a filter was changed since
+ * (docs/screens.md, "Declare Result").
+ */
 export function useDeclareFilters(family: Family) {
   const { sessions } = MARKET_RULES[family]
   const [firstSession = ''] = sessions

@@ -1,4 +1,4 @@
-// The winners of a saved result, before they are paid (spec 2 §2).
+// The winners of a saved result, before they are paid (docs/screens.md, "Declare Result").
 import { useState } from 'react'
 import type { RowOf } from '../../platform/query-client.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'

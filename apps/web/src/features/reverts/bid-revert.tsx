@@ -1,4 +1,5 @@
-// Bid Revert: the unsettled bids of a game on a date, and giving all their points back at once (spec 2 §2, §4).
+// Bid Revert: the unsettled bids of a game on a date, and giving all their points back at once
+// (docs/screens.md, "Bid Revert").
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'

@@ -1,4 +1,4 @@
-// What a revert asks and tells, in words (spec 2 §8).
+// What a revert asks and tells, in words (docs/screens.md, "Bid Revert").
 import type { Family } from '@panadesk/domain/families'
 import { longDate, parseMarketDate } from '@panadesk/domain/market-date'
 import type { Confirmation } from '../../kit/confirm.ts'
@@ -60,7 +60,7 @@ export function revertedText({ count, points }: BidTotals): string {
   return `${countOfBids(count)} ${count === 1 ? 'was' : 'were'} reverted: ${formatRupees(points)} went back to the players.`
 }
 
-/** The server's reason; a conflict that it does not explain is another revert (spec 2 §8). */
+/** The server's reason; a conflict that it does not explain is another revert (docs/screens.md, "Bid Revert"). */
 export function refusalText(error: CallError): string {
   if (!error.isAnswered) return `${error.msg}\nThe list shows whether the bids were reverted all the same.`
   if (error.status === CONFLICT && error.serverMsg === undefined) {

@@ -1,4 +1,5 @@
-// The bids that a revert would give back, with the button that does it while there are any (spec 2 §4).
+// The bids that a revert would give back, with the button that does it while there are any
+// (docs/screens.md, "Bid Revert").
 import { Button } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'

@@ -1,4 +1,4 @@
-// Add App Link (spec 3 §2): what players send to their friends.
+// Add App Link (docs/screens.md, "Main Settings"): what players send to their friends.
 import { Textarea, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useSavedForm } from '../../kit/use-saved-form.ts'

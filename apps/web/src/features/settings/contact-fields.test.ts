@@ -1,4 +1,4 @@
-// What Contact settings says of each field at fault (spec 3 §5), and that it shows them all.
+// What Contact settings says of each field at fault (docs/screens.md, "Contact Settings"), and that it shows them all.
 import { contract } from '@panadesk/contract'
 import { schemasOf } from '@panadesk/contract/schemas'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The fields of Contact settings in their groups, with the words of the screen (spec 3 §2).
+// The fields of Contact settings in their groups, with the words of the screen (docs/screens.md, "Contact Settings").
 import type { BodyInput, contract } from '@panadesk/contract'
 import { changedFields } from '../../kit/changed-fields.ts'
 

@@ -1,4 +1,4 @@
-// Contact settings: how players reach the house (spec 3 §2).
+// Contact settings: how players reach the house (docs/screens.md, "Contact Settings").
 import { contract } from '@panadesk/contract'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'

@@ -1,4 +1,4 @@
-// Main settings: five cards that are saved one by one (spec 3 §2).
+// Main settings: five cards that are saved one by one (docs/screens.md, "Main Settings").
 import { contract } from '@panadesk/contract'
 import { useCallback, useRef } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'

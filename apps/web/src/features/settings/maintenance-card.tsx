@@ -1,4 +1,5 @@
-// App Maintenance (spec 3 §2): what players are told meanwhile, and the switch that closes the house.
+// App Maintenance (docs/screens.md, "Main Settings"): what players are told meanwhile, and the switch that closes the
+// house.
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useSavedForm } from '../../kit/use-saved-form.ts'

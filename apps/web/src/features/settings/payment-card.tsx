@@ -1,4 +1,5 @@
-// How players pay the house: Add UPI ID and Add Bank Details (spec 3 §2, §5), two cards over one call.
+// How players pay the house: Add UPI ID and Add Bank Details (docs/screens.md, "Main Settings"), two cards over one
+// call.
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useSavedForm } from '../../kit/use-saved-form.ts'

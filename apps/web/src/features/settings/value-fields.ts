@@ -1,4 +1,4 @@
-// The values of Add Values, between what is typed and what travels (spec 3 §2, §5).
+// The values of Add Values, between what is typed and what travels (docs/screens.md, "Main Settings").
 import type { BodyInput, contract } from '@panadesk/contract'
 import { eachSetting, SETTING_VALUES, type SettingName, type WireValues } from '@panadesk/contract/setting-values'
 import { parseTimeOfDay } from '@panadesk/domain/time-of-day'

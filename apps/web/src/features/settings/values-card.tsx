@@ -1,4 +1,5 @@
-// Add Values (spec 3 §2): limits, bonuses, the hours of withdrawals, and the switch for all betting.
+// Add Values (docs/screens.md, "Main Settings"): limits, bonuses, the hours of withdrawals, and the switch for all
+// betting.
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'

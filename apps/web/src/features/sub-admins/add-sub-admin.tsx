@@ -1,4 +1,4 @@
-// Add Sub Admin (spec 3 §5, §8).
+// Add Sub Admin (docs/screens.md, "Sub Admin List").
 import { contract } from '@panadesk/contract'
 import { PASSWORD_RULE } from '@panadesk/contract/password'
 import { FormDialog } from '../../kit/form-dialog.tsx'

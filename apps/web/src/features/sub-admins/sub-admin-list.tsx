@@ -1,4 +1,5 @@
-// Sub Admin List: who else works here, and what is open to them (spec 3 §2, §6).
+// Sub Admin List: who else works here, and what is open to them
+// (docs/screens.md, "Sub Admin List"; docs/access.md, "Access codes").
 import { Button } from '@mantine/core'
 import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'

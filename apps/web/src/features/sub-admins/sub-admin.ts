@@ -37,7 +37,7 @@ interface MenuChoice {
   name: string
 }
 
-/** What is offered: everything but what everybody has (spec 3 §6). */
+/** What is offered: everything but what everybody has (docs/access.md, "Access codes"). */
 export const MENU_CHOICES: readonly MenuChoice[] = ACCESS_CODE_LIST.filter((code) => code !== ALWAYS_GRANTED).map(
   (code) => ({ code, name: ACCESS_CODES[code] }),
 )

@@ -1,4 +1,4 @@
-// Update Sub Admin: everything but the password, which has a dialog of its own (spec 3 §5).
+// Update Sub Admin: everything but the password, which has a dialog of its own (docs/screens.md, "Sub Admin List").
 import { contract } from '@panadesk/contract'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { SubAdminFields } from './sub-admin-fields.tsx'

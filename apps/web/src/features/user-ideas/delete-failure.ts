@@ -1,4 +1,4 @@
-// What is said when an idea could not be deleted (spec 3 §8).
+// What is said when an idea could not be deleted (docs/screens.md, "User Ideas").
 import type { CallError } from '../../platform/call-error.ts'
 import { failureText } from '../../platform/use-action.ts'
 

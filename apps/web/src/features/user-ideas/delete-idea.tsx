@@ -1,4 +1,4 @@
-// Takes an idea out of the list, once that was confirmed (spec 3 §8).
+// Takes an idea out of the list, once that was confirmed (docs/screens.md, "User Ideas").
 import { IconTrash } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { confirmAction } from '../../kit/confirm.ts'

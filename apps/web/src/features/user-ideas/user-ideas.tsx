@@ -1,4 +1,4 @@
-// User ideas: what players would like to see (spec 3 §2).
+// User ideas: what players would like to see (docs/screens.md, "User Ideas").
 import { contract } from '@panadesk/contract'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'

@@ -1,4 +1,5 @@
-// The flags of a user that staff flip, each with what it does (spec 3 §2, domain §6).
+// The flags of a user that staff flip, each with what it does
+// (docs/screens.md, "User page"; docs/access.md, "Players").
 import { contract } from '@panadesk/contract'
 import { Section } from '../../kit/section.tsx'
 import { UserFlag } from '../../players/user-flag.tsx'

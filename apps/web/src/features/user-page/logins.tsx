@@ -1,4 +1,4 @@
-// Logins: from where the user signed in, and with what (integrity §1.5).
+// Logins: from where the user signed in, and with what (docs/access.md, "Players").
 import { contract } from '@panadesk/contract'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'

@@ -1,4 +1,4 @@
-// The payment information of a user in the order of the specification (spec 3 §2).
+// The payment information of a user in the order of the screen (docs/screens.md, "User page").
 import type { User } from './user.ts'
 
 type BankDetails = User['userBankDetails'][number]

@@ -1,4 +1,4 @@
-// The security PIN, which nobody can read: it can only be set anew (spec 3 §5, design §3).
+// The security PIN, which nobody can read: it can only be set anew (docs/access.md, "Passwords and PINs").
 import { Button, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ export function PinCard({ user }: { user: User }) {
   )
 }
 
-/** What the PIN means for the user's money (integrity §1.5). */
+/** What the PIN means for the user's money (docs/access.md, "A PIN set by staff"). */
 function stateOfPin({ pin_by_staff: isByStaff, funds_held_until: heldUntil }: User): string {
   if (isByStaff === 1) return 'Set by staff: the user must choose another one before points can be sent or withdrawn.'
   if (heldUntil !== '') {

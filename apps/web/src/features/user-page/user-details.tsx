@@ -1,4 +1,4 @@
-// Who the user is, and where money for the user goes (spec 3 §2, §3).
+// Who the user is, and where money for the user goes (docs/screens.md, "User page").
 import { Section } from '../../kit/section.tsx'
 import { UserLink } from '../../markets/user-link.tsx'
 import { formatInstant } from '../../platform/house-time.ts'

@@ -1,4 +1,4 @@
-// One user, whole: who it is, what is in the wallet, and everything that moved there (spec 3 §2 "User detail").
+// One user, whole: who it is, what is in the wallet, and everything that moved there (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'

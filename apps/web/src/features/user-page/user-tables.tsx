@@ -1,4 +1,5 @@
-// Everything that happened to a user: six tables one below the other (spec 3 §2), the logins, and what staff did.
+// Everything that happened to a user: six tables one below the other (docs/screens.md, "User page"), the logins, and
+// what staff did.
 import { contract } from '@panadesk/contract'
 import { HistoryTable } from '../../audit/history-table.tsx'
 import { DepositTable } from '../../funds/deposit-table.tsx'

@@ -1,4 +1,4 @@
-// User List: everybody who plays, with the flags that staff flip (spec 3 §2).
+// User List: everybody who plays, with the flags that staff flip (docs/screens.md, "User List").
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-// Add Balance In User Wallet: a user and an amount, asked about before it is credited (spec 3 §2, §5).
+// Add Balance In User Wallet: a user and an amount, asked about before it is credited
+// (docs/screens.md, "Add Balance In User Wallet").
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The fields of a credit: what they say of a wrong input (spec 3 §5, §9).
+// The fields of a credit: what they say of a wrong input (docs/screens.md, "Add Balance In User Wallet").
 import { contract } from '@panadesk/contract'
 import { checkFields, joinErrors } from '../../kit/check-fields.ts'
 import { LEAST_AMOUNT } from '../../players/money-amount.ts'

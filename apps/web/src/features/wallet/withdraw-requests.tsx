@@ -1,4 +1,5 @@
-// Withdraw Request Management: the requests of all dates (spec 1 §2.1, design §3).
+// Withdraw Request Management: the requests of all dates
+// (docs/screens.md, "Reports of requests"; docs/wire.md, "Request codes").
 import { contract } from '@panadesk/contract'
 import { WithdrawalTable } from '../../funds/withdrawal-table.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'

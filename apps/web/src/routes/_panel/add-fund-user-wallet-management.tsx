@@ -1,4 +1,4 @@
-// Add Balance In User Wallet (spec 3 §2).
+// Add Balance In User Wallet.
 import { createFileRoute } from '@tanstack/react-router'
 import { AddBalance } from '../../features/wallet/add-balance.tsx'
 

@@ -1,4 +1,4 @@
-// Bid Winning Report of the main market (spec 2 §2).
+// Bid Winning Report of the main market.
 import { createFileRoute } from '@tanstack/react-router'
 import { BidWinningReport } from '../../features/reports/bid-winning-report.tsx'
 

@@ -1,4 +1,4 @@
-// Contact settings (spec 3 §2).
+// Contact settings.
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactSettings } from '../../features/settings/contact-settings.tsx'
 

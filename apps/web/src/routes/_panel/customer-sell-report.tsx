@@ -1,4 +1,4 @@
-// Customer Sell Report of the main market (spec 2 §2).
+// Customer Sell Report of the main market.
 import { createFileRoute } from '@tanstack/react-router'
 import { SellReport } from '../../features/reports/sell-report.tsx'
 

@@ -1,4 +1,4 @@
-// The dashboard (spec 1 §2.4).
+// The dashboard.
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 

@@ -1,4 +1,4 @@
-// User detail (spec 3 §2).
+// User detail.
 import { createFileRoute } from '@tanstack/react-router'
 import { UserPage } from '../../features/user-page/user-page.tsx'
 

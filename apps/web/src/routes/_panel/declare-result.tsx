@@ -1,4 +1,4 @@
-// The main market's results (spec 2 §2).
+// The main market's results.
 import { createFileRoute } from '@tanstack/react-router'
 import { DeclareResult } from '../../features/results/declare-result.tsx'
 

@@ -1,4 +1,4 @@
-// Deposit History Report (spec 2 §2).
+// Deposit History Report.
 import { createFileRoute } from '@tanstack/react-router'
 import { DepositReport } from '../../features/reports/deposit-report.tsx'
 

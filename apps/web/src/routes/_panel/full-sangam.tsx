@@ -1,4 +1,4 @@
-// The numbers of Full Sangam (spec 3 §2).
+// The numbers of Full Sangam.
 import { createFileRoute } from '@tanstack/react-router'
 import { NumbersScreen } from '../../features/numbers/numbers-screen.tsx'
 

@@ -1,4 +1,4 @@
-// Bid Revert of Gali Disswar (spec 2 §2).
+// Bid Revert of Gali Disswar.
 import { createFileRoute } from '@tanstack/react-router'
 import { BidRevert } from '../../features/reverts/bid-revert.tsx'
 

@@ -1,4 +1,4 @@
-// The results of Gali Disswar, saved and declared (spec 2 §2).
+// The results of Gali Disswar, saved and declared.
 import { createFileRoute } from '@tanstack/react-router'
 import { DeclareResult } from '../../features/results/declare-result.tsx'
 

@@ -1,4 +1,4 @@
-// Customer Sell Report of the Gali Disswar games (spec 2 §2).
+// Customer Sell Report of the Gali Disswar games.
 import { createFileRoute } from '@tanstack/react-router'
 import { SellReport } from '../../features/reports/sell-report.tsx'
 

@@ -1,4 +1,4 @@
-// The bids of Gali Disswar (spec 2 §2).
+// The bids of Gali Disswar.
 import { createFileRoute } from '@tanstack/react-router'
 import { BidHistory } from '../../features/bids/bid-history.tsx'
 

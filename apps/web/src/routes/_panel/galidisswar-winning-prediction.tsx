@@ -1,4 +1,4 @@
-// Winning Prediction of the Gali Disswar games (spec 2 §2).
+// Winning Prediction of the Gali Disswar games.
 import { createFileRoute } from '@tanstack/react-router'
 import { DayWinningPrediction } from '../../features/reports/day-winning-prediction.tsx'
 

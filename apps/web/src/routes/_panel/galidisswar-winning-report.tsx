@@ -1,4 +1,4 @@
-// Winning Report of the Gali Disswar games (spec 2 §2).
+// Winning Report of the Gali Disswar games.
 import { createFileRoute } from '@tanstack/react-router'
 import { DayWinningReport } from '../../features/reports/day-winning-report.tsx'
 

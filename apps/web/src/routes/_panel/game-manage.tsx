@@ -1,4 +1,4 @@
-// Manage Games: the game types that players may place (spec 3 §2).
+// Manage Games: the game types that players may place.
 import { createFileRoute } from '@tanstack/react-router'
 import { ManageGames } from '../../features/games/manage-games.tsx'
 

@@ -1,4 +1,4 @@
-// How to play (spec 3 §2).
+// How to play.
 import { createFileRoute } from '@tanstack/react-router'
 import { HowToPlay } from '../../features/how-to-play/how-to-play.tsx'
 

@@ -1,4 +1,4 @@
-// Main settings (spec 3 §2).
+// Main settings.
 import { createFileRoute } from '@tanstack/react-router'
 import { MainSettings } from '../../features/settings/main-settings.tsx'
 

@@ -1,4 +1,4 @@
-// Payment QR images (spec 3 §2).
+// Payment QR images.
 import { createFileRoute } from '@tanstack/react-router'
 import { ImageList } from '../../features/images/image-list.tsx'
 

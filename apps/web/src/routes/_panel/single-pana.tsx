@@ -1,4 +1,4 @@
-// The numbers of Single Pana (spec 3 §2).
+// The numbers of Single Pana.
 import { createFileRoute } from '@tanstack/react-router'
 import { NumbersScreen } from '../../features/numbers/numbers-screen.tsx'
 

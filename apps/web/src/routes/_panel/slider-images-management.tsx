@@ -1,4 +1,4 @@
-// Slider images (spec 3 §2).
+// Slider images.
 import { createFileRoute } from '@tanstack/react-router'
 import { ImageList } from '../../features/images/image-list.tsx'
 

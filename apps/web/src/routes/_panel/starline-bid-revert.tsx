@@ -1,4 +1,4 @@
-// Bid Revert of Starline (spec 2 §2).
+// Bid Revert of Starline.
 import { createFileRoute } from '@tanstack/react-router'
 import { BidRevert } from '../../features/reverts/bid-revert.tsx'
 

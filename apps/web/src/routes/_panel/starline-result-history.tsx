@@ -1,4 +1,4 @@
-// Every result of Starline (spec 2 §2).
+// Every result of Starline.
 import { createFileRoute } from '@tanstack/react-router'
 import { ResultList } from '../../features/results/result-list.tsx'
 

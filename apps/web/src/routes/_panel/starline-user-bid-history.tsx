@@ -1,4 +1,4 @@
-// The bids of Starline (spec 2 §2).
+// The bids of Starline.
 import { createFileRoute } from '@tanstack/react-router'
 import { BidHistory } from '../../features/bids/bid-history.tsx'
 

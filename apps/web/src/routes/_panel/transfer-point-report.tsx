@@ -1,4 +1,4 @@
-// Transfer Point Report (spec 2 §2).
+// Transfer Point Report.
 import { createFileRoute } from '@tanstack/react-router'
 import { TransferReport } from '../../features/reports/transfer-report.tsx'
 

@@ -1,4 +1,4 @@
-// The main market's bids (spec 2 §2).
+// The main market's bids.
 import { createFileRoute } from '@tanstack/react-router'
 import { BidHistory } from '../../features/bids/bid-history.tsx'
 

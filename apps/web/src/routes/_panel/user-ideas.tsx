@@ -1,4 +1,4 @@
-// User ideas (spec 3 §2).
+// User ideas.
 import { createFileRoute } from '@tanstack/react-router'
 import { UserIdeas } from '../../features/user-ideas/user-ideas.tsx'
 

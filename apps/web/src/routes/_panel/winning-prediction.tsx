@@ -1,4 +1,4 @@
-// Winning Prediction of the main market (spec 2 §2).
+// Winning Prediction of the main market.
 import { createFileRoute } from '@tanstack/react-router'
 import { WinningPrediction } from '../../features/reports/winning-prediction.tsx'
 

@@ -1,4 +1,4 @@
-// Winning Report of the main market (spec 2 §2).
+// Winning Report of the main market.
 import { createFileRoute } from '@tanstack/react-router'
 import { WinningReport } from '../../features/reports/winning-report.tsx'
 

@@ -1,4 +1,4 @@
-// Withdraw History Report (spec 2 §2).
+// Withdraw History Report.
 import { createFileRoute } from '@tanstack/react-router'
 import { WithdrawReport } from '../../features/reports/withdraw-report.tsx'
 

@@ -1,4 +1,4 @@
-// Withdraw Request Management (spec 1 §2.1).
+// Withdraw Request Management.
 import { createFileRoute } from '@tanstack/react-router'
 import { WithdrawRequests } from '../../features/wallet/withdraw-requests.tsx'
 
