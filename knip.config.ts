@@ -25,8 +25,7 @@ const config: KnipConfig = {
     },
     'apps/api': {
       entry: [
-        'src/{main,demo,simulate,ledger-verify,backup,restore,rotate-secrets,set-admin-password}.ts',
-        'test/clocked-server.ts',
+        'src/{main,ledger-verify,backup,restore,rotate-secrets,set-admin-password}.ts',
         '{src,test}/**/*.test.ts',
       ],
       project: '{src,test}/**/*.ts',

@@ -29,7 +29,7 @@ export interface Place {
   readonly limit: number
 }
 
-export interface ListedPage<Row> {
+interface ListedPage<Row> {
   readonly rows: Row[]
   /** How many were found for it, should one be gone before it was loaded. */
   readonly listed: number
