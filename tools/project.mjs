@@ -16,17 +16,24 @@ export function demandNode() {
   process.exit(1)
 }
 
-/** While `child` runs, signals that would end this command end the child instead, and this command with it. */
-function forwardSignals(child) {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  const onSignal = (signal) => {
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const children = new Set()
+
+/** While children run, signals that would end this command end them instead, and this command with the first of them. */
+function onSignal(signal) {
+  for (const child of children) {
     child.kill(signal)
     child.once('close', () => process.exit(1))
   }
-  for (const signal of signals) process.on(signal, onSignal)
+}
+
+function forwardSignals(child) {
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, onSignal)
+  children.add(child)
   return {
     end: () => {
-      for (const signal of signals) process.removeListener(signal, onSignal)
+      children.delete(child)
+      if (children.size === 0) for (const signal of SIGNALS) process.removeListener(signal, onSignal)
     },
   }
 }
