@@ -2,6 +2,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
+import { Fact, FactList } from './fact-list.tsx'
 import { SortHeader, SortSelect, type Sort } from './sort-control.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 
@@ -98,14 +99,15 @@ function Cards<Row>(props: DataTableProps<Row>) {
                   <span aria-hidden>#</span>
                   {firstNumber + index}
                 </span>
-                <dl className={classes.fields}>
-                  {columns.map((column) => (
-                    <div key={column.header} className={classes.field}>
-                      <dt>{column.header}</dt>
-                      <dd>{column.render(row)}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <div className={classes.fields}>
+                  <FactList layout="plain">
+                    {columns.map((column) => (
+                      <Fact key={column.header} label={column.header}>
+                        {column.render(row)}
+                      </Fact>
+                    ))}
+                  </FactList>
+                </div>
               </li>
             ))}
       </ul>

@@ -1,6 +1,7 @@
 // Ten tiles, one for each ank; the more was bid on it, the warmer and the longer its bar.
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
 import type { AnkFigure } from './ank-figures.ts'
 import classes from './dashboard.module.css'
@@ -47,10 +48,12 @@ function AnkTile({ ank, figure, isLoading, isStale }: AnkTileProps) {
         </span>
         {figure && figure.rupees > 0 && <span className={classes.share}>{shareText(figure)}</span>}
       </div>
-      <dl className={classes.figures}>
-        <TileFigure name="Total Bids" value={figure ? figure.bidCount.toLocaleString('en-IN') : empty} />
-        <TileFigure name="Total Bid Amount" value={figure ? <Money rupees={figure.rupees} /> : empty} />
-      </dl>
+      <div className={classes.figures}>
+        <FactList layout="cells">
+          <Fact label="Total Bids">{figure ? figure.bidCount.toLocaleString('en-IN') : empty}</Fact>
+          <Fact label="Total Bid Amount">{figure ? <Money rupees={figure.rupees} /> : empty}</Fact>
+        </FactList>
+      </div>
       <span className={classes.track} aria-hidden>
         <span className={classes.bar} />
       </span>
@@ -60,13 +63,4 @@ function AnkTile({ ank, figure, isLoading, isStale }: AnkTileProps) {
 
 function shareText({ sharePercent }: AnkFigure): string {
   return sharePercent === 0 ? 'under 1%' : `${sharePercent}%`
-}
-
-function TileFigure({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
 }
