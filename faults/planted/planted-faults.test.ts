@@ -8,6 +8,15 @@ import { PROJECT_ROOT } from './tree-copy.ts'
 
 const faults = listFaults()
 
+test('still knows where each planted fault goes, and which tests must notice', () => {
+  expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
+  expect(faults.length).toBeGreaterThanOrEqual(25)
+  for (const { name, patch, tests } of faults) {
+    expect(tests.length, name).toBeGreaterThan(0)
+    if ('file' in patch) expect(patch.replace, name).not.toBe(patch.find)
+  }
+})
+
 test.each(faults)('$name has one place, and tests that are there', ({ patch, tests }) => {
   expect(tests.filter((file) => !existsSync(join(PROJECT_ROOT, file)))).toEqual([])
   if (!('file' in patch)) return
