@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { loadConfig } from './platform/config.ts'
-import { asOnlyOne } from './platform/database/prepare-requests.ts'
+import { asOnlyOne } from './platform/database/as-only-one.ts'
 import { renewPassword } from './platform/database/request-login.ts'
 import { joinDatabase } from './platform/database/start-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'

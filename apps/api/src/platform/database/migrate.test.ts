@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TEST_LOGIN } from '../../../test/request-role.ts'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { asOnlyOne } from './as-only-one.ts'
 import { migrate } from './migrate.ts'
 import { giveRights } from './request-rights.ts'
 import { readMigrations, readSchemaFiles } from './schema-files.ts'
@@ -56,6 +57,26 @@ test('applies each file once when several processes start together', async () =>
   await Promise.all(Array.from({ length: 5 }, migrateFolder))
   expect((await owner.query('select n from first')).rows).toEqual([{ n: 1 }])
 })
+
+test('waits for a process that gives rights just now, instead of failing at what it changes', async () => {
+  await migrateFolder()
+  const { started } = await asOnlyOne(database.poolConfig('owner'), async (client) => {
+    await client.query('begin')
+    await client.query(`grant insert on schema_migration to ${TEST_LOGIN}`)
+    const underWay = migrateFolder()
+    await expect.poll(waitingForLocks).toBe(1)
+    await client.query('commit')
+    return { started: underWay }
+  })
+  await expect(started).resolves.toBeUndefined()
+})
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await owner.query<{ waiting: string }>(
+    `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return Number(rows[0]?.waiting)
+}
 
 test('refuses a file that was changed after it had been applied', async () => {
   await migrateFolder()

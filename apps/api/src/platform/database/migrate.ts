@@ -7,13 +7,11 @@ import { withProgress, type Progress } from '@panadesk/postgres/progress'
 import { StartupError } from '../startup-error.ts'
 import { ensureClock } from './app-clock.ts'
 import { applyFunctions } from './apply-functions.ts'
+import { PREPARING_LOCK } from './as-only-one.ts'
 import { isFormOf } from './earlier-migrations.ts'
 import { nameFailure } from './name-failure.ts'
 import type { Migration, SchemaFiles } from './schema-files.ts'
 import { APP_ROLE } from './session-options.ts'
-
-// Any number will do, as long as nothing else of ours locks it.
-const MIGRATION_LOCK = 7_042_026
 
 /**
  * Applies what is missing, each file in a transaction of its own; safe when several processes start at once. The functions
@@ -25,7 +23,7 @@ export async function migrate(owner: ClientConfig, files: SchemaFiles, progress:
   await client.connect()
   try {
     await withProgress(progress, 'Waiting for another process that migrates the database …', () =>
-      client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
+      client.query('select pg_advisory_lock($1)', [PREPARING_LOCK]),
     )
     await ensureAppRole(client)
     await ensureRecord(client)
