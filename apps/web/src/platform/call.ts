@@ -201,5 +201,6 @@ export function cookieValue(cookies: string, name: string): string | undefined {
 
 /** Any answer to the session check carries a new cookie, also the one that says that nobody is signed in. */
 async function renewCsrfToken(): Promise<void> {
-  await fetchOrThrow(urlOf(login.restore.path, undefined), { credentials: 'same-origin' })
+  // Read to its end, as the browser holds the connection until then.
+  await readJson(await fetchOrThrow(urlOf(login.restore.path, undefined), { credentials: 'same-origin' }))
 }
