@@ -8,6 +8,36 @@
 
 const TESTS = String.raw`\.test\.tsx?$`
 
+/** The rooms of the server from the ground up: each may import those that are named with it, and itself. */
+const SERVER_ROOMS = [
+  ['platform'],
+  ['database', 'platform'],
+  ['audit', 'database', 'platform'],
+  ['identity', 'audit', 'database', 'platform'],
+  ['lists', 'database', 'platform'],
+  ['uploads', 'identity', 'database', 'platform'],
+  ['players', 'database', 'platform'],
+  ['http', 'identity', 'audit', 'lists', 'uploads', 'database', 'platform'],
+  ['ledger', 'identity', 'database', 'platform'],
+  ['games', 'identity', 'database', 'platform'],
+  ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
+  ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
+  ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],
+  ['settings', 'games', 'database', 'platform'],
+  ['backup', 'ledger', 'database', 'platform'],
+]
+
+/** @returns {BoundaryRule[]} */
+function serverRooms() {
+  return SERVER_ROOMS.map(([room, ...below]) => ({
+    why: `${room} builds on ${below.join(', ') || 'nothing of the server'}`,
+    from: `^apps/api/src/${room}/`,
+    fromNot: TESTS,
+    to: '^apps/api/src/',
+    toNot: `^apps/api/src/(${[room, ...below].join('|')})/`,
+  }))
+}
+
 /** @type {BoundaryRule[]} */
 export const FORBIDDEN = [
   {
@@ -73,11 +103,11 @@ export const FORBIDDEN = [
     to: '^apps/demo/',
   },
   {
-    why: 'the demo enters the server as a program does: by what it serves, its commands, games and platform',
+    why: 'the demo enters the server as a program does: by what it serves, its commands and what these are given',
     from: '^apps/demo/src/',
     fromNot: TESTS,
     to: '^apps/api/',
-    toNot: String.raw`^apps/api/src/(serve\.ts|(features|markets|platform)/)`,
+    toNot: String.raw`^apps/api/src/(serve\.ts|(features|games|bids|players|http|uploads|identity|audit|database|platform)/)`,
   },
   {
     why: 'the simulator is a client: it knows the contract and what a command prints',
@@ -88,54 +118,13 @@ export const FORBIDDEN = [
   },
   { why: 'the panel runs in a browser', from: '^apps/web/src/', fromNot: TESTS, to: '^node:' },
   {
-    why: 'features do not meet; what they share lives in platform, ledger, markets, funds or settings',
+    why: 'features do not meet; what they share lives in the rooms below them',
     from: '^apps/(api|web)/src/features/([^/]+)/',
     fromNot: TESTS,
     to: '^apps/$1/src/features/',
     toNot: '^apps/$1/src/features/$2/',
   },
-  {
-    why: 'the platform of the server knows no business',
-    from: '^apps/api/src/platform/',
-    fromNot: TESTS,
-    to: '^apps/api/src/',
-    toNot: '^apps/api/src/platform/',
-  },
-  {
-    why: 'the ledger builds on the platform alone',
-    from: '^apps/api/src/ledger/',
-    fromNot: TESTS,
-    to: '^apps/api/src/',
-    toNot: '^apps/api/src/(ledger|platform)/',
-  },
-  {
-    why: 'what the features share does not know them',
-    from: '^apps/api/src/markets/',
-    fromNot: TESTS,
-    to: '^apps/api/src/',
-    toNot: '^apps/api/src/(markets|ledger|platform)/',
-  },
-  {
-    why: 'what the features share about money does not know them',
-    from: '^apps/api/src/funds/',
-    fromNot: TESTS,
-    to: '^apps/api/src/',
-    toNot: '^apps/api/src/(funds|markets|ledger|platform)/',
-  },
-  {
-    why: 'what the features share about the settings does not know them',
-    from: '^apps/api/src/settings/',
-    fromNot: TESTS,
-    to: '^apps/api/src/',
-    toNot: '^apps/api/src/(settings|markets|platform)/',
-  },
-  {
-    why: 'the commands of backup know the database and the recount of the books',
-    from: '^apps/api/src/backup/',
-    fromNot: TESTS,
-    to: '^apps/api/src/',
-    toNot: '^apps/api/src/(backup|ledger|platform)/',
-  },
+  ...serverRooms(),
   {
     why: 'only programs import the application as a whole',
     from: '^apps/api/src/',
@@ -162,7 +151,7 @@ export const FORBIDDEN = [
   },
   {
     why: 'what the features of the panel share does not know them',
-    from: '^apps/web/src/(markets|players|funds|audit)/',
+    from: '^apps/web/src/(audit|bids|games|players|requests|wallet)/',
     fromNot: TESTS,
     to: '^apps/web/src/(features|routes|router|routeTree|shell)',
   },

@@ -2,7 +2,7 @@
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '@panadesk/demo/market/found-house'
-import { CSRF_COOKIE, CSRF_HEADER } from '../../apps/api/src/platform/csrf.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '@panadesk/api/identity/csrf'
 import { httpSender } from './http-call.ts'
 
 export interface AskedCall {

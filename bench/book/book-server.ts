@@ -2,11 +2,11 @@
 import type { Pool, PoolConfig } from 'pg'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { loadConfig, type Config } from '../../apps/api/src/platform/config.ts'
-import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
-import { createPool } from '../../apps/api/src/platform/database/pool.ts'
-import { prepareRequests } from '../../apps/api/src/platform/database/prepare-requests.ts'
-import { readSchemaFiles } from '../../apps/api/src/platform/database/schema-files.ts'
-import { startDatabase } from '../../apps/api/src/platform/database/start-database.ts'
+import { migrate } from '@panadesk/api/database/migrate'
+import { createPool } from '@panadesk/api/database/pool'
+import { prepareRequests } from '@panadesk/api/database/prepare-requests'
+import { readSchemaFiles } from '@panadesk/api/database/schema-files'
+import { startDatabase } from '@panadesk/api/database/start-database'
 import { createLogger } from '../../apps/api/src/platform/logger.ts'
 
 export interface BookServer {

@@ -2,8 +2,8 @@
 // connections.
 import { randomInt, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { SIGNED_IN_PLAYER } from '../../apps/api/src/platform/player-sessions.ts'
-import { hashToken } from '../../apps/api/src/platform/tokens.ts'
+import { SIGNED_IN_PLAYER } from '@panadesk/api/identity/player-sessions'
+import { hashToken } from '@panadesk/api/identity/tokens'
 import type { Book } from '../book/open-book.ts'
 import { tokenOf, type BenchPlayers } from './bench-players.ts'
 

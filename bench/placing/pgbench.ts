@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SIGNED_IN_PLAYER } from '../../apps/api/src/platform/player-sessions.ts'
+import { SIGNED_IN_PLAYER } from '@panadesk/api/identity/player-sessions'
 import type { Book } from '../book/open-book.ts'
 import { TOKEN_HASH_SQL, type BenchPlayers } from './bench-players.ts'
 

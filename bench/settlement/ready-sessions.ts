@@ -1,7 +1,7 @@
 // The sessions of today that wait to be declared, with what decides them.
 import { assert } from '@panadesk/domain/assert'
-import type { StaffContext } from '../../apps/api/src/platform/context.ts'
-import { NO_READ_MARKS } from '../../apps/api/src/platform/read-marks.ts'
+import type { StaffContext } from '@panadesk/api/identity/context'
+import { NO_READ_MARKS } from '@panadesk/api/audit/read-marks'
 import type { ReadySession } from '../book/book-note.ts'
 import type { Book } from '../book/open-book.ts'
 import type { SettledMarket } from './declare-barely.ts'

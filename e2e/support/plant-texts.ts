@@ -1,7 +1,7 @@
 // Writes payloads into every text of a database, whatever the calls would take: the columns are those that the schema has.
 import { Client } from 'pg'
 import { loadConfig } from '../../apps/api/src/platform/config.ts'
-import { joinDatabase } from '../../apps/api/src/platform/database/start-database.ts'
+import { joinDatabase } from '@panadesk/api/database/start-database'
 import { together } from './payloads.ts'
 
 export interface Payloads {

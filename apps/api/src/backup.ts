@@ -7,7 +7,7 @@ import { lockBackups } from '@panadesk/postgres/backup/lock-backups'
 import { asOwnerOf } from '@panadesk/postgres/backup/as-owner'
 import { commandOptions, describeSize, onDisk } from './backup/command-line.ts'
 import { loadConfig, type Config } from './platform/config.ts'
-import { PANADESK } from './platform/database/panadesk.ts'
+import { PANADESK } from './database/panadesk.ts'
 import { isoInstant } from './platform/instants.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 

@@ -2,7 +2,7 @@
 import { isBalanced, reportLines } from './ledger/report-lines.ts'
 import { verifyBooks } from './ledger/verify.ts'
 import { loadConfig } from './platform/config.ts'
-import { openRunningDatabase } from './platform/database/open-database.ts'
+import { openRunningDatabase } from './database/open-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 import { createLogger } from './platform/logger.ts'
 

@@ -4,12 +4,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { loadConfig } from './platform/config.ts'
-import { asOnlyOne } from './platform/database/as-only-one.ts'
-import { renewPassword } from './platform/database/request-login.ts'
-import { joinDatabase } from './platform/database/start-database.ts'
+import { asOnlyOne } from './database/as-only-one.ts'
+import { renewPassword } from './database/request-login.ts'
+import { joinDatabase } from './database/start-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
-import { resealSecrets } from './platform/second-factor/reseal.ts'
-import { SEALING_KEY } from './platform/second-factor/sealed-secret.ts'
+import { resealSecrets } from './identity/second-factor/reseal.ts'
+import { SEALING_KEY } from './identity/second-factor/sealed-secret.ts'
 
 // The key of the second factors is no secret that a server makes anew: what it seals would be lost.
 const ROTATE = `

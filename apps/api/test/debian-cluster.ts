@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { vi } from 'vitest'
-import { errorCode } from '../src/platform/database/database.ts'
+import { errorCode } from '../src/database/database.ts'
 import { chooseRuntimeUser } from '@panadesk/postgres/embedded/runtime-user'
 
 const INSTALLATIONS = '/usr/lib/postgresql'

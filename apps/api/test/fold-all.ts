@@ -1,7 +1,7 @@
 // Brings what is counted of the markets up to their last bid, whoever else folds.
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { foldBids } from '../src/markets/fold-bids.ts'
+import { foldBids } from '../src/bids/fold-bids.ts'
 import type { TestApp } from './test-app.ts'
 
 /** `batchSize` bids in one transaction. */

@@ -10,9 +10,9 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded, type EmbeddedServer } from '@panadesk/postgres/embedded/embedded-server'
 import { DataFolderInUseError } from '@panadesk/postgres/embedded/folder-lock'
 import { ownerConnection } from '@panadesk/postgres/embedded/postmaster'
-import { PANADESK } from '../src/platform/database/panadesk.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { hashOfFiles, readSchemaFiles, type SchemaFiles } from '../src/platform/database/schema-files.ts'
+import { PANADESK } from '../src/database/panadesk.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { hashOfFiles, readSchemaFiles, type SchemaFiles } from '../src/database/schema-files.ts'
 import { prepareForTests } from './request-role.ts'
 
 declare module 'vitest' {

@@ -3,8 +3,8 @@ import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { WinningSelection } from '@panadesk/domain/winning-selections'
-import { bidSides } from '../src/markets/bid-sides.ts'
-import type { Db } from '../src/platform/database/database.ts'
+import { bidSides } from '../src/bids/bid-sides.ts'
+import type { Db } from '../src/database/database.ts'
 
 export interface NaiveBid {
   id: number

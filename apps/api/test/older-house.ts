@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
-import { readSchemaFiles } from '../src/platform/database/schema-files.ts'
+import { readSchemaFiles } from '../src/database/schema-files.ts'
 
 /** Packed, so that whoever looks for a function finds its present form alone. */
 const FILES = new URL('migrations-with-functions.json.gz', import.meta.url)

@@ -1,10 +1,10 @@
 // How PostgreSQL reads the tables that grow: the plans of a reader's queries, and what it touches of the bids.
 import { assert } from '@panadesk/domain/assert'
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
-import type { StaffContext } from '../src/platform/context.ts'
-import { NO_READ_MARKS } from '../src/platform/read-marks.ts'
-import type { Db, Tx } from '../src/platform/database/database.ts'
-import type { Schema } from '../src/platform/database/schema.ts'
+import type { StaffContext } from '../src/identity/context.ts'
+import { NO_READ_MARKS } from '../src/audit/read-marks.ts'
+import type { Db, Tx } from '../src/database/database.ts'
+import type { Schema } from '../src/database/schema.ts'
 import { TIME_ZONE, type TestApp } from './test-app.ts'
 
 /** The plans of those queries of a reader whose text holds `part`. */

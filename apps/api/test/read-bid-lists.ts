@@ -4,9 +4,9 @@ import { listWinnings, type WinningsFilter } from '../src/features/reports/list-
 import { predictWinners, type SupposedResult } from '../src/features/reports/predict-winners.ts'
 import { listUnsettledBids } from '../src/features/reverts/list-unsettled-bids.ts'
 import type { RevertedMarket } from '../src/features/reverts/reverted-sessions.ts'
-import { listBidHistory, type BidHistory } from '../src/markets/bid-history.ts'
-import type { StaffContext } from '../src/platform/context.ts'
-import { answerPage } from '../src/platform/lists/answer-page.ts'
+import { listBidHistory, type BidHistory } from '../src/bids/bid-history.ts'
+import type { StaffContext } from '../src/identity/context.ts'
+import { answerPage } from '../src/lists/answer-page.ts'
 import type { PageRequest } from '../src/platform/paging.ts'
 
 const { bids, reports, reverts } = contract

@@ -2,10 +2,10 @@
 
 import { Client, type ClientConfig } from 'pg'
 import { ownerConnection } from '@panadesk/postgres/embedded/postmaster'
-import { PANADESK } from '../src/platform/database/panadesk.ts'
-import { installClock } from '../src/platform/database/app-clock.ts'
-import { giveRights } from '../src/platform/database/request-rights.ts'
-import { sessionOptions, type DatabaseRole } from '../src/platform/database/session-options.ts'
+import { PANADESK } from '../src/database/panadesk.ts'
+import { installClock } from '../src/database/app-clock.ts'
+import { giveRights } from '../src/database/request-rights.ts'
+import { sessionOptions, type DatabaseRole } from '../src/database/session-options.ts'
 
 export const TEST_LOGIN = 'panadesk_tests'
 

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { ownerConnection } from '@panadesk/postgres/embedded/postmaster'
-import { PANADESK } from '../src/platform/database/panadesk.ts'
-import type { DatabaseRole } from '../src/platform/database/session-options.ts'
+import { PANADESK } from '../src/database/panadesk.ts'
+import type { DatabaseRole } from '../src/database/session-options.ts'
 import { connectionAs } from './request-role.ts'
 
 export type TestDatabase = {

@@ -1,9 +1,9 @@
 // Players who call the gateway as an app on a phone would.
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, BodyInput, QueryInput } from '@panadesk/contract'
-import { inTransaction } from '../src/platform/database/database.ts'
-import { startPlayerSession } from '../src/platform/player-sessions.ts'
-import { newToken } from '../src/platform/tokens.ts'
+import { inTransaction } from '../src/database/database.ts'
+import { startPlayerSession } from '../src/identity/player-sessions.ts'
+import { newToken } from '../src/identity/tokens.ts'
 import { encodeForm, type Answer, type SentFile, type TestApp } from './test-app.ts'
 import { makePlayer } from './test-market.ts'
 

@@ -2,8 +2,8 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { sealSecret, SEALING_KEY } from '../src/platform/second-factor/sealed-secret.ts'
-import { loadSecret } from '../src/platform/tokens.ts'
+import { sealSecret, SEALING_KEY } from '../src/identity/second-factor/sealed-secret.ts'
+import { loadSecret } from '../src/identity/tokens.ts'
 import { PASSWORD, type Answer, type Staff, type TestApp } from './test-app.ts'
 
 /** That of RFC 6238. */

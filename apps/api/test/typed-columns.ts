@@ -18,7 +18,7 @@ export interface Column {
 /** By 'table.column'. */
 export type Columns = Record<string, Column>
 
-const FOLDER = fileURLToPath(new URL('../src/platform/database', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../src/database', import.meta.url))
 const TYPE_FILES = /^(schema|columns|[a-z-]+-tables)\.ts$/
 
 /** Types of the domain, whose values the database has in enums; a market date is a text. */

@@ -3,9 +3,9 @@
 import type { ClientConfig } from 'pg'
 import { verifyBooks, type CheckResult } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createDatabase } from '../platform/database/database.ts'
-import { createPool } from '../platform/database/pool.ts'
-import { readSchemaFiles } from '../platform/database/schema-files.ts'
+import { createDatabase } from '../database/database.ts'
+import { createPool } from '../database/pool.ts'
+import { readSchemaFiles } from '../database/schema-files.ts'
 import { createLogger } from '../platform/logger.ts'
 import { withClient } from '@panadesk/postgres/with-client'
 

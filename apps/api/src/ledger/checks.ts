@@ -1,6 +1,6 @@
 // What must be true of the books, each as a query that finds the rows for which it is not.
 import { sql, type RawBuilder } from 'kysely'
-import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
+import { NAMED_SELECTION } from '../database/named-selection.ts'
 
 export interface Check {
   /** The promise, as a sentence. */

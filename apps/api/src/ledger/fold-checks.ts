@@ -1,6 +1,6 @@
 // What must be true of the bids that are folded: every count that a report trusts, against the bids up to the mark.
 import { sql } from 'kysely'
-import { NAMED_SELECTION } from '../platform/database/named-selection.ts'
+import { NAMED_SELECTION } from '../database/named-selection.ts'
 import type { Check } from './checks.ts'
 
 const FOLDED = sql`(select * from bid where id <= (select up_to_bid_id from fold_mark))`

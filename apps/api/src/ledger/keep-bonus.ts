@@ -1,5 +1,5 @@
 // What a bonus was reckoned by, kept beside its movement: settings change, and what was paid must be told from them.
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 export interface ReferralTerms {
   percent: number

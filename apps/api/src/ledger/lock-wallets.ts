@@ -1,6 +1,6 @@
 // Holds wallets before they are looked at, for commands that decide by what a wallet holds.
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /**
  * Locks the wallets of these players until the end of the transaction, in id order as every movement does. What the next

@@ -1,7 +1,7 @@
 // Pays the winners of a session: the set-based movement behind every declaration (docs/game.md, "Declaring").
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { lineArguments, type SessionLines } from './session-lines.ts'
 
 /** What was paid, and the points of the bids that it was paid for. */

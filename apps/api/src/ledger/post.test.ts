@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { balanceOf } from '../../test/test-deposits.ts'
 import { makePlayer } from '../../test/test-market.ts'
-import { errorCode, inTransaction, type Tx } from '../platform/database/database.ts'
+import { errorCode, inTransaction, type Tx } from '../database/database.ts'
 import { BONUS_ACCOUNT, postMovement } from './post.ts'
 
 const UNIQUE_VIOLATION = '23505'

@@ -1,7 +1,7 @@
 // The one door for money: every movement of the house goes through `postMovement`, or through the set-based functions
 // beside it in the database.
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** House accounts; a player's wallet is the account of the player's id. */
 export const BANK_ACCOUNT = 0

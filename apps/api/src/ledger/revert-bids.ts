@@ -3,7 +3,7 @@ import { assert } from '@panadesk/domain/assert'
 import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** How many bids were reverted, and the points that went back to their players. */
 export interface RevertedTotals {

@@ -1,7 +1,7 @@
 // Takes back what the winners of a session were paid: the set-based movement behind every declaration that is undone.
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { lineArguments, type SessionLines } from './session-lines.ts'
 
 /** What was taken back; of it, what its players no longer had and owe from now on. */

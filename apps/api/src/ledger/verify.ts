@@ -1,7 +1,7 @@
 // Recounts the books from their first movement on: wallets, slips, winnings, and what the results say of each bid.
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { BID_CHECKS, outcomeCheck, WALLET_CHECKS, type Check, type DeclaredLine } from './checks.ts'
 import { CORRECTION_CHECKS } from './correction-checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'

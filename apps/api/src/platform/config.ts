@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { LOOPBACK, parseProxies } from './http/trusted-proxies.ts'
+import { LOOPBACK, parseProxies } from './trusted-proxies.ts'
 import { StartupError } from './startup-error.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../..', import.meta.url))

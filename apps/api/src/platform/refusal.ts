@@ -1,5 +1,5 @@
 // Expected refusals: named values with a text for the user, never bugs.
-import type { RefusalStatus } from './http/status.ts'
+import type { RefusalStatus } from './refusal-status.ts'
 
 export interface RefusalSpec {
   readonly status: RefusalStatus

@@ -11,8 +11,8 @@ import {
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { twelveHour } from '@panadesk/domain/time-of-day'
 import type { Selectable } from 'kysely'
-import { timeOfColumn } from '../markets/game.ts'
-import type { Schema } from '../platform/database/schema.ts'
+import { timeOfColumn } from '../games/game.ts'
+import type { Schema } from '../database/schema.ts'
 
 export type Setting = Selectable<Schema['setting']>
 

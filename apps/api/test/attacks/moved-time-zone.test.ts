@@ -2,7 +2,7 @@
 import { playerContract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { keepWeeksInZone } from '../../src/markets/week-history.ts'
+import { keepWeeksInZone } from '../../src/games/week-history.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../test-app.ts'
 import { codeOf, phoneWith } from '../test-player.ts'

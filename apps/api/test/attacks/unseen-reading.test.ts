@@ -10,7 +10,7 @@ import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
 import { smallPicture } from '../test-images.ts'
 import { makeGame, makePlayer, placeBids } from '../test-market.ts'
 import { moveTo, TODAY } from '../test-results.ts'
-import { jsonSchema } from '../../src/platform/docs/json-schema.ts'
+import { jsonSchema } from '../../src/http/docs/json-schema.ts'
 
 const { auditLog, bids, reports, subAdmins, userPage, wallet, withdrawals } = contract
 const ACCOUNT = '919876500011223'

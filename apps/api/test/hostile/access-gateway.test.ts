@@ -1,7 +1,7 @@
 // The player gateway: without a good token every call is answered 401 and changes nothing, and nobody reads what is another's.
 import { contract } from '@panadesk/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hashToken } from '../../src/platform/tokens.ts'
+import { hashToken } from '../../src/identity/tokens.ts'
 import { startHouse, type HostileHouse } from './house.ts'
 import { faultsOf } from './judge.ts'
 import { goodRequest, send } from './send.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldBids } from '../../src/markets/fold-bids.ts'
+import { foldBids } from '../../src/bids/fold-bids.ts'
 import { expectBooksBalance } from '../books.ts'
 import { foldAll } from '../fold-all.ts'
 import type { Chance } from '../random.ts'

@@ -4,7 +4,7 @@
 import { playerContract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../src/platform/passwords.ts'
+import { hashPassword } from '../../src/identity/passwords.ts'
 import { makeGame } from '../test-market.ts'
 import { mobileOf, signedInPlayer, type Phone } from '../test-player.ts'
 import { countOf, expectOutcome, playRounds, upTo } from './outcomes.ts'

@@ -1,8 +1,8 @@
 // One house with two doors: two API instances, each with connections of its own, on one database and under one clock.
 
 import { createApp } from '../../src/app.ts'
-import { createDatabase } from '../../src/platform/database/database.ts'
-import { createPool } from '../../src/platform/database/pool.ts'
+import { createDatabase } from '../../src/database/database.ts'
+import { createPool } from '../../src/database/pool.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import type { AnyEndpoint } from '@panadesk/contract'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 // What every part of the demo market works with: the server's platform, the seed, and a member of the staff.
 import type { AnyEndpoint } from '@panadesk/contract'
-import type { Platform, SignedInAdmin, StaffContext } from '@panadesk/api/platform/context'
-import { NO_READ_MARKS } from '@panadesk/api/platform/read-marks'
+import type { Platform, SignedInAdmin, StaffContext } from '@panadesk/api/identity/context'
+import { NO_READ_MARKS } from '@panadesk/api/audit/read-marks'
 
 export interface DemoHouse {
   platform: Platform

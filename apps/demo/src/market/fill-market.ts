@@ -2,7 +2,7 @@
 import { addDays, instantOf, marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import type { ManualClock } from '@panadesk/api/platform/clock'
-import { hashPassword } from '@panadesk/api/platform/passwords'
+import { hashPassword } from '@panadesk/api/identity/passwords'
 import type { Progress } from '@panadesk/postgres/progress'
 import type { DemoHouse } from './demo-house.ts'
 import { DEMO_PIN, type DemoPlayer } from './demo-players.ts'

@@ -1,7 +1,7 @@
 // The games that take bids on a date, with their times of that day.
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { gameDay, weekdayNumber, type Game, type GameDay } from '@panadesk/api/markets/game'
-import type { Db } from '@panadesk/api/platform/database/database'
+import { gameDay, weekdayNumber, type Game, type GameDay } from '@panadesk/api/games/game'
+import type { Db } from '@panadesk/api/database/database'
 
 export interface GameOfDay {
   game: Game

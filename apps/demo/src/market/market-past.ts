@@ -1,7 +1,7 @@
 // How far the demo market has come, read from what it holds: nothing of its own has to be kept for going on.
 import { addDays, instantOf, marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
-import type { Platform } from '@panadesk/api/platform/context'
+import type { Platform } from '@panadesk/api/identity/context'
 import { foundingMs } from './demo-players.ts'
 
 export interface MarketPast {

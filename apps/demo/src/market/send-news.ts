@@ -4,7 +4,7 @@ import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import { deliverBatch } from '@panadesk/api/features/notices/deliver-batch'
 import { sendNotification } from '@panadesk/api/features/notices/send-notification'
-import { weekdayNumber } from '@panadesk/api/markets/game'
+import { weekdayNumber } from '@panadesk/api/games/game'
 import { staffContext, type DemoHouse } from './demo-house.ts'
 
 export interface News {

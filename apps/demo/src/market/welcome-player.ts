@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { createPlayer } from '@panadesk/api/features/gateway/create-player'
 import { flipFlag } from '@panadesk/api/features/toggles/flip-flag'
 import { creditWallet } from '@panadesk/api/features/wallet/credit-wallet'
-import { inTransaction, type Database } from '@panadesk/api/platform/database/database'
+import { inTransaction, type Database } from '@panadesk/api/database/database'
 import { staffContext, type DemoHouse } from './demo-house.ts'
 import type { DemoPlayer } from './demo-players.ts'
 

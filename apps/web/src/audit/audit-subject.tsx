@@ -1,6 +1,6 @@
 // What was changed: its kind and its name; that of a user is a link to the page of the user.
 import { LongName } from '../kit/long-name.tsx'
-import { UserLink } from '../markets/user-link.tsx'
+import { UserLink } from '../players/user-link.tsx'
 import type { AuditRow } from './audit-row.ts'
 import classes from './audit.module.css'
 import { subjectWords } from './subjects.ts'

@@ -1,7 +1,7 @@
 // The cells that the lists of users have in common.
 import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
 import type { Cell } from '../kit/list-columns.tsx'
-import { UserLink } from '../markets/user-link.tsx'
+import { UserLink } from './user-link.tsx'
 import { changeRows } from '../platform/query-client.ts'
 import { UserFlag } from './user-flag.tsx'
 import type { ListedFlag, UserRow } from './user-row.ts'

@@ -1,6 +1,6 @@
 // The few values that a column of the audit log has among very many rows.
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../database/database.ts'
 import { containsPattern } from '../../platform/paging.ts'
 
 export type ValuedColumn = 'call' | 'subject' | 'admin_name' | 'address'

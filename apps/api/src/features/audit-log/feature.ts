@@ -1,7 +1,7 @@
 // The audit log: all of it for the main admin, and its part about one user or one game for who works on them.
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { getChoices } from './get-choices.ts'
 import { listAudit } from './list-audit.ts'
 import { listAuditOfGame } from './list-audit-of-game.ts'

@@ -1,5 +1,5 @@
 // What the filters of the audit log offer: who works here, and what there are rows of.
-import type { StaffContext } from '../../platform/context.ts'
+import type { StaffContext } from '../../identity/context.ts'
 import { actionOfCall } from './action-words.ts'
 import { valuesOf } from './audit-values.ts'
 

@@ -1,9 +1,9 @@
 // What staff did to one game: to the game, its week and its results.
 import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { requireGameOfOwnFamily } from '../../markets/own-family.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
+import { requireGameOfOwnFamily } from '../../games/own-family.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Asked } from '../../lists/list-source.ts'
 import { auditRowsAbout, listAuditRows } from './list-audit-rows.ts'
 
 /** The subjects whose id is that of a game. */

@@ -1,8 +1,8 @@
 // What staff did to one user: to the account, and to the deposits and withdrawals; and who tried wrong PINs of it.
 import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Asked } from '../../lists/list-source.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { auditRowsAbout, listAuditRows } from './list-audit-rows.ts'
 

@@ -1,8 +1,8 @@
 // The audit log, whole, by what the filters ask for.
 import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Asked, ListFilters } from '../../platform/lists/list-source.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Asked, ListFilters } from '../../lists/list-source.ts'
 import { auditRows, IS_ACT, listAuditRows, type AuditQuery } from './list-audit-rows.ts'
 
 type Filters = ListFilters<typeof contract.auditLog.list>

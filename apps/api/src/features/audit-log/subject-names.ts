@@ -1,6 +1,6 @@
 // What the things that were changed are called today.
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../database/database.ts'
 
 export interface Subject {
   subject: string

@@ -1,10 +1,10 @@
 // The calls about bids: their history, and the correction of what they name.
 import { contract } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
-import { listBidHistory, type BidHistory } from '../../markets/bid-history.ts'
-import { implementReportList } from '../../platform/http/implement-list.ts'
-import type { ListFilters } from '../../platform/lists/list-source.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { listBidHistory, type BidHistory } from '../../bids/bid-history.ts'
+import { implementReportList } from '../../http/implement-list.ts'
+import type { ListFilters } from '../../lists/list-source.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { editBid } from './edit-bid.ts'
 
 const COLLECTION_FAMILY = {

@@ -2,12 +2,12 @@
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { dayMonthYear, marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { twelveHour } from '@panadesk/domain/time-of-day'
-import { bidTxId } from '../../markets/bid-tx-id.ts'
-import { refoldBid } from '../../markets/fold-bids.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { databaseNow, type Tx } from '../../platform/database/database.ts'
-import { tellPlayer } from '../../platform/tell-player.ts'
+import { bidTxId } from '../../bids/bid-tx-id.ts'
+import { refoldBid } from '../../bids/fold-bids.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { databaseNow, type Tx } from '../../database/database.ts'
+import { tellPlayer } from '../../players/tell-player.ts'
 
 interface Correction {
   id: number

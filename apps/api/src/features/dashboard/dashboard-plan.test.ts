@@ -6,7 +6,7 @@ import { fillMarkets, fillMovements, type BigMarket } from '../../../test/big-ta
 import { foldAll } from '../../../test/fold-all.ts'
 import { contextOn, PLANNER_LOOKS_MAX, plansOf, readsOf, WHOLE_READ } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../database/database.ts'
 import { getAnkTotals } from './get-ank-totals.ts'
 import { getMarketBids } from './get-market-bids.ts'
 import { getTop } from './get-top.ts'

@@ -1,6 +1,6 @@
 // The cards and figures of the dashboard; its three tables belong to the features that act on them.
 import { contract } from '@panadesk/contract'
-import { implementReport, type StaffCall } from '../../platform/http/implement.ts'
+import { implementReport, type StaffCall } from '../../http/implement.ts'
 import { getAnkTotals } from './get-ank-totals.ts'
 import { getMarketBids } from './get-market-bids.ts'
 import { getTop } from './get-top.ts'

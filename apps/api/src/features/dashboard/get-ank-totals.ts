@@ -6,10 +6,10 @@ import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { exposureOf } from '../../markets/exposure.ts'
-import { requireGame } from '../../markets/game.ts'
-import { today, type StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { exposureOf } from '../../bids/exposure.ts'
+import { requireGame } from '../../games/game.ts'
+import { today, type StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 
 /** Single digits and panas: jodis and sangams name more than one ank, and are left out. */
 const TYPES_WITH_AN_ANK = GAME_TYPES.filter((type) => ['ank', 'pana'].includes(GAME_TYPE_RULES[type].names))

@@ -1,10 +1,10 @@
 // Market Bid Details: today's points of one game of the main market, or of all of them.
 import { ALL_GAMES, type BodyOf, type contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { requireGame } from '../../markets/game.ts'
-import { sumPointsPaise } from '../../markets/sum-points.ts'
-import { today, type StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { requireGame } from '../../games/game.ts'
+import { sumPointsPaise } from '../../bids/sum-points.ts'
+import { today, type StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 
 export async function getMarketBids(context: StaffContext, body: BodyOf<typeof contract.dashboard.marketBids>) {
   const { db } = context

@@ -3,9 +3,9 @@ import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { sumPointsEverPaise, sumPointsPaise } from '../../markets/sum-points.ts'
-import { today, type StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { sumPointsEverPaise, sumPointsPaise } from '../../bids/sum-points.ts'
+import { today, type StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 
 export async function getTop(context: StaffContext) {
   const { db, timeZone } = context

@@ -1,14 +1,14 @@
 // Accepts a pending deposit: credits the wallet once, with a receipt and a remark where staff add them
 // (docs/money.md, "Deposits").
 import type { BodyOf, contract } from '@panadesk/contract'
-import { payDeposit } from '../../funds/accept-deposit.ts'
-import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'
-import { withReceipt } from '../../funds/with-receipt.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { payDeposit } from '../../requests/accept-deposit.ts'
+import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
+import { withReceipt } from '../../requests/with-receipt.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
 import { claimReference, requireOverride } from './claim-reference.ts'
-import type { SentImage } from '../../platform/uploads/sent-image.ts'
+import type { SentImage } from '../../uploads/sent-image.ts'
 import { decideDeposit } from './leave-pending.ts'
 import { findObstacle } from './refusals.ts'
 

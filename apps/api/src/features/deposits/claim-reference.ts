@@ -1,11 +1,11 @@
 // A payment reference is credited once; the main admin alone may credit it again, with a reason
 // (docs/money.md, "Payment references").
 import type { BodyOf, contract } from '@panadesk/contract'
-import { alreadyCredited, lockPaymentReference } from '../../funds/payment-reference.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { alreadyCredited, lockPaymentReference } from '../../requests/payment-reference.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
+import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 
 const REASON_MISSING = 'Please enter the reason why this payment is credited again.'
 

@@ -1,8 +1,8 @@
 // Takes a pending deposit out of all lists; its row is kept, as no history is ever erased (docs/money.md, "One door").
 import type { BodyOf, contract } from '@panadesk/contract'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { markDeleted } from './leave-pending.ts'
 
 type Deletion = BodyOf<typeof contract.deposits.delete>

@@ -6,9 +6,9 @@ import { contextOn, plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
 import { TODAY } from '../../../test/test-results.ts'
-import { listDepositsAmong } from '../../funds/list-of-deposits.ts'
-import type { Among } from '../../funds/list-of-requests.ts'
-import { answerPage } from '../../platform/lists/answer-page.ts'
+import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
+import type { Among } from '../../requests/list-of-requests.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import { reportDeposits } from './list-deposits.ts'
 
 const marketDate = marketDateOf(TODAY)

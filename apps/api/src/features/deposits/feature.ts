@@ -1,7 +1,7 @@
 // What staff see of deposits and do with them; the deposits of one user are listed by the user's page.
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, implementUpload, type StaffCall } from '../../http/implement.ts'
 import { acceptDeposit } from './accept-deposit.ts'
 import { deleteDeposit } from './delete-deposit.ts'
 import { listDeposits, reportDeposits } from './list-deposits.ts'

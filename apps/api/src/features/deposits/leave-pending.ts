@@ -1,8 +1,8 @@
 // The one step out of pending that accept, reject and delete share: whoever takes it first has settled the request.
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
 import { findObstacle } from './refusals.ts'
 
 export interface PendingDeposit {

@@ -1,10 +1,10 @@
 // The deposits of the dashboard and of the report: all of them, and those of a date with their totals
 // (docs/screens.md, "Deposit requests" and "Reports of requests").
 import type { contract } from '@panadesk/contract'
-import { listDepositsAmong } from '../../funds/list-of-deposits.ts'
-import { sumRequests } from '../../funds/sum-requests.ts'
-import type { Platform } from '../../platform/context.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
+import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
+import { sumRequests } from '../../requests/sum-requests.ts'
+import type { Platform } from '../../identity/context.ts'
+import type { Asked } from '../../lists/list-source.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 

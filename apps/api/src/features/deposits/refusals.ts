@@ -1,5 +1,5 @@
 // What the commands on deposits refuse.
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../database/database.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 
 const refuse = refusals({

@@ -1,8 +1,8 @@
 // Rejects a pending deposit with a remark; moves nothing. Two calls of the panel spell it differently
 // (docs/wire.md, "Request codes").
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { decideDeposit } from './leave-pending.ts'
 
 export async function rejectDeposit(

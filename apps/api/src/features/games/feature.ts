@@ -1,9 +1,9 @@
 // Game names, off-days and rates: one engine, mounted once for each family.
 import { contract } from '@panadesk/contract'
 import { FAMILIES } from '@panadesk/domain/families'
-import { listGameNames } from '../../markets/game.ts'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { listGameNames } from '../../games/game.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { deleteGame } from './delete-game.ts'
 import { getRates } from './get-rates.ts'
 import { getWeek } from './get-week.ts'

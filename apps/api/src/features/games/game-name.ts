@@ -2,7 +2,7 @@
 // under a game that closes later.
 import type { Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const NAME_OF_TODAY = 'Another game had this name today. It can be given to this game from tomorrow on.'

@@ -1,8 +1,8 @@
 // What the game types of a family pay, in the two values that the rate screen shows.
 import { wireRateType } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 
 export async function getRates(context: StaffContext, family: Family) {
   return { game_rates: await loadRates(context.db, family) }

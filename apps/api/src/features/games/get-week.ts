@@ -1,10 +1,10 @@
 // The week of one game, as the off-day dialog shows it.
 import { WEEKDAYS, weekdayLabel } from '@panadesk/domain/market-date'
 import { assert } from '@panadesk/domain/assert'
-import { gameDay, type GameDay } from '../../markets/game.ts'
-import { requireGameOfOwnFamily } from '../../markets/own-family.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { gameDay, type GameDay } from '../../games/game.ts'
+import { requireGameOfOwnFamily } from '../../games/own-family.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
 

@@ -1,6 +1,6 @@
 // Keeps bids away from a game while its week changes or it goes, so that each meets the one or the other.
 import { addDays, marketDateOf } from '@panadesk/domain/market-date'
-import { databaseNow, lockMarket, type Tx } from '../../platform/database/database.ts'
+import { databaseNow, lockMarket, type Tx } from '../../database/database.ts'
 
 /**
  * Until the end of the transaction; before any lock of a row. A bid locks the market of its own day by the database clock, so

@@ -1,10 +1,10 @@
 // The game name list of a family, with the times and the market status of today.
 import type { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
-import { gameDay, weekdayNumber } from '../../markets/game.ts'
-import { today, type StaffContext } from '../../platform/context.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
+import { gameDay, weekdayNumber } from '../../games/game.ts'
+import { today, type StaffContext } from '../../identity/context.ts'
+import type { Asked } from '../../lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
 

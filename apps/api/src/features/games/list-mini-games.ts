@@ -1,5 +1,5 @@
 // The mini games, on or off, in the order of the game types.
-import type { StaffContext } from '../../platform/context.ts'
+import type { StaffContext } from '../../identity/context.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 export async function listMiniGames({ db }: StaffContext) {

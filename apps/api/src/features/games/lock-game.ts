@@ -1,7 +1,7 @@
 // A game that is about to be changed.
 import type { Family } from '@panadesk/domain/families'
-import { refuseGame } from '../../markets/game.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { refuseGame } from '../../games/game.ts'
+import type { Tx } from '../../database/database.ts'
 
 export type LockedGame = Awaited<ReturnType<typeof lockGame>>
 

@@ -5,7 +5,7 @@ import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { isBefore, type TimeOfDay } from '@panadesk/domain/time-of-day'
-import type { GameDay } from '../../markets/game.ts'
+import type { GameDay } from '../../games/game.ts'
 
 /** A day as it was sent: times that were left out are undefined. */
 export interface DayDraft {

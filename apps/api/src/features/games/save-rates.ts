@@ -6,9 +6,9 @@ import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { loadRates } from './get-rates.ts'
 
 type Body = BodyOf<(typeof contract.games.saveRates)[Family]>

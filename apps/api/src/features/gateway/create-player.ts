@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { keepWelcomeBonus } from '../../ledger/keep-bonus.ts'
 import { BONUS_ACCOUNT, openWallet, postMovement } from '../../ledger/post.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { PLAYER_COLUMNS } from './player-view.ts'
 

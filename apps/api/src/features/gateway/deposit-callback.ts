@@ -2,10 +2,10 @@
 // (docs/money.md, "Payment references", an auto deposit).
 import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { payDeposit } from '../../funds/accept-deposit.ts'
-import { lockPaymentReference, type CreditedPayment } from '../../funds/payment-reference.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { payDeposit } from '../../requests/accept-deposit.ts'
+import { lockPaymentReference, type CreditedPayment } from '../../requests/payment-reference.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 type Call = typeof playerContract.funds.depositCallback

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { askDeposit, fundsOf, keptImages } from '../../../test/test-deposits.ts'
 import { smallPicture } from '../../../test/test-images.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../database/database.ts'
 import { requireFundsOpen } from './fund-rules.ts'
 
 const { deposit, deposits } = playerContract.funds

@@ -1,12 +1,12 @@
 // A payment that the signed-in player tells of, to be accepted by staff; moves nothing yet.
 import type { playerContract, AskedOf } from '@panadesk/contract'
 import { createHash } from 'node:crypto'
-import { withReceipt } from '../../funds/with-receipt.ts'
+import { withReceipt } from '../../requests/with-receipt.ts'
 import { lockWallets } from '../../ledger/lock-wallets.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
-import type { SentImage } from '../../platform/uploads/sent-image.ts'
+import type { Tx } from '../../database/database.ts'
+import { idempotently, requestHash } from '../../http/idempotency.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
+import type { SentImage } from '../../uploads/sent-image.ts'
 import { requireFundsOpen } from './fund-rules.ts'
 import { requireRoomForRequest } from './open-requests.ts'
 

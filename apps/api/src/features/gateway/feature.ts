@@ -1,7 +1,7 @@
 // The player gateway: accounts, markets and bids (docs/wire.md, "Gateway").
 import { playerContract } from '@panadesk/contract'
-import type { KnownFamilies } from '../../markets/game-family.ts'
-import { implementForPlayer, implementForToken, type PlayerCall } from '../../platform/http/implement-player.ts'
+import type { KnownFamilies } from '../../games/game-family.ts'
+import { implementForPlayer, implementForToken, type PlayerCall } from '../../http/implement-player.ts'
 import { choosePin } from './choose-pin.ts'
 import { deposit } from './deposit.ts'
 import { takeDepositCallback } from './deposit-callback.ts'

@@ -1,6 +1,6 @@
 // What a player is asked before any request about money is taken: is the house open, may the player, is the amount within its limits.
 import { formatPaise, rupeesOfPaise } from '@panadesk/domain/money'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const refuse = refusals({

@@ -3,9 +3,9 @@
 import { youtubeLink, type playerContract } from '@panadesk/contract'
 import { imageUrl } from '@panadesk/contract/images'
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import type { Db } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { playerValues } from '../../settings/setting-columns.ts'
 

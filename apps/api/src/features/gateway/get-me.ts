@@ -1,8 +1,8 @@
 // The signed-in player with the wallet.
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import type { playerContract } from '@panadesk/contract'
-import { withdrawableOf } from '../../funds/withdrawable.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { withdrawableOf } from '../../requests/withdrawable.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 import { PLAYER_COLUMNS, playerView } from './player-view.ts'
 
 export async function getMe({ db, player, timeZone }: GatewayContext<typeof playerContract.account.me>) {

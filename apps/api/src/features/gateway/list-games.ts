@@ -5,10 +5,10 @@ import type { Family, Session } from '@panadesk/domain/families'
 import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
 import { twelveHour } from '@panadesk/domain/time-of-day'
-import { gameDay, weekdayNumber } from '../../markets/game.ts'
-import { loadClosings, sessionState, type Closings } from '../../markets/session-state.ts'
-import { databaseNow, type Db } from '../../platform/database/database.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { gameDay, weekdayNumber } from '../../games/game.ts'
+import { loadClosings, sessionState, type Closings } from '../../games/session-state.ts'
+import { databaseNow, type Db } from '../../database/database.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 
 type Call = typeof playerContract.markets.games
 

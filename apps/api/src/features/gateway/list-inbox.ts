@@ -1,9 +1,9 @@
 // The notifications of the signed-in player, newest first, with how many are unread.
 import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import type { Db } from '../../database/database.ts'
+import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfRows } from './cursor-page.ts'
 

@@ -1,8 +1,8 @@
 // From where and with what the signed-in player has signed in, newest first.
 import type { playerContract, AskedOf } from '@panadesk/contract'
-import type { Db } from '../../platform/database/database.ts'
-import { byOwnedId, isOwnedBy } from '../../platform/database/owned-rows.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import type { Db } from '../../database/database.ts'
+import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfRows } from './cursor-page.ts'
 

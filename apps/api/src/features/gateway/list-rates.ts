@@ -1,6 +1,6 @@
 // What each game type pays, by family, and whether it can be bid on at present.
 import type { playerContract, AskedOf } from '@panadesk/contract'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 
 type Call = typeof playerContract.markets.rates
 

@@ -1,6 +1,6 @@
 // How many requests of each kind a player may have open at once (docs/money.md, "Limits and switches").
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const refuse = refusals({

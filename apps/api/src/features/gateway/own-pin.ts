@@ -1,7 +1,7 @@
 // What a player may not do while staff know the PIN, or have known it until lately
 // (docs/access.md, "A PIN set by staff").
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { refusals } from '../../platform/refusal.ts'
 

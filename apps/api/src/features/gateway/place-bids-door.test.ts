@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { START, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame } from '../../../test/test-market.ts'
 import { codeOf, phoneWith, signedInPlayer, type Phone } from '../../../test/test-player.ts'
-import { newToken } from '../../platform/tokens.ts'
+import { newToken } from '../../identity/tokens.ts'
 
 const { place } = playerContract.bids
 const MINUTE = 60_000

@@ -7,8 +7,8 @@ import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts
 import { makeGame } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
-import { placeSlip } from '../../markets/place-slip.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { placeSlip } from '../../bids/place-slip.ts'
+import { inTransaction } from '../../database/database.ts'
 
 const { place, list } = playerContract.bids
 let app: TestApp

@@ -2,11 +2,11 @@
 import type { playerContract } from '@panadesk/contract'
 import type { AskedOf } from '@panadesk/contract'
 import { formatPaise, rupeesOfPaise } from '@panadesk/domain/money'
-import { bidTxId } from '../../markets/bid-tx-id.ts'
-import type { KnownFamilies } from '../../markets/game-family.ts'
-import { placeSlipOfToken, type SlipRefusal } from '../../markets/place-slip.ts'
-import { requestHash } from '../../platform/http/idempotency.ts'
-import type { TokenContext } from '../../platform/http/implement-player.ts'
+import { bidTxId } from '../../bids/bid-tx-id.ts'
+import type { KnownFamilies } from '../../games/game-family.ts'
+import { placeSlipOfToken, type SlipRefusal } from '../../bids/place-slip.ts'
+import { requestHash } from '../../http/idempotency.ts'
+import type { TokenContext } from '../../http/implement-player.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 
 type Call = typeof playerContract.bids.place

@@ -1,9 +1,9 @@
 // Marks notifications of the signed-in player as read, up to and including one.
 import type { playerContract, AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
+import { idempotently, requestHash } from '../../http/idempotency.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 import { countUnread } from './list-inbox.ts'
 
 type Call = typeof playerContract.content.readInbox

@@ -1,5 +1,5 @@
 // Keeps from where and with what a player signed in: the player and staff see it (docs/access.md, "Players").
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 
 export async function recordLogin(
   tx: Tx,

@@ -1,7 +1,7 @@
 // Keeps an idea of the signed-in player for staff to read. Nothing depends on it, so maintenance does not stop it.
 import type { playerContract, AskedOf } from '@panadesk/contract'
-import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
-import type { GatewayContext } from '../../platform/http/implement-player.ts'
+import { idempotently, requestHash } from '../../http/idempotency.ts'
+import type { GatewayContext } from '../../http/implement-player.ts'
 
 type Call = typeof playerContract.ideas.send
 

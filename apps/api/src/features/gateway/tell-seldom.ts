@@ -1,7 +1,7 @@
 // Some refusals tell who is registered: to whoever asks for that, seldom.
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countTry, lock, secondsLocked, type ThrottleRule } from '../../platform/throttle.ts'
+import { countTry, lock, secondsLocked, type ThrottleRule } from '../../identity/throttle.ts'
 import { refuseTooMany } from './too-many-tries.ts'
 
 export interface Telling {

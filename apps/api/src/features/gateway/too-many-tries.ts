@@ -1,7 +1,7 @@
 // The refusal of whoever tries too often, with the time after which to come back.
-import { secondsUntilAddressMayTry, secondsUntilMayTry, type Knock } from '../../platform/may-try.ts'
+import { secondsUntilAddressMayTry, secondsUntilMayTry, type Knock } from '../../identity/may-try.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
-import type { ThrottleRule } from '../../platform/throttle.ts'
+import type { ThrottleRule } from '../../identity/throttle.ts'
 
 /** Stops machines only: a village may register behind one address. */
 export const REGISTER_RULE: ThrottleRule = { triesMax: 2000, windowMinutes: 15, lockMinutes: 15 }

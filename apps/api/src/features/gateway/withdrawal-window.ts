@@ -1,8 +1,8 @@
 // The hours of the day in which players may ask to be paid out, by the settings (docs/money.md, "Limits and switches").
 import { timeOfDayOf } from '@panadesk/domain/market-date'
 import { isBefore, twelveHour, type TimeOfDay } from '@panadesk/domain/time-of-day'
-import { timeOfColumn } from '../../markets/game.ts'
-import { databaseNow, type Tx } from '../../platform/database/database.ts'
+import { timeOfColumn } from '../../games/game.ts'
+import { databaseNow, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const refuse = refusals({

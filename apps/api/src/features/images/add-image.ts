@@ -1,12 +1,12 @@
 // Adds a picture: the file first, then its row, so that no row ever lacks its file.
 import { assert } from '@panadesk/domain/assert'
 import type { BodyOf, contract } from '@panadesk/contract'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { hashImage } from '../../platform/uploads/hash-image.ts'
-import type { SentImage } from '../../platform/uploads/sent-image.ts'
-import { withKeptImage } from '../../platform/uploads/with-kept-image.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
+import { hashImage } from '../../uploads/hash-image.ts'
+import type { SentImage } from '../../uploads/sent-image.ts'
+import { withKeptImage } from '../../uploads/with-kept-image.ts'
 import type { Image, ImageKind } from './image-kinds.ts'
 
 type Addition = BodyOf<typeof contract.images.slider.add>

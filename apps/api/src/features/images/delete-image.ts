@@ -1,10 +1,10 @@
 // Takes a picture away from players and lists. Its row, its file and the hash stay, as proof of what it showed.
 import { sql } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { hashImage } from '../../platform/uploads/hash-image.ts'
+import { hashImage } from '../../uploads/hash-image.ts'
 import { IMAGE_NAMES, type Image, type ImageKind } from './image-kinds.ts'
 
 const refuse = refusals({

@@ -1,11 +1,11 @@
 // Sliders and QR codes: listed, added, deleted; their flags are flipped by the toggles.
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, implementUpload, type StaffCall } from '../../http/implement.ts'
 import { addImage } from './add-image.ts'
 import { deleteImage } from './delete-image.ts'
 import { IMAGE_NAMES, qrRow, sliderRow } from './image-kinds.ts'
-import { sqlSource } from '../../platform/lists/sql-source.ts'
+import { sqlSource } from '../../lists/sql-source.ts'
 import { listedImages } from './list-images.ts'
 
 const { slider, qr } = contract.images

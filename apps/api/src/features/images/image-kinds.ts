@@ -1,6 +1,6 @@
 // The two kinds of pictures as one table: what differs on the wire is a row of it.
 import type { Selectable } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../database/schema.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { imageUrl } from '@panadesk/contract/images'

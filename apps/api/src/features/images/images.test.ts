@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type SentFile, type TestApp } from '../../../test/test-app.ts'
 import { keptImages } from '../../../test/test-deposits.ts'
 import { smallPicture } from '../../../test/test-images.ts'
-import { keepImage } from '../../platform/uploads/keep-image.ts'
-import { ownImage } from '../../platform/uploads/sent-image.ts'
+import { keepImage } from '../../uploads/keep-image.ts'
+import { ownImage } from '../../uploads/sent-image.ts'
 
 const { slider, qr } = contract.images
 const NOW = '2026-11-20T09:00:00+05:30'

@@ -1,6 +1,6 @@
 // The pictures of one kind. There are a few dozen at most, so none of the orders needs an index of its own.
-import type { Platform } from '../../platform/context.ts'
-import { anyOf, inOrderOf } from '../../platform/lists/sql-source.ts'
+import type { Platform } from '../../identity/context.ts'
+import { anyOf, inOrderOf } from '../../lists/sql-source.ts'
 import type { Image, ImageKind } from './image-kinds.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>

@@ -1,7 +1,7 @@
 // Which pictures may be fetched by their names: those that are there by everybody, those that were deleted by whoever reads the audit log.
-import { imageMimeType } from '../../platform/uploads/image-path.ts'
-import { loanOf } from '../../platform/http/door.ts'
-import { refuseImage } from '../../platform/http/serve-images.ts'
+import { imageMimeType } from '../../uploads/image-path.ts'
+import { loanOf } from '../../http/door.ts'
+import { refuseImage } from '../../http/serve-images.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Refuses a picture whose row is deleted, or that has none. */

@@ -2,8 +2,8 @@
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
-import { renewAdminSession } from '../../platform/admin-sessions.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { renewAdminSession } from '../../identity/admin-sessions.ts'
+import { inTransaction } from '../../database/database.ts'
 
 const { login } = contract
 const EMAIL = 'staff1@panadesk.test'

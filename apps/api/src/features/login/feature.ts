@@ -1,7 +1,7 @@
 // Login, logout, the own password, and the question who is signed in.
 import { contract } from '@panadesk/contract'
-import { implementSession, type StaffCall } from '../../platform/http/implement.ts'
-import { requireAddressMayTry } from '../../platform/staff-checks.ts'
+import { implementSession, type StaffCall } from '../../http/implement.ts'
+import { requireAddressMayTry } from '../../identity/staff-checks.ts'
 import { changePassword } from './change-password.ts'
 import { checkLogin } from './check-login.ts'
 import { checkSecondFactor } from './check-second-factor.ts'

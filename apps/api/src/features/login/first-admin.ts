@@ -1,10 +1,10 @@
 // The first main admin, made on the first start.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { inTransaction, type Database } from '../../platform/database/database.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { inTransaction, type Database } from '../../database/database.ts'
+import { hashPassword } from '../../identity/passwords.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { isStrongPassword, WEAK_PASSWORD } from '../../platform/strong-passwords.ts'
+import { isStrongPassword, WEAK_PASSWORD } from '../../identity/strong-passwords.ts'
 
 interface FirstAdmin {
   email: string

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PASSWORD, startTestApp, type Answer, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { plantSecondFactor } from '../../../test/test-second-factor.ts'
-import { SPREAD_RULE } from '../../platform/guess-count.ts'
+import { SPREAD_RULE } from '../../identity/guess-count.ts'
 
 // The library does its work as ever; it only tells how often, and at which cost.
 const verify = vi.spyOn(argon2, 'verify')

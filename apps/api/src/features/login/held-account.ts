@@ -1,6 +1,6 @@
 // The account that signs in, held so that nothing that ends its sessions can pass a login under way.
-import type { StaffMember } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { StaffMember } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
 
 /**
  * The account, held until the transaction ends; undefined when it has been taken away, or when its password is another one

@@ -1,9 +1,9 @@
 // Ends the session that asks.
-import { endAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
-import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import type { SessionContext } from '../../platform/http/implement.ts'
-import { setCookies } from '../../platform/http/session-cookies.ts'
+import { endAdminSession, SESSION_COOKIE } from '../../identity/admin-sessions.ts'
+import { audit } from '../../audit/audit.ts'
+import { inTransaction } from '../../database/database.ts'
+import type { SessionContext } from '../../http/implement.ts'
+import { setCookies } from '../../http/session-cookies.ts'
 
 export async function logOut(context: SessionContext, csrfSecret: Buffer) {
   const { admin, request } = context

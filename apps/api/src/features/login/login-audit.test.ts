@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
-import { ADDRESS_RULE } from '../../platform/throttle.ts'
+import { ADDRESS_RULE } from '../../identity/throttle.ts'
 
 const { login } = contract
 const EMAIL = 'staff1@panadesk.test'

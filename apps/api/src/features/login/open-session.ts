@@ -5,21 +5,21 @@ import {
   removeExpiredSessions,
   SESSION_COOKIE,
   startAdminSession,
-} from '../../platform/admin-sessions.ts'
-import { auditAs } from '../../platform/audit.ts'
-import type { StaffMember } from '../../platform/context.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
-import type { SessionContext } from '../../platform/http/implement.ts'
+} from '../../identity/admin-sessions.ts'
+import { auditAs } from '../../audit/audit.ts'
+import type { StaffMember } from '../../identity/context.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { SessionContext } from '../../http/implement.ts'
 import {
   knownBrowserOf,
   setConfirmationCookie,
   setCookies,
   setKnownBrowserCookie,
-} from '../../platform/http/session-cookies.ts'
-import { removeForgottenDevices, renewDevice, staffDevicesOf } from '../../platform/known-devices.ts'
-import { removeOldTries } from '../../platform/guess-count.ts'
-import { removeExpiredLogins } from '../../platform/pending-logins.ts'
-import type { Proof } from '../../platform/second-factor/second-factor.ts'
+} from '../../http/session-cookies.ts'
+import { removeForgottenDevices, renewDevice, staffDevicesOf } from '../../identity/known-devices.ts'
+import { removeOldTries } from '../../identity/guess-count.ts'
+import { removeExpiredLogins } from '../../identity/pending-logins.ts'
+import type { Proof } from '../../identity/second-factor/second-factor.ts'
 import { accessOfAdmin } from './access-of-admin.ts'
 
 export interface Opened {

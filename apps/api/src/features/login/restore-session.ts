@@ -1,7 +1,7 @@
 // Answers who is signed in, and hands out the CSRF cookie that every state change needs.
-import { SESSION_COOKIE } from '../../platform/admin-sessions.ts'
-import type { SessionContext } from '../../platform/http/implement.ts'
-import { setCookies } from '../../platform/http/session-cookies.ts'
+import { SESSION_COOKIE } from '../../identity/admin-sessions.ts'
+import type { SessionContext } from '../../http/implement.ts'
+import { setCookies } from '../../http/session-cookies.ts'
 import { accessOfAdmin } from './access-of-admin.ts'
 
 export async function restoreSession(context: SessionContext, csrfSecret: Buffer) {

@@ -1,8 +1,8 @@
 // Adds a notice, which players see from a time on while it is active.
 import type { BodyOf, contract } from '@panadesk/contract'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { auditedNotice, NOTICE_COLUMNS, noticeTimes } from './notice-row.ts'
 
 export async function addNotice(context: StaffContext, body: BodyOf<typeof contract.notices.add>) {

@@ -1,8 +1,8 @@
 // One step of a notification to all: the next players get it, in one transaction with the note of how far it is.
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import { inTransaction, type Db, type Tx } from '../../platform/database/database.ts'
-import { waitForTurn } from '../../platform/inbox-order.ts'
+import { inTransaction, type Db, type Tx } from '../../database/database.ts'
+import { waitForTurn } from '../../players/inbox-order.ts'
 
 export interface Delivered {
   notificationId: number

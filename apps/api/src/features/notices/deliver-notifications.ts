@@ -1,6 +1,6 @@
 // Carries notifications to all players while the process runs; what one process leaves undone, another one goes on with.
 import { setTimeout as rest } from 'node:timers/promises'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform } from '../../identity/context.ts'
 import { deliverBatch } from './deliver-batch.ts'
 
 export interface DeliveryPace {

@@ -1,7 +1,7 @@
 // The calls of notices, which players read, and of notifications, which reach their inboxes.
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { addNotice } from './add-notice.ts'
 import { deleteNotice } from './delete-notice.ts'
 import { listNotices } from './list-notices.ts'

@@ -1,8 +1,8 @@
 // The notices that there are, active or not (docs/screens.md, "Notice Management").
 import type { contract } from '@panadesk/contract'
-import type { Platform } from '../../platform/context.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
+import type { Platform } from '../../identity/context.ts'
+import type { Asked } from '../../lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { NOTICE_COLUMNS, noticeTimes, type NoticeRow } from './notice-row.ts'
 

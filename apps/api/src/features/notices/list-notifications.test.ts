@@ -6,7 +6,7 @@ import { fillPlayers } from '../../../test/big-tables.ts'
 import { contextOn, plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
-import { answerPage } from '../../platform/lists/answer-page.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import { listNotices } from './list-notices.ts'
 import { listNotifications } from './list-notifications.ts'
 

@@ -1,12 +1,12 @@
 // What staff sent to players, with how far each notification is.
 import type { contract } from '@panadesk/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Platform } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { findPlayers, namesOneOf } from '../../platform/found-players.ts'
+import type { Platform } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
+import { findPlayers, namesOneOf } from '../../players/found-players.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
+import type { Asked } from '../../lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 const EVERYBODY = 'All Users'

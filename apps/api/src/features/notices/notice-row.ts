@@ -1,5 +1,5 @@
 // A notice as its commands read it, answer it and write it into the audit log.
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { refusals } from '../../platform/refusal.ts'
 

@@ -2,7 +2,7 @@
 import { contract, playerContract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { sessionOptions } from '../../platform/database/session-options.ts'
+import { sessionOptions } from '../../database/session-options.ts'
 import { holdRows } from '../../../test/held-rows.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'

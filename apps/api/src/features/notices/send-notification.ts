@@ -1,13 +1,13 @@
 // Sends a notification to one player, who has it at once, or to all, whom it reaches in batches.
 import { ALL_USERS, type BodyOf, type contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
-import { waitForTurn } from '../../platform/inbox-order.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
+import { idempotently, requestHash } from '../../http/idempotency.ts'
+import { waitForTurn } from '../../players/inbox-order.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
+import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 
 const NO_SUCH_USER = 'This user does not exist.'
 

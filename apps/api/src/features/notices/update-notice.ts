@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { sql } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { auditedNotice, lockNotice, NOTICE_COLUMNS, noticeTimes } from './notice-row.ts'
 
 /** Without `create_at` players go on seeing it from when they did: a corrected word does not publish it early. */

@@ -3,10 +3,10 @@ import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise, subtractPaise, sumPaise } from '@panadesk/domain/money'
-import { requireGame } from '../../markets/game.ts'
-import { loadMarketSessions } from '../../markets/market-session.ts'
-import { sumPointsPaise } from '../../markets/sum-points.ts'
-import type { StaffContext } from '../../platform/context.ts'
+import { requireGame } from '../../games/game.ts'
+import { loadMarketSessions } from '../../games/market-session.ts'
+import { sumPointsPaise } from '../../bids/sum-points.ts'
+import type { StaffContext } from '../../identity/context.ts'
 
 /** The winnings are the totals that were kept when the sessions were declared. */
 export async function getBidWinning(

@@ -8,10 +8,10 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { selectionParts, selectionsOf } from '@panadesk/domain/selections'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import { exposureOf } from '../../markets/exposure.ts'
-import { requireGame } from '../../markets/game.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { exposureOf } from '../../bids/exposure.ts'
+import { requireGame } from '../../games/game.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 
 export interface SellFilter {
   family: Family

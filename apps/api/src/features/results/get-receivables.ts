@@ -2,7 +2,7 @@
 import { DEBTORS_SHOWN } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
+import type { StaffContext } from '../../identity/context.ts'
 
 /** Those who owe the most first, no more than `DEBTORS_SHOWN` of them; the total counts everybody. */
 export async function getReceivables({ db }: StaffContext) {

@@ -6,7 +6,7 @@ import { contextOn, plansOf, WHOLE_READ } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
 import { TODAY } from '../../../test/test-results.ts'
-import { answerPage } from '../../platform/lists/answer-page.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import { listAllResults } from './list-all-results.ts'
 import { listHistory } from './list-history.ts'
 

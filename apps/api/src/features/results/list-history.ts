@@ -1,9 +1,9 @@
 // Every result of one date, one row for each game.
 import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { listGameNames } from '../../markets/game.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { listGameNames } from '../../games/game.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 import { historyRow, type GameResult } from './history-row.ts'
 
 type Day = { family: Family; marketDate: MarketDate }

@@ -1,8 +1,8 @@
 // What is saved of a session's result, for the declare form.
 import { resultDigit } from '@panadesk/domain/winning-selections'
-import { requireGame } from '../../markets/game.ts'
-import { declaredFlags, loadMarketSessions } from '../../markets/market-session.ts'
-import type { StaffContext } from '../../platform/context.ts'
+import { requireGame } from '../../games/game.ts'
+import { declaredFlags, loadMarketSessions } from '../../games/market-session.ts'
+import type { StaffContext } from '../../identity/context.ts'
 import type { ResultMarket } from './locked-market.ts'
 
 /** Empty texts where nothing is saved. */

@@ -2,10 +2,10 @@
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { requireGame } from '../../markets/game.ts'
-import { loadMarketSessions, type MarketSessions } from '../../markets/market-session.ts'
-import { loadClosings, sessionState, type SessionState } from '../../markets/session-state.ts'
-import { databaseNow, lockMarket, type Tx } from '../../platform/database/database.ts'
+import { requireGame } from '../../games/game.ts'
+import { loadMarketSessions, type MarketSessions } from '../../games/market-session.ts'
+import { loadClosings, sessionState, type SessionState } from '../../games/session-state.ts'
+import { databaseNow, lockMarket, type Tx } from '../../database/database.ts'
 import { refuseResult } from './refusals.ts'
 
 /** One session of a game on a date; the game must be of the family. */

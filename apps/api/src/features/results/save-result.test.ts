@@ -15,7 +15,7 @@ import {
   TODAY,
   type TestMarket,
 } from '../../../test/test-results.ts'
-import { keepWeeksInZone } from '../../markets/week-history.ts'
+import { keepWeeksInZone } from '../../games/week-history.ts'
 
 let app: TestApp
 let gameId: number

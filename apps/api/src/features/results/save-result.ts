@@ -1,9 +1,9 @@
 // Saves the result of a session, which may be changed until it is declared (docs/game.md, "Results").
 import { resultDigit } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 

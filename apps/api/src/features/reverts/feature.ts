@@ -1,8 +1,8 @@
 // The calls about reverts: the bids that would be given back, and giving them back.
 import { contract } from '@panadesk/contract'
 import { FAMILIES } from '@panadesk/domain/families'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { listUnsettledBids } from './list-unsettled-bids.ts'
 import { revertMarket } from './revert-market.ts'
 

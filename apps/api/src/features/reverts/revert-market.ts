@@ -3,11 +3,11 @@
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { revertBids } from '../../ledger/revert-bids.ts'
-import { requireGame } from '../../markets/game.ts'
-import { loadMarketSessions, savedResult } from '../../markets/market-session.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, lockMarket, type Tx } from '../../platform/database/database.ts'
+import { requireGame } from '../../games/game.ts'
+import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, lockMarket, type Tx } from '../../database/database.ts'
 import { refuseRevert } from './refusals.ts'
 import {
   refuseAgain,

@@ -2,7 +2,7 @@
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import type { MarketSessions } from '../../markets/market-session.ts'
+import type { MarketSessions } from '../../games/market-session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { refuseRevert } from './refusals.ts'
 

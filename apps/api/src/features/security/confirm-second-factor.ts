@@ -1,10 +1,10 @@
 // The second factor given again: for some minutes this browser makes the calls that want it (docs/decisions/0018).
 import type { BodyOf, contract } from '@panadesk/contract'
-import { confirmAdminSession } from '../../platform/admin-sessions.ts'
-import { audit } from '../../platform/audit.ts'
-import type { SessionContext } from '../../platform/http/implement.ts'
-import { setConfirmationCookie } from '../../platform/http/session-cookies.ts'
-import { withCode } from '../../platform/staff-checks.ts'
+import { confirmAdminSession } from '../../identity/admin-sessions.ts'
+import { audit } from '../../audit/audit.ts'
+import type { SessionContext } from '../../http/implement.ts'
+import { setConfirmationCookie } from '../../http/session-cookies.ts'
+import { withCode } from '../../identity/staff-checks.ts'
 import { requireIsOn } from './refusals.ts'
 import { signedIn } from './signed-in.ts'
 

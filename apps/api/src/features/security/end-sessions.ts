@@ -1,9 +1,9 @@
 // Ends sessions of one's own that are open elsewhere.
 import type { BodyOf, contract } from '@panadesk/contract'
-import { endOtherSessions, endSessionOf } from '../../platform/admin-sessions.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { endOtherSessions, endSessionOf } from '../../identity/admin-sessions.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { refuse } from './refusals.ts'
 
 /** Somebody else's session is one that has ended, as far as the answer tells. */

@@ -1,6 +1,6 @@
 // What staff do about their own safety: the second factor, and the sessions that are open.
 import { contract } from '@panadesk/contract'
-import { implement, implementSession, type StaffCall } from '../../platform/http/implement.ts'
+import { implement, implementSession, type StaffCall } from '../../http/implement.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { endOneSession, endTheOthers } from './end-sessions.ts'
 import { getDetails } from './get-details.ts'

@@ -1,9 +1,9 @@
 // What somebody sees of the own safety: whether the second factor is on, and which sessions are open.
-import { listOpenSessions } from '../../platform/admin-sessions.ts'
-import type { StaffContext } from '../../platform/context.ts'
+import { listOpenSessions } from '../../identity/admin-sessions.ts'
+import type { StaffContext } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { countRecoveryCodes } from '../../platform/second-factor/recovery-codes.ts'
-import { secondFactorSince } from '../../platform/second-factor/second-factor.ts'
+import { countRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
+import { secondFactorSince } from '../../identity/second-factor/second-factor.ts'
 
 export async function getDetails({ db, admin, timeZone }: StaffContext) {
   const since = await secondFactorSince(db, admin.id)

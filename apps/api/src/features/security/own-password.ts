@@ -1,6 +1,6 @@
 // The password of whoever is signed in, asked again: a session that somebody found open is not enough.
-import type { SignedInAdmin } from '../../platform/context.ts'
-import { isPasswordOf, type Trying } from '../../platform/staff-checks.ts'
+import type { SignedInAdmin } from '../../identity/context.ts'
+import { isPasswordOf, type Trying } from '../../identity/staff-checks.ts'
 import { refuse, WRONG_PASSWORD } from './refusals.ts'
 
 /** Wrong tries count for the session, as those of a change of password do. Answers the account's email. */

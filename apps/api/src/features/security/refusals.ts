@@ -1,7 +1,7 @@
 // What the commands on the own second factor refuse, besides wrong codes.
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { secondFactorSince } from '../../platform/second-factor/second-factor.ts'
+import { secondFactorSince } from '../../identity/second-factor/second-factor.ts'
 
 export const WRONG_PASSWORD = 'The current password is wrong.'
 

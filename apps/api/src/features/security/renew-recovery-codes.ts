@@ -1,9 +1,9 @@
 // Gives somebody new recovery codes; those of before are worth nothing any more.
 import type { BodyOf, contract } from '@panadesk/contract'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { countRecoveryCodes, replaceRecoveryCodes } from '../../platform/second-factor/recovery-codes.ts'
-import { withCode } from '../../platform/staff-checks.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
+import { withCode } from '../../identity/staff-checks.ts'
 import { requireIsOn } from './refusals.ts'
 
 /** By a code of the app alone: whoever found one recovery code does not get ten more for it. */

@@ -1,10 +1,10 @@
 // Whoever makes a call whose business is the session itself, with the token of it.
 import { assert } from '@panadesk/domain/assert'
-import { renewAdminSession, SESSION_COOKIE } from '../../platform/admin-sessions.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import type { SessionContext } from '../../platform/http/implement.ts'
-import { refuseNoSession } from '../../platform/http/staff-access.ts'
+import { renewAdminSession, SESSION_COOKIE } from '../../identity/admin-sessions.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
+import type { SessionContext } from '../../http/implement.ts'
+import { refuseNoSession } from '../../identity/staff-access.ts'
 
 /** Of an entry that is open to whoever is signed in, and to nobody else. */
 export function signedIn(context: SessionContext): { staff: StaffContext; sessionToken: string } {

@@ -1,11 +1,11 @@
 // The first step towards a second factor: a secret for the app. It asks nobody for anything until a code of it has come back.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { renderSVG } from 'uqr'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { secondFactorSince, startSecondFactor } from '../../platform/second-factor/second-factor.ts'
-import { totpForApp } from '../../platform/second-factor/totp.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
+import { secondFactorSince, startSecondFactor } from '../../identity/second-factor/second-factor.ts'
+import { totpForApp } from '../../identity/second-factor/totp.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { refuse } from './refusals.ts'
 

@@ -2,10 +2,10 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { Selectable } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Schema } from '../../database/schema.ts'
+import { inTransaction } from '../../database/database.ts'
 import { changeOf, isChange } from './change-of.ts'
 
 type ContactSetting = Selectable<Schema['contact_setting']>

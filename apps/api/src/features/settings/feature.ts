@@ -1,6 +1,6 @@
 // The main settings and the contact settings.
 import { contract } from '@panadesk/contract'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { getContactSettings, saveContactSettings } from './contact-settings.ts'
 import { getMainSettings, saveAppLink, saveFixedValues, savePayment } from './save-settings.ts'
 

@@ -2,11 +2,11 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { formatPaise } from '@panadesk/domain/money'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
+import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 import { changeOf, isChange } from './change-of.ts'
 import {
   fixedColumns,

@@ -1,11 +1,11 @@
 // Adds a sub admin, who can sign in from then on.
 import type { BodyOf, contract } from '@panadesk/contract'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { hashPassword } from '../../platform/passwords.ts'
-import { requireStrongPassword } from '../../platform/strong-passwords.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import { requireStrongPassword } from '../../identity/strong-passwords.ts'
 import { auditedSubAdmin, columnsOf, refuseTakenEmail } from './sub-admin.ts'
 
 export async function addSubAdmin(context: StaffContext, body: BodyOf<typeof contract.subAdmins.add>) {

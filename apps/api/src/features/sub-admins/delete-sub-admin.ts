@@ -1,10 +1,10 @@
 // Takes a sub admin out of the house. The row stays for what points to it; the email is free again.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { endAdminSessions } from '../../platform/admin-sessions.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { endAdminSessions } from '../../identity/admin-sessions.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { auditedSubAdmin, lockSubAdmin } from './sub-admin.ts'
 
 export async function deleteSubAdmin(context: StaffContext, body: BodyOf<typeof contract.subAdmins.delete>) {

@@ -1,7 +1,7 @@
 // Sub admins and what they may open: the main admin's business.
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { addSubAdmin } from './add-sub-admin.ts'
 import { deleteSubAdmin } from './delete-sub-admin.ts'
 import { listSubAdmins } from './list-sub-admins.ts'

@@ -2,10 +2,10 @@
 import type { contract } from '@panadesk/contract'
 import { ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { sql } from 'kysely'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
+import type { Asked } from '../../lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 /** Whether the second factor is on. */

@@ -1,13 +1,13 @@
 // Takes the second factor of a sub admin away, who has lost phone and recovery codes. Whoever is signed in is out.
 import type { BodyOf, contract } from '@panadesk/contract'
-import { endAdminSessions } from '../../platform/admin-sessions.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { staffCodeKey } from '../../platform/guarded-check.ts'
+import { endAdminSessions } from '../../identity/admin-sessions.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
+import { staffCodeKey } from '../../identity/guarded-check.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { removeSecondFactor } from '../../platform/second-factor/second-factor.ts'
-import { forgetAllTries } from '../../platform/guess-count.ts'
+import { removeSecondFactor } from '../../identity/second-factor/second-factor.ts'
+import { forgetAllTries } from '../../identity/guess-count.ts'
 import { lockSubAdmin } from './sub-admin.ts'
 
 const refuse = refusals({

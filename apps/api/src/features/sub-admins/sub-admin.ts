@@ -1,7 +1,7 @@
 // A sub admin as the commands read and write one. Main admins are none, and neither are the deleted.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { ACCESS_CODE_LIST, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
-import { errorCode, type Tx } from '../../platform/database/database.ts'
+import { errorCode, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const EMAIL_TAKEN = 'Somebody with this email exists already.'

@@ -1,7 +1,7 @@
 // What belongs to switching an admin on or off.
-import { endAdminSessions } from '../../platform/admin-sessions.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { endAdminSessions } from '../../identity/admin-sessions.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const refuse = refusals({

@@ -1,6 +1,6 @@
 // Flags that are flipped with one click on a badge.
 import { contract } from '@panadesk/contract'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { flipFlag } from './flip-flag.ts'
 
 export const togglesFeature: StaffCall[] = [implement(contract.toggles.flip, flipFlag)]

@@ -1,7 +1,7 @@
 // Which column stands behind each flag of the panel, and what else belongs to a flip of it.
 import { TOGGLE_ACCESS, type Access } from '@panadesk/contract'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
 import { endSessionsOfInactiveAdmin, keepAnActiveMainAdmin } from './admin-status.ts'
 import { endSessionsOfLoggedOut } from './end-player-sessions.ts'
 

@@ -1,13 +1,13 @@
 // Flips one flag out of a fixed table (docs/wire.md, "Flags").
 import { TOGGLE_ACCESS, type BodyOf, type contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { isAllowed, refuseNotAllowed } from '../../platform/http/staff-access.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
+import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
-import { requireRecentSecondFactor } from '../../platform/second-factor/step-up.ts'
+import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { findFlag, type Flag } from './flags.ts'
 

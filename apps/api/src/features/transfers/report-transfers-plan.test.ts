@@ -5,7 +5,7 @@ import { fillTransfers } from '../../../test/big-funds.ts'
 import { plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
-import { answerPage } from '../../platform/lists/answer-page.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import { reportTransfers } from './report-transfers.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 // Takes an idea out of the list; its row stays.
 import { sql } from 'kysely'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const refuse = refusals({

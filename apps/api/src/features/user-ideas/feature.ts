@@ -1,7 +1,7 @@
 // The calls with which staff read and delete the ideas of players.
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { deleteIdea } from './delete-idea.ts'
 import { listIdeas } from './list-ideas.ts'
 

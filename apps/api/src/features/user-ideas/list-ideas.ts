@@ -1,9 +1,9 @@
 // What players would like to see, and who it was (docs/screens.md, "User Ideas").
 import type { contract } from '@panadesk/contract'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
+import type { Asked } from '../../lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 

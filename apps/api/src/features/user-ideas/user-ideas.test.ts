@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contextOn, plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
-import { answerPage } from '../../platform/lists/answer-page.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import { listIdeas } from './list-ideas.ts'
 
 const { list, delete: remove } = contract.userIdeas

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdRows } from '../../../test/held-rows.ts'
 import { startTestApp, type Answer, type TestApp } from '../../../test/test-app.ts'
 import { phoneWith } from '../../../test/test-player.ts'
-import { sessionOptions } from '../../platform/database/session-options.ts'
+import { sessionOptions } from '../../database/session-options.ts'
 
 const { changePin } = contract.userPage
 const { register, login, me } = playerContract.account

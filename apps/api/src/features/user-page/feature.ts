@@ -1,7 +1,7 @@
 // The page of one user: profile, PIN, and the seven tables (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { changePin } from './change-pin.ts'
 import { getProfile } from './get-profile.ts'
 import { listBidsOfUser } from './list-bids.ts'

@@ -3,10 +3,10 @@
 import { PLAYER_METHODS } from '@panadesk/contract/payment-methods'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { markReading } from '../../platform/read-marks.ts'
+import { markReading } from '../../audit/read-marks.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { refuseUnknownUser } from './require-player.ts'
 

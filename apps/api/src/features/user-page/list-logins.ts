@@ -1,11 +1,11 @@
 // From where a user signed in, and with what (docs/access.md, "Players").
 import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import type { Platform } from '../../platform/context.ts'
-import { isOwnedBy } from '../../platform/database/owned-rows.ts'
+import type { Platform } from '../../identity/context.ts'
+import { isOwnedBy } from '../../database/owned-rows.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { Asked } from '../../platform/lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../platform/lists/sql-source.ts'
+import type { Asked } from '../../lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { requirePlayer } from './require-player.ts'
 
 const OWNED = { owner: 'player_id', id: 'id' }

@@ -1,11 +1,11 @@
 // The requests of a user: what came in, and what went out with what the wallet holds (docs/screens.md, "User page").
 import type { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { listDepositsAmong } from '../../funds/list-of-deposits.ts'
-import { listWithdrawalsAmong } from '../../funds/list-of-withdrawals.ts'
-import { markBankDetails } from '../../funds/mark-bank-details.ts'
-import type { Platform, StaffContext } from '../../platform/context.ts'
-import type { Asked, OpenList } from '../../platform/lists/list-source.ts'
+import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
+import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
+import { markBankDetails } from '../../requests/mark-bank-details.ts'
+import type { Platform, StaffContext } from '../../identity/context.ts'
+import type { Asked, OpenList } from '../../lists/list-source.ts'
 import { requirePlayer } from './require-player.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>

@@ -1,5 +1,5 @@
 // Whose page it is: every table of it refuses a user who does not exist.
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../database/database.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 
 const refuse = refusals({

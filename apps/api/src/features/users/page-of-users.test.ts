@@ -6,7 +6,7 @@ import { fillPlayers } from '../../../test/big-tables.ts'
 import { plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
-import { answerPage } from '../../platform/lists/answer-page.ts'
+import { answerPage } from '../../lists/answer-page.ts'
 import { listUnapprovedUsers, listUsers } from './list-users.ts'
 
 const WAITING = 23

@@ -3,8 +3,8 @@
 import type { contract, AskedOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import { isAllowed } from '../../platform/http/staff-access.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { isAllowed } from '../../identity/staff-access.ts'
 import { containsPattern } from '../../platform/paging.ts'
 
 const MOST_SENT = 20

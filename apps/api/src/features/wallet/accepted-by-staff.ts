@@ -1,7 +1,7 @@
 // A request that staff make and decide in one step (docs/money.md, "By staff").
 import type { PaymentMethod } from '@panadesk/contract/payment-methods'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
+import type { StaffContext } from '../../identity/context.ts'
 
 /** How the lists tell what staff did by hand from a request of the player. */
 const METHOD: PaymentMethod = 'staff'

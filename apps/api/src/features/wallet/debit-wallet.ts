@@ -1,11 +1,11 @@
 // Takes money out of a player's wallet by hand: a manual withdrawal that is accepted at once
 // (docs/money.md, "By staff").
 import type { BodyOf, contract } from '@panadesk/contract'
-import { requireFactorForMoney } from '../../funds/require-factor-for-money.ts'
+import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
 import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { refuse, requirePlayer } from './refusals.ts'

@@ -1,6 +1,6 @@
 // Money in and out of the wallets of players, by hand.
 import { contract } from '@panadesk/contract'
-import { implement, type StaffCall } from '../../platform/http/implement.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 import { creditWallet } from './credit-wallet.ts'
 import { debitWallet } from './debit-wallet.ts'
 

@@ -1,7 +1,7 @@
 // What every money command by hand does with its request key.
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { idempotently, requestHash } from '../../platform/http/idempotency.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
+import { idempotently, requestHash } from '../../http/idempotency.ts'
 
 /** Runs a command in one transaction; with a `request_key`, the same key of the same admin takes effect once and is answered alike each time. */
 export async function keyedOnce<Body extends { request_key?: string | undefined }, Reply extends object>(

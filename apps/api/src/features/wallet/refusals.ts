@@ -1,5 +1,5 @@
 // What money commands by hand refuse.
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 export const refuse = refusals({

@@ -1,8 +1,8 @@
 // The one step from pending to decided that approve and reject share: whoever takes it first has decided the request.
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Tx } from '../../database/database.ts'
 import { findObstacle } from './refusals.ts'
 
 export interface Decision {

@@ -1,7 +1,7 @@
 // What staff see of withdrawals and do with them; those of one user are listed by the user's page.
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../platform/http/implement-list.ts'
-import { implement, implementUpload, type StaffCall } from '../../platform/http/implement.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implement, implementUpload, type StaffCall } from '../../http/implement.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { listWithdrawals, reportWithdrawals } from './list-withdrawals.ts'
 import { rejectWithdrawal } from './reject-withdrawal.ts'

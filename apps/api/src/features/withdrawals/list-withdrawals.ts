@@ -1,11 +1,11 @@
 // The withdrawals of the dashboard, of the report and of the request screen
 // (docs/screens.md, "Withdrawal requests" and "Reports of requests").
 import type { contract } from '@panadesk/contract'
-import { listWithdrawalsAmong } from '../../funds/list-of-withdrawals.ts'
-import { markBankDetails } from '../../funds/mark-bank-details.ts'
-import { sumRequests } from '../../funds/sum-requests.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import type { Asked, OpenList } from '../../platform/lists/list-source.ts'
+import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
+import { markBankDetails } from '../../requests/mark-bank-details.ts'
+import { sumRequests } from '../../requests/sum-requests.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { Asked, OpenList } from '../../lists/list-source.ts'
 
 export async function listWithdrawals(
   context: StaffContext,

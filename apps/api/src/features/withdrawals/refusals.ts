@@ -1,5 +1,5 @@
 // What the commands on withdrawals refuse, and how they find out why a request is not theirs to decide.
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../database/database.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 
 export const refuse = refusals({

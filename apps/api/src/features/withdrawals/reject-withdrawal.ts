@@ -1,8 +1,8 @@
 // Rejects a pending withdrawal with a remark; moves nothing (docs/money.md, "Withdrawals").
 import type { BodyOf, contract } from '@panadesk/contract'
-import { audit } from '../../platform/audit.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 
 type Rejection = BodyOf<typeof contract.withdrawals.reject>

@@ -1,11 +1,11 @@
 // One withdrawal with where its money goes, for the popup that staff decide in
 // (docs/screens.md, "Withdrawal requests").
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { holdsBankDetails } from '../../funds/mark-bank-details.ts'
-import { loadWithdrawable } from '../../funds/withdrawable.ts'
-import { loadWithdrawalRows } from '../../funds/withdrawal-rows.ts'
-import type { StaffContext } from '../../platform/context.ts'
-import { markReading } from '../../platform/read-marks.ts'
+import { holdsBankDetails } from '../../requests/mark-bank-details.ts'
+import { loadWithdrawable } from '../../requests/withdrawable.ts'
+import { loadWithdrawalRows } from '../../requests/withdrawal-rows.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { markReading } from '../../audit/read-marks.ts'
 import { refuse } from './refusals.ts'
 
 export async function viewWithdrawal(context: StaffContext, withdrawalId: number) {

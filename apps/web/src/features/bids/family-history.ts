@@ -4,8 +4,8 @@ import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
-import { BID_CELLS, editColumn } from '../../markets/bid-columns.tsx'
-import type { BidRow } from '../../markets/bid-row.ts'
+import { BID_CELLS, editColumn } from '../../bids/bid-columns.tsx'
+import type { BidRow } from '../../bids/bid-row.ts'
 
 interface FamilyHistory {
   readonly title: string

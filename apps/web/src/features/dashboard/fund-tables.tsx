@@ -2,8 +2,8 @@
 import { contract } from '@panadesk/contract'
 import { useUrlListState } from '../../kit/use-list-state.ts'
 import { Section } from '../../kit/section.tsx'
-import { DepositTable } from '../../funds/deposit-table.tsx'
-import { WithdrawalTable } from '../../funds/withdrawal-table.tsx'
+import { DepositTable } from '../../requests/deposit-table.tsx'
+import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
 
 const DEPOSITS = 'Fund Request Auto Deposit History'
 const WITHDRAWALS = 'Withdrawal History'

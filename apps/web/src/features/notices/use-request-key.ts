@@ -1,6 +1,6 @@
 // The key under which a notification is sent once, however often the button is pressed.
 import { useRef } from 'react'
-import { newRequestKey } from '../../players/new-request-key.ts'
+import { newRequestKey } from '../../wallet/new-request-key.ts'
 
 export interface RequestKey {
   /** The key of what is to be sent: the same for the same, a new one for anything else. */

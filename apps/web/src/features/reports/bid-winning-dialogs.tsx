@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useLocalListState } from '../../kit/use-list-state.ts'
-import { BID_CELLS } from '../../markets/bid-columns.tsx'
+import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import classes from './reports.module.css'
 import { WINNING_COLUMNS } from './winning-columns.tsx'
 

@@ -4,9 +4,9 @@ import type { ColumnOf, contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { columnsOf, type Cells } from '../../kit/list-columns.tsx'
 import { FIRST_LIST_STATE, pagingBody } from '../../kit/list-state.ts'
-import { BID_CELLS, editColumn } from '../../markets/bid-columns.tsx'
-import { MARK_CELLS } from '../../markets/bid-marks.tsx'
-import type { BidRow } from '../../markets/bid-row.ts'
+import { BID_CELLS, editColumn } from '../../bids/bid-columns.tsx'
+import { MARK_CELLS } from '../../bids/bid-marks.tsx'
+import type { BidRow } from '../../bids/bid-row.ts'
 import classes from './reports.module.css'
 
 /** The totals are asked for with the page that the list starts on, so that both are one request. */

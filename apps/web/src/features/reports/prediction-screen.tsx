@@ -7,7 +7,7 @@ import { FilterBar } from '../../kit/filter-bar.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
-import { MarketHeader } from '../../markets/market-header.tsx'
+import { MarketHeader } from '../../games/market-header.tsx'
 import classes from './reports.module.css'
 
 type Prediction = ReplyOf<typeof contract.reports.prediction.main>

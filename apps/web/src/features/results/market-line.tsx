@@ -1,8 +1,8 @@
 // Says of which game, date and session a result is, wherever one is shown.
 import { longDate, parseMarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { useGameName } from '../../markets/game-names.ts'
-import { sessionMarket } from '../../markets/session-words.ts'
+import { useGameName } from '../../games/game-names.ts'
+import { sessionMarket } from '../../games/session-words.ts'
 import type { Market } from './market.ts'
 import classes from './results.module.css'
 

@@ -5,7 +5,7 @@ import { assert } from '@panadesk/domain/assert'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf, type Cell } from '../../kit/list-columns.tsx'
-import { MarketListPage } from '../../markets/market-list-page.tsx'
+import { MarketListPage } from '../../games/market-list-page.tsx'
 import { sessionResult, type ResultRow } from './result-history-row.ts'
 import { ResultMark } from './result-mark.tsx'
 

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { useRef, useState } from 'react'
 import { confirmAction, showNotice } from '../../kit/confirm.ts'
-import { useGameName } from '../../markets/game-names.ts'
+import { useGameName } from '../../games/game-names.ts'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { failureText, useAction } from '../../platform/use-action.ts'
 import { useCall } from '../../platform/use-call.ts'

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
-import { UserLink } from '../../markets/user-link.tsx'
+import { UserLink } from '../../players/user-link.tsx'
 import { DeleteIdea } from './delete-idea.tsx'
 import type { Idea } from './idea.ts'
 import classes from './user-ideas.module.css'

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { BID_CELLS } from '../../markets/bid-columns.tsx'
+import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { orDash } from './or-dash.tsx'
 import { TABLES } from './table-places.ts'
 import type { UserTableProps } from './user-table.ts'

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { UserLink } from '../../markets/user-link.tsx'
+import { UserLink } from '../../players/user-link.tsx'
 import { TABLES } from './table-places.ts'
 import type { UserTableProps } from './user-table.ts'
 

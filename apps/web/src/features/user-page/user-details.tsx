@@ -1,6 +1,6 @@
 // Who the user is, and where money for the user goes (docs/screens.md, "User page").
 import { Section } from '../../kit/section.tsx'
-import { UserLink } from '../../markets/user-link.tsx'
+import { UserLink } from '../../players/user-link.tsx'
 import { formatInstant } from '../../platform/house-time.ts'
 import { Facts } from './facts.tsx'
 import { paymentFacts } from './payment-facts.ts'

@@ -2,8 +2,8 @@
 // what staff did.
 import { contract } from '@panadesk/contract'
 import { HistoryTable } from '../../audit/history-table.tsx'
-import { DepositTable } from '../../funds/deposit-table.tsx'
-import { WithdrawalTable } from '../../funds/withdrawal-table.tsx'
+import { DepositTable } from '../../requests/deposit-table.tsx'
+import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
 import { BidHistory } from './bid-history.tsx'
 import { Logins } from './logins.tsx'
 import { ReferHistory } from './refer-history.tsx'

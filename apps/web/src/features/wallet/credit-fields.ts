@@ -1,7 +1,7 @@
 // The fields of a credit: what they say of a wrong input (docs/screens.md, "Add Balance In User Wallet").
 import { contract } from '@panadesk/contract'
 import { checkFields, joinErrors } from '../../kit/check-fields.ts'
-import { LEAST_AMOUNT } from '../../players/money-amount.ts'
+import { LEAST_AMOUNT } from '../../wallet/money-amount.ts'
 
 export interface CreditValues extends Record<string, unknown> {
   userDB_id: string

@@ -1,5 +1,5 @@
 // Withdraw History Report.
 import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawReport } from '../../features/reports/withdraw-report.tsx'
+import { WithdrawReport } from '../../features/withdrawals/withdraw-report.tsx'
 
 export const Route = createFileRoute('/_panel/withdraw-report')({ component: WithdrawReport })

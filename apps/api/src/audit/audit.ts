@@ -1,0 +1,61 @@
+// The audit row that every change by staff writes in its own transaction: who, from where, which call, before, after.
+import type { Tx } from '../database/database.ts'
+
+/** Where a request came from; it goes into the audit log. */
+export interface Origin {
+  readonly requestId: string
+  readonly address: string
+  /** The path of the call, as its contract entry spells it. */
+  readonly call: string
+}
+
+/** Who did it; without an id it was nobody of the staff, and the name says what it was instead. */
+export interface Actor {
+  readonly id: number | null
+  readonly name: string
+}
+
+export interface AuditEntry {
+  /** What kind of thing was changed: 'game', 'player', 'market-session' … */
+  subject: string
+  subjectId: number | undefined
+  before?: unknown
+  after?: unknown
+}
+
+/** Who did it, and where the request came from. */
+export interface AuditedBy {
+  readonly actor: Actor
+  readonly origin: Origin
+}
+
+/** The same, as the context of a call has it. */
+export interface ByStaff {
+  readonly admin: Actor
+  readonly origin: Origin
+}
+
+/** Writes the audit row of a command. Secrets (hashes, PINs, passwords) never go into `before` or `after`. */
+export function audit(tx: Tx, { admin, origin }: ByStaff, entry: AuditEntry): Promise<void> {
+  return auditAs(tx, { actor: admin, origin }, entry)
+}
+
+/** The same for what happens before anybody is signed in. */
+export async function auditAs(tx: Tx, by: AuditedBy, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('audit').values(auditRow(by, entry)).execute()
+}
+
+/** The columns of an audit row. */
+export function auditRow({ actor, origin }: AuditedBy, entry: AuditEntry) {
+  return {
+    admin_id: actor.id,
+    admin_name: actor.name,
+    address: origin.address,
+    call: origin.call,
+    request_id: origin.requestId,
+    subject: entry.subject,
+    subject_id: entry.subjectId ?? null,
+    before: entry.before === undefined ? null : JSON.stringify(entry.before),
+    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+  }
+}

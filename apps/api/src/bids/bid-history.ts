@@ -1,0 +1,14 @@
+// The bids of a game on a market date as they were placed: the bid history, and the popup of the bid winning report.
+import type { contract } from '@panadesk/contract'
+import type { Family } from '@panadesk/domain/families'
+import type { Asked } from '../lists/list-source.ts'
+import { bidsPlaced, listBids, type PlacedBids, type Reader } from './bid-pages/bid-pages.ts'
+import { requireGame } from '../games/game.ts'
+
+export type BidHistory = PlacedBids & { family: Family }
+type HistoryList = (typeof contract.bids.history)[Family] | typeof contract.reports.bidsOfDay
+
+export async function listBidHistory(reader: Reader, filter: BidHistory, asked: Asked<HistoryList>) {
+  const game = await requireGame(reader.db, filter)
+  return listBids(reader, { game, bids: await bidsPlaced(reader.db, filter) }, asked)
+}

@@ -1,0 +1,153 @@
+// The planner of lists of bids: which bids a list is about, and how its pages are found among very many. Nothing else of this
+// room is meant for others.
+import type { ListRow, SortingColumn, contract } from '@panadesk/contract'
+import type { Family, Session } from '@panadesk/domain/families'
+import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
+import type { Platform } from '../../identity/context.ts'
+import type { Db } from '../../database/database.ts'
+import type { Asked, ListSource } from '../../lists/list-source.ts'
+import { loadBidEdits } from '../bid-edits.ts'
+import { bidRow, loadBids } from '../bid-row.ts'
+import { loadMarketTotals } from '../exposure.ts'
+import type { Game } from '../../games/game.ts'
+import { loadMarketSessions } from '../../games/market-session.ts'
+import type { CountedLine } from '../winning-bids.ts'
+import { pageOfGroups, wholeGroup, type BidSource, type CountedRange, type RangedBid } from './bid-ranges.ts'
+import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
+import { searchBids } from './search-bids.ts'
+
+export type { BidSource, RangedBid }
+export type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+type Reports = typeof contract.reports
+/** Every list whose rows are bids of one market. */
+export type BidList =
+  | (typeof contract.bids.history)[Family]
+  | (typeof contract.reverts.list)[Family]
+  | Reports['winning' | 'bidsOfDay' | 'winsOfDay']
+  | Reports['winningOfDay'][keyof Reports['winningOfDay']]
+  | Reports['prediction'][Family]
+
+/**
+ * What their columns sort by. A transaction id sorts as the id that it is made of, a time of bidding as the id, which is lower
+ * where the bid is older; the sides of a selection sort by the selection, and all bids of a list share their game.
+ */
+const KEYS: Readonly<Record<SortingColumn<BidList>, BidKey | undefined>> = {
+  user_name: 'player',
+  bid_tx_id: undefined,
+  bid_date: undefined,
+  game_name: undefined,
+  game_type: 'type',
+  session: 'session',
+  open_pana: 'selection',
+  open_digit: 'selection',
+  close_pana: 'selection',
+  close_digit: 'selection',
+  digit: 'selection',
+  points: 'points',
+  winning_points: 'won',
+  amount: 'won',
+  tx_request_number: 'payment',
+  tx_date: 'paid at',
+}
+
+export type BidRow = ListRow<Reports['bidsOfDay']>
+
+/** The bids of a source as a list has them. */
+export async function listBids(
+  reader: Reader,
+  { game, bids }: { game: Game; bids: BidSource },
+  asked: Asked<BidList>,
+): Promise<ListSource<BidRow>> {
+  const { db } = reader
+  const found = asked.searchValue === '' ? bids : await searchBids(db, { game, bids }, asked.searchValue)
+  const ordered = { key: asked.column && KEYS[asked.column], order: asked.order }
+  const load = (listed: readonly RangedBid[]) => loadRows(reader, { game, market: bids.market }, listed)
+  return {
+    async page(place) {
+      const listed = await pageInOrder(db, found, { ...place, ...ordered })
+      return { rows: await load(listed), listed: listed.length }
+    },
+    count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
+    async *walk(step) {
+      for await (const listed of walkInOrder(db, found, { ...ordered, step })) yield await load(listed)
+    },
+  }
+}
+
+type OfMarket = { game: Game; market: BidSource['market'] }
+
+async function loadRows(reader: Reader, { game, market }: OfMarket, listed: readonly RangedBid[]): Promise<BidRow[]> {
+  const { db, timeZone } = reader
+  const ids = listed.map(({ id }) => id)
+  const bids = await loadBids(reader, ids)
+  const edits = await loadBidEdits(reader, ids)
+  const sessions = await loadMarketSessions(db, market)
+  return listed.flatMap(({ id, wonPaise }) => {
+    const bid = bids.get(id)
+    if (bid === undefined) return []
+    const listedBid = { ...bid, wonPaise: wonPaise ?? bid.wonPaise, edits: edits.get(id) ?? [] }
+    return [bidRow(listedBid, { game, sessions, timeZone })]
+  })
+}
+
+/** The newest bids of a source. */
+export function newestBids(db: Db, bids: BidSource, place: { offset: number; limit: number }): Promise<RangedBid[]> {
+  return pageOfGroups(db, bids, [wholeGroup(bids.ranges)], { ...place, order: -1 })
+}
+
+export interface PlacedBids {
+  gameId: number
+  marketDate: MarketDate
+  gameType: GameType | 'all'
+  /** Those that are settled in one of these sessions; left out, all of them. */
+  sessions?: readonly Session[]
+  /** `unsettled` are neither reverted nor won. */
+  which: 'all' | 'not reverted' | 'unsettled'
+}
+
+const CONDITIONS = {
+  all: sql`true`,
+  'not reverted': sql`status <> 'reverted'`,
+  unsettled: sql`status = 'placed'`,
+} as const satisfies Record<PlacedBids['which'], unknown>
+
+/** The bids of a market. Their winnings are left to the bids themselves: the index on markets holds everything else. */
+export async function bidsPlaced(db: Db, placed: PlacedBids): Promise<BidSource> {
+  const { gameId, marketDate, gameType, sessions, which } = placed
+  const types = gameType === 'all' ? GAME_TYPES : [gameType]
+  const totals = await loadMarketTotals(db, { gameId, marketDate, types })
+  const ranges = totals
+    .filter(({ session }) => sessions?.includes(session) ?? true)
+    .map(({ type, session, bids, revertedBids }): CountedRange => {
+      return { type, sessions: [session], bids: which === 'all' ? bids : bids - revertedBids }
+    })
+  return {
+    market: { gameId, marketDate },
+    ranges: ranges.filter(({ bids }) => bids > 0),
+    condition: CONDITIONS[which],
+    wonPaise: sql`null::bigint`,
+    isWhole: totals.every(({ revertedBids }) => revertedBids === 0),
+  }
+}
+
+/** Winning lines of a session of this market, with how many bids each makes win. */
+export interface CountedWinning {
+  session: Session
+  lines: readonly CountedLine[]
+}
+
+/** The bids that the lines of these sessions pay, with what each wins; there must be a session. */
+export function bidsThatWin(market: BidSource['market'], sessions: readonly CountedWinning[]): BidSource {
+  return {
+    market,
+    ranges: sessions.flatMap(({ session, lines }) =>
+      lines.map(({ type, selection, bids }) => ({ type, selections: [selection], sessions: [session], bids })),
+    ),
+    condition: CONDITIONS['not reverted'],
+    wonPaise: sql`bid.points_paise * bid.payout / bid.stake`,
+    isWhole: false,
+  }
+}

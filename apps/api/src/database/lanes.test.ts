@@ -1,0 +1,102 @@
+// Staff and players share the connections of one pool: each has a part that the other cannot take, and waits in its own lane.
+
+import { sql } from 'kysely'
+import { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { openLanes, type Lane, type Lanes } from './lanes.ts'
+
+const SIZE = 9
+/** Of eight, as one is for the house: a quarter is certain for each of the two. */
+const MAX_OF_ONE = 6
+
+let database: TestDatabase
+let pool: Pool
+let lanes: Lanes
+
+beforeAll(async () => {
+  database = await testDatabase('nothing')
+})
+beforeEach(() => {
+  pool = new Pool({ ...database.poolConfig('owner'), max: SIZE })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  lanes = openLanes(pool)
+})
+afterEach(() => pool.end())
+afterAll(() => database.drop())
+
+/** Holds one connection until it is told to let go. */
+function hold(lane: Lane) {
+  const state = { isHeld: false, letGo: (): void => undefined }
+  const letGo = new Promise<void>((resolve) => {
+    state.letGo = resolve
+  })
+  const ended = lane
+    .lend()
+    .db.transaction()
+    .execute(() => {
+      state.isHeld = true
+      return letGo
+    })
+  return { letGo: () => state.letGo(), ended, isHeld: () => state.isHeld }
+}
+
+const held = (holds: ReturnType<typeof hold>[]) => holds.filter(({ isHeld }) => isHeld()).length
+
+test('a crowd of players leaves staff their part at once, and waits', async () => {
+  const players = Array.from({ length: 20 }, () => hold(lanes.players))
+  await vi.waitFor(() => expect(held(players)).toBe(MAX_OF_ONE))
+  expect(lanes.players.waiting()).toBe(20 - MAX_OF_ONE)
+  const staff = [hold(lanes.staff), hold(lanes.staff)]
+  await vi.waitFor(() => expect(held(staff)).toBe(2))
+  expect(lanes.staff.waiting()).toBe(0)
+  // And one connection is left for the house.
+  expect((await pool.query('select 1')).rowCount).toBe(1)
+  for (const { letGo } of [...players, ...staff]) letGo()
+  await Promise.all([...players, ...staff].map(({ ended }) => ended))
+  expect([lanes.players.waiting(), lanes.staff.waiting()]).toEqual([0, 0])
+})
+
+test('what is given back goes to the lane that uses less', async () => {
+  const players = Array.from({ length: 10 }, () => hold(lanes.players))
+  const staff = Array.from({ length: 4 }, () => hold(lanes.staff))
+  await vi.waitFor(() => expect([held(players), held(staff)]).toEqual([MAX_OF_ONE, 2]))
+  players.find(({ isHeld }) => isHeld())?.letGo()
+  await vi.waitFor(() => expect(held(staff)).toBe(3))
+  expect(held(players)).toBe(MAX_OF_ONE)
+  for (const { letGo } of [...players, ...staff]) letGo()
+  await Promise.all([...players, ...staff].map(({ ended }) => ended))
+})
+
+test('a loan that is over refuses what waits, undoes what is under way, and gives its place to others', async () => {
+  await pool.query('create table left_over (id int)')
+  const loan = lanes.players.lend()
+  const write = loan.db.transaction().execute(async (tx) => {
+    await sql`insert into left_over values (1)`.execute(tx)
+    await sql`select pg_sleep(60)`.execute(tx)
+  })
+  const others = Array.from({ length: MAX_OF_ONE - 1 }, () => hold(lanes.players))
+  await vi.waitFor(() => expect(held(others)).toBe(MAX_OF_ONE - 1))
+  const waiting = sql`select 1`.execute(loan.db)
+  const next = hold(lanes.players)
+  await vi.waitFor(() => expect(lanes.players.waiting()).toBe(2))
+
+  loan.end()
+  await expect(waiting).rejects.toMatchObject({ status: 503, code: 'busy', details: { retryAfterSeconds: 1 } })
+  await expect(write).rejects.toThrow(/Connection terminated|connection error/)
+  await expect(sql`select 1`.execute(loan.db)).rejects.toMatchObject({ status: 503 })
+  await vi.waitFor(() => expect(next.isHeld()).toBe(true))
+  for (const { letGo } of [...others, next]) letGo()
+  await Promise.all([...others, next].map(({ ended }) => ended))
+  expect((await pool.query('select from left_over')).rowCount).toBe(0)
+})
+
+test('a statement that fails costs no connection', async () => {
+  const { pool: statements } = lanes.staff.lend()
+  const pid = async () =>
+    (await statements.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })).rows[0]?.pid
+  const before = await pid()
+  await expect(statements.query({ text: 'select 1 / 0' })).rejects.toMatchObject({ code: '22012' })
+  expect(await pid()).toBe(before)
+})

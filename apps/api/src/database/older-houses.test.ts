@@ -1,0 +1,110 @@
+// A house of a version whose migrations still held the functions becomes what a new one is, and loses nothing.
+
+import { Client } from 'pg'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { faultyChecks } from '../../test/books.ts'
+import { describeSchema } from '../../test/describe-schema.ts'
+import { makeOlderHouse } from '../../test/older-house.ts'
+import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { verifyBooks } from '../ledger/verify.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createLogger } from '../platform/logger.ts'
+import { createDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
+import { readSchemaFiles } from './schema-files.ts'
+
+let fresh: string[]
+let house: TestDatabase
+let owner: Client
+
+beforeAll(async () => {
+  const database = await testDatabase('nothing')
+  await upgrade(database)
+  fresh = await describeSchema(database.poolConfig('owner'))
+  await database.drop()
+})
+beforeEach(async () => {
+  house = await testDatabase('nothing')
+  owner = new Client(house.poolConfig('owner'))
+  await owner.connect()
+})
+afterEach(async () => {
+  await owner.end()
+  await house.drop()
+})
+
+function upgrade(database: TestDatabase): Promise<void> {
+  return migrate(database.poolConfig('owner'), readSchemaFiles(), () => undefined)
+}
+
+test('reads of a house all that makes it: its tables, functions, rights and the rest', () => {
+  const counts = new Map<string, number>()
+  for (const line of fresh) {
+    const [kind = ''] = line.split(' | ', 1)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  expect(counts.get('function')).toBe(readSchemaFiles().functions.length)
+  expect(counts.get('trigger')).toBe(1)
+  expect(counts.get('column')).toBeGreaterThan(250)
+})
+
+// Before the kinds of movement grew, with each form of the functions that pay, and the last.
+test.each(['0009', '0014', undefined])(
+  'becomes what a new house is, from a house of the migrations before %s',
+  async (until) => {
+    await makeOlderHouse(house.poolConfig('owner'), until)
+    await upgrade(house)
+    expect(await describeSchema(house.poolConfig('owner'))).toEqual(fresh)
+  },
+)
+
+const NOON = `Etc/GMT${signed(new Date().getUTCHours() - 12)}`
+const SLIP = `select place_slip(1, 1, '${NOON}', array['single-digit'::game_type], array['7'], array[1000], array['open'::session],
+  array['open'::session]) as reply`
+
+test('keeps what the functions of before have written, and goes on with it', async () => {
+  await makeOlderHouse(house.poolConfig('owner'))
+  await owner.query(`
+    insert into player (name, mobile, pin_hash, my_code, betting_on) values ('P', '9000000001', 'none', 'C', true);
+    select open_wallet(1);
+    insert into deposit (player_id, amount_paise, status, decided_at) values (1, 5000, 'accepted', now());
+    select post_movement('deposit', 0, 1, 5000, 1);
+    insert into game (family, name, open_time, close_time) values ('main', 'KALYAN', '23:58', '23:59');
+    insert into game_day (game_id, weekday, open_time, close_time) select 1, day, '23:58', '23:59' from generate_series(1, 7) as day;
+    select keep_weeks('${NOON}')`)
+  expect((await owner.query(SLIP)).rows).toEqual([{ reply: { bids: [1], balance_paise: 4000 } }])
+  const before = await rowsOfAll()
+  await upgrade(house)
+  expect(await rowsOfAll()).toEqual(before)
+  expect((await owner.query(SLIP)).rows).toEqual([{ reply: { bids: [2], balance_paise: 3000 } }])
+  expect(await faults()).toEqual([])
+})
+
+async function rowsOfAll(): Promise<unknown> {
+  const { rows } = await owner.query(
+    `select table_name as name, query_to_xml(format('select * from %I order by 1, 2', table_name), true, false, '')::text as rows
+     from information_schema.tables where table_schema = 'public' and table_name not like 'schema\\_%' order by 1`,
+  )
+  return rows
+}
+
+async function faults(): Promise<string[]> {
+  const pool = createPool(house.poolConfig('owner'), systemClock, createLogger('fatal'))
+  try {
+    return faultyChecks(await verifyBooks(createDatabase(pool)))
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The zones of this name count to the west. */
+function signed(hoursToTheWest: number): string {
+  return hoursToTheWest < 0 ? String(hoursToTheWest) : `+${hoursToTheWest}`
+}
+
+test('still refuses a file that was changed in any other way', async () => {
+  await makeOlderHouse(house.poolConfig('owner'))
+  await owner.query("update schema_migration set sha256 = 'another' where name = '0010-undo-declare.sql'")
+  await expect(upgrade(house)).rejects.toThrow('Migration 0010-undo-declare.sql was changed after it had been applied')
+})

@@ -1,0 +1,58 @@
+// The door of what proves itself by a signature of its body: nothing of it is believed, or even read, before.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '../identity/context.ts'
+import { refusals } from '../platform/refusal.ts'
+import type { AppContext } from './implement-player.ts'
+import type { Door } from './mount.ts'
+import { playerDoor } from './player-door.ts'
+
+const SIGNATURE_HEADER = 'x-signature'
+
+const refuse = refusals({
+  'callbacks-off': { status: 503, msg: 'No callbacks are taken here.' },
+  'signature-wrong': { status: 401, msg: 'The signature is missing or wrong.' },
+  malformed: { status: 400, msg: 'The request is malformed.' },
+})
+
+/** Its scope is its own. */
+export function callbackDoor(platform: Platform): Door<AppContext> {
+  return {
+    ...playerDoor(platform),
+    prepare: keepBodies,
+    bodyOf: (request) => parseJson(signedBody(platform.depositCallbackSecret, request)),
+  }
+}
+
+/** As they came, whatever they claim to be, since it is their bytes that are signed. */
+function keepBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+/** The bytes of the body once their signature is found good. */
+function signedBody(secret: string | undefined, request: FastifyRequest): Buffer {
+  if (secret === undefined) throw refuse('callbacks-off')
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  if (!isSignature(request.headers[SIGNATURE_HEADER], createHmac('sha256', secret).update(body).digest())) {
+    throw refuse('signature-wrong')
+  }
+  return body
+}
+
+const SIGNATURE = /^sha256=([\da-f]{64})$/i
+
+/** In constant time, so that a signature cannot be found byte by byte. */
+function isSignature(header: string | string[] | undefined, expected: Buffer): boolean {
+  const hex = typeof header === 'string' ? SIGNATURE.exec(header)?.[1] : undefined
+  return hex !== undefined && timingSafeEqual(Buffer.from(hex, 'hex'), expected)
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw refuse('malformed')
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+// No request takes for ever: what it waits for is broken off at its deadline, and undone.
+
+import { fastify, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { openLanes } from '../database/lanes.ts'
+import { loanOf, watchDoor, withoutDeadline } from './door.ts'
+import { answerErrors, gatewaySpelling } from './errors.ts'
+
+const LIMITS = { deadlineMs: 400, lastWordMs: 200 }
+
+let database: TestDatabase
+let pool: Pool
+let server: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase('nothing')
+  pool = new Pool({ ...database.poolConfig('owner'), max: 6 })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  await pool.query('create table noted (what text)')
+  server = fastify()
+  answerErrors(server, gatewaySpelling)
+  watchDoor(server, { lane: openLanes(pool).players, waitingMax: 10, limits: LIMITS })
+  server.post('/sleeps', (request) =>
+    loanOf(request)
+      .db.transaction()
+      .execute(async (tx) => {
+        await sql`insert into noted values ('half done')`.execute(tx)
+        // Each of them is short, all together are not.
+        for (;;) await sql`select pg_sleep(0.05)`.execute(tx)
+      }),
+  )
+  server.post('/never', () => new Promise(() => undefined))
+  server.post('/reads-on', async (request, reply) => {
+    await withoutDeadline(request, reply, () => new Promise((resolve) => setTimeout(resolve, 2 * LIMITS.deadlineMs)))
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(loanOf(request).db)
+    return rows[0]
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  await pool.end()
+  await database.drop()
+})
+
+const ask = (path: string) => {
+  const { port } = server.server.address() as AddressInfo
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: '{}' })
+}
+
+test('many short waits in one request are broken off together, and what it wrote is undone', async () => {
+  const answer = await ask('/sleeps')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+  expect((await pool.query('select from noted')).rowCount).toBe(0)
+})
+
+test('what waits for nothing that could be broken off is answered all the same', async () => {
+  const answer = await ask('/never')
+  expect([answer.status, await answer.json()]).toMatchObject([503, { error: { code: 'busy' } }])
+})
+
+test('what takes as long as the line of the client does not count', async () => {
+  const answer = await ask('/reads-on')
+  expect([answer.status, await answer.json()]).toEqual([200, { one: 1 }])
+})
+
+test('a body that comes byte by byte is refused as too slow, and the client hung up on', async () => {
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part: Buffer) => {
+    answer += part.toString()
+  })
+  socket.on('error', () => undefined)
+  socket.write('POST /never HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 300\r\n\r\n{')
+  const dripping = setInterval(() => socket.write(' '), 50)
+  await once(socket, 'close')
+  clearInterval(dripping)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('"code":"too-slow"')
+})

@@ -1,0 +1,46 @@
+// Ties a list of the contract to what finds its rows: the page and the file come from the same source.
+import type { AnyList } from '@panadesk/contract'
+import type { StaffContext } from '../identity/context.ts'
+import { answerPage } from '../lists/answer-page.ts'
+import { askedOf, type ListBody, type ListOpener } from '../lists/list-source.ts'
+import { exportList } from './export-list.ts'
+import { readSent, type Sent } from './implementation.ts'
+import { callOf, signedIn, type StaffCall } from './implement.ts'
+
+/** `open` gets what was asked, parsed, and the id of the path. */
+export function implementList<List extends AnyList>(list: List, open: ListOpener<List, StaffContext>): StaffCall {
+  return {
+    ...callOf(list, open),
+    read: (sent) => {
+      const asked = readBody(list, sent)
+      return (context) => answerPage(list, open, { context: signedIn(context), ...asked })
+    },
+    readExport: list.isExported !== true ? undefined : (sent) => exportOf(list, open, sent),
+  }
+}
+
+/** As `implementList`, for what may come from a replica of the database: see `implementReport`. */
+export function implementReportList<List extends AnyList>(list: List, open: ListOpener<List, StaffContext>): StaffCall {
+  return { ...implementList(list, open), isReport: true }
+}
+
+function exportOf<List extends AnyList>(
+  list: List,
+  open: ListOpener<List, StaffContext>,
+  sent: Sent,
+): ReturnType<NonNullable<StaffCall['readExport']>> {
+  const asked = readBody(list, sent)
+  return (context, reply) =>
+    exportList(reply, {
+      endpoint: list,
+      ...asked,
+      context: signedIn(context),
+      open: (reader) => open(reader, askedOf(list, asked)),
+    })
+}
+
+/** The body of every list is its filters and a page. */
+function readBody<List extends AnyList>(list: List, sent: Sent): { body: ListBody<List>; id: number } {
+  const { asked, id } = readSent(list, sent)
+  return { body: asked as unknown as ListBody<List>, id }
+}

@@ -1,0 +1,101 @@
+// Ties an entry of the player gateway to the function that answers it.
+import type { AnyEndpoint, AskedOf, ReplyOf } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import type { Origin } from '../audit/audit.ts'
+import type { Platform } from '../identity/context.ts'
+import type { BeforeBody } from '../identity/may-try.ts'
+import type { SignedInPlayer } from '../identity/player-sessions.ts'
+import type { SentImage } from '../uploads/sent-image.ts'
+import { readSent, type Implementation } from './implementation.ts'
+
+/** What every call of the gateway gets to work with besides what was asked. */
+export interface AppContext extends Platform {
+  /** Where the request came from. */
+  readonly address: string
+  readonly origin: Origin
+  /** What the app says that it runs on; empty where it says nothing. */
+  readonly device: string
+  /** What the app shows for having signed in before. */
+  readonly deviceToken: string | undefined
+  readonly player: SignedInPlayer | undefined
+  /** Of the token that came with the request. */
+  readonly tokenHash: Buffer | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+type KeyOf<E> = E extends { idempotent: 'required' } ? string : string | undefined
+
+/** The same by what the entry says of itself: whose token it takes, and whether it wants a key. */
+export interface GatewayContext<E extends AnyEndpoint> extends AppContext {
+  readonly player: E['access'] extends 'player' ? SignedInPlayer : undefined
+  readonly tokenHash: E['access'] extends 'player' ? Buffer : undefined
+  readonly idempotencyKey: KeyOf<E>
+}
+
+/** For a call that finds out by itself whose token it is, in the statement that does the work. */
+export interface TokenContext<E extends AnyEndpoint> extends AppContext {
+  readonly tokenHash: Buffer
+  readonly idempotencyKey: KeyOf<E>
+}
+
+export type PlayerCall = Implementation<AppContext>
+
+/** `answer` gets what was asked, parsed, and the file where the entry takes one; what it returns is the reply. */
+export function implementForPlayer<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (context: GatewayContext<E>, asked: AskedOf<E>, file: SentImage | undefined) => Promise<ReplyOf<E>>,
+  beforeBody?: BeforeBody,
+): PlayerCall {
+  return {
+    endpoint,
+    handler: answer,
+    admission: 'door',
+    needsRoom: endpoint.changesState,
+    isReport: false,
+    beforeBody,
+    read: (sent) => {
+      const { asked, file } = readSent(endpoint, sent)
+      return (context) => {
+        assert(isOfPlayer(endpoint, context), 'the door has found out whose token it is')
+        return answer(context, asked, file)
+      }
+    },
+  }
+}
+
+/**
+ * As `implementForPlayer`, for a call that is asked so often that a question of its own for the session would count. `answer`
+ * must throw `notSignedIn` where the token stands for nobody. Whatever else is refused, is so to those who are signed in only.
+ */
+export function implementForToken<E extends AnyEndpoint & { access: 'player' }>(
+  endpoint: E,
+  answer: (context: TokenContext<E>, asked: AskedOf<E>) => Promise<ReplyOf<E>>,
+): PlayerCall {
+  return {
+    endpoint,
+    handler: answer,
+    admission: 'call',
+    needsRoom: endpoint.changesState,
+    isReport: false,
+    read: (sent) => {
+      const { asked } = readSent(endpoint, sent)
+      return (context) => {
+        assert(isOfToken(endpoint, context), 'the door has seen a token')
+        return answer(context, asked)
+      }
+    },
+  }
+}
+
+function isOfPlayer<E extends AnyEndpoint>(endpoint: E, context: AppContext): context is GatewayContext<E> {
+  const isKnown = context.player !== undefined && context.tokenHash !== undefined
+  return hasKey(endpoint, context) && isKnown === (endpoint.access === 'player')
+}
+
+function isOfToken<E extends AnyEndpoint>(endpoint: E, context: AppContext): context is TokenContext<E> {
+  return hasKey(endpoint, context) && context.tokenHash !== undefined
+}
+
+function hasKey({ idempotent }: AnyEndpoint, { idempotencyKey }: AppContext): boolean {
+  return idempotent !== 'required' || idempotencyKey !== undefined
+}

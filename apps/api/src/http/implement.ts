@@ -1,0 +1,92 @@
+// Ties an entry of the panel to the function that answers it.
+import type { AnyEndpoint, AskedOf, ReplyOf } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Origin } from '../audit/audit.ts'
+import type { ReadMarks } from '../audit/read-marks.ts'
+import type { Platform, SignedInAdmin, StaffContext } from '../identity/context.ts'
+import type { BeforeBody } from '../identity/may-try.ts'
+import type { SentImage } from '../uploads/sent-image.ts'
+import { readSent, type Implementation } from './implementation.ts'
+import { refuseNoSession } from '../identity/staff-access.ts'
+
+/** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
+export interface SessionContext extends Platform {
+  readonly origin: Origin
+  readonly admin: SignedInAdmin | undefined
+  readonly readMarks: ReadMarks
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type StaffCall = Implementation<SessionContext>
+
+type Answer<E extends AnyEndpoint> = (context: StaffContext, asked: AskedOf<E>, id: number) => Promise<ReplyOf<E>>
+
+/** `answer` gets what was asked, parsed, and the id of the path where the entry has one; what it returns goes out with `success: true`. */
+export function implement<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): StaffCall {
+  assert(endpoint.upload === undefined, `${endpoint.path} takes a file`)
+  return {
+    ...callOf(endpoint, answer),
+    read: (sent) => {
+      const { asked, id } = readSent(endpoint, sent)
+      return (context) => answer(signedIn(context), asked, id)
+    },
+  }
+}
+
+/**
+ * As `implement`, for what only shows something: its `context.db` may be a replica of the database. No command may decide on
+ * what it answers, and no balance may come from it.
+ */
+export function implementReport<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): StaffCall {
+  assert(!endpoint.changesState, `${endpoint.path} only reads`)
+  return { ...implement(endpoint, answer), isReport: true }
+}
+
+/** For an entry that takes a file: `file` is as it was sent, and undefined only where the entry may do without one. */
+export function implementUpload<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (context: StaffContext, asked: AskedOf<E>, file: SentImage | undefined) => Promise<ReplyOf<E>>,
+): StaffCall {
+  assert(endpoint.upload !== undefined, `${endpoint.path} takes no file`)
+  return {
+    ...callOf(endpoint, answer),
+    read: (sent) => {
+      const { asked, file } = readSent(endpoint, sent)
+      return (context) => answer(signedIn(context), asked, file)
+    },
+  }
+}
+
+/** For what is about the session itself. Staff may sign in to look, and leave, while the disk is full. */
+export function implementSession<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (context: SessionContext, asked: AskedOf<E>) => Promise<Record<string, unknown>>,
+  beforeBody?: BeforeBody,
+): StaffCall {
+  return {
+    ...callOf(endpoint, answer),
+    needsRoom: false,
+    beforeBody,
+    read: (sent) => {
+      const { asked } = readSent(endpoint, sent)
+      return (context) => answer(context, asked)
+    },
+  }
+}
+
+/** What the calls of staff have in common. */
+export function callOf(endpoint: AnyEndpoint, handler: StaffCall['handler']) {
+  return { endpoint, handler, admission: 'door', needsRoom: endpoint.changesState, isReport: false } as const
+}
+
+/** Only what is public is asked by nobody in particular. */
+export function signedIn(context: SessionContext): StaffContext {
+  if (!isSignedIn(context)) throw refuseNoSession()
+  return context
+}
+
+function isSignedIn(context: SessionContext): context is SessionContext & StaffContext {
+  return context.admin !== undefined
+}

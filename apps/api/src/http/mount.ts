@@ -1,0 +1,162 @@
+// Makes a route of every call: who is it, may they, is what they ask good, then the one function that answers.
+import { exportPath, type AnyEndpoint, type Upload } from '@panadesk/contract'
+import { NOTHING } from '@panadesk/contract/nothing'
+import { schemasOf } from '@panadesk/contract/schemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Platform } from '../identity/context.ts'
+import { requireRoom } from '../platform/disk-room.ts'
+import type { SentImage } from '../uploads/sent-image.ts'
+import { addressOf } from './address.ts'
+import { loanOf, signalOf } from './door.ts'
+import { answerErrors, type Spelling } from './errors.ts'
+import type { Implementation, Sent } from './implementation.ts'
+import { parseInput, withoutField } from './parse.ts'
+import { readReport } from './read-report.ts'
+import { atItsPart, bringsForm, mountWithForms, readWholeForm } from './uploads.ts'
+
+interface Asked {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Whose pictures they are, and what counts them. */
+type Sender = Pick<SentImage, 'line' | 'quota'>
+
+type RouteErrors = Required<RouteShorthandOptions>['errorHandler']
+
+/** A side of the server: how it finds out who is asking, what its handlers get, and how it spells what goes out. */
+export interface Door<Context> {
+  /** The fields in which a request keeps what was found out of it. */
+  readonly remembers: readonly string[]
+  readonly spelling: Spelling
+  /** A field that every call may carry, and that nothing believes. */
+  readonly ignoredField: string | undefined
+  /** Whether a call without a query refuses one, or does not look at it. */
+  readonly wantsNoQuery: boolean
+  /** For a side whose bodies are not read as usual. */
+  readonly prepare?: (server: FastifyInstance) => void
+  /** Finds out who is asking and whether they may, before the body is read. */
+  readonly admit: (request: FastifyRequest, call: Implementation<Context>) => Promise<void>
+  /** Of a call that finds out by itself who is asking. */
+  readonly refuseStrangersFirst?: RouteErrors
+  /** Whether the sender shows a token of a device that is known, or claims to. */
+  readonly claimsDevice: (request: FastifyRequest) => boolean
+  readonly bodyOf: (request: FastifyRequest) => unknown
+  /** From before a form is read until its picture is dealt with. */
+  readonly withPlace: <Result>(
+    upload: Upload,
+    request: FastifyRequest,
+    work: (sender: Sender) => Promise<Result>,
+  ) => Promise<Result>
+  /** What a handler gets to work with; `call` is the path under which the audit log knows it. */
+  readonly contextOf: (asked: Asked & { endpoint: AnyEndpoint; call: string }) => Context
+  /** Stands around all that is done once the body is read. */
+  readonly watch: <Result>(request: FastifyRequest, call: string, work: () => Promise<Result>) => Promise<Result>
+  readonly answered?: (endpoint: AnyEndpoint, asked: Asked) => Promise<void>
+  readonly spellReply: (answer: object) => object
+}
+
+interface MountOptions {
+  /** Tests check each reply against its contract entry; production trusts the types. */
+  checkReplies: boolean
+}
+
+interface Side<Context> extends MountOptions {
+  platform: Platform
+  door: Door<Context>
+}
+
+/** For all calls of one side, in a scope of their own. */
+export function mount<Context extends Platform>(
+  server: FastifyInstance,
+  side: Side<Context>,
+  calls: readonly Implementation<Context>[],
+): void {
+  const { door } = side
+  answerErrors(server, door.spelling)
+  door.prepare?.(server)
+  for (const field of door.remembers) server.decorateRequest(field, undefined)
+  mountWithForms(server, calls, (scope, call) => mountCall(scope, side, call))
+}
+
+function mountCall<Context extends Platform>(
+  server: FastifyInstance,
+  { platform, door, checkReplies }: Side<Context>,
+  call: Implementation<Context>,
+): void {
+  const { endpoint, readExport } = call
+  const { method, path } = endpoint
+  const onRequest = async (request: FastifyRequest) => {
+    await door.admit(request, call)
+    if (call.needsRoom) requireRoom(platform.room)
+    const claimsDevice = door.claimsDevice(request)
+    await call.beforeBody?.({ db: loanOf(request).db, address: addressOf(request), claimsDevice })
+  }
+  server.route({
+    method,
+    url: `/${path}`,
+    ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
+    ...(call.admission === 'call' && door.refuseStrangersFirst && { errorHandler: door.refuseStrangersFirst }),
+    onRequest,
+    handler: async (request, reply) => {
+      const asked = { request, reply }
+      const answer = await receive(door, endpoint, asked, (sent) =>
+        door.watch(request, path, () => answerOf(door, call, { ...asked, sent })),
+      )
+      await door.answered?.(endpoint, asked)
+      if (checkReplies && !('success' in answer)) schemasOf(endpoint).reply.parse(answer)
+      return door.spellReply(answer)
+    },
+  })
+  if (readExport === undefined) return
+  server.route({
+    method,
+    url: `/${exportPath(endpoint)}`,
+    onRequest,
+    handler: (request, reply) => {
+      const send = readExport(sentOf(door, request, {}))
+      const context = door.contextOf({ request, reply, endpoint, call: exportPath(endpoint) })
+      return door.watch(request, exportPath(endpoint), () => send(context, reply))
+    },
+  })
+}
+
+function answerOf<Context extends Platform>(
+  door: Door<Context>,
+  { endpoint, isReport, read }: Implementation<Context>,
+  { request, reply, sent }: Asked & { sent: Sent },
+): Promise<object> {
+  if (door.wantsNoQuery && schemasOf(endpoint).query === undefined) parseInput(NOTHING, request.query)
+  const answer = read(sent)
+  const context = door.contextOf({ request, reply, endpoint, call: endpoint.path })
+  return isReport ? readReport(context, { request, reply }, answer) : atItsPart(endpoint.upload, () => answer(context))
+}
+
+/** A form has a place of its own while it is read and dealt with. */
+async function receive<Context, Result>(
+  door: Door<Context>,
+  { upload }: AnyEndpoint,
+  { request, reply }: Asked,
+  work: (sent: Sent) => Promise<Result>,
+): Promise<Result> {
+  if (!bringsForm(upload, request)) return work(sentOf(door, request, {}))
+  // Before the form is read, since its sender may leave meanwhile.
+  const signal = signalOf(request, reply)
+  return door.withPlace(upload, request, async (sender) => {
+    const { fields, file: bytes } = await readWholeForm(upload, request, reply)
+    return work(sentOf(door, request, { fields, file: bytes && { bytes, ...sender, signal } }))
+  })
+}
+
+function sentOf<Context>(
+  { ignoredField, bodyOf }: Door<Context>,
+  request: FastifyRequest,
+  form: { fields?: unknown; file?: SentImage | undefined },
+): Sent {
+  return {
+    body: withoutField(ignoredField, 'fields' in form ? form.fields : bodyOf(request)),
+    query: withoutField(ignoredField, request.query),
+    params: request.params,
+    file: form.file,
+  }
+}

@@ -1,0 +1,80 @@
+// The door of the panel: a session in a cookie, the CSRF header, and rights by access code.
+import type { AnyEndpoint } from '@panadesk/contract'
+import type { FastifyRequest } from 'fastify'
+import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../identity/admin-sessions.ts'
+import type { ReadMarks } from '../audit/read-marks.ts'
+import type { Platform, SignedInAdmin } from '../identity/context.ts'
+import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../identity/csrf.ts'
+import { KNOWN_BROWSER_COOKIE } from '../identity/known-devices.ts'
+import { requireRecentSecondFactor } from '../identity/second-factor/step-up.ts'
+import { addressOf } from './address.ts'
+import { loanOf } from './door.ts'
+import { panelSpelling } from './errors.ts'
+import type { SessionContext } from './implement.ts'
+import { markingRefusals } from './mark-refusal.ts'
+import type { Door } from './mount.ts'
+import { noteWritten } from './read-report.ts'
+import { isAllowed, refuseAtTheDoor, refuseNoSession, refuseNotAllowed } from '../identity/staff-access.ts'
+import { atAPlace } from './uploads.ts'
+
+interface Admitting {
+  csrfSecret: Buffer
+  readMarks: ReadMarks
+}
+
+export function staffDoor(platform: Platform, admitting: Admitting): Door<SessionContext> {
+  const { readMarks } = admitting
+  return {
+    remembers: ['admin'],
+    spelling: panelSpelling,
+    ignoredField: 'accessing',
+    wantsNoQuery: false,
+    admit: (request, { endpoint }) => admit(admitting, endpoint, request),
+    claimsDevice: (request) => request.cookies[KNOWN_BROWSER_COOKIE] !== undefined,
+    bodyOf: (request) => request.body,
+    withPlace: (_upload, _request, work) => atAPlace('staff', () => work({ line: 'staff' })),
+    contextOf: ({ request, reply, call }) => {
+      const { db, pool } = loanOf(request)
+      const origin = { requestId: request.id, address: addressOf(request), call }
+      return { ...platform, db, pool, origin, readMarks, logger: request.log, admin: request.admin, request, reply }
+    },
+    watch: (request, call, work) => markingRefusals({ readMarks, request, call }, work),
+    answered: async ({ changesState }, asked) => {
+      if (changesState) await noteWritten(platform, asked)
+    },
+    spellReply: (answer) => ({ success: true, ...answer }),
+  }
+}
+
+type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp'>
+
+/** Sets who is signed in, or refuses; a try at what is not allowed leaves a mark. */
+export function admit({ csrfSecret, readMarks }: Admitting, endpoint: Guarded, request: FastifyRequest): Promise<void> {
+  return markingRefusals({ readMarks, request, call: endpoint.path }, () => guard(csrfSecret, endpoint, request))
+}
+
+/** Session, CSRF, right, second factor again: in this order, and before the body is read. */
+async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequest): Promise<void> {
+  const sessionToken = request.cookies[SESSION_COOKIE]
+  const admin = sessionToken === undefined ? undefined : await findAdmin(request, sessionToken)
+  if (admin === undefined && endpoint.access !== 'public') throw refuseNoSession()
+  request.admin = admin
+  if (endpoint.changesState) {
+    const binding = { secret: csrfSecret, sessionToken: admin === undefined ? undefined : sessionToken }
+    const header = request.headers[CSRF_HEADER]
+    const sent = { header: typeof header === 'string' ? header : undefined, cookie: request.cookies[CSRF_COOKIE] }
+    if (!csrfTokenIsGood(binding, sent)) throw refuseAtTheDoor('csrf-token-wrong', { reply: { csrf: true } })
+  }
+  if (admin !== undefined && !isAllowed(admin, endpoint.access)) throw refuseNotAllowed()
+  if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
+}
+
+function findAdmin(request: FastifyRequest, token: string): Promise<SignedInAdmin | undefined> {
+  return findSignedInAdmin(loanOf(request).db, { token, confirmation: request.cookies[CONFIRMATION_COOKIE] })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admin: SignedInAdmin | undefined
+  }
+}

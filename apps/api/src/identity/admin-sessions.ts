@@ -1,0 +1,173 @@
+// Sessions of staff: an opaque token in a cookie, its hash in the database; 30 minutes idle, 12 hours in all
+// (docs/access.md, "Sessions").
+import { sql } from 'kysely'
+import type { SignedInAdmin } from './context.ts'
+import type { Database, Db, Tx } from '../database/database.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+export const SESSION_COOKIE = 'panadesk_session'
+/** Kept by the browser that gave the second factor: a copy of the session alone, taken before, is not confirmed by it. */
+export const CONFIRMATION_COOKIE = 'panadesk_confirmation'
+export const CONFIRMED_FOR_MINUTES = 5
+const IDLE_MAX = '30 minutes'
+const AGE_MAX = '12 hours'
+/** A session's last use is written at most this often, so that reading screens does not write rows. */
+const TOUCH_EVERY = '1 minute'
+
+/** Whether a session can still be used. */
+const IS_OPEN = sql<boolean>`admin_session.last_seen_at > app_now() - ${IDLE_MAX}::interval
+  and admin_session.created_at > app_now() - ${AGE_MAX}::interval`
+
+/** Starts a session and returns its token, which is kept nowhere else. */
+export async function startAdminSession(
+  tx: Tx,
+  session: { adminId: number; address: string; userAgent: string },
+): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('admin_session')
+    .values({
+      token_hash: hashToken(token),
+      admin_id: session.adminId,
+      address: session.address,
+      user_agent: session.userAgent.slice(0, 300),
+    })
+    .execute()
+  return token
+}
+
+export async function endAdminSession(db: Database | Tx, token: string): Promise<void> {
+  await db.deleteFrom('admin_session').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/**
+ * Ends every session of an admin, and every login that waits for its second factor: at a new password from somebody else,
+ * at deactivation, at deletion.
+ */
+export async function endAdminSessions(tx: Tx, adminId: number): Promise<void> {
+  await tx.deleteFrom('admin_session').where('admin_id', '=', adminId).execute()
+  await tx.deleteFrom('pending_login').where('admin_id', '=', adminId).execute()
+}
+
+/** Ends all sessions and waiting logins of an admin but this session, and answers how many sessions were open. */
+export async function endOtherSessions(tx: Tx, session: { adminId: number; sessionId: number }): Promise<number> {
+  await tx.deleteFrom('pending_login').where('admin_id', '=', session.adminId).execute()
+  return endSessionsWhoseId(tx, '<>', session)
+}
+
+/** Ends one session of an admin; false where it has ended already. */
+export async function endSessionOf(tx: Tx, session: { adminId: number; sessionId: number }): Promise<boolean> {
+  return (await endSessionsWhoseId(tx, '=', session)) > 0
+}
+
+/** Of an admin, this session or all but this one; answers how many were open. */
+async function endSessionsWhoseId(
+  tx: Tx,
+  operator: '=' | '<>',
+  session: { adminId: number; sessionId: number },
+): Promise<number> {
+  const ended = await tx
+    .deleteFrom('admin_session')
+    .where('admin_id', '=', session.adminId)
+    .where('id', operator, session.sessionId)
+    .returning(IS_OPEN.as('wasOpen'))
+    .execute()
+  return ended.filter(({ wasOpen }) => wasOpen).length
+}
+
+/** The open sessions of an admin, the one used last first. */
+export function listOpenSessions(db: Db, adminId: number) {
+  return db
+    .selectFrom('admin_session')
+    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('admin_id', '=', adminId)
+    .where(IS_OPEN)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Marks a session as one in which the second factor was given just now; answers the token that its browser must show. */
+export async function confirmAdminSession(tx: Tx, sessionToken: string): Promise<string> {
+  const token = newToken()
+  await tx
+    .updateTable('admin_session')
+    .set({ confirmed_at: sql<Date>`app_now()`, confirmation_hash: hashToken(token) })
+    .where('token_hash', '=', hashToken(sessionToken))
+    .execute()
+  return token
+}
+
+/**
+ * Ends all sessions of an admin but the one of this token, which goes on under a new token: answers that one, or undefined
+ * where the session has ended in the meantime. It gets no older or younger by it. Logins that wait for their second factor
+ * end too.
+ */
+export async function renewAdminSession(
+  tx: Tx,
+  session: { adminId: number; token: string },
+): Promise<string | undefined> {
+  const tokenHash = hashToken(session.token)
+  await tx.deleteFrom('pending_login').where('admin_id', '=', session.adminId).execute()
+  await tx
+    .deleteFrom('admin_session')
+    .where('admin_id', '=', session.adminId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
+  const token = newToken()
+  const renewed = await tx
+    .updateTable('admin_session')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', tokenHash)
+    .returning('admin_id')
+    .executeTakeFirst()
+  return renewed === undefined ? undefined : token
+}
+
+interface FoundSession {
+  id: number
+  full_name: string
+  is_main: boolean
+  access_codes: string[]
+  session_id: number
+  is_stale: boolean
+  must_confirm: boolean
+}
+
+/**
+ * The admin that a token stands for, or nobody: unknown, expired, or no longer active. Counts as a use. `confirmation` is
+ * what the browser shows for having given the second factor.
+ */
+export async function findSignedInAdmin(
+  db: Database,
+  { token, confirmation }: { token: string; confirmation: string | undefined },
+): Promise<SignedInAdmin | undefined> {
+  const tokenHash = hashToken(token)
+  const confirmationHash = confirmation === undefined ? null : hashToken(confirmation)
+  const { rows } = await sql<FoundSession>`
+    select admin.id, admin.full_name, admin.is_main, admin.access_codes, admin_session.id as session_id,
+      admin_session.last_seen_at < app_now() - ${TOUCH_EVERY}::interval as is_stale,
+      second_factor.on_since is not null and not coalesce(
+        admin_session.confirmation_hash = ${confirmationHash}
+          and admin_session.confirmed_at > app_now() - ${`${CONFIRMED_FOR_MINUTES} minutes`}::interval,
+        false) as must_confirm
+    from admin_session
+    join admin on admin.id = admin_session.admin_id
+    left join second_factor on second_factor.admin_id = admin.id
+    where admin_session.token_hash = ${tokenHash} and admin.is_active and ${IS_OPEN}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  if (row.is_stale) {
+    await sql`update admin_session set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db)
+  }
+  const { id, full_name: name, is_main: isMain, access_codes: accessCodes } = row
+  return { id, name, isMain, accessCodes, sessionId: row.session_id, mustConfirm: row.must_confirm }
+}
+
+/** Removes sessions that nobody can use any more. */
+export async function removeExpiredSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('admin_session')
+    .where(sql<boolean>`not (${IS_OPEN})`)
+    .execute()
+}

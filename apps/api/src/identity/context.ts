@@ -1,0 +1,54 @@
+// What a handler gets to work with: the database, the clock, and who is asking from where.
+import { marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Origin } from '../audit/audit.ts'
+import type { ReadMarks } from '../audit/read-marks.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { StatementPool } from '../database/lanes.ts'
+import type { DiskRoom } from '../platform/disk-room.ts'
+import type { Replica } from '../database/replica.ts'
+
+/** What lives as long as the process. */
+export interface Platform {
+  readonly db: Database
+  /** The connections below `db`, for the few statements that run prepared under a name. */
+  readonly pool: StatementPool
+  /** A copy of the database that reports may read. Money is never read from it. */
+  readonly replica?: Replica | undefined
+  readonly clock: Clock
+  readonly timeZone: string
+  readonly logger: FastifyBaseLogger
+  /** The folder of what was uploaded; made when the first file comes. */
+  readonly uploadsDir: string
+  /** Of the embedded database's disk; of others we know nothing. */
+  readonly room?: DiskRoom | undefined
+  /** What payment providers sign their callbacks with; without one none is believed. */
+  readonly depositCallbackSecret: string | undefined
+}
+
+export interface StaffMember {
+  readonly id: number
+  readonly name: string
+  readonly isMain: boolean
+  readonly accessCodes: readonly string[]
+}
+
+export interface SignedInAdmin extends StaffMember {
+  /** Names the session to its owner; it is no secret. */
+  readonly sessionId: number
+  /** The second factor is on, and was not given in this browser within the last minutes. */
+  readonly mustConfirm: boolean
+}
+
+export interface StaffContext extends Platform {
+  readonly origin: Origin
+  readonly admin: SignedInAdmin
+  /** Where reading leaves its mark. */
+  readonly readMarks: ReadMarks
+}
+
+/** Today's market date by the clock of this context. */
+export function today(context: Pick<Platform, 'clock' | 'timeZone'>): MarketDate {
+  return marketDateOf({ atMs: context.clock.now(), timeZone: context.timeZone })
+}

@@ -1,0 +1,92 @@
+// What a list is made of, for whoever answers a page of it or makes a file of it all.
+import type { AnyList, BodyOf, ListRow, ListTotals, SortingColumn } from '@panadesk/contract'
+import type { PageRequest } from '../platform/paging.ts'
+
+/** A list as somebody asked for it. */
+export type Asked<List extends AnyList> = AskedFor<List, ListFilters<List>, SortingColumn<List>>
+
+export type ListFilters<List extends AnyList> = Omit<BodyOf<List>, keyof PageRequest>
+
+/** A body with any page; without a length, of a list that may be read whole. */
+export type ListBody<List extends AnyList> = ListFilters<List> &
+  Omit<PageRequest, 'length'> & { readonly length?: number | undefined }
+
+interface AskedFor<List, Filters, Column> {
+  readonly list: List
+  readonly filters: Filters
+  /** Of the path, where it has one. */
+  readonly id: number
+  /** What it is sorted by; undefined is the order of entry. */
+  readonly column: Column | undefined
+  readonly order: 1 | -1
+  readonly searchValue: string
+  /** How many rows from the first are looked at; undefined where all are read. */
+  readonly reach: number | undefined
+}
+
+export interface Place {
+  readonly offset: number
+  readonly limit: number
+}
+
+interface ListedPage<Row> {
+  readonly rows: Row[]
+  /** How many were found for it, should one be gone before it was loaded. */
+  readonly listed: number
+}
+
+/** The rows that were asked for, in their order. */
+export interface ListSource<Row> {
+  page(place: Place): Promise<ListedPage<Row>>
+  count(): Promise<number>
+  /** All of them, so many at a time, inside a transaction; a step that is not full ends them. */
+  walk(step: number): AsyncGenerator<Row[], void>
+}
+
+export interface OpenList<List extends AnyList> extends ListSource<ListRow<List>> {
+  /** Asked for once the rows of the page are there; files have none. */
+  readonly totals?: (rows: readonly ListRow<List>[]) => Promise<ListTotals<List>>
+}
+
+/** Refuses what the list refuses, and finds out what page, count and file have in common. */
+export type ListOpener<List extends AnyList, Context> = (
+  context: Context,
+  asked: Asked<List>,
+) => Promise<OpenList<List>>
+
+/** Where nothing is to be found. */
+export const NO_ROWS: ListSource<never> = {
+  page: () => Promise.resolve({ rows: [], listed: 0 }),
+  count: () => Promise.resolve(0),
+  async *walk() {
+    yield []
+  },
+}
+
+/** What a body asks of a list; without `reach` for all of its rows. */
+export function askedOf<List extends AnyList>(
+  list: List,
+  { body, id, reach }: { body: ListBody<List>; id: number; reach?: number },
+): Asked<List> {
+  const { fieldIndex, order, searchValue } = body
+  const [name, column] = Object.entries(list.columns)[fieldIndex - 1] ?? []
+  const sorted = column === undefined || column.sorts === false ? undefined : (name as SortingColumn<List>)
+  return { list, filters: body, id, column: sorted, order, searchValue, reach }
+}
+
+/** The same list with other rows. */
+export function withRows<Row, Other>(
+  source: ListSource<Row>,
+  change: (rows: Row[]) => Promise<Other[]>,
+): ListSource<Other> {
+  return {
+    async page(place) {
+      const { rows, listed } = await source.page(place)
+      return { rows: await change(rows), listed }
+    },
+    count: () => source.count(),
+    async *walk(step) {
+      for await (const rows of source.walk(step)) yield await change(rows)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+// A list that one select finds: its keys alone are sorted and counted, and the rows of a page are loaded by them.
+import type { AnyList, ListRow, SearchingColumn, SortingColumn } from '@panadesk/contract'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { readByCursor } from '../database/read-by-cursor.ts'
+import type { Db } from '../database/database.ts'
+import { containsPattern, searchedWholeId } from '../platform/paging.ts'
+import type { Asked, ListSource } from './list-source.ts'
+
+/** A column of the select, or an expression. */
+type Column = string | RawBuilder<unknown>
+/** What a search compares: a text of the select, or whatever the list finds by itself. */
+type Searched = Column | ((searchValue: string) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>)
+
+export type SourceColumns<List extends AnyList> = Readonly<Record<SortingColumn<List> | SearchingColumn<List>, Column>>
+export type SourceSearches<List extends AnyList> = { readonly [Name in SearchingColumn<List>]?: Searched }
+
+interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
+  readonly db: Db
+  /** All rows of the filters. */
+  readonly found: SelectQueryBuilder<Schema, Tables, object>
+  /** Where they are counted by another select than they are found by. */
+  readonly counted?: SelectQueryBuilder<Schema, Tables, object>
+  /** Its order is that of entry, and parts rows that are alike otherwise. */
+  readonly id: string
+  /** What the index that has the order of entry has before the id. */
+  readonly idIsAfter?: string | undefined
+  /** What each of the contract's columns is in the select. */
+  readonly columns: SourceColumns<List>
+  /** Where a search looks for a column elsewhere; what stands for two of them is asked once. */
+  readonly searches?: SourceSearches<List>
+  /** What else a search finds; left out, the id. */
+  readonly finds?: (searchValue: string) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
+  /** The rows of these ids, in their order. */
+  readonly load: (ids: readonly number[]) => Promise<ListRow<List>[]>
+}
+
+/** Finds what was asked for by one select. */
+export async function sqlSource<List extends AnyList, Schema, Tables extends keyof Schema>(
+  asked: Asked<List>,
+  list: SqlList<List, Schema, Tables>,
+): Promise<ListSource<ListRow<List>>> {
+  const { db, found, counted = found, load } = list
+  const search = asked.searchValue === '' ? undefined : await matches(asked, list)
+  const searched = (rows: typeof found) => (search === undefined ? rows : rows.where(search))
+  const ids = searched(found)
+    .select(sql<number>`${sql.ref(list.id)}`.as('id'))
+    .orderBy(orderOf(asked, list))
+  return {
+    async page({ offset, limit }) {
+      const { rows } = await db.executeQuery(ids.limit(limit).offset(offset).$castTo<{ id: number }>())
+      return { rows: await load(rows.map(({ id }) => id)), listed: rows.length }
+    },
+    async count() {
+      const number = searched(counted)
+        .select(sql<number>`count(*)`.as('count'))
+        .$castTo<{ count: number }>()
+      const { rows } = await db.executeQuery(number)
+      return rows[0]?.count ?? 0
+    },
+    async *walk(step) {
+      for await (const rows of readByCursor<{ id: number }>(db, ids, step)) yield load(rows.map(({ id }) => id))
+    },
+  }
+}
+
+type Ordered<List extends AnyList> = Pick<SqlList<List, never, never>, 'id' | 'idIsAfter' | 'columns'>
+
+function orderOf<List extends AnyList>({ column, order }: Asked<List>, list: Ordered<List>): RawBuilder<unknown> {
+  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const sorted = column === undefined ? list.id : list.columns[column]
+  const before = sorted === list.id ? list.idIsAfter : sorted
+  const byId = sql`${sql.ref(list.id)} ${direction}`
+  return before === undefined ? byId : sql`${named(before)} ${direction}, ${byId}`
+}
+
+type Searching<List extends AnyList> = Pick<SqlList<List, never, never>, 'id' | 'columns' | 'searches' | 'finds'>
+
+async function matches<List extends AnyList>(
+  { list, searchValue }: Asked<List>,
+  source: Searching<List>,
+): Promise<RawBuilder<boolean>> {
+  const { finds = (value: string) => isWholeId(source.id, searchedWholeId(value)) } = source
+  const searched = Object.entries(list.columns).flatMap(([name, { searches }]): Searched[] => {
+    const column = name as SearchingColumn<List>
+    return searches === true ? [source.searches?.[column] ?? source.columns[column]] : []
+  })
+  const conditions = [await finds(searchValue)]
+  for (const each of new Set(searched)) {
+    conditions.push(typeof each === 'function' ? await each(searchValue) : holds([each], searchValue))
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** That one of these columns holds the text, in any case. */
+export function holds(columns: readonly Column[], searchValue: string): RawBuilder<boolean> {
+  const pattern = containsPattern(searchValue)
+  const matching = columns.map((column) => sql`${named(column)} ilike ${pattern}`)
+  return sql<boolean>`(${sql.join(matching, sql` or `)})`
+}
+
+function named(column: Column): RawBuilder<unknown> {
+  return typeof column === 'string' ? sql.ref(column) : column
+}
+
+/** That a row is the one whose id a search names; none where it names none. */
+export function isWholeId(column: string, id: number | undefined): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = ${id ?? null}::bigint`
+}
+
+/** The rows of a select in the order of the ids that they were asked for by. */
+export function inOrderOf<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** To compare an id with: that it is one of these. */
+export function anyOf(ids: readonly number[]): RawBuilder<number> {
+  return sql<number>`any(${ids}::bigint[])`
+}

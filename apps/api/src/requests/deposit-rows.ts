@@ -1,0 +1,98 @@
+// Deposits as the lists of the panel show them (docs/screens.md, "Deposit requests"), each with the earlier one that
+// names the same payment.
+import { FUND_STATUS } from '@panadesk/contract/fund-request'
+import { receiptUrl } from '@panadesk/contract/receipts'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql } from 'kysely'
+import type { Platform } from '../identity/context.ts'
+import type { Db } from '../database/database.ts'
+import { isoInstant } from '../platform/instants.ts'
+import { wireFlag } from '../platform/wire-flag.ts'
+import { requestFields, waitedMinutes, type FundStatus } from './request-fields.ts'
+import { depositNumber } from './request-number.ts'
+
+/** The rows of these deposits, in the order of the ids. */
+export async function loadDepositRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+  const deposits = await loadDeposits(db, ids)
+  const earlier = await loadEarlier(db, ids)
+  return ids.flatMap((id) => {
+    const deposit = deposits.get(id)
+    return deposit === undefined ? [] : [depositRow(deposit, earlier.get(id), timeZone)]
+  })
+}
+
+async function loadDeposits(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('deposit')
+    .innerJoin('player', 'player.id', 'deposit.player_id')
+    .innerJoin('wallet', 'wallet.player_id', 'deposit.player_id')
+    .leftJoin('receivable', 'receivable.player_id', 'deposit.player_id')
+    .selectAll('deposit')
+    .select([
+      'player.name',
+      'player.mobile',
+      'wallet.balance_paise',
+      'owed_paise',
+      waitedMinutes('deposit').as('waited_minutes'),
+    ])
+    .where('deposit.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface Earlier {
+  deposit_id: number
+  id: number
+  player_id: number
+  name: string
+  status: FundStatus
+  created_at: Date
+}
+
+/**
+ * Of each of these deposits that repeats a payment reference, the first that named it before; of a pending one also the one
+ * that was accepted since, as the provider may report a payment that the player has told of already.
+ */
+async function loadEarlier(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<Earlier>`
+    select deposit.id as deposit_id, earliest.id, earliest.player_id, player.name, earliest.status, earliest.created_at
+    from deposit
+    cross join lateral (
+      select * from deposit as earlier
+      where earlier.reference_key = deposit.reference_key and earlier.reference_key <> ''
+        and earlier.deleted_at is null
+        and (earlier.id < deposit.id
+          or (earlier.id > deposit.id and earlier.status = 'accepted' and deposit.status = 'pending'))
+      order by earlier.id limit 1
+    ) as earliest
+    join player on player.id = earliest.player_id
+    where deposit.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.deposit_id, row]))
+}
+
+type Deposit = Awaited<ReturnType<typeof loadDeposits>> extends Map<number, infer Row> ? Row : never
+
+function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: string) {
+  return {
+    ...requestFields(deposit, depositNumber, timeZone),
+    txn_ref: deposit.reference,
+    reject_remark: deposit.status === 'rejected' ? deposit.remark : '',
+    accept_remark: deposit.status === 'accepted' ? deposit.remark : '',
+    accept_receipt_url: receiptUrl(deposit.accept_receipt),
+    deposit_type: wireFlag(deposit.is_auto),
+    duplicate_of: earlier === undefined ? null : earlierView(earlier, timeZone),
+    duplicate_reason: deposit.duplicate_reason ?? '',
+    owed_amount: rupeesOfPaise(deposit.owed_paise ?? 0),
+  }
+}
+
+function earlierView(earlier: Earlier, timeZone: string) {
+  return {
+    _id: String(earlier.id),
+    userDB_id: String(earlier.player_id),
+    user_name: earlier.name,
+    tx_request_number: depositNumber(earlier.id),
+    fund_status: FUND_STATUS[earlier.status],
+    insert_date: isoInstant(earlier.created_at, timeZone),
+  }
+}

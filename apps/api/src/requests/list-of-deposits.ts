@@ -1,0 +1,35 @@
+// Deposits as staff look after them: behind the dashboard, the report of a date and the page of a user. None that was deleted.
+import type { contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import type { Asked } from '../lists/list-source.ts'
+import { loadDepositRows } from './deposit-rows.ts'
+import { listRequests, type Among, type Reader, type RequestRow, type Requests } from './list-of-requests.ts'
+
+type DepositList = (typeof contract.deposits)['dashboard' | 'report'] | typeof contract.userPage.deposits
+
+const DEPOSITS: Requests<DepositList> = {
+  kind: 'deposit',
+  source: sql<RequestRow>`(
+    select *, case when status = 'rejected' then remark else '' end as reject_remark
+    from deposit where deleted_at is null
+  )`,
+  columns: {
+    user_name: 'player.name',
+    mobile: 'player.mobile',
+    amount: 'request.amount_paise',
+    tx_request_number: 'request.id',
+    payment_method: 'request.method',
+    txn_ref: 'request.reference',
+    reject_remark: 'request.reject_remark',
+    deposit_type: 'request.is_auto',
+    insert_date: 'request.created_at',
+    fund_status: 'request.status',
+    decided_by: 'request.decided_by_name',
+  },
+  searches: (byPlayer) => ({ user_name: byPlayer, mobile: byPlayer, reject_remark: 'request.remark' }),
+  loadRows: loadDepositRows,
+}
+
+export function listDepositsAmong(reader: Reader, among: Among, asked: Asked<DepositList>) {
+  return listRequests(reader, { requests: DEPOSITS, among }, asked)
+}

@@ -1,0 +1,94 @@
+// Deposits or withdrawals as staff look after them: searched, in any order, of a date, of a player or of all.
+import type { AnyList, ListRow } from '@panadesk/contract'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import type { RawBuilder } from 'kysely'
+import type { Platform } from '../identity/context.ts'
+import type { Db } from '../database/database.ts'
+import { findPlayers, namesOneOf, playerHolds } from '../players/found-players.ts'
+import type { Asked, ListSource } from '../lists/list-source.ts'
+import { isWholeId, sqlSource, type SourceColumns, type SourceSearches } from '../lists/sql-source.ts'
+import { isOnDay } from './on-day.ts'
+import { isPlayerColumn, listByPlayer } from './page-by-player.ts'
+import type { RequestKind } from './request-number.ts'
+import { searchedId } from './searched-id.ts'
+
+export type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+/** Without a date and a player, all requests. */
+export interface Among {
+  /** The day of the market's calendar on which they were made. */
+  marketDate?: MarketDate | undefined
+  playerId?: number
+}
+
+/** What every request has. */
+export interface RequestRow {
+  id: number
+  player_id: number
+  created_at: Date
+}
+
+/** What tells the requests of one kind from those of another. */
+export interface Requests<List extends AnyList> {
+  kind: RequestKind
+  /** All that are ever listed, to stand in a `from` clause. */
+  source: RawBuilder<RequestRow>
+  /** Of `request` and `player`. */
+  columns: SourceColumns<List>
+  searches: (byPlayer: (searchValue: string) => Promise<RawBuilder<boolean>>) => SourceSearches<List>
+  /** The rows of these requests, in the order of the ids. */
+  loadRows: (reader: Reader, ids: readonly number[]) => Promise<ListRow<List>[]>
+}
+
+/** Searches texts as substrings, the request number and the id whole. */
+export async function listRequests<List extends AnyList>(
+  reader: Reader,
+  { requests, among }: { requests: Requests<List>; among: Among },
+  asked: Asked<List>,
+): Promise<ListSource<ListRow<List>>> {
+  const { db } = reader
+  const { kind, source, columns, searches, loadRows } = requests
+  const load = (ids: readonly number[]) => loadRows(reader, ids)
+  const listed = await sqlSource(asked, {
+    db,
+    // Where the order does not ask for the player, the left join costs nothing: PostgreSQL drops it.
+    found: requestsOf(reader, source, among).leftJoin('player', 'player.id', 'request.player_id'),
+    id: 'request.id',
+    columns,
+    searches: searches((searchValue) => isOfPlayer(db, among, searchValue)),
+    finds: (searchValue) => isWholeId('request.id', searchedId(searchValue, kind)),
+    load,
+  })
+  const column = asked.column && columns[asked.column]
+  const isWhole = asked.searchValue === '' && among.marketDate === undefined && among.playerId === undefined
+  if (!isWhole || !isPlayerColumn(column)) return listed
+  return {
+    ...listed,
+    async page(place) {
+      const rows = await listed.count()
+      const ids = await listByPlayer(db, { source, column }, { ...place, order: asked.order, rows })
+      return { rows: await load(ids), listed: ids.length }
+    },
+  }
+}
+
+/** The offset of nothing keeps date and player apart: else the planner may walk through all ids for the newest of theirs. */
+function requestsOf({ db, timeZone }: Reader, source: RawBuilder<RequestRow>, { marketDate, playerId }: Among) {
+  return db.selectFrom((from) =>
+    from
+      .selectFrom(source.as('request'))
+      .selectAll()
+      .$if(playerId !== undefined, (requests) => requests.where('player_id', '=', playerId ?? 0).offset(0))
+      .$if(marketDate !== undefined, (requests) =>
+        marketDate === undefined ? requests : requests.where(isOnDay('created_at', { marketDate, timeZone })).offset(0),
+      )
+      .as('request'),
+  )
+}
+
+/** Among all requests the players are found first; those of one date or one player are few, and looked through. */
+async function isOfPlayer(db: Db, { marketDate, playerId }: Among, searchValue: string): Promise<RawBuilder<boolean>> {
+  const columns = ['name', 'mobile'] as const
+  if (marketDate !== undefined || playerId !== undefined) return playerHolds(searchValue, columns)
+  return namesOneOf('request.player_id', await findPlayers(db, searchValue, columns))
+}

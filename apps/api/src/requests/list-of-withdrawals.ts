@@ -1,0 +1,32 @@
+// Withdrawals as staff look after them: behind the dashboard, the report of a date and the page of a user.
+import type { contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import type { Asked } from '../lists/list-source.ts'
+import { listRequests, type Among, type Reader, type RequestRow, type Requests } from './list-of-requests.ts'
+import { loadWithdrawalRows } from './withdrawal-rows.ts'
+
+type WithdrawalList = (typeof contract.withdrawals)['dashboard' | 'report'] | typeof contract.userPage.withdrawals
+
+const WITHDRAWALS: Requests<WithdrawalList> = {
+  kind: 'withdrawal',
+  source: sql<RequestRow>`withdrawal`,
+  columns: {
+    user_name: 'player.name',
+    mobile: 'player.mobile',
+    amount: 'request.amount_paise',
+    tx_request_number: 'request.id',
+    payment_method: 'request.method',
+    remark: 'request.remark',
+    withdraw_type: 'request.is_auto',
+    insert_date: 'request.created_at',
+    accepte_date: 'request.decided_at',
+    fund_status: 'request.status',
+    decided_by: 'request.decided_by_name',
+  },
+  searches: (byPlayer) => ({ user_name: byPlayer, mobile: byPlayer }),
+  loadRows: loadWithdrawalRows,
+}
+
+export function listWithdrawalsAmong(reader: Reader, among: Among, asked: Asked<WithdrawalList>) {
+  return listRequests(reader, { requests: WITHDRAWALS, among }, asked)
+}

@@ -1,0 +1,50 @@
+// Withdrawals as the lists of the panel and the view of one show them (docs/screens.md, "Withdrawal requests").
+import { sql } from 'kysely'
+import type { Platform } from '../identity/context.ts'
+import type { Db } from '../database/database.ts'
+import { wireFlag } from '../platform/wire-flag.ts'
+import { requestFields, waitedMinutes } from './request-fields.ts'
+import { withdrawalNumber } from './request-number.ts'
+
+/** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
+export async function loadWithdrawalRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+  const withdrawals = await loadWithdrawals(db, ids)
+  return ids.flatMap((id) => {
+    const withdrawal = withdrawals.get(id)
+    return withdrawal === undefined ? [] : [withdrawalRow(withdrawal, timeZone)]
+  })
+}
+
+async function loadWithdrawals(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .innerJoin('player', 'player.id', 'withdrawal.player_id')
+    .innerJoin('wallet', 'wallet.player_id', 'withdrawal.player_id')
+    .selectAll('withdrawal')
+    .select(['player.name', 'player.mobile', 'wallet.balance_paise', waitedMinutes('withdrawal').as('waited_minutes')])
+    .where('withdrawal.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Withdrawal = Awaited<ReturnType<typeof loadWithdrawals>> extends Map<number, infer Row> ? Row : never
+
+function withdrawalRow(withdrawal: Withdrawal, timeZone: string) {
+  const shared = requestFields(withdrawal, withdrawalNumber, timeZone)
+  return {
+    ...shared,
+    bank_name: withdrawal.bank_name,
+    ac_holder_name: withdrawal.holder_name,
+    ifsc_code: withdrawal.ifsc,
+    branch_address: withdrawal.branch,
+    ac_number: withdrawal.account_number,
+    paytm_number: withdrawal.paytm_number,
+    google_pay_number: withdrawal.google_pay_number,
+    request_amount: shared.amount,
+    remark: withdrawal.remark,
+    reject_remark: withdrawal.status === 'rejected' ? withdrawal.remark : '',
+    withdraw_type: wireFlag(withdrawal.is_auto),
+    accepte_date: shared.decided_date,
+    request_status: shared.fund_status,
+  }
+}

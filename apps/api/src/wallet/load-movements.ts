@@ -1,0 +1,14 @@
+// The movements of a page, described: only those few are looked up, all of them at once.
+import type { Db } from '../database/database.ts'
+import { describedMovements, type DescribedMovement } from './movement-notes.ts'
+import { movementsOf } from './player-movements.ts'
+
+/** In the order of the ids. */
+export async function loadMovements(
+  db: Db,
+  { playerId, ids }: { playerId: number; ids: readonly number[] },
+): Promise<DescribedMovement[]> {
+  const { rows } = await describedMovements(movementsOf(playerId, { ids })).execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,34 @@
+// The request number of a movement: its request's where there is one (docs/money.md, "Request numbers"), else its own.
+import { sql, type RawBuilder } from 'kysely'
+import type { MovementKind } from '../ledger/post.ts'
+import { parseTxRequestNumber, txRequestNumber } from '../bids/tx-request-number.ts'
+import {
+  depositNumber,
+  parseRequestNumber,
+  transferNumber,
+  withdrawalNumber,
+  type RequestKind,
+} from '../requests/request-number.ts'
+
+const NUMBERS: Readonly<Record<RequestKind, (id: number) => string>> = {
+  deposit: depositNumber,
+  withdrawal: withdrawalNumber,
+  transfer: transferNumber,
+}
+const REQUEST_KINDS = Object.keys(NUMBERS) as RequestKind[]
+
+export function movementNumber({ id, kind, ref }: { id: number; kind: MovementKind; ref: number }): string {
+  const requestKind = REQUEST_KINDS.find((each) => each === kind)
+  return requestKind === undefined ? txRequestNumber(id) : NUMBERS[requestKind](ref)
+}
+
+/** Whether the row `movement` of a query has this number, in any case, or this id. */
+export function hasMovementNumber(text: string): RawBuilder<boolean> {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined
+  if (id !== undefined) return sql<boolean>`movement.id = ${id}`
+  const request = parseRequestNumber(text)
+  if (request !== undefined) return sql<boolean>`(movement.kind = ${request.kind} and movement.ref = ${request.id})`
+  const own = parseTxRequestNumber(text)
+  if (own === undefined) return sql<boolean>`false`
+  return sql<boolean>`(movement.id = ${own} and movement.kind <> all(${REQUEST_KINDS}::movement_kind[]))`
+}

@@ -1,0 +1,76 @@
+// The columns of every list of deposit requests (docs/screens.md, "Deposit requests").
+import type { ColumnOf } from '@panadesk/contract'
+import type { Column } from '../kit/data-table.tsx'
+import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
+import { DepositActions, type DepositAction } from './deposit-actions.tsx'
+import { DuplicateFlag } from './duplicate-flag.tsx'
+import classes from './requests.module.css'
+import { ReceiptLink } from './receipt-link.tsx'
+import { Remark } from './remark.tsx'
+import { DecidedBy, Method, NOTHING, Player, RequestStatus, When } from './request-cells.tsx'
+import type { DepositCall, DepositRow } from './request-row.ts'
+
+/** So many fields fit a usual screen in few columns alone: the mobile number is under the name, the type under the method. */
+const CELLS = {
+  user_name: { render: (row) => <Player row={row} /> },
+  mobile: 'hidden',
+  payment_method: { render: (row) => <Method row={row} type={row.deposit_type} /> },
+  txn_ref: { render: (row) => <Reference row={row} /> },
+  reject_remark: 'hidden',
+  receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false },
+  deposit_type: 'hidden',
+  insert_date: { render: (row) => <When instant={row.insert_date} />, nowrap: false },
+  fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
+  decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.deposit_type === 1} remark={remarkOf(row)} /> },
+} as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
+
+interface DepositColumnsOptions {
+  onAction: (action: DepositAction, row: DepositRow) => void
+  /** Where all are of one user, whom the page names. */
+  isOnUserPage: boolean
+}
+
+export function depositColumns(
+  call: DepositCall,
+  { onAction, isOnUserPage }: DepositColumnsOptions,
+): Column<DepositRow>[] {
+  return [
+    ...columnsOf(call, isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS),
+    actionColumn((row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />),
+  ]
+}
+
+function remarkOf({ reject_remark: rejectRemark, accept_remark: acceptRemark }: DepositRow): string {
+  return rejectRemark === '' ? acceptRemark : rejectRemark
+}
+
+function Reference({ row }: { row: DepositRow }) {
+  return (
+    <div className={classes.reference}>
+      {row.txn_ref === '' ? NOTHING : row.txn_ref}
+      {row.duplicate_of !== null && <DuplicateFlag earlier={row.duplicate_of} />}
+      {row.duplicate_reason !== '' && <CreditedAgain row={row} />}
+    </div>
+  )
+}
+
+function CreditedAgain({ row }: { row: DepositRow }) {
+  return (
+    <>
+      <span className={classes.note}>Credited again:</span>
+      <Remark text={row.duplicate_reason} of={`reason of ${row.tx_request_number}`} />
+    </>
+  )
+}
+
+/** The player's, and what staff added when they accepted. */
+function Receipts({ row }: { row: DepositRow }) {
+  const { receipt_url: url, accept_receipt_url: staffUrl, tx_request_number: number } = row
+  if (staffUrl === '') return <ReceiptLink url={url} of={number} />
+  return (
+    <span className={classes.receipts}>
+      {url !== '' && <ReceiptLink url={url} of={number} />}
+      <ReceiptLink url={staffUrl} of={number} label="Staff receipt" />
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+// The list of deposit requests with everything that staff do in it: on the dashboard, in the report, on the user page.
+import { contract } from '@panadesk/contract'
+import { lazy, Suspense } from 'react'
+import { confirmAction } from '../kit/confirm.ts'
+import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
+import { formatRupees } from '../kit/money.tsx'
+import { useAction } from '../platform/use-action.ts'
+import { FAILURES, tellFailure } from './decision-failure.ts'
+import type { DepositAction } from './deposit-actions.tsx'
+import { depositColumns } from './deposit-columns.tsx'
+import { FUND_CALLS } from './request-calls.ts'
+import classes from './requests.module.css'
+import { CANNOT_BE_UNDONE } from './request-words.ts'
+import type { DepositCall, DepositRow } from './request-row.ts'
+import { useRowDialog } from '../kit/use-row-dialog.ts'
+
+const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog }))
+
+export type DepositTableProps<E extends DepositCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
+  /** That page names the user itself, and rejects by a call of its own (docs/wire.md, "Request codes"). */
+  isOnUserPage?: boolean
+}
+
+export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...list }: DepositTableProps<E>) {
+  // The three calls list the same rows.
+  const shared = list as unknown as Omit<ListTableProps<DepositCall>, 'columns' | 'rowKey'>
+  const { call, id, filters } = shared
+  const { shown, isOpen, open, close } = useRowDialog<DepositAction, DepositRow>()
+  const askAndDelete = useDelete()
+  const columns = depositColumns(call, {
+    onAction: (action, row) => (action === 'delete' ? void askAndDelete(row) : open(action, row)),
+    isOnUserPage,
+  })
+  return (
+    <div className={classes.table}>
+      <ListTable<DepositCall> {...shared} columns={columns} rowKey={(row) => row._id} />
+      {shown !== undefined && (
+        <Suspense>
+          <DepositDialog
+            key={shown.opening}
+            action={shown.action}
+            row={shown.row}
+            source={{ call, id, filters }}
+            isOnUserPage={isOnUserPage}
+            opened={isOpen}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useDelete(): (row: DepositRow) => Promise<void> {
+  const remove = useAction(contract.deposits.delete, {
+    refresh: FUND_CALLS,
+    success: (reply) => reply.msg,
+    onFailed: (error) => tellFailure(error, FAILURES.delete),
+  })
+  return async (row) => {
+    const isAgreed = await confirmAction({
+      title: `Delete ${row.tx_request_number} of ${row.user_name} over ${formatRupees(row.amount)}`,
+      message: CANNOT_BE_UNDONE,
+      confirmLabel: 'Delete',
+      danger: true,
+    })
+    if (isAgreed) await remove.run({ depositDB_id: row._id })
+  }
+}

@@ -1,0 +1,45 @@
+// Opens the picture of a receipt in a dialog of its own.
+import { Anchor } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import classes from './requests.module.css'
+import { NOTHING } from './request-cells.tsx'
+
+const ImageViewer = lazy(async () => ({ default: (await import('../kit/image-viewer.tsx')).ImageViewer }))
+
+interface ReceiptLinkProps {
+  /** As the wire has it; empty where there is none. */
+  url: string
+  /** Whose it is: the number of the request. */
+  of: string
+  label?: string
+}
+
+export function ReceiptLink({ url, of, label = 'Receipt' }: ReceiptLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (url === '') return NOTHING
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        className={classes.receipt}
+        aria-label={`${label} of ${of}`}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
+      >
+        <IconPhoto size={16} stroke={1.7} aria-hidden />
+        {label}
+      </Anchor>
+      {wasOpened && (
+        <Suspense>
+          <ImageViewer title={`${label} of ${of}`} src={url} opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// One withdrawal request, whole: where the money goes, what became of it, and the receipt
+// (docs/screens.md, "Withdrawal requests").
+import { Loader } from '@mantine/core'
+import { Dialog } from '../kit/dialog.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ErrorState } from '../kit/error-state.tsx'
+import { ImageView } from '../kit/image-view.tsx'
+import { Money } from '../kit/money.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { Fact, FactList } from '../kit/fact-list.tsx'
+import classes from './requests.module.css'
+import { PayeeDetails } from './payee-details.tsx'
+import { DecidedBy, RequestStatus, RequestType, When } from './request-cells.tsx'
+import { RequestFacts, WithdrawableFact } from './request-facts.tsx'
+import { pendingShortfall } from './request-rules.ts'
+import type { WithdrawalRow } from './request-row.ts'
+import { useFreshWithdrawal } from './use-fresh-withdrawal.ts'
+import type { WithdrawalDialogProps } from './dialog-props.ts'
+
+const WIDTH = 620
+
+export function ViewWithdrawal({ row, opened, onClose }: WithdrawalDialogProps) {
+  return (
+    <Dialog title={`Withdraw Request ${row.tx_request_number}`} opened={opened} onClose={onClose} width={WIDTH}>
+      <Content id={row._id} />
+    </Dialog>
+  )
+}
+
+function Content({ id }: { id: string }) {
+  const { row, withdrawable, error, isMissing, retry } = useFreshWithdrawal(id)
+  if (row !== undefined) return <Details row={row} withdrawable={withdrawable} />
+  if (isMissing) return <EmptyState title="No Data Found">Withdraw request not available</EmptyState>
+  if (error !== null) {
+    return <ErrorState title="Something went wrong while fetching request details" error={error} onRetry={retry} />
+  }
+  return (
+    <div className={classes.loading}>
+      <Loader size="sm" aria-label="Loading" />
+    </div>
+  )
+}
+
+function Details({ row, withdrawable }: { row: WithdrawalRow; withdrawable: number | undefined }) {
+  const shortfall = pendingShortfall(row)
+  return (
+    <>
+      <FactList>
+        <RequestFacts row={row} />
+        <Fact label="Wallet Balance">
+          <Money rupees={row.wallet_balance} />{' '}
+          {shortfall !== undefined && <StatusBadge tone="bad" label={shortfall} />}
+        </Fact>
+        <WithdrawableFact row={row} withdrawable={withdrawable} />
+        <PayeeDetails row={row} />
+        <Fact label="Withdraw Type">
+          <RequestType type={row.withdraw_type} />
+        </Fact>
+        <Fact label="Request Date">
+          <When instant={row.insert_date} />
+        </Fact>
+        <Fact label="Status">
+          <RequestStatus row={row} />
+        </Fact>
+        {row.fund_status !== 0 && <Decision row={row} />}
+      </FactList>
+      {row.receipt_url !== '' && (
+        <div className={classes.receiptView}>
+          <ImageView src={row.receipt_url} alt={`Receipt of ${row.tx_request_number}`} height="half" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Decision({ row }: { row: WithdrawalRow }) {
+  return (
+    <>
+      <Fact label="Decided By">
+        <DecidedBy row={row} isAuto={row.withdraw_type === 1} />
+      </Fact>
+      {row.fund_status === 2 ? (
+        <Fact label="Reject Remark">{row.reject_remark}</Fact>
+      ) : (
+        row.remark !== '' && <Fact label="Remark">{row.remark}</Fact>
+      )}
+    </>
+  )
+}

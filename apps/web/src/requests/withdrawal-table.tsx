@@ -1,0 +1,42 @@
+// The list of withdrawal requests with everything that staff do in it: on the dashboard, in reports, on the user page.
+import { lazy, Suspense } from 'react'
+import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
+import classes from './requests.module.css'
+import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
+import { useRowDialog } from '../kit/use-row-dialog.ts'
+import type { WithdrawalAction } from './withdrawal-actions.tsx'
+import { withdrawalColumns } from './withdrawal-columns.tsx'
+
+const WithdrawalDialog = lazy(async () => ({ default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog }))
+
+export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
+  /** That page names the user itself, and asks for a remark in words of its own (docs/screens.md, "User page"). */
+  isOnUserPage?: boolean
+}
+
+export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false, ...list }: WithdrawalTableProps<E>) {
+  // The three calls list the same rows.
+  const shared = list as unknown as Omit<ListTableProps<WithdrawalCall>, 'columns' | 'rowKey'>
+  const { shown, isOpen, open, close } = useRowDialog<WithdrawalAction, WithdrawalRow>()
+  return (
+    <div className={classes.table}>
+      <ListTable<WithdrawalCall>
+        {...shared}
+        columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage })}
+        rowKey={(row) => row._id}
+      />
+      {shown !== undefined && (
+        <Suspense>
+          <WithdrawalDialog
+            key={shown.opening}
+            action={shown.action}
+            row={shown.row}
+            isOnUserPage={isOnUserPage}
+            opened={isOpen}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
