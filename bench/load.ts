@@ -10,7 +10,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: SIZE_OPTIONS })
   const size = bookSize(values)
   const folder = bookFolder(size)
-  const note = await ensureBook({ folder, size, lanes: availableParallelism(), report: (line) => console.log(line) })
+  const note = await ensureBook({ folder, size, shares: availableParallelism(), report: (line) => console.log(line) })
   assert(note.size.bids === size.bids, 'the book is the one that was asked for')
   const figures = [note.bids, size.users, note.games, note.days].map((count) => count.toLocaleString('en-IN'))
   const [bids, users, games, days] = figures

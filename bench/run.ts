@@ -26,7 +26,7 @@ await runCommand(async () => {
   assert(chosen.length >= Math.max(1, positionals.length), `the benchmarks are ${known}`)
   const size = bookSize(values)
   const folder = bookFolder(size)
-  await ensureBook({ folder, size, lanes: availableParallelism(), report: (line) => console.error(line) })
+  await ensureBook({ folder, size, shares: availableParallelism(), report: (line) => console.error(line) })
   const book = await openBook(folder)
   const outcomes: Outcome[] = []
   try {

@@ -15,11 +15,11 @@ import {
 import { test as base } from './support/scene.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { stateChanges } from './support/state-changes.ts'
-import { ADMIN, expect, type House } from './support/test.ts'
+import { ADMIN, expect, type Installation } from './support/test.ts'
 
-/** A house of its own, since in the end everything is done to it. */
+/** An installation of its own, since in the end everything is done to it. */
 const test = base.extend<object, { changes: Record<string, Change>; otherSite: OtherSite }>({
-  changes: [async ({ house, scene }, use) => use(await stateChanges(house, scene)), { scope: 'worker' }],
+  changes: [async ({ installation, scene }, use) => use(await stateChanges(installation, scene)), { scope: 'worker' }],
   otherSite: [
     // Playwright insists on a pattern; this fixture needs no other.
     async ({ browserName: _browserName }, use) => {
@@ -38,7 +38,7 @@ const entries = allEndpoints(contract)
 const changing = entries.filter(({ endpoint }) => endpoint.changesState)
 const endpointOf = new Map(entries.map(({ name, endpoint }) => [name, endpoint]))
 
-test('all that changes the house is forged as a good call', ({ changes }) => {
+test('all that changes the installation is forged as a good call', ({ changes }) => {
   expect(Object.keys(changes).toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
 })
 
@@ -46,56 +46,56 @@ for (const host of OTHER_HOSTS) {
   test(`a page of ${host} at another port changes nothing`, async ({
     page,
     context,
-    house,
+    installation,
     signIn,
     changes,
     otherSite,
   }) => {
     await signIn(page)
-    const before = await stateOf(house)
+    const before = await stateOf(installation)
     await page.goto(`http://${host}:${otherSite.port}/`)
-    const isSameSite = host === new URL(house.address).hostname
-    for (const [at, forged] of forgedFrom(house, changes).entries()) {
+    const isSameSite = host === new URL(installation.address).hostname
+    for (const [at, forged] of forgedFrom(installation, changes).entries()) {
       expect(await forgeFromScripts(page, forged), forged.name).toEqual([])
       const status = await forgeFromForms(page, forged, at)
       // The cookie of the session goes along only within the site; there the missing proof is what refuses.
       const isKnown = isSameSite || endpointOf.get(forged.name)?.access === 'public'
       expect(status, forged.name).toBe(isKnown ? 403 : 401)
     }
-    await expectSignedIn(context, house)
-    expect(await stateOf(house)).toEqual(before)
+    await expectSignedIn(context, installation)
+    expect(await stateOf(installation)).toEqual(before)
   })
 
   test(`a page of ${host} at another port reads nothing`, async ({
     page,
     context,
-    house,
+    installation,
     signIn,
     scene,
     otherSite,
   }) => {
     await signIn(page)
-    const staff = await StaffApi.signIn(house.address, ADMIN)
+    const staff = await StaffApi.signIn(installation.address, ADMIN)
     const [deposit] = (await staff.call(contract.deposits.dashboard, {})).data
     await page.goto(`http://${host}:${otherSite.port}/`)
     for (const { name, endpoint } of entries) {
       if (endpoint.changesState) continue
-      const url = `${house.address}/${endpoint.path.replace(':id', scene.player.id)}`
+      const url = `${installation.address}/${endpoint.path.replace(':id', scene.player.id)}`
       const body = { gameDB_id: scene.games.noon.main }
       expect(await forgeFromScripts(page, { name, method: endpoint.method, url, body }), name).toEqual([])
     }
     const files = ['/', '/dashboard', '/docs', '/docs/json', '/health', '/no-such-page', deposit?.receipt_url ?? '']
     for (const path of files) {
-      const url = `${house.address}${path}`
+      const url = `${installation.address}${path}`
       expect(await forgeFromScripts(page, { name: path, method: 'GET', url, body: {} }), path).toEqual([])
     }
-    await expectSignedIn(context, house)
+    await expectSignedIn(context, installation)
   })
 
   test(`a page of ${host} at another port frames nothing and holds no window`, async ({
     page,
     context,
-    house,
+    installation,
     signIn,
     otherSite,
   }) => {
@@ -105,13 +105,13 @@ for (const host of OTHER_HOSTS) {
       const framed = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame())
       await page.evaluate((src) => {
         document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src }))
-      }, `${house.address}${path}`)
+      }, `${installation.address}${path}`)
       expect((await framed).url(), path).toBe('chrome-error://chromewebdata/')
     }
     const opened = context.waitForEvent('page')
     await page.evaluate((url) => {
       Object.assign(window, { held: window.open(url) })
-    }, `${house.address}/user-management`)
+    }, `${installation.address}/user-management`)
     await (await opened).waitForLoadState()
     await expect.poll(() => page.evaluate(() => (window as unknown as { held: Window | null }).held?.closed)).toBe(true)
     const socket = await page.evaluate(
@@ -121,7 +121,7 @@ for (const host of OTHER_HOSTS) {
           asked.addEventListener('open', () => resolve('open'))
           asked.addEventListener('error', () => resolve('refused'))
         }),
-      `${house.address.replace('http', 'ws')}/admin/`,
+      `${installation.address.replace('http', 'ws')}/admin/`,
     )
     expect(socket).toBe('refused')
   })
@@ -138,10 +138,10 @@ test('the cookie of the session is hidden from scripts and goes to no other site
   expect(cookies.filter(({ sameSite }) => sameSite !== 'Strict')).toEqual([])
 })
 
-test('with the proof of the panel each of these calls is done', async ({ house, changes }) => {
+test('with the proof of the panel each of these calls is done', async ({ installation, changes }) => {
   // All sessions have ended by then, so that each result can be saved and declared.
-  await house.setTime('22:30')
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+  await installation.setTime('22:30')
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   const picture = new Uint8Array(await smallPicture('png'))
   for (const [name, { body: known = {}, id, isForm = false, prepare }] of Object.entries(changes)) {
     const endpoint = endpointOf.get(name)
@@ -152,21 +152,21 @@ test('with the proof of the panel each of these calls is done', async ({ house, 
   }
 })
 
-function forgedFrom(house: House, changes: Record<string, Change>): Forged[] {
+function forgedFrom(installation: Installation, changes: Record<string, Change>): Forged[] {
   return changing.map(({ name, endpoint: { method, path } }) => {
     const { body = {}, id = '1' } = changes[name] ?? {}
-    return { name, method, url: `${house.address}/${path.replace(':id', id)}`, body }
+    return { name, method, url: `${installation.address}/${path.replace(':id', id)}`, body }
   })
 }
 
-async function expectSignedIn(context: BrowserContext, house: House): Promise<void> {
-  const reply = await context.request.get(`${house.address}/${contract.login.restore.path}`)
+async function expectSignedIn(context: BrowserContext, installation: Installation): Promise<void> {
+  const reply = await context.request.get(`${installation.address}/${contract.login.restore.path}`)
   expect(await reply.json()).toMatchObject({ success: true })
 }
 
 /** Every change writes an audit row; the tests' own sign-ins are left out. */
-async function stateOf(house: House): Promise<unknown> {
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+async function stateOf(installation: Installation): Promise<unknown> {
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   const { data } = await staff.call(contract.auditLog.list, { length: 100 })
   const rows = data.filter(({ call }) => call !== contract.login.check.path).map(({ _id }) => _id)
   const { data: users } = await staff.call(contract.users.list, { length: 100 })

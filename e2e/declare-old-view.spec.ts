@@ -2,22 +2,24 @@
 import { contract } from '@panadesk/contract'
 import { Player } from './support/player.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { ADMIN, expect, test, type House } from './support/test.ts'
+import { ADMIN, expect, test, type Installation } from './support/test.ts'
 
 const DATE = '2026-11-20'
 const GAME = 'OLD VIEW'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The open 140 is declared and the close 230 saved, so that the jodi 55 would win. */
-async function closeToDeclare(house: House): Promise<{ gameId: string; player: Player; staff: StaffApi }> {
-  await house.setTime('09:00')
-  const morning = await StaffApi.signIn(house.address, ADMIN)
+async function closeToDeclare(
+  installation: Installation,
+): Promise<{ gameId: string; player: Player; staff: StaffApi }> {
+  await installation.setTime('09:00')
+  const morning = await StaffApi.signIn(installation.address, ADMIN)
   const times = { open_time: '12:00', close_time: '18:00' }
   const { _id: gameId } = await morning.call(contract.games.save.main, { game_name: GAME, ...times })
-  const player = await Player.register(house, morning, { name: 'Old View', rupees: 100 })
+  const player = await Player.register(installation, morning, { name: 'Old View', rupees: 100 })
   await player.bid({ gameId, bids: [{ type: 'jodi-digit', selection: '55', points: 100 }] })
-  await house.setTime('18:00')
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+  await installation.setTime('18:00')
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   await declareOpen(staff, gameId, '140')
   const close = { gameDB_id: gameId, result_dec_date: DATE, session: 'Close', pana_number: '230' }
   await staff.call(contract.results.save.main, close)
@@ -32,8 +34,12 @@ async function declareOpen(staff: StaffApi, gameId: string, value: string): Prom
   await staff.call(declare, market)
 }
 
-test('a close is declared beside the open that was shown, and beside no other', async ({ page, house, signIn }) => {
-  const { gameId, player, staff } = await closeToDeclare(house)
+test('a close is declared beside the open that was shown, and beside no other', async ({
+  page,
+  installation,
+  signIn,
+}) => {
+  const { gameId, player, staff } = await closeToDeclare(installation)
   await page.clock.setFixedTime(`${DATE}T18:00:00+05:30`)
   await signIn(page)
   await page.goto('/declare-result')

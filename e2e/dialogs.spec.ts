@@ -5,7 +5,7 @@ import { DIALOGS, type DialogCase } from './support/dialogs.ts'
 import { DATE, test, type Scene } from './support/scene.ts'
 import { expect } from './support/test.ts'
 
-// Each worker has a house of its own, and no test leaves a trace in it.
+// Each worker has an installation of its own, and no test leaves a trace in it.
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

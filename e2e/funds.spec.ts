@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { smallPicture } from '../apps/api/test/test-images.ts'
 import { Player } from './support/player.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { ADMIN, expect, test, type House } from './support/test.ts'
+import { ADMIN, expect, test, type Installation } from './support/test.ts'
 
 const DATE = '2026-11-20'
 const NAME = 'Meera Joshi'
@@ -14,7 +14,7 @@ const { open: declareOpen } = contract.results.declare.main
 
 test('a player pays in, bids, wins and is paid out, and every screen shows it', async ({
   page,
-  house,
+  installation,
   staff,
   signIn,
 }) => {
@@ -24,7 +24,7 @@ test('a player pays in, bids, wins and is paid out, and every screen shows it', 
     open_time: '12:00',
     close_time: '18:00',
   })
-  const player = await Player.register(house, staff, { name: NAME, rupees: 1 })
+  const player = await Player.register(installation, staff, { name: NAME, rupees: 1 })
   const receipt = new Uint8Array(await smallPicture('png'))
   await player.deposit({ rupees: 500, reference: 'UTR 2026-1', receipt })
   await signIn(page)
@@ -32,7 +32,7 @@ test('a player pays in, bids, wins and is paid out, and every screen shows it', 
   expect(await player.balance()).toBe(501)
 
   await player.bid({ gameId, session: 'open', bids: [{ type: 'single-digit', selection: '5', points: 100 }] })
-  await declare(house, gameId)
+  await declare(installation, gameId)
   expect(await player.balance()).toBe(401 + 950)
 
   await player.withdraw({ rupees: 1000, accountNumber: '00112233445566' })
@@ -65,9 +65,9 @@ async function accept(page: Page): Promise<void> {
 }
 
 /** Hours have passed, so whoever was signed in signs in again. */
-async function declare(house: House, gameId: string): Promise<void> {
-  await house.setTime('12:00')
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+async function declare(installation: Installation, gameId: string): Promise<void> {
+  await installation.setTime('12:00')
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   const market = { gameDB_id: gameId, result_dec_date: DATE }
   await staff.call(contract.results.save.main, { ...market, session: 'Open', pana_number: '140' })
   assert(declareOpen !== undefined, 'the main market has an open session')

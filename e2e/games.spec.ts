@@ -33,13 +33,13 @@ test('adds a game once, changes its times, and closes one of its days', async ({
   await expect(row).toContainText('Close Today')
 })
 
-test('keeps a game that has bids, and lets it be deactivated', async ({ page, house, staff }) => {
+test('keeps a game that has bids, and lets it be deactivated', async ({ page, installation, staff }) => {
   const { _id: gameId } = await staff.call(contract.games.save.main, {
     game_name: 'RAJDHANI DAY',
     open_time: '15:00',
     close_time: '17:00',
   })
-  const player = await Player.register(house, staff, { name: 'Asha Rao', rupees: 500 })
+  const player = await Player.register(installation, staff, { name: 'Asha Rao', rupees: 500 })
   await player.bid({ gameId, session: 'open', bids: [{ type: 'single-digit', selection: '5', points: 50 }] })
 
   await page.goto('/game-name')
@@ -59,13 +59,13 @@ test('keeps a game that has bids, and lets it be deactivated', async ({ page, ho
   ).rejects.toThrow(/game-inactive/)
 })
 
-test('corrects the digit of a bid, and shows the row that it became', async ({ page, house, staff }) => {
+test('corrects the digit of a bid, and shows the row that it became', async ({ page, installation, staff }) => {
   const { _id: gameId } = await staff.call(contract.games.save.main, {
     game_name: 'SUPREME NIGHT',
     open_time: '20:35',
     close_time: '22:35',
   })
-  const player = await Player.register(house, staff, { name: 'Ravi Kulkarni', rupees: 500 })
+  const player = await Player.register(installation, staff, { name: 'Ravi Kulkarni', rupees: 500 })
   await player.bid({ gameId, bids: [{ type: 'half-sangam', selection: '1-670', points: 20 }] })
 
   await page.goto(`/user-bid-history?predictionDate=2026-11-20&gameDB_id=${gameId}&gameType=all_type`)

@@ -5,16 +5,16 @@ import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { schemasOf } from '@panadesk/contract/schemas'
 import { csvCells } from './support/csv-cells.ts'
 import { watchForExecution, type Watch } from './support/execution-watch.ts'
-import { test, type HostileHouse } from './support/hostile-house.ts'
+import { test, type HostileInstallation } from './support/hostile-installation.ts'
 import { hostileScreens, refuseChanges } from './support/hostile-walk.ts'
 import { goInPanel } from './support/in-panel.ts'
 import { FORMULAS, PAYLOADS, RUNNING_URLS } from './support/payloads.ts'
 import { DATE } from './support/scene.ts'
-import { expect, type House } from './support/test.ts'
+import { expect, type Installation } from './support/test.ts'
 import type { Browser, Page } from '@playwright/test'
 import { chanceOf, testSeed } from '../apps/api/test/random.ts'
 
-// Each worker has a house of its own.
+// Each worker has an installation of its own.
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 const IS_FULL = process.env['TEST_WIDTH'] === 'full'
@@ -40,20 +40,20 @@ function fieldsOf(endpoint: AnyEndpoint): string[] {
   return Object.keys(shape)
 }
 
-async function openWatched(browser: Browser, house: House): Promise<{ page: Page; watch: Watch }> {
-  const context = await browser.newContext({ baseURL: house.address, reducedMotion: 'reduce' })
-  const watch = await watchForExecution(context, house.address)
+async function openWatched(browser: Browser, installation: Installation): Promise<{ page: Page; watch: Watch }> {
+  const context = await browser.newContext({ baseURL: installation.address, reducedMotion: 'reduce' })
+  const watch = await watchForExecution(context, installation.address)
   return { page: await context.newPage(), watch }
 }
 
-test('no parameter and no hash of any screen runs', async ({ browser, house, signIn, hostileHouse }) => {
+test('no parameter and no hash of any screen runs', async ({ browser, installation, signIn, hostileInstallation }) => {
   const first = chanceOf(testSeed()).below(PAYLOADS.length)
   const payload = (at: number) => PAYLOADS[(first + at) % PAYLOADS.length] ?? ''
-  const { page, watch } = await openWatched(browser, house)
+  const { page, watch } = await openWatched(browser, installation)
   await signIn(page)
   let drawn = 0
   for (let walk = 0; walk < WALKS; walk += 1) {
-    for (const screen of [...hostileScreens(hostileHouse), '/404', '/no-such-screen']) {
+    for (const screen of [...hostileScreens(hostileInstallation), '/404', '/no-such-screen']) {
       const [path = ''] = screen.split('?')
       const query = new URLSearchParams(PARAMETERS.map((name) => [name, payload((drawn += 1))]))
       query.append(payload((drawn += 1)), payload((drawn += 1)))
@@ -72,8 +72,13 @@ test('no parameter and no hash of any screen runs', async ({ browser, house, sig
   await page.context().close()
 })
 
-test('a search for a payload shows it as text', async ({ browser, house, signIn, hostileHouse: _house }) => {
-  const { page, watch } = await openWatched(browser, house)
+test('a search for a payload shows it as text', async ({
+  browser,
+  installation,
+  signIn,
+  hostileInstallation: _installation,
+}) => {
+  const { page, watch } = await openWatched(browser, installation)
   await signIn(page)
   const searchable = PAYLOADS.filter((payload) => payload.length <= 100 && payload.trim() === payload)
   for (const payload of searchable.slice(0, SEARCHES)) {
@@ -84,20 +89,20 @@ test('a search for a payload shows it as text', async ({ browser, house, signIn,
   await page.context().close()
 })
 
-test('a way back after the login leads nowhere but into the panel', async ({ browser, house, signIn }) => {
-  const { page, watch } = await openWatched(browser, house)
+test('a way back after the login leads nowhere but into the panel', async ({ browser, installation, signIn }) => {
+  const { page, watch } = await openWatched(browser, installation)
   await signIn(page)
   for (const url of [...RUNNING_URLS, ...PAYLOADS.slice(0, IS_FULL ? 40 : 5)]) {
     await page.goto(`/?${String(new URLSearchParams({ redirect: url }))}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(new URL(page.url()).origin).toBe(house.address)
+    expect(new URL(page.url()).origin).toBe(installation.address)
     expect(watch.findings, url).toEqual([])
   }
   await page.context().close()
 })
 
-test('the login shows what is typed and what is answered as text', async ({ browser, house }) => {
-  const { page, watch } = await openWatched(browser, house)
+test('the login shows what is typed and what is answered as text', async ({ browser, installation }) => {
+  const { page, watch } = await openWatched(browser, installation)
   await page.goto('/')
   await refuseChanges(page, PAYLOADS)
   for (const payload of PAYLOADS.slice(0, IS_FULL ? undefined : 30)) {
@@ -110,17 +115,17 @@ test('the login shows what is typed and what is answered as text', async ({ brow
   await page.context().close()
 })
 
-test('no cell of any export is a formula', async ({ page, signIn, hostileHouse }) => {
+test('no cell of any export is a formula', async ({ page, signIn, hostileInstallation }) => {
   await signIn(page)
-  await hostileHouse.plant({ singles: FORMULAS, bundle: FORMULAS })
+  await hostileInstallation.plant({ singles: FORMULAS, bundle: FORMULAS })
   let harmless = 0
   const exported = allEndpoints(contract).filter(({ endpoint }) => endpoint.isExported === true)
   for (const { name, endpoint } of exported) {
     const path = exportPath(endpoint).replace(
       ':id',
-      name.includes('ofGame') ? hostileHouse.games.noon.main : hostileHouse.playerId,
+      name.includes('ofGame') ? hostileInstallation.games.noon.main : hostileInstallation.playerId,
     )
-    const reply = await page.request.post(`/${path}`, { data: filterFor(name, endpoint, hostileHouse) })
+    const reply = await page.request.post(`/${path}`, { data: filterFor(name, endpoint, hostileInstallation) })
     expect(reply.status(), name).toBe(200)
     const cells = csvCells(await reply.text())
     expect(cells.length, name).toBeGreaterThan(1)
@@ -135,7 +140,7 @@ test('no cell of any export is a formula', async ({ page, signIn, hostileHouse }
 })
 
 /** What a list wants to know before it lists anything. */
-function filterFor(name: string, endpoint: AnyEndpoint, { games }: HostileHouse): Record<string, string> {
+function filterFor(name: string, endpoint: AnyEndpoint, { games }: HostileInstallation): Record<string, string> {
   const family = (['starline', 'galidisswar'] as const).find((each) => name.includes(each)) ?? 'main'
   const day = DATE
   const values: Record<string, string> = {

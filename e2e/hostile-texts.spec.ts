@@ -1,7 +1,7 @@
-// Every text that anybody can put into the house: each screen shows it as text, and nothing runs.
+// Every text that anybody can put into the installation: each screen shows it as text, and nothing runs.
 import { chanceOf, testSeed } from '../apps/api/test/random.ts'
 import { watchForExecution } from './support/execution-watch.ts'
-import { test } from './support/hostile-house.ts'
+import { test } from './support/hostile-installation.ts'
 import { hostileScreens, openEverything, refuseChanges } from './support/hostile-walk.ts'
 import { goInPanel } from './support/in-panel.ts'
 import { PAYLOADS } from './support/payloads.ts'
@@ -9,7 +9,7 @@ import { TAG } from './support/plant-texts.ts'
 import { DATE } from './support/scene.ts'
 import { expect } from './support/test.ts'
 
-// Each worker has a house of its own.
+// Each worker has an installation of its own.
 test.describe.configure({ mode: 'parallel' })
 
 const IS_FULL = process.env['TEST_WIDTH'] === 'full'
@@ -38,19 +38,24 @@ for (let round = 0; round < ROUNDS; round += 1) {
   // Every other round without the policy: what the panel does with texts must be right without it too.
   const isPolicyOff = round % 2 === 1
   const how = isPolicyOff ? ', even without a content security policy' : ''
-  test(`no screen runs what is stored, round ${round}${how}`, async ({ browser, house, signIn, hostileHouse }) => {
+  test(`no screen runs what is stored, round ${round}${how}`, async ({
+    browser,
+    installation,
+    signIn,
+    hostileInstallation,
+  }) => {
     test.slow()
     const { singles, bundle } = drawPayloads(round)
     const context = await browser.newContext({
-      baseURL: house.address,
+      baseURL: installation.address,
       reducedMotion: 'reduce',
       bypassCSP: isPolicyOff,
     })
-    const watch = await watchForExecution(context, house.address)
+    const watch = await watchForExecution(context, installation.address)
     const page = await context.newPage()
     await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
     await signIn(page)
-    const columns = await hostileHouse.plant({ singles, bundle })
+    const columns = await hostileInstallation.plant({ singles, bundle })
     await page.goto('/')
     await refuseChanges(page, bundle)
 
@@ -63,7 +68,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
       for (const payload of singles) if (text.includes(payload)) literal.add(payload)
       expect(watch.findings).toEqual([])
     }
-    for (const path of hostileScreens(hostileHouse)) {
+    for (const path of hostileScreens(hostileInstallation)) {
       await goInPanel(page, path)
       await openEverything(page, look, met)
     }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { smallPicture } from '../apps/api/test/test-images.ts'
 import { expectVisibleFocus, pressAt, tabTo } from './support/keyboard.ts'
 import { Player } from './support/player.ts'
-import { ADMIN, expect, test, type House } from './support/test.ts'
+import { ADMIN, expect, test, type Installation } from './support/test.ts'
 
 const DATE = '2026-11-20'
 
@@ -12,8 +12,8 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(`${DATE}T12:00:00+05:30`)
 })
 
-test('signs in, and goes past the menu to the content', async ({ page, house }) => {
-  await signInByKeyboard(page, house)
+test('signs in, and goes past the menu to the content', async ({ page, installation }) => {
+  await signInByKeyboard(page, installation)
   await expect(page).toHaveURL(/\/dashboard$/)
   await pressAt(page, page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Tab')
@@ -21,17 +21,17 @@ test('signs in, and goes past the menu to the content', async ({ page, house }) 
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('saves a result, looks at its winners and declares it', async ({ page, house, staff }) => {
+test('saves a result, looks at its winners and declares it', async ({ page, installation, staff }) => {
   const { _id: gameId } = await staff.call(contract.games.save.main, {
     game_name: 'KEYBOARD DAY',
     open_time: '12:00',
     close_time: '18:00',
   })
-  const player = await Player.register(house, staff, { name: 'Kavita Deshmukh', rupees: 500 })
+  const player = await Player.register(installation, staff, { name: 'Kavita Deshmukh', rupees: 500 })
   await player.bid({ gameId, session: 'open', bids: [{ type: 'single-digit', selection: '5', points: 100 }] })
-  await house.setTime('12:00')
+  await installation.setTime('12:00')
 
-  await signInByKeyboard(page, house)
+  await signInByKeyboard(page, installation)
   await pressAt(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Declare Result' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Declare Result' })).toBeVisible()
   await choose(page, 'Game Name', 'KEYBOARD DAY')
@@ -65,12 +65,12 @@ test('saves a result, looks at its winners and declares it', async ({ page, hous
   expect(await player.balance()).toBe(1350)
 })
 
-test('approves a withdrawal with its receipt', async ({ page, house, staff }) => {
-  const player = await Player.register(house, staff, { name: 'Nandini Pawar', rupees: 500 })
-  await house.setTime('12:00')
+test('approves a withdrawal with its receipt', async ({ page, installation, staff }) => {
+  const player = await Player.register(installation, staff, { name: 'Nandini Pawar', rupees: 500 })
+  await installation.setTime('12:00')
   await player.withdraw({ rupees: 200, accountNumber: '00998877665544' })
 
-  await signInByKeyboard(page, house)
+  await signInByKeyboard(page, installation)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await pressAt(page, menu.getByRole('button', { name: 'Wallet Management' }))
   await pressAt(page, menu.getByRole('link', { name: 'Withdraw Request Management' }))
@@ -98,14 +98,14 @@ test('approves a withdrawal with its receipt', async ({ page, house, staff }) =>
   expect(await player.balance()).toBe(300)
 })
 
-async function signInByKeyboard(page: Page, house: House): Promise<void> {
-  await page.goto(house.address)
+async function signInByKeyboard(page: Page, installation: Installation): Promise<void> {
+  await page.goto(installation.address)
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(ADMIN.email)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(ADMIN.password)
   await pressAt(page, page.getByRole('button', { name: 'LOGIN' }))
-  await expect(page).not.toHaveURL(`${house.address}/`)
+  await expect(page).not.toHaveURL(`${installation.address}/`)
 }
 
 /** A browser's own select takes the choice that begins with what is typed. */

@@ -13,8 +13,8 @@ test('signs in, is welcomed, and signs out after a question', async ({ page, sig
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 })
 
-test('says what is missing, and that a password is wrong', async ({ page, house }) => {
-  await page.goto(house.address)
+test('says what is missing, and that a password is wrong', async ({ page, installation }) => {
+  await page.goto(installation.address)
   await page.getByRole('button', { name: 'LOGIN' }).click()
   await expect(page.getByText('email is required.')).toBeVisible()
   await expect(page.getByText('Password is required.')).toBeVisible()
@@ -27,8 +27,8 @@ test('says what is missing, and that a password is wrong', async ({ page, house 
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeFocused()
 })
 
-test('shows the password on request', async ({ page, house }) => {
-  await page.goto(house.address)
+test('shows the password on request', async ({ page, installation }) => {
+  await page.goto(installation.address)
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('secret')
   await expect(password).toHaveAttribute('type', 'password')
@@ -42,9 +42,9 @@ test('brings a page that does not exist to the 404 screen', async ({ page, signI
   await expect(page.getByText('404')).toBeVisible()
 })
 
-test('sends the first page to a client that takes no compression', async ({ request, house }) => {
+test('sends the first page to a client that takes no compression', async ({ request, installation }) => {
   const headers = { Accept: '*/*', 'Accept-Encoding': 'identity' }
-  const reply = await request.get(house.address, { headers })
+  const reply = await request.get(installation.address, { headers })
   expect(reply.status()).toBe(200)
   expect(reply.headers()['content-type']).toContain('text/html')
 })

@@ -2,10 +2,10 @@
 import { Player } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
-test('a notification to all arrives in the inbox of each player', async ({ page, house, staff, signIn }) => {
+test('a notification to all arrives in the inbox of each player', async ({ page, installation, staff, signIn }) => {
   const players = [
-    await Player.register(house, staff, { name: 'Lata Salvi', rupees: 50 }),
-    await Player.register(house, staff, { name: 'Govind Rane', rupees: 50 }),
+    await Player.register(installation, staff, { name: 'Lata Salvi', rupees: 50 }),
+    await Player.register(installation, staff, { name: 'Govind Rane', rupees: 50 }),
   ]
   await signIn(page)
   await page.goto('/send-notification')

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { MARKET_DAYS, type Bet, type MarketDay, type Side } from './support/market-days.ts'
 import { Player } from './support/player.ts'
 import type { StaffApi } from './support/staff-api.ts'
-import { expect, test, type House } from './support/test.ts'
+import { expect, test, type Installation } from './support/test.ts'
 
 const DATE = '2026-11-20'
 const PAID_IN = 1000
@@ -22,19 +22,19 @@ const SCREENS: Record<Family, { games: string; declare: string }> = {
 for (const market of MARKET_DAYS) {
   test(`${market.game}: from the first bid to the last payout, to the paisa`, async ({
     page,
-    house,
+    installation,
     staff,
     signIn,
   }) => {
     await page.clock.setFixedTime(`${DATE}T09:00:00+05:30`)
     await signIn(page)
     const gameId = await addGame(page, staff, market)
-    const bettors = await placeBets(house, staff, gameId, market.bets)
+    const bettors = await placeBets(installation, staff, gameId, market.bets)
 
     const declared: Side[] = []
     for (const { side, value } of market.results) {
       // Hours pass, so the session of the morning has ended.
-      await house.setTime(MARKET_RULES[market.family].sessions.length > 1 ? ENDS_AT[side] : ENDS_AT.Open)
+      await installation.setTime(MARKET_RULES[market.family].sessions.length > 1 ? ENDS_AT[side] : ENDS_AT.Open)
       await signIn(page)
       await declare(page, market, { side, value })
       declared.push(side)
@@ -67,11 +67,11 @@ interface Bettor extends Bet {
 }
 
 /** Each bet has a player of its own, so that a wallet tells what the bet was paid. */
-function placeBets(house: House, staff: StaffApi, gameId: string, bets: Bet[]): Promise<Bettor[]> {
+function placeBets(installation: Installation, staff: StaffApi, gameId: string, bets: Bet[]): Promise<Bettor[]> {
   return Promise.all(
     bets.map(async (bet) => {
       const name = `${bet.bid.type} ${bet.bid.selection}`
-      const player = await Player.register(house, staff, { name, rupees: PAID_IN })
+      const player = await Player.register(installation, staff, { name, rupees: PAID_IN })
       await player.bid({
         gameId,
         ...(bet.session === undefined ? {} : { session: bet.session }),

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { smallPicture } from '../apps/api/test/test-images.ts'
 import { Player } from './support/player.ts'
 import type { StaffApi } from './support/staff-api.ts'
-import { expect, test, type House } from './support/test.ts'
+import { expect, test, type Installation } from './support/test.ts'
 
 const TYPES_ONLY = 'Only .jpeg, .jpg, .png files are allowed.'
 const IMAGE_REQUIRED = 'Please upload a valid image (.jpeg, .jpg, .png)'
@@ -21,8 +21,8 @@ interface Scene {
   staff: StaffApi
 }
 
-async function setScene(house: House, staff: StaffApi, name: string): Promise<Scene> {
-  const player = await Player.register(house, staff, { name, rupees: 1000 })
+async function setScene(installation: Installation, staff: StaffApi, name: string): Promise<Scene> {
+  const player = await Player.register(installation, staff, { name, rupees: 1000 })
   return { player, staff }
 }
 
@@ -55,11 +55,11 @@ async function drop(field: Locator, files: readonly { name: string; mimeType: st
 
 test('a deposit is not accepted while its receipt is refused, and is once it was taken away', async ({
   page,
-  house,
+  installation,
   staff,
   signIn,
 }) => {
-  const { player } = await setScene(house, staff, 'Refused Receipt')
+  const { player } = await setScene(installation, staff, 'Refused Receipt')
   const receipt = new Uint8Array(await smallPicture('png'))
   await player.deposit({ rupees: 500, reference: 'UTR refused 1', receipt })
   await signIn(page)
@@ -102,8 +102,13 @@ test('a deposit is not accepted while its receipt is refused, and is once it was
   expect(await player.balance()).toBe(1500)
 })
 
-test('a receipt that was changed after it was chosen is not sent half', async ({ page, house, staff, signIn }) => {
-  const { player } = await setScene(house, staff, 'Changed Receipt')
+test('a receipt that was changed after it was chosen is not sent half', async ({
+  page,
+  installation,
+  staff,
+  signIn,
+}) => {
+  const { player } = await setScene(installation, staff, 'Changed Receipt')
   const receipt = new Uint8Array(await smallPicture('png'))
   await player.deposit({ rupees: 500, reference: 'UTR changed 1', receipt })
   await signIn(page)
@@ -126,8 +131,8 @@ test('a receipt that was changed after it was chosen is not sent half', async ({
   expect(await player.balance()).toBe(1000)
 })
 
-test('a payout is not approved while its receipt is refused', async ({ page, house, staff, signIn }) => {
-  const { player } = await setScene(house, staff, 'Refused Payout')
+test('a payout is not approved while its receipt is refused', async ({ page, installation, staff, signIn }) => {
+  const { player } = await setScene(installation, staff, 'Refused Payout')
   await player.withdraw({ rupees: 600, accountNumber: '00112233445577' })
   await signIn(page)
   await page.goto('/withdraw-request-management')

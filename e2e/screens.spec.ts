@@ -8,7 +8,7 @@ import { DATE, test, type Scene } from './support/scene.ts'
 import { subAdminEmail } from './support/server-messages.ts'
 import { ADMIN, expect } from './support/test.ts'
 
-// Each worker has a house of its own, and no test leaves a trace in it.
+// Each worker has an installation of its own, and no test leaves a trace in it.
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ page }) => {
@@ -63,9 +63,13 @@ for (const code of ACCESS_CODE_LIST) {
     for (const { path } of screens.filter((screen) => !allowed.includes(screen))) await expectShut(page, path)
   })
 
-  test(`the menu of a sub admin with code ${code} holds exactly its sections`, async ({ page, signIn, house }) => {
+  test(`the menu of a sub admin with code ${code} holds exactly its sections`, async ({
+    page,
+    signIn,
+    installation,
+  }) => {
     await signIn(page, { ...ADMIN, email: subAdminEmail(code) })
-    await page.goto(`${house.address}/single-digit`)
+    await page.goto(`${installation.address}/single-digit`)
     const sections = page.getByRole('navigation', { name: 'Menu' }).locator(':scope > ul > li')
     const names = MENU.filter((section) => section.code === code || section.code === ALWAYS_GRANTED)
     await expect(sections).toHaveCount(names.length)
@@ -73,9 +77,9 @@ for (const code of ACCESS_CODE_LIST) {
   })
 }
 
-test('a screen that does not exist, and the login, are accessible too', async ({ page, signIn, house }) => {
+test('a screen that does not exist, and the login, are accessible too', async ({ page, signIn, installation }) => {
   const complaints = complaintsOf(page)
-  await page.goto(house.address)
+  await page.goto(installation.address)
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
   await signIn(page)

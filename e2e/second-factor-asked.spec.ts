@@ -5,7 +5,7 @@ import { smallPicture } from '../apps/api/test/test-images.ts'
 import { Player } from './support/player.ts'
 import { giveSecondFactor } from './support/security-changes.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { ADMIN, expect, test, type House } from './support/test.ts'
+import { ADMIN, expect, test, type Installation } from './support/test.ts'
 import { codeAt } from './support/totp.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,9 +14,12 @@ const ACCOUNT = { email: 'asked.again@panadesk.test', password: 'Other-Horse-8' 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your second factor' })
 
 /** Gives the code of that minute, which none before had. */
-async function confirm(page: Page, { house, secret, time }: { house: House; secret: string; time: string }) {
+async function confirm(
+  page: Page,
+  { installation, secret, time }: { installation: Installation; secret: string; time: string },
+) {
   await expect(dialogOf(page).getByLabel('Code')).toBeFocused()
-  await house.setTime(time)
+  await installation.setTime(time)
   await dialogOf(page)
     .getByLabel('Code')
     .fill(codeAt(secret, Date.parse(`2026-11-20T${time}:00+05:30`)))
@@ -26,7 +29,7 @@ async function confirm(page: Page, { house, secret, time }: { house: House; secr
 
 test('a payee, a picture, a flag and a notice are saved after the code, and not before', async ({
   page,
-  house,
+  installation,
   staff,
 }) => {
   await staff.call(contract.subAdmins.add, {
@@ -37,11 +40,11 @@ test('a payee, a picture, a flag and a notice are saved after the code, and not 
     accessMenus: ['7', '11', '12'],
     ...ACCOUNT,
   })
-  await Player.register(house, staff, { name: 'Flagged Player', rupees: 10 })
-  await house.setTime('10:00')
-  const secret = await giveSecondFactor(house, ACCOUNT, '10:00')
-  await house.setTime('10:01')
-  await page.goto(house.address)
+  await Player.register(installation, staff, { name: 'Flagged Player', rupees: 10 })
+  await installation.setTime('10:00')
+  const secret = await giveSecondFactor(installation, ACCOUNT, '10:00')
+  await installation.setTime('10:01')
+  await page.goto(installation.address)
   await page.getByLabel('Email').fill(ACCOUNT.email)
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password)
   await page.getByRole('button', { name: 'LOGIN' }).click()
@@ -49,10 +52,10 @@ test('a payee, a picture, a flag and a notice are saved after the code, and not 
   await page.getByRole('button', { name: 'CONFIRM' }).click()
   await expect(page.getByText('Welcome, Asha Asked.')).toBeVisible()
   // The session of the fixture is an hour old by now.
-  const watcher = await StaffApi.signIn(house.address, ADMIN)
+  const watcher = await StaffApi.signIn(installation.address, ADMIN)
   const upi = async () => (await watcher.call(contract.settings.main)).data.admin_bank_detail.upi_payment_id
 
-  await house.setTime('10:10')
+  await installation.setTime('10:10')
   await page.goto('/main-settings')
   await page.getByLabel('Other UPI ID').fill('house@upi')
   const save = page.getByRole('button', { name: 'Save Add UPI ID' })
@@ -60,11 +63,11 @@ test('a payee, a picture, a flag and a notice are saved after the code, and not 
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   expect(await upi()).not.toBe('house@upi')
   await save.click()
-  await confirm(page, { house, secret, time: '10:11' })
+  await confirm(page, { installation, secret, time: '10:11' })
   await expect(page.getByText('Admin UPI details updated successfully.')).toBeVisible()
   expect(await upi()).toBe('house@upi')
 
-  await house.setTime('10:20')
+  await installation.setTime('10:20')
   await page.goto('/qr-images-management')
   await page.getByRole('button', { name: /^Add/ }).click()
   const add = page.getByRole('dialog', { name: /^Add/ })
@@ -73,12 +76,12 @@ test('a payee, a picture, a flag and a notice are saved after the code, and not 
     .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: await smallPicture('png') })
   await add.getByLabel('Display Order').fill('7')
   await add.getByRole('button', { name: /^Add/ }).click()
-  await confirm(page, { house, secret, time: '10:21' })
+  await confirm(page, { installation, secret, time: '10:21' })
   await expect(add).toBeHidden()
   const { data } = await watcher.call(contract.images.qr.list, {})
   expect(data.filter((image) => image.display_order === 7)).toHaveLength(1)
 
-  await house.setTime('10:30')
+  await installation.setTime('10:30')
   await page.goto('/notice-management')
   await page.getByRole('button', { name: 'Add Notice' }).click()
   const notice = page.getByRole('dialog', { name: 'Add Notice' })
@@ -86,13 +89,13 @@ test('a payee, a picture, a flag and a notice are saved after the code, and not 
   await notice.getByLabel('Content').fill('Open on Sunday')
   await notice.getByLabel('Status').selectOption('Active')
   await notice.getByRole('button', { name: 'Add Notice' }).click()
-  await confirm(page, { house, secret, time: '10:31' })
+  await confirm(page, { installation, secret, time: '10:31' })
   await expect(page.getByText('Asked again')).toBeVisible()
 
-  await house.setTime('10:40')
+  await installation.setTime('10:40')
   await page.goto('/user-management')
   const flag = page.getByRole('button', { name: /^Agent of Flagged Player/ })
   await flag.click()
-  await confirm(page, { house, secret, time: '10:41' })
+  await confirm(page, { installation, secret, time: '10:41' })
   await expect(flag).toHaveAccessibleName('Agent of Flagged Player: Yes')
 })

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import type { Page } from '@playwright/test'
 import { overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { Player } from './support/player.ts'
-import { ADMIN, expect, test, type House } from './support/test.ts'
+import { ADMIN, expect, test, type Installation } from './support/test.ts'
 import { codeAt } from './support/totp.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,8 +12,8 @@ const ACCOUNT = { email: 'second.factor@panadesk.test', password: 'Other-Horse-8
 const CODE_WANTED = 'Please enter the 6 digits of your authenticator app, or a recovery code.'
 
 /** Sets the clock, and answers the code of that minute: each is good once. */
-async function codeOf(house: House, secret: string, time: string): Promise<string> {
-  await house.setTime(time)
+async function codeOf(installation: Installation, secret: string, time: string): Promise<string> {
+  await installation.setTime(time)
   return codeAt(secret, Date.parse(`2026-11-20T${time}:00+05:30`))
 }
 
@@ -34,8 +34,8 @@ async function expectNothingInTheWay(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-async function enterPassword(page: Page, house: House): Promise<void> {
-  await page.goto(house.address)
+async function enterPassword(page: Page, installation: Installation): Promise<void> {
+  await page.goto(installation.address)
   await page.getByLabel('Email').fill(ACCOUNT.email)
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password)
   await page.getByRole('button', { name: 'LOGIN' }).click()
@@ -44,7 +44,7 @@ async function enterPassword(page: Page, house: House): Promise<void> {
 
 test('a second factor is switched on, guards the door and large amounts, and is switched off', async ({
   page,
-  house,
+  installation,
   staff,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('a second factor is switched on, guards the door and large amounts, and is 
     accessMenus: ['6'],
     ...ACCOUNT,
   })
-  const player = await Player.register(house, staff, { name: 'Large Amount', rupees: 10 })
+  const player = await Player.register(installation, staff, { name: 'Large Amount', rupees: 10 })
   await signIn(page, ACCOUNT)
 
   const security = await openSecurity(page)
@@ -75,7 +75,7 @@ test('a second factor is switched on, guards the door and large amounts, and is 
   expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   const secret = (await scan.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
   await expectNothingInTheWay(page)
-  await scan.getByLabel('Code').fill(await codeOf(house, secret, '09:01'))
+  await scan.getByLabel('Code').fill(await codeOf(installation, secret, '09:01'))
   await scan.getByRole('button', { name: 'Switch On' }).click()
 
   const kept = page.getByRole('dialog', { name: 'Your Recovery Codes' })
@@ -89,7 +89,7 @@ test('a second factor is switched on, guards the door and large amounts, and is 
 
   // At the door: the password alone is not enough any more.
   await page.context().clearCookies()
-  await enterPassword(page, house)
+  await enterPassword(page, installation)
   await expectNothingInTheWay(page)
   await page.getByRole('button', { name: 'CONFIRM' }).click()
   await expect(page.getByText(CODE_WANTED)).toBeVisible()
@@ -101,7 +101,7 @@ test('a second factor is switched on, guards the door and large amounts, and is 
   await expect(page.getByText('Welcome, Sefa Second.')).toBeVisible()
 
   // Whoever has just signed in by a code has confirmed; later it is asked for again.
-  await house.setTime('09:10')
+  await installation.setTime('09:10')
   await page.goto('/add-fund-user-wallet-management')
   await page.getByRole('combobox', { name: 'User' }).fill('Large Amount')
   await page.getByRole('option', { name: 'Large Amount' }).click()
@@ -115,7 +115,7 @@ test('a second factor is switched on, guards the door and large amounts, and is 
   expect(await player.balance()).toBe(10)
 
   await page.getByRole('dialog', { name: 'Add Balance' }).getByRole('button', { name: 'Add Balance' }).click()
-  await confirm.getByLabel('Code').fill(await codeOf(house, secret, '09:11'))
+  await confirm.getByLabel('Code').fill(await codeOf(installation, secret, '09:11'))
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Amount added to user wallet.')).toBeVisible()
   expect(await player.balance()).toBe(75_010)
@@ -125,13 +125,13 @@ test('a second factor is switched on, guards the door and large amounts, and is 
   await security.getByRole('button', { name: 'Switch Off' }).click()
   const off = page.getByRole('dialog', { name: 'Switch Off Second Factor' })
   await off.getByLabel('Current Password', { exact: true }).fill(ACCOUNT.password)
-  await off.getByLabel('Code').fill(await codeOf(house, secret, '09:12'))
+  await off.getByLabel('Code').fill(await codeOf(installation, secret, '09:12'))
   await off.getByRole('button', { name: 'Switch Off' }).click()
   await expect(security.getByRole('button', { name: 'Switch On' })).toBeVisible()
 })
 
-test('open sessions are listed, and another one is ended', async ({ page, browser, house, signIn }) => {
-  await house.setTime('09:20')
+test('open sessions are listed, and another one is ended', async ({ page, browser, installation, signIn }) => {
+  await installation.setTime('09:20')
   const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0' })
   await signIn(elsewhere, ADMIN)
   await signIn(page, ADMIN)

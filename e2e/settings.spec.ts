@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test'
 import { Player } from './support/player.ts'
 import { ADMIN, expect, test } from './support/test.ts'
 
-/** The house is shared with other tests. */
+/** The installation is shared with other tests. */
 test.afterEach(async ({ staff }) => {
   const values = { min_bid_amount: 10, max_bid_amount: 0, welcome_bonus: 0, global_batting_status: 1 } as const
   await staff.call(contract.settings.saveFixedValues, values)
 })
 
-test('a limit and the switch for all betting bind a player', async ({ page, house, staff, signIn }) => {
+test('a limit and the switch for all betting bind a player', async ({ page, installation, staff, signIn }) => {
   const { _id: gameId } = await staff.call(contract.games.save.main, {
     game_name: 'SETTINGS DAY',
     open_time: '12:00',
     close_time: '18:00',
   })
-  const player = await Player.register(house, staff, { name: 'Meena Joshi', rupees: 500 })
+  const player = await Player.register(installation, staff, { name: 'Meena Joshi', rupees: 500 })
   const bid = (points: number) =>
     player.bid({ gameId, session: 'open', bids: [{ type: 'single-digit', selection: '5', points }] })
   await openSettings(page, signIn)

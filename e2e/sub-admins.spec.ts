@@ -1,4 +1,4 @@
-// A sub admin's life in the house: made, limited in the middle of work, switched off.
+// A sub admin's life in the installation: made, limited in the middle of work, switched off.
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, test } from './support/test.ts'
 
@@ -7,14 +7,14 @@ const RAVI = { name: 'Ravi Kadam', email: 'ravi.kadam@panadesk.test', password: 
 test('a sub admin works with what is open to them, until it is taken away', async ({
   page,
   browser,
-  house,
+  installation,
   signIn,
 }) => {
   await signIn(page, ADMIN)
   await page.goto('/sub-admin-management')
   await addRavi(page)
 
-  const raviContext = await browser.newContext({ baseURL: house.address })
+  const raviContext = await browser.newContext({ baseURL: installation.address })
   const ravi = await raviContext.newPage()
   await signIn(ravi, RAVI)
   const menu = ravi.getByRole('navigation', { name: 'Menu' })

@@ -6,7 +6,7 @@ import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './sup
 import { Player } from './support/player.ts'
 import { subAdminEmail } from './support/server-messages.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { ADMIN, expect, test, type House } from './support/test.ts'
+import { ADMIN, expect, test, type Installation } from './support/test.ts'
 
 const DATE = '2026-11-20'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -27,19 +27,19 @@ interface Wrong {
 }
 
 /** Two players won by the wrong result, and one of them was paid out most of it. */
-async function declareWrong(house: House, { family, game, wrong, bid }: Wrong): Promise<DeclaredMarket> {
-  await house.setTime('09:00')
-  const morning = await StaffApi.signIn(house.address, ADMIN)
+async function declareWrong(installation: Installation, { family, game, wrong, bid }: Wrong): Promise<DeclaredMarket> {
+  await installation.setTime('09:00')
+  const morning = await StaffApi.signIn(installation.address, ADMIN)
   const times = { open_time: '12:00', close_time: family === 'main' ? '18:00' : undefined }
   const { _id: gameId } = await morning.call(contract.games.save[family], { game_name: game, ...times })
   const register = async (name: string) => {
-    const player = await Player.register(house, morning, { name: `${name} ${game}`, rupees: 100 })
+    const player = await Player.register(installation, morning, { name: `${name} ${game}`, rupees: 100 })
     await player.bid({ gameId, ...(family === 'main' && { session: 'open' }), bids: [{ ...bid, points: 100 }] })
     return player
   }
   const [spender, holder] = [await register('Undo Spender'), await register('Undo Holder')]
-  await house.setTime('12:30')
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+  await installation.setTime('12:30')
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   const market = { gameDB_id: gameId, result_dec_date: DATE }
   const session = family === 'main' ? { session: 'Open' } : {}
   await staff.call(contract.results.save[family], { ...market, ...session, pana_number: wrong } as never)
@@ -93,8 +93,12 @@ function rupees(amount: number): string {
 }
 
 for (const market of MARKETS) {
-  test(`${market.game}: a wrong result is taken back, and the right one paid`, async ({ page, house, signIn }) => {
-    const { spender, holder } = await declareWrong(house, market)
+  test(`${market.game}: a wrong result is taken back, and the right one paid`, async ({
+    page,
+    installation,
+    signIn,
+  }) => {
+    const { spender, holder } = await declareWrong(installation, market)
     const { paid, wrong, right } = market
     await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
     await signIn(page)
@@ -150,14 +154,14 @@ for (const market of MARKETS) {
 
 test('the dialog is accessible at both sizes, its focus inside, and a refusal says why', async ({
   page,
-  house,
+  installation,
   signIn,
 }) => {
   const complaints = complaintsOf(page)
   const [main] = MARKETS
   if (main === undefined) throw new Error('there is a main market')
   const market = { ...main, game: 'UNDO LONG NAME OF A MARKET PLAYED AT NOON AND AGAIN AT NIGHT' }
-  const { gameId } = await declareWrong(house, market)
+  const { gameId } = await declareWrong(installation, market)
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
   await signIn(page)
   for (const size of SIZES) {
@@ -174,8 +178,8 @@ test('the dialog is accessible at both sizes, its focus inside, and a refusal sa
   }
 
   // Somebody declares the close meanwhile.
-  await house.setTime('18:00')
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+  await installation.setTime('18:00')
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   const close = { gameDB_id: gameId, result_dec_date: DATE }
   await staff.call(contract.results.save.main, { ...close, session: 'Close', pana_number: '128' })
   const declareClose = contract.results.declare.main.close
@@ -194,11 +198,11 @@ test('the dialog is accessible at both sizes, its focus inside, and a refusal sa
   expect(complaints).toEqual([])
 })
 
-test('a sub admin who declares is not offered to take back', async ({ page, house, signIn }) => {
+test('a sub admin who declares is not offered to take back', async ({ page, installation, signIn }) => {
   const [main] = MARKETS
   if (main === undefined) throw new Error('there is a main market')
   const market = { ...main, game: 'UNDO OF A SUB ADMIN' }
-  await declareWrong(house, market)
+  await declareWrong(installation, market)
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
   await signIn(page, { email: subAdminEmail('1'), password: ADMIN.password })
   await openMarket(page, market)

@@ -4,11 +4,11 @@ import { expect, test } from './support/test.ts'
 
 test('a user who may not bet any more waits on the dashboard until approved', async ({
   page,
-  house,
+  installation,
   staff,
   signIn,
 }) => {
-  await Player.register(house, staff, { name: 'Usha Naidu', rupees: 50 })
+  await Player.register(installation, staff, { name: 'Usha Naidu', rupees: 50 })
   await signIn(page)
   const waiting = page.getByRole('region', { name: 'Un-Approved Users List', exact: true })
   await expect(waiting.getByText('Nobody waits for approval.')).toBeVisible()

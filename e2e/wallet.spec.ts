@@ -19,11 +19,11 @@ async function askFor(page: Page, search: string, amount: string) {
 
 test('a credit is asked about and added once, however often the button is pressed', async ({
   page,
-  house,
+  installation,
   staff,
   signIn,
 }) => {
-  const player = await Player.register(house, staff, { name: 'Wanda Bose', rupees: 50 })
+  const player = await Player.register(installation, staff, { name: 'Wanda Bose', rupees: 50 })
   await signIn(page, { ...ADMIN, email: subAdminEmail('6') })
   await page.goto('/add-fund-user-wallet-management')
   await page.getByRole('button', { name: 'Add Balance' }).click()
@@ -52,8 +52,13 @@ test('a credit is asked about and added once, however often the button is presse
   await expect(page.getByRole('option', { name: 'Wanda Bose' })).toContainText('₹1,284.56')
 })
 
-test('a credit whose answer was lost is sent again and still added once', async ({ page, house, staff, signIn }) => {
-  const player = await Player.register(house, staff, { name: 'Lost Answer', rupees: 10 })
+test('a credit whose answer was lost is sent again and still added once', async ({
+  page,
+  installation,
+  staff,
+  signIn,
+}) => {
+  const player = await Player.register(installation, staff, { name: 'Lost Answer', rupees: 10 })
   await signIn(page)
   await page.goto('/add-fund-user-wallet-management')
   const question = await askFor(page, 'Lost Answer', '5')

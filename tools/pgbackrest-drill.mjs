@@ -48,7 +48,7 @@ try {
 }
 
 async function drill() {
-  const { port, env } = await makeHouse()
+  const { port, env } = await makeInstallation()
   await demand('stanza-create', pgbackrest(['stanza-create']))
   await demand('check', pgbackrest(['check']))
 
@@ -103,7 +103,7 @@ function newestVersion() {
 }
 
 /** A cluster whose log goes into a repository, and a database of Panadesk in it. */
-async function makeHouse() {
+async function makeInstallation() {
   chmodSync(place, 0o755)
   for (const folder of [folders.repository, folders.data, folders.keptUploads]) mkdirSync(folder, { mode: 0o750 })
   await demand('repository', run('chown', ['postgres:', folders.repository]))

@@ -1,7 +1,7 @@
 // Somebody who is signed in to the panel over HTTP and takes the time of what the server answers.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '@panadesk/demo/market/found-house'
+import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '@panadesk/demo/market/found-installation'
 import { CSRF_COOKIE, CSRF_HEADER } from '@panadesk/api/identity/csrf'
 import { httpSender } from './http-call.ts'
 

@@ -9,12 +9,12 @@ import type { BookSize } from './book-size.ts'
 interface BookRequest {
   folder: string
   size: BookSize
-  lanes: number
+  shares: number
   report: (line: string) => void
 }
 
 /** Refuses a folder that holds something else, and one whose load was broken off. */
-export async function ensureBook({ folder, size, lanes, report }: BookRequest): Promise<BookNote> {
+export async function ensureBook({ folder, size, shares, report }: BookRequest): Promise<BookNote> {
   const server = await openBookServer(folder, LOAD_SETTINGS)
   try {
     const { owner, config } = server
@@ -30,7 +30,7 @@ export async function ensureBook({ folder, size, lanes, report }: BookRequest): 
       )
     }
     report(`Loading ${size.bids.toLocaleString('en-IN')} bids into ${folder} …`)
-    const note = await loadBook({ owner, lanes }, { size, timeZone: config.timeZone, report })
+    const note = await loadBook({ owner, shares }, { size, timeZone: config.timeZone, report })
     await writeNote(owner, note)
     report(`Loaded in ${note.loadSeconds} s.`)
     return note

@@ -1,6 +1,6 @@
 // The movements and wallets of a book, out of everything that was written before: in the order of time, each with the
 // balance that it left behind, and so much paid in at first that no balance was ever below zero.
-import { inLanes, laneOf, numberOf, type Loader } from './loader.ts'
+import { inShares, shareOf, numberOf, type Loader } from './loader.ts'
 import type { Players } from './load-people.ts'
 
 /** What is paid in at first is a multiple of it, and at least one of them. */
@@ -9,7 +9,7 @@ const REFERRAL_PERCENT = 2
 
 /** `startsAt` is when the first deposits are accepted, ISO 8601. */
 export async function loadLedger(loader: Loader, players: Players, startsAt: string): Promise<void> {
-  const { owner, lanes } = loader
+  const { owner, shares } = loader
   await owner.query(`
     create unlogged table load.event as
     select ${players.approved} + row_number() over (order by at, kind, ref) as id, * from (${EVENTS}) as moved`)
@@ -33,7 +33,7 @@ export async function loadLedger(loader: Loader, players: Players, startsAt: str
   await owner.query('analyze load.side, load.opening')
   await loadOpenings(loader, startsAt)
   const last = await numberOf(owner, 'select max(id) from load.event')
-  await inLanes(loader, (lane) => movementsOf(laneOf('id', { count: last, lane, lanes })))
+  await inShares(loader, (share) => movementsOf(shareOf('id', { count: last, share, shares })))
   await owner.query(`
     insert into wallet (player_id, balance_paise)
     select player.id, coalesce(opening.amount_paise, 0) + coalesce(moved.change_paise, 0)

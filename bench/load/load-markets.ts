@@ -1,5 +1,5 @@
 // Slips and bids of a book, in the order of time, and the results that decide them.
-import { numberOf, inLanes, laneOf, type Loader } from './loader.ts'
+import { numberOf, inShares, shareOf, type Loader } from './loader.ts'
 import type { Players } from './load-people.ts'
 import type { SlipPools } from './load-patterns.ts'
 import type { PlannedResult, SlipWindow } from './plan-markets.ts'
@@ -53,7 +53,7 @@ interface Placing {
 
 /** Draws who plays which slip when, and numbers them by time. Answers how many there are. */
 export async function stageSlips(loader: Loader, { windows, pools, players, nowMs }: Placing): Promise<number> {
-  const { owner, lanes } = loader
+  const { owner, shares } = loader
   await owner.query(`
     create unlogged table load.slip_window (
       number int, game_id int, market_date date, pool smallint, pool_slips int, opens_at timestamptz, cutoff_at timestamptz,
@@ -77,7 +77,7 @@ export async function stageSlips(loader: Loader, { windows, pools, players, nowM
       windows.map((window) => window.slips),
     ],
   )
-  await inLanes(loader, (lane) => drawSlips({ lane, lanes, players, nowMs }))
+  await inShares(loader, (share) => drawSlips({ share, shares, players, nowMs }))
   await owner.query('analyze load.draw')
   await owner.query(`
     create unlogged table load.slip as
@@ -90,14 +90,14 @@ export async function stageSlips(loader: Loader, { windows, pools, players, nowM
 }
 
 interface Drawing {
-  lane: number
-  lanes: number
+  share: number
+  shares: number
   players: Players
   nowMs: number
 }
 
 // The offset of nothing lets each random number be drawn once, and not again where a condition looks at it.
-function drawSlips({ lane, lanes, players, nowMs }: Drawing): string {
+function drawSlips({ share, shares, players, nowMs }: Drawing): string {
   const busy = Math.ceil(players.approved * BUSY_PART)
   const now = new Date(nowMs).toISOString()
   return `
@@ -112,7 +112,7 @@ function drawSlips({ lane, lanes, players, nowMs }: Drawing): string {
       from (
         select *, extract(epoch from cutoff_at - opens_at)::float / 60 as minutes,
           least(${LAST_MINUTES.minutes}, extract(epoch from cutoff_at - opens_at)::float / 60) as last_minutes
-        from load.slip_window where number % ${lanes} = ${lane}
+        from load.slip_window where number % ${shares} = ${share}
       ) as slip_window
       cross join generate_series(1, slips)
       offset 0
@@ -122,15 +122,15 @@ function drawSlips({ lane, lanes, players, nowMs }: Drawing): string {
 
 /** Writes the slips and their bids, those that have won as won. */
 export async function loadBids(loader: Loader, slips: number): Promise<void> {
-  const { lanes } = loader
-  await inLanes(loader, (lane) => {
-    const own = laneOf('slip.id', { count: slips, lane, lanes })
+  const { shares } = loader
+  await inShares(loader, (share) => {
+    const own = shareOf('slip.id', { count: slips, share, shares })
     return `
       insert into slip (id, player_id, game_id, market_date, stake_paise, created_at)
       select id, player_id, game_id, market_date, stake_paise, at from load.slip where ${own}`
   })
-  await inLanes(loader, (lane) => {
-    const own = laneOf('slip.id', { count: slips, lane, lanes })
+  await inShares(loader, (share) => {
+    const own = shareOf('slip.id', { count: slips, share, shares })
     return `
       insert into bid (id, slip_id, player_id, points_paise, won_paise, created_at, game_id, market_date, stake, payout, session,
         game_type, status, selection)

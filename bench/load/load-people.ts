@@ -1,6 +1,6 @@
 // The staff and the players of a book. Every player signs in with the PIN of the demo.
 import { DEMO_PIN } from '@panadesk/demo/market/demo-players'
-import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '@panadesk/demo/market/found-house'
+import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '@panadesk/demo/market/found-installation'
 import { hashPassword } from '@panadesk/api/identity/passwords'
 import { madeUpName } from '@panadesk/demo/simulate/player-names'
 import { randomOf } from '@panadesk/demo/simulate/random'

@@ -1,11 +1,11 @@
-// What every step of a load works with: the owner's connections, and as many lanes as there are cores to fill.
+// What every step of a load works with: the owner's connections, and as many shares as there are cores to fill.
 import { assert } from '@panadesk/domain/assert'
 import type { Pool } from 'pg'
 
 export interface Loader {
   owner: Pool
   /** Into how many statements that run at once the large steps are divided. */
-  lanes: number
+  shares: number
 }
 
 /** The only settings with which it differs from the product at work: they cost nothing that is there at the end. */
@@ -16,14 +16,14 @@ export const LOAD_SETTINGS = [
   'max_parallel_maintenance_workers=2',
 ]
 
-/** Runs one statement for each lane at once; `random()` gives each lane the same numbers on every load. */
-export async function inLanes({ owner, lanes }: Loader, statement: (lane: number) => string): Promise<void> {
+/** Runs one statement for each share at once; `random()` gives each share the same numbers on every load. */
+export async function inShares({ owner, shares }: Loader, statement: (share: number) => string): Promise<void> {
   await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
+    Array.from({ length: shares }, async (_, share) => {
       const connection = await owner.connect()
       try {
-        await connection.query('select setseed($1)', [lane / (lanes + 1)])
-        await connection.query(statement(lane))
+        await connection.query('select setseed($1)', [share / (shares + 1)])
+        await connection.query(statement(share))
       } finally {
         connection.release()
       }
@@ -33,13 +33,13 @@ export async function inLanes({ owner, lanes }: Loader, statement: (lane: number
 
 /** Runs one statement whose `random()` gives the same numbers on every load. */
 export async function seeded({ owner }: Loader, statement: string): Promise<void> {
-  await inLanes({ owner, lanes: 1 }, () => statement)
+  await inShares({ owner, shares: 1 }, () => statement)
 }
 
-/** The ids from 1 to `count` that belong to a lane, as a condition on `column`. */
-export function laneOf(column: string, range: { count: number; lane: number; lanes: number }): string {
-  const edge = (lane: number) => Math.floor((range.count * lane) / range.lanes)
-  return `${column} > ${edge(range.lane)} and ${column} <= ${edge(range.lane + 1)}`
+/** The ids from 1 to `count` that belong to a share, as a condition on `column`. */
+export function shareOf(column: string, range: { count: number; share: number; shares: number }): string {
+  const edge = (share: number) => Math.floor((range.count * share) / range.shares)
+  return `${column} > ${edge(range.share)} and ${column} <= ${edge(range.share + 1)}`
 }
 
 /** The one number that a query answers. */

@@ -1,6 +1,6 @@
 // What a benchmark finds out, and how often it had to look.
 
-/** A goal of the house and whether it was reached. */
+/** A goal of the installation and whether it was reached. */
 export interface Goal {
   /** As it is shown: '<= 20 ms'. */
   goal: string

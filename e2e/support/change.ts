@@ -1,4 +1,4 @@
-// A good call of something that changes the house.
+// A good call of something that changes the installation.
 import type { StaffApi } from './staff-api.ts'
 
 export interface Change {

@@ -1,4 +1,4 @@
-// Sees whatever a text did in a browser that it should not: ran, loaded, made an element, left the house.
+// Sees whatever a text did in a browser that it should not: ran, loaded, made an element, left the installation.
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Watch {

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import type { Page } from '@playwright/test'
 import { MENU } from '../../apps/web/src/shell/menu.ts'
-import { TAKEN_BACK, type HostileHouse } from './hostile-house.ts'
+import { TAKEN_BACK, type HostileInstallation } from './hostile-installation.ts'
 import { goInPanel, settle } from './in-panel.ts'
 import { DATE, RESULTS } from './scene.ts'
 import { expect } from './test.ts'
@@ -11,7 +11,7 @@ import { expect } from './test.ts'
 const PRESSED_WITHIN_MS = 2000
 
 /** Every screen with its lists filled: the paths of the menu, with filters where a screen shows nothing without. */
-export function hostileScreens({ games, playerId }: HostileHouse): string[] {
+export function hostileScreens({ games, playerId }: HostileInstallation): string[] {
   const prefixes = { main: '/', starline: '/starline-', galidisswar: '/galidisswar-' } as const
   const filtered = (['main', 'starline', 'galidisswar'] as const).flatMap((family) => {
     const [prefix, isMain] = [prefixes[family], family === 'main']
@@ -55,7 +55,7 @@ export function hostileScreens({ games, playerId }: HostileHouse): string[] {
   })
 }
 
-/** What would change the house is refused in the words of the payloads: the panel shows them, and all rows stay. */
+/** What would change the installation is refused in the words of the payloads: the panel shows them, and all rows stay. */
 export async function refuseChanges(page: Page, payloads: readonly string[]): Promise<void> {
   let refused = 0
   for (const { endpoint } of allEndpoints(contract)) {

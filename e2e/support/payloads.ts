@@ -112,7 +112,7 @@ const BREAKOUTS = [
 export const RUNNING_URLS = [
   'javascript:xssRan(1)',
   'JaVaScRiPt:xssRan(1)',
-  'javascript://house.test/%0axssRan(1)',
+  'javascript://installation.test/%0axssRan(1)',
   'javascript:/*https://*/xssRan(1)',
   'java\tscript:xssRan(1)',
   '\u0001javascript:xssRan(1)',

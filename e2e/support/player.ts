@@ -1,7 +1,7 @@
 // A player's app, as far as a test needs one: registers, bids, looks at the wallet.
 import { contract } from '@panadesk/contract'
 import { randomUUID } from 'node:crypto'
-import type { House } from './test.ts'
+import type { Installation } from './test.ts'
 import type { StaffApi } from './staff-api.ts'
 
 export interface PlayerBid {
@@ -24,9 +24,13 @@ export class Player {
   }
 
   /** Registered at the gateway, approved and paid in by staff. */
-  static async register(house: House, staff: StaffApi, options: { name: string; rupees: number }): Promise<Player> {
+  static async register(
+    installation: Installation,
+    staff: StaffApi,
+    options: { name: string; rupees: number },
+  ): Promise<Player> {
     const mobile = String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999))
-    const registered = await post(house.address, 'register', { name: options.name, mobile, pin: '593827' })
+    const registered = await post(installation.address, 'register', { name: options.name, mobile, pin: '593827' })
     const { token, player } = registered as { token: string; player: { id: string; name: string } }
     await staff.call(contract.toggles.flip, {
       userDB_id: player.id,
@@ -34,7 +38,7 @@ export class Player {
       document_fieldName: 'betting_status',
     })
     await staff.call(contract.wallet.credit, { userDB_id: player.id, amount: options.rupees })
-    return new Player(house.address, player, token)
+    return new Player(installation.address, player, token)
   }
 
   async bid(slip: { gameId: string; session?: 'open' | 'close'; bids: PlayerBid[] }): Promise<void> {

@@ -1,4 +1,4 @@
-// A house in which every screen has something to show: for tests that open whatever can be opened.
+// An installation in which every screen has something to show: for tests that open whatever can be opened.
 import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
@@ -6,7 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { smallPicture } from '../../apps/api/test/test-images.ts'
 import { Player } from './player.ts'
 import { StaffApi } from './staff-api.ts'
-import { ADMIN, test as base, type House } from './test.ts'
+import { ADMIN, test as base, type Installation } from './test.ts'
 
 /** The market's Friday; the scene stands half past twelve. */
 export const DATE = '2026-11-20'
@@ -31,20 +31,20 @@ export const RESULTS: Record<Family, string> = { main: '140', starline: '140', g
 
 /** The test function of such tests: one scene for all that run in the same worker. */
 export const test = base.extend<object, { scene: Scene }>({
-  scene: [async ({ house }, use) => use(await setScene(house)), { scope: 'worker' }],
+  scene: [async ({ installation }, use) => use(await setScene(installation)), { scope: 'worker' }],
 })
 
-async function setScene(house: House): Promise<Scene> {
-  await house.setTime('09:00')
-  const morning = await StaffApi.signIn(house.address, ADMIN)
-  const player = await Player.register(house, morning, { name: 'Sarita Shinde', rupees: 5000 })
+async function setScene(installation: Installation): Promise<Scene> {
+  await installation.setTime('09:00')
+  const morning = await StaffApi.signIn(installation.address, ADMIN)
+  const player = await Player.register(installation, morning, { name: 'Sarita Shinde', rupees: 5000 })
   const games = { noon: await addGames(morning, 'noon'), evening: await addGames(morning, 'evening') }
   for (const family of FAMILIES) {
     await placeBid(player, family, games.noon[family])
     await placeBid(player, family, games.evening[family])
   }
-  await house.setTime(NOW)
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+  await installation.setTime(NOW)
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   for (const family of FAMILIES) await saveResult(staff, family, games.noon[family])
   await correctBid(staff, games.evening.main)
   await askForFunds(player)

@@ -4,7 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import type { Change } from './change.ts'
 import { DATE } from './scene.ts'
 import { StaffApi } from './staff-api.ts'
-import { ADMIN, type House } from './test.ts'
+import { ADMIN, type Installation } from './test.ts'
 import { codeAt } from './totp.ts'
 
 type Account = typeof ADMIN
@@ -15,7 +15,7 @@ const { login, security } = contract
 const SOME_CODE = '123456'
 
 /** By the entry's name; after them the main admin's second factor is off again, as it was. */
-export async function securityChanges(house: House, staff: StaffApi): Promise<[string, Change][]> {
+export async function securityChanges(installation: Installation, staff: StaffApi): Promise<[string, Change][]> {
   const own = { current_password: ADMIN.password }
   let secret = ''
   const startAnew: Step = async (api) => {
@@ -24,7 +24,7 @@ export async function securityChanges(house: House, staff: StaffApi): Promise<[s
   // Each code is good once, so each has a minute of its own.
   const withCode = (name: string, time: string, body: object = {}, before?: Step): [string, Change] => {
     const prepare = async (api: StaffApi) => {
-      await house.setTime(time)
+      await installation.setTime(time)
       await before?.(api)
       return { code: codeOf(secret, time) }
     }
@@ -40,8 +40,8 @@ export async function securityChanges(house: House, staff: StaffApi): Promise<[s
     [
       'security.endSession',
       {
-        body: { session_id: await otherSession(house, staff) },
-        prepare: async (api) => ({ session_id: await otherSession(house, api) }),
+        body: { session_id: await otherSession(installation, staff) },
+        prepare: async (api) => ({ session_id: await otherSession(installation, api) }),
       },
     ],
     ['security.endOtherSessions', { body: {} }],
@@ -54,8 +54,8 @@ async function givePassword(api: StaffApi): Promise<void> {
 }
 
 /** Switches a second factor on at this time 'HH:mm' of the scene's day; answers its secret. */
-export async function giveSecondFactor(house: House, account: Account, time: string): Promise<string> {
-  const staff = await StaffApi.signIn(house.address, account)
+export async function giveSecondFactor(installation: Installation, account: Account, time: string): Promise<string> {
+  const staff = await StaffApi.signIn(installation.address, account)
   const { secret } = await staff.call(security.startSecondFactor, { current_password: account.password })
   await staff.call(security.switchOnSecondFactor, { code: codeOf(secret, time) })
   return secret
@@ -66,8 +66,8 @@ function codeOf(secret: string, time: string): string {
 }
 
 /** The id of a session of the same admin that is open elsewhere. */
-async function otherSession(house: House, staff: StaffApi): Promise<string> {
-  await StaffApi.signIn(house.address, ADMIN)
+async function otherSession(installation: Installation, staff: StaffApi): Promise<string> {
+  await StaffApi.signIn(installation.address, ADMIN)
   const { sessions } = await staff.call(security.details)
   const other = sessions.find((session) => !session.is_this_one)
   assert(other !== undefined, 'another one was just opened')

@@ -1,4 +1,4 @@
-// One good call of everything that changes the house: with the panel's own proof each of them is done.
+// One good call of everything that changes the installation: with the panel's own proof each of them is done.
 import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
@@ -8,7 +8,7 @@ import { Player } from './player.ts'
 import { DATE, RESULTS, type Scene } from './scene.ts'
 import { giveSecondFactor, securityChanges } from './security-changes.ts'
 import { StaffApi } from './staff-api.ts'
-import { ADMIN, type House } from './test.ts'
+import { ADMIN, type Installation } from './test.ts'
 
 const NOW = '12:30'
 const SUB_ADMIN = {
@@ -25,10 +25,10 @@ const RATED: Record<Family, string> = {
 }
 
 /** By the entry's name, in an order in which they can be done; those that end something come last. */
-export async function stateChanges(house: House, { games }: Scene): Promise<Record<string, Change>> {
-  await house.setTime(NOW)
-  const staff = await StaffApi.signIn(house.address, ADMIN)
-  const ids = await idsFor(house, staff)
+export async function stateChanges(installation: Installation, { games }: Scene): Promise<Record<string, Change>> {
+  await installation.setTime(NOW)
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
+  const ids = await idsFor(installation, staff)
   const spare = await perFamily(
     async (family) => (await staff.call(contract.games.save[family], gameOf(family) as never))._id,
   )
@@ -85,7 +85,7 @@ export async function stateChanges(house: House, { games }: Scene): Promise<Reco
     ['subAdmins.resetPassword', { body: { adminDB_id: ids.subAdmin, password: 'Other-Horse-8' } }],
     ['subAdmins.removeSecondFactor', { body: { adminDB_id: ids.subAdmin } }],
     ['subAdmins.delete', { body: { adminDB_id: ids.subAdmin } }],
-    ...(await securityChanges(house, staff)),
+    ...(await securityChanges(installation, staff)),
     ['login.changePassword', { body: { current_password: ADMIN.password, new_password: 'Other-Horse-8' } }],
     ['login.logout', {}],
   ]
@@ -125,9 +125,9 @@ function ratesOf(family: Family): Record<string, number> {
 }
 
 /** What the calls are about: made for this, so that each of them finds what it needs. */
-async function idsFor(house: House, staff: StaffApi) {
+async function idsFor(installation: Installation, staff: StaffApi) {
   const picture = new Uint8Array(await smallPicture('png'))
-  const player = await Player.register(house, staff, { name: 'Cross Site', rupees: 500 })
+  const player = await Player.register(installation, staff, { name: 'Cross Site', rupees: 500 })
   const list = { length: 100, searchValue: 'Cross Site' } as const
   for (let at = 0; at < 4; at += 1) await player.deposit({ rupees: 10, reference: `Cross ${at}`, receipt: picture })
   for (let at = 0; at < 2; at += 1) await player.withdraw({ rupees: 10, accountNumber: '00112233445566' })
@@ -138,7 +138,7 @@ async function idsFor(house: House, staff: StaffApi) {
   }
   const account = { email: 'old@evil.test', password: ADMIN.password }
   const { _id: subAdmin } = await staff.call(contract.subAdmins.add, { ...SUB_ADMIN, ...account } as never)
-  await giveSecondFactor(house, account, NOW)
+  await giveSecondFactor(installation, account, NOW)
   const bids = await staff.call(contract.bids.history.main, {
     gameDB_id: await gameNamed(staff, 'MAIN EVENING'),
     predictionDate: DATE,

@@ -1,4 +1,4 @@
-// The test function of the browser tests: a running house, staff who sign in, and players at the gateway.
+// The test function of the browser tests: a running installation, staff who sign in, and players at the gateway.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ export const ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7'
 /** A Friday, nine in the morning in India. */
 const START = '2026-11-20T09:00:00+05:30'
 
-export interface House {
+export interface Installation {
   address: string
   /** Where its database is. */
   dataDir: string
@@ -25,11 +25,11 @@ export interface Fixtures {
   signIn: (page: Page, account?: { email: string; password: string }) => Promise<void>
 }
 
-export const test = base.extend<Fixtures, { house: House; houseZone: string }>({
-  houseZone: ['Asia/Kolkata', { scope: 'worker', option: true }],
-  house: [
-    async ({ houseZone }, use) => {
-      const child = startServer(houseZone)
+export const test = base.extend<Fixtures, { installation: Installation; configuredZone: string }>({
+  configuredZone: ['Asia/Kolkata', { scope: 'worker', option: true }],
+  installation: [
+    async ({ configuredZone }, use) => {
+      const child = startServer(configuredZone)
       const ready = await nextMessage(child)
       if (ready.kind !== 'ready') throw new Error('the server says its address first')
       await use({
@@ -46,18 +46,18 @@ export const test = base.extend<Fixtures, { house: House; houseZone: string }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ house }, use) => use(house.address),
-  staff: async ({ house }, use) => {
-    await house.setTime('09:00')
-    await use(await StaffApi.signIn(house.address, ADMIN))
+  baseURL: ({ installation }, use) => use(installation.address),
+  staff: async ({ installation }, use) => {
+    await installation.setTime('09:00')
+    await use(await StaffApi.signIn(installation.address, ADMIN))
   },
-  signIn: ({ house }, use) =>
+  signIn: ({ installation }, use) =>
     use(async (page, account = ADMIN) => {
-      await page.goto(house.address)
+      await page.goto(installation.address)
       await page.getByLabel('Email').fill(account.email)
       await page.getByLabel('Password', { exact: true }).fill(account.password)
       await page.getByRole('button', { name: 'LOGIN' }).click()
-      await expect(page).not.toHaveURL(`${house.address}/`)
+      await expect(page).not.toHaveURL(`${installation.address}/`)
     }),
 })
 

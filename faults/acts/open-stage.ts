@@ -1,9 +1,9 @@
-// Sets a house up for acting: limits, games of all families, the first players, and money in their wallets.
+// Sets an installation up for acting: limits, games of all families, the first players, and money in their wallets.
 
 import { Book, REFERRAL_HUNDREDTHS, WELCOME_PAISE, type Game } from '../book/book.ts'
 import type { Chance } from '../chance.ts'
-import { MAIN_ADMIN, type House } from '../house/killable-house.ts'
-import { staffSession } from '../house/staff-session.ts'
+import { MAIN_ADMIN, type Installation } from '../installation/killable-installation.ts'
+import { staffSession } from '../installation/staff-session.ts'
 import { register } from './player-acts.ts'
 import { approve, credit } from './staff-acts.ts'
 import { newTally } from './tally.ts'
@@ -33,9 +33,9 @@ const SAVE_PATHS = {
   galidisswar: 'admin/add-update-galidisswar-game',
 } as const
 
-export async function openStage(house: House, chance: Chance, now: Stage['now']): Promise<Stage> {
-  const staff = Array.from({ length: STAFF }, () => staffSession(() => house.address(), MAIN_ADMIN))
-  const stage: Stage = { house, book: new Book(), tally: newTally(), staff, heldMarkets: new Set(), now }
+export async function openStage(installation: Installation, chance: Chance, now: Stage['now']): Promise<Stage> {
+  const staff = Array.from({ length: STAFF }, () => staffSession(() => installation.address(), MAIN_ADMIN))
+  const stage: Stage = { installation, book: new Book(), tally: newTally(), staff, heldMarkets: new Set(), now }
   await must(stage, 'admin/add-admin-fix-values-with-maintainence', {
     welcome_bonus: WELCOME_PAISE / 100,
     user_refer_bonus: REFERRAL_HUNDREDTHS / 100,

@@ -1,18 +1,18 @@
-// What actors share: the house, the book, and the rules of asking until an outcome is known.
+// What actors share: the installation, the book, and the rules of asking until an outcome is known.
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Book, Game, Player } from '../book/book.ts'
 import type { Session } from '../book/rules.ts'
 import type { Chance } from '../chance.ts'
-import type { House } from '../house/killable-house.ts'
-import { send, type Fields, type Outcome } from '../house/request.ts'
-import type { Ask } from '../house/postgres-processes.ts'
-import type { StaffSession } from '../house/staff-session.ts'
+import type { Installation } from '../installation/killable-installation.ts'
+import { send, type Fields, type Outcome } from '../installation/request.ts'
+import type { Ask } from '../installation/postgres-processes.ts'
+import type { StaffSession } from '../installation/staff-session.ts'
 import type { Tally } from './tally.ts'
 
 export interface Stage {
-  readonly house: House
+  readonly installation: Installation
   readonly book: Book
   readonly tally: Tally
   readonly staff: readonly StaffSession[]
@@ -57,7 +57,7 @@ export async function askKeyed(
 ): Promise<Known> {
   const key = randomUUID()
   const headers = { 'idempotency-key': key, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-  const once = () => send({ method: 'POST', url: `${stage.house.address()}/player/v1/${path}`, headers, body })
+  const once = () => send({ method: 'POST', url: `${stage.installation.address()}/player/v1/${path}`, headers, body })
   const known = await untilKnown(stage, path, once)
   if (known.status === OK && chance.below(REPLAY_ONE_IN) === 0) await expectReplay(stage, path, known, once)
   return known
@@ -74,7 +74,7 @@ async function untilKnown(stage: Stage, name: string, once: () => Promise<Outcom
   while (isInTime()) {
     const known = note(stage, name, await once())
     if (known !== undefined) return known
-    await stage.house.served()
+    await stage.installation.served()
   }
   throw new Error(`${name} has no outcome`)
 }
@@ -114,8 +114,8 @@ export async function command(stage: Stage, chance: Chance, { path, body, wasDon
     const known = note(stage, path, outcome)
     if (known !== undefined && known.status !== OK) return false
     if (known === undefined) {
-      await stage.house.settled()
-      if (!(await stage.house.look(wasDone))) continue
+      await stage.installation.settled()
+      if (!(await stage.installation.look(wasDone))) continue
       stage.tally.foundDone += 1
     }
     stage.book.audited(path)

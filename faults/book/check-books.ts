@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { House } from '../house/killable-house.ts'
-import type { Ask } from '../house/postgres-processes.ts'
+import type { Installation } from '../installation/killable-installation.ts'
+import type { Ask } from '../installation/postgres-processes.ts'
 import type { Bid, Book, FundRequest } from './book.ts'
 import { differences } from './compare.ts'
 import { checkReferences, checkReferrals, paidReferrals } from './sources.ts'
@@ -14,8 +14,8 @@ const account = (column: string) => ACCOUNTS.replaceAll('$account', column)
 type Line = { line: string }
 
 /** Every difference, in words. To be asked while nothing is under way. */
-export function checkBooks(house: House, book: Book): Promise<string[]> {
-  return house.look(async (ask) => [
+export function checkBooks(installation: Installation, book: Book): Promise<string[]> {
+  return installation.look(async (ask) => [
     ...(await checkMovements(ask, book)),
     ...(await checkBalances(ask, book)),
     ...(await checkPlayers(ask, book)),
@@ -24,7 +24,7 @@ export function checkBooks(house: House, book: Book): Promise<string[]> {
     ...(await checkRequests(ask, book)),
     ...(await checkReferrals(ask, book)),
     ...(await checkReferences(ask)),
-    ...(await checkReceipts(ask, house)),
+    ...(await checkReceipts(ask, installation)),
     ...(await checkAudits(ask, book)),
     ...(await checkHalfPaid(ask)),
   ])
@@ -137,7 +137,7 @@ function requestLines(requests: Map<string, FundRequest>): string[] {
 }
 
 /** The receipt of a payment that was approved is part of what was acknowledged. */
-async function checkReceipts(ask: Ask, { dataDir }: House): Promise<string[]> {
+async function checkReceipts(ask: Ask, { dataDir }: Installation): Promise<string[]> {
   const rows = await ask<Line>(`select receipt as line from withdrawal where status = 'accepted' and method <> 'staff'`)
   const lost = linesOf(rows).filter((name) => name === '' || !existsSync(join(dataDir, 'uploads', 'receipts', name)))
   return differences('receipts that are not there', [], lost)

@@ -1,6 +1,6 @@
 // Where money came from, counted by the checker itself: what referral bonuses must be, and that a payment is credited once.
 
-import type { Ask } from '../house/postgres-processes.ts'
+import type { Ask } from '../installation/postgres-processes.ts'
 import { REFERRAL_HUNDREDTHS, type Book } from './book.ts'
 import { differences } from './compare.ts'
 import { percentOf } from './rules.ts'

@@ -6,11 +6,11 @@ import { openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
 import { chanceOf, type Chance } from '../chance.ts'
-import { runProgram } from '../house/program.ts'
-import { send } from '../house/request.ts'
+import { runProgram } from '../installation/program.ts'
+import { send } from '../installation/request.ts'
 import { sayFigures } from '../say.ts'
 import { waitFor } from '../wait.ts'
-import { openCrowdedHouse, type CrowdedHouse } from './crowded-house.ts'
+import { openCrowdedInstallation, type CrowdedInstallation } from './crowded-installation.ts'
 
 export interface TooManyOptions {
   seed: number
@@ -32,17 +32,17 @@ const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
 export async function runTooManyConnections({ seed, rounds, actors, crowdedMs }: TooManyOptions) {
   const started = performance.now()
   const chance = chanceOf(seed)
-  const house = await openCrowdedHouse(`${NOW.date}T12:30:00+05:30`)
+  const installation = await openCrowdedInstallation(`${NOW.date}T12:30:00+05:30`)
   try {
-    await startCrowded(house)
-    const stage = await openStage(house, chance.fork(1), NOW)
+    await startCrowded(installation)
+    const stage = await openStage(installation, chance.fork(1), NOW)
     const { faults } = stage.tally
     const longest = { answerMs: 0, recoveryMs: 0 }
     for (let index = 0; index < rounds && faults.length === 0; index += 1) {
-      await crowdOnce({ house, stage, chance: chance.fork(100 + index), actors, crowdedMs, longest })
+      await crowdOnce({ installation, stage, chance: chance.fork(100 + index), actors, crowdedMs, longest })
     }
-    await house.settled()
-    const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+    await installation.settled()
+    const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
     if (code !== 0) faults.push(`ledger:verify ended with ${code}: ${text}`)
     const { acknowledged, refused, unknown } = stage.tally
     const figures = {
@@ -57,22 +57,22 @@ export async function runTooManyConnections({ seed, rounds, actors, crowdedMs }:
     }
     return { faults, figures }
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 
 /** A start without a free connection says what it waits for, and goes on when there is one. */
-async function startCrowded(house: CrowdedHouse): Promise<void> {
-  await house.crowd()
-  const program = house.start()
+async function startCrowded(installation: CrowdedInstallation): Promise<void> {
+  await installation.crowd()
+  const program = installation.start()
   const says = () => Promise.resolve(program.text().includes(WAITING_LINE) || program.hasEnded() ? true : undefined)
   await waitFor(says, { what: 'a start that says what it waits for', withinMs: SAYS_WITHIN_MS })
-  await house.disperse()
-  await house.serves(program)
+  await installation.disperse()
+  await installation.serves(program)
 }
 
 interface Round {
-  house: CrowdedHouse
+  installation: CrowdedInstallation
   stage: Stage
   chance: Chance
   actors: number
@@ -80,36 +80,40 @@ interface Round {
   longest: { answerMs: number; recoveryMs: number }
 }
 
-async function crowdOnce({ house, stage, chance, actors: count, crowdedMs, longest }: Round): Promise<void> {
+async function crowdOnce({ installation, stage, chance, actors: count, crowdedMs, longest }: Round): Promise<void> {
   const { faults } = stage.tally
   const actors = startActors(stage, chance.fork(1), count)
   await pause(300 + chance.below(500))
-  const visitors = await house.crowdOut()
-  await expectLater(house, stage, longest)
+  const visitors = await installation.crowdOut()
+  await expectLater(installation, stage, longest)
   await pause(crowdedMs)
-  await house.disperse()
+  await installation.disperse()
   const left = performance.now()
   const healthy = async () => {
-    const health = await send({ method: 'GET', url: `${house.address()}/health` })
+    const health = await send({ method: 'GET', url: `${installation.address()}/health` })
     return health.known && health.status === 200 ? true : undefined
   }
-  await waitFor(healthy, { what: 'a house that recovers by itself', withinMs: RECOVERS_WITHIN_MS })
+  await waitFor(healthy, { what: 'an installation that recovers by itself', withinMs: RECOVERS_WITHIN_MS })
   longest.recoveryMs = Math.max(longest.recoveryMs, performance.now() - left)
   await pause(500)
   await actors.end()
-  faults.push(...(await house.look(checkHalfPaid)), ...(await checkBooks(house, stage.book)))
+  faults.push(...(await installation.look(checkHalfPaid)), ...(await checkBooks(installation, stage.book)))
   sayFigures('connections', { 'taken by others': visitors, acknowledged: stage.tally.acknowledged })
 }
 
 /** Reads, writes and the health come to be answered with 503, each soon. */
-async function expectLater(house: CrowdedHouse, { book, tally }: Stage, longest: Round['longest']): Promise<void> {
+async function expectLater(
+  installation: CrowdedInstallation,
+  { book, tally }: Stage,
+  longest: Round['longest'],
+): Promise<void> {
   const authorization = `Bearer ${book.players[0]?.token ?? ''}`
   const asked = [
-    { method: 'GET', url: `${house.address()}/health` },
-    { method: 'GET', url: `${house.address()}/player/v1/me`, headers: { authorization } },
+    { method: 'GET', url: `${installation.address()}/health` },
+    { method: 'GET', url: `${installation.address()}/player/v1/me`, headers: { authorization } },
     {
       method: 'POST',
-      url: `${house.address()}/player/v1/ideas`,
+      url: `${installation.address()}/player/v1/ideas`,
       headers: { authorization, 'idempotency-key': `crowded-${performance.now()}` },
       body: { text: 'an idea' },
     },

@@ -5,8 +5,8 @@ import { openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
 import { chanceOf, type Chance } from '../chance.ts'
-import { startKillableHouse, type KillableHouse } from '../house/killable-house.ts'
-import { runProgram } from '../house/program.ts'
+import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
+import { runProgram } from '../installation/program.ts'
 import { sayFigures } from '../say.ts'
 import { marketClock, type MarketClock } from './market-clock.ts'
 
@@ -34,11 +34,11 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const started = performance.now()
   const chance = chanceOf(seed)
   const clock = marketClock()
-  const house = await startKillableHouse(clock.ms())
+  const installation = await startKillableInstallation(clock.ms())
   try {
-    const stage = await openStage(house, chance.fork(1), clock.now())
-    const kills = await killAtWork({ house, stage, clock, chance: chance.fork(2), options })
-    const faults = [...stage.tally.faults, ...(await recount(house, stage))]
+    const stage = await openStage(installation, chance.fork(1), clock.now())
+    const kills = await killAtWork({ installation, stage, clock, chance: chance.fork(2), options })
+    const faults = [...stage.tally.faults, ...(await recount(installation, stage))]
     const { acknowledged, refused, unknown, foundDone, replayed, slowestMs, byName } = stage.tally
     return {
       faults,
@@ -59,19 +59,19 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
       },
     }
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 
 interface Work {
-  house: KillableHouse
+  installation: KillableInstallation
   stage: Stage
   clock: MarketClock
   chance: Chance
   options: CrashOptions
 }
 
-async function killAtWork({ house, stage, clock, chance, options }: Work): Promise<Record<string, number>> {
+async function killAtWork({ installation, stage, clock, chance, options }: Work): Promise<Record<string, number>> {
   const actors = startActors(stage, chance.fork(1), options.actors)
   const victims = drawVictims(chance, options)
   const killed = { 'API kills': 0, 'database kills': 0, 'market days': 1 }
@@ -79,18 +79,18 @@ async function killAtWork({ house, stage, clock, chance, options }: Work): Promi
   for (const [index, victim] of victims.entries()) {
     await worked(stage, stage.tally.acknowledged + 1 + chance.below(2 * perKill))
     await new Promise((resolve) => setTimeout(resolve, chance.below(40)))
-    if (victim === 'api') await house.killApi()
-    else await databaseKilled(house)
+    if (victim === 'api') await installation.killApi()
+    else await databaseKilled(installation)
     killed[victim === 'api' ? 'API kills' : 'database kills'] += 1
-    await house.comeBack()
-    if (index % LOOK_EVERY === 0) stage.tally.faults.push(...(await house.look(checkHalfPaid)))
+    await installation.comeBack()
+    if (index % LOOK_EVERY === 0) stage.tally.faults.push(...(await installation.look(checkHalfPaid)))
     if (clock.isLastOfDay()) {
       // Whoever waits for an answer must get it on the day that was asked on.
       await actors.pause()
-      stage.tally.faults.push(...(await checkBooks(house, stage.book)))
+      stage.tally.faults.push(...(await checkBooks(installation, stage.book)))
       killed['market days'] += 1
     }
-    await house.setTime(clock.advance())
+    await installation.setTime(clock.advance())
     stage.now = clock.now()
     actors.goOn()
     if (stage.tally.faults.length > 0) break
@@ -125,15 +125,15 @@ async function worked({ tally }: Stage, acknowledged: number): Promise<void> {
   }
 }
 
-async function databaseKilled(house: KillableHouse): Promise<void> {
+async function databaseKilled(installation: KillableInstallation): Promise<void> {
   // It may be on its way up from the last time.
-  while (!house.killDatabase()) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!installation.killDatabase()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-async function recount(house: KillableHouse, { book }: Stage): Promise<string[]> {
-  await house.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+async function recount(installation: KillableInstallation, { book }: Stage): Promise<string[]> {
+  await installation.settled()
+  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
   const verified =
     code === 0 && text.includes('The books balance.') ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  return [...(await checkBooks(house, book)), ...verified]
+  return [...(await checkBooks(installation, book)), ...verified]
 }

@@ -1,4 +1,4 @@
-// The time of the house: days of the market from morning to evening, in steps.
+// The time of the installation: days of the market from morning to evening, in steps.
 
 const FIRST_DAY = Date.parse('2026-11-02T00:00+05:30')
 const MINUTE_MS = 60_000

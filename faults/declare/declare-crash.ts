@@ -5,11 +5,15 @@ import type { Client } from 'pg'
 import { chanceOf, type Chance } from '../chance.ts'
 import { checkHalfPaid } from '../book/check-books.ts'
 import { differences } from '../book/compare.ts'
-import { MAIN_ADMIN, startKillableHouse, type KillableHouse } from '../house/killable-house.ts'
-import { connectOwner } from '../house/postgres-processes.ts'
-import { runProgram } from '../house/program.ts'
-import { send } from '../house/request.ts'
-import { staffSession, type StaffSession } from '../house/staff-session.ts'
+import {
+  MAIN_ADMIN,
+  startKillableInstallation,
+  type KillableInstallation,
+} from '../installation/killable-installation.ts'
+import { connectOwner } from '../installation/postgres-processes.ts'
+import { runProgram } from '../installation/program.ts'
+import { send } from '../installation/request.ts'
+import { staffSession, type StaffSession } from '../installation/staff-session.ts'
 import { waitFor } from '../wait.ts'
 
 export interface DeclareCrashOptions {
@@ -43,24 +47,24 @@ interface Market {
 export async function runDeclareCrash({ seed, rounds }: DeclareCrashOptions) {
   const started = performance.now()
   const chance = chanceOf(seed)
-  const house = await startKillableHouse(TAKES_BIDS)
-  const staff = staffSession(() => house.address(), MAIN_ADMIN)
+  const installation = await startKillableInstallation(TAKES_BIDS)
+  const staff = staffSession(() => installation.address(), MAIN_ADMIN)
   const faults: string[] = []
   const counts = { nothing: 0, everything: 0 }
   try {
     for (let round = 0; round < rounds && faults.length === 0; round += 1) {
-      const market = await marketToDeclare(house, staff, round)
+      const market = await marketToDeclare(installation, staff, round)
       const victim = VICTIMS[Math.floor(round / ROUND_KINDS) % VICTIMS.length] ?? 'api'
       const order = ORDERS[round % ROUND_KINDS === ROUND_KINDS - 1 ? 1 : 0]
-      const outcome = await killDeclaration(house, staff, { market, victim, order, chance })
+      const outcome = await killDeclaration(installation, staff, { market, victim, order, chance })
       if (outcome === 'nothing' || outcome === 'everything') counts[outcome] += 1
       if (order === 'killed while it waits' && outcome !== 'nothing') faults.push(`${order}, but found ${outcome}`)
-      faults.push(...(await faultsAfter(house, staff, market, outcome)))
+      faults.push(...(await faultsAfter(installation, staff, market, outcome)))
     }
-    const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+    const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
     if (code !== 0) faults.push(`ledger:verify ended with ${code}: ${text}`)
   } finally {
-    await house.close()
+    await installation.close()
   }
   const seconds = Math.round((performance.now() - started) / 1000)
   const { nothing, everything } = counts
@@ -75,8 +79,12 @@ interface Kill {
 }
 
 /** Answers what the declaration left behind. */
-async function killDeclaration(house: KillableHouse, staff: StaffSession, { market, victim, order, chance }: Kill) {
-  const holder = await connectOwner(house.dataDir)
+async function killDeclaration(
+  installation: KillableInstallation,
+  staff: StaffSession,
+  { market, victim, order, chance }: Kill,
+) {
+  const holder = await connectOwner(installation.dataDir)
   await holder.query('begin')
   await holder.query('select from wallet where player_id = $1 for update', [chance.pick(market.bettors).id])
   const declaring = declare(staff, market)
@@ -85,12 +93,12 @@ async function killDeclaration(house: KillableHouse, staff: StaffSession, { mark
     await holder.end()
     await new Promise((resolve) => setTimeout(resolve, chance.below(12)))
   }
-  if (victim !== 'database') await house.killApi()
-  if (victim !== 'api') house.killDatabase()
+  if (victim !== 'database') await installation.killApi()
+  if (victim !== 'api') installation.killDatabase()
   await declaring
   await holder.end().catch(() => undefined)
-  await house.comeBack()
-  return leftBy(house, market)
+  await installation.comeBack()
+  return leftBy(installation, market)
 }
 
 function declare(staff: StaffSession, { gameId }: Market) {
@@ -111,8 +119,8 @@ function waiterOf(holder: Client): Promise<true> {
 }
 
 /** Counted over every table that a declaration writes. */
-function leftBy(house: KillableHouse, { gameId }: Market): Promise<string> {
-  return house.look(async (ask) => {
+function leftBy(installation: KillableInstallation, { gameId }: Market): Promise<string> {
+  return installation.look(async (ask) => {
     const [left] = await ask<{ counted: string }>(
       `select concat_ws(' ',
         (select count(*) from movement join bid on bid.id = ref where kind = 'bid-won' and game_id = $1),
@@ -129,7 +137,7 @@ function leftBy(house: KillableHouse, { gameId }: Market): Promise<string> {
 
 /** Declares what is left, and checks that everybody was paid once. */
 async function faultsAfter(
-  house: KillableHouse,
+  installation: KillableInstallation,
   staff: StaffSession,
   market: Market,
   outcome: string,
@@ -138,7 +146,7 @@ async function faultsAfter(
   const first = await answered(staff, market)
   const again = await answered(staff, market)
   const expected = outcome === 'nothing' ? [200, 409] : [409, 409]
-  const wallets = await house.look((ask) =>
+  const wallets = await installation.look((ask) =>
     ask<{ line: string }>(`select player_id || ' ' || balance_paise as line from wallet where player_id = any ($1)`, [
       market.bettors.map(({ id }) => id),
     ]),
@@ -151,7 +159,7 @@ async function faultsAfter(
       due,
       wallets.map(({ line }) => line),
     ),
-    ...(await house.look(checkHalfPaid)),
+    ...(await installation.look(checkHalfPaid)),
   ]
 }
 
@@ -166,43 +174,47 @@ async function answered(staff: StaffSession, market: Market): Promise<number> {
 }
 
 /** Every bettor wins; the result is saved and not declared. */
-async function marketToDeclare(house: KillableHouse, staff: StaffSession, round: number): Promise<Market> {
-  await house.setTime(TAKES_BIDS)
+async function marketToDeclare(
+  installation: KillableInstallation,
+  staff: StaffSession,
+  round: number,
+): Promise<Market> {
+  await installation.setTime(TAKES_BIDS)
   const times = { open_time: '09:10', close_time: '18:00' }
   const { _id } = await must(staff, 'admin/add-update-game', { game_name: `GAME ${round}`, ...times })
   const gameId = String(_id)
   const bettors: Bettor[] = []
   for (let index = 0; index < BETTORS; index += 1) {
     const mobile = String(9_000_000_000 + round * BETTORS + index)
-    bettors.push(await bettorOf(house, staff, { gameId, mobile, paise: 10_01 + 777 * index }))
+    bettors.push(await bettorOf(installation, staff, { gameId, mobile, paise: 10_01 + 777 * index }))
   }
-  await house.setTime(PAST_OPEN_TIME)
+  await installation.setTime(PAST_OPEN_TIME)
   const result = { gameDB_id: gameId, result_dec_date: DATE, session: 'Open', pana_number: RESULT }
   await must(staff, 'admin/save-open-data', result)
   return { gameId, bettors }
 }
 
 async function bettorOf(
-  house: KillableHouse,
+  installation: KillableInstallation,
   staff: StaffSession,
   { gameId, mobile, paise }: { gameId: string; mobile: string; paise: number },
 ): Promise<Bettor> {
-  const registered = await asked(house, 'register', { name: 'Bettor', mobile, pin: '593827' })
+  const registered = await asked(installation, 'register', { name: 'Bettor', mobile, pin: '593827' })
   const { token, player } = registered as { token: string; player: { id: string } }
   const flag = { collectionName: 'user', document_fieldName: 'betting_status' }
   await must(staff, 'admin/block-data-function', { userDB_id: player.id, ...flag })
   await must(staff, 'admin/add-balance-user-wallet', { userDB_id: player.id, amount: PAID_IN_PAISE / 100 })
   const bids = [{ type: 'single-digit', selection: '5', points: paise / 100 }]
-  await asked(house, 'bids', { gameId, session: 'open', bids }, token)
+  await asked(installation, 'bids', { gameId, session: 'open', bids }, token)
   return { id: player.id, paise }
 }
 
-async function asked(house: KillableHouse, path: string, body: Record<string, unknown>, token?: string) {
+async function asked(installation: KillableInstallation, path: string, body: Record<string, unknown>, token?: string) {
   const headers = {
     'idempotency-key': randomUUID(),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
-  const outcome = await send({ method: 'POST', url: `${house.address()}/player/v1/${path}`, headers, body })
+  const outcome = await send({ method: 'POST', url: `${installation.address()}/player/v1/${path}`, headers, body })
   if (!outcome.known || outcome.status !== 200) throw new Error(`${path} came to ${JSON.stringify(outcome)}`)
   return outcome.body
 }

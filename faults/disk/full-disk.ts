@@ -9,9 +9,9 @@ import { credit } from '../acts/staff-acts.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
 import { chanceOf, type Chance } from '../chance.ts'
-import { startKillableHouse, type KillableHouse } from '../house/killable-house.ts'
-import { runProgram } from '../house/program.ts'
-import { send } from '../house/request.ts'
+import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
+import { runProgram } from '../installation/program.ts'
+import { send } from '../installation/request.ts'
 import { say, sayFigures } from '../say.ts'
 import { waitFor } from '../wait.ts'
 import { refusedUpload } from './refused-upload.ts'
@@ -26,7 +26,7 @@ export interface FullDiskOptions {
 }
 
 type How =
-  /** So that the guard of the house comes first. */
+  /** So that the guard of the installation comes first. */
   | 'fills up'
   /** The log of the database needs another file when there is no byte left, and the database ends itself. */
   | 'is full before anybody noticed'
@@ -52,23 +52,23 @@ export async function runFullDisk(options: FullDiskOptions) {
   const started = performance.now()
   const chance = chanceOf(seed)
   try {
-    const house = await startKillableHouse(Date.parse(`${NOW.date}T12:30:00+05:30`), disk.folder)
-    const uploadsDir = join(house.dataDir, 'uploads')
+    const installation = await startKillableInstallation(Date.parse(`${NOW.date}T12:30:00+05:30`), disk.folder)
+    const uploadsDir = join(installation.dataDir, 'uploads')
     mkdirSync(uploadsDir, { mode: 0o700 })
     const uploads = mountSmallDisk(UPLOADS_MIB, uploadsDir)
     if (uploads === undefined) throw new Error('what could be mounted once can be mounted twice')
     try {
-      const stage = await openStage(patient(house), chance.fork(1), NOW)
+      const stage = await openStage(patient(installation), chance.fork(1), NOW)
       const counts = { recoveryMs: 0, ended: 0 }
       for (let index = 0; index < rounds && stage.tally.faults.length === 0; index += 1) {
         const how: How = index % 2 === 0 ? 'fills up' : 'is full before anybody noticed'
-        await fillOnce({ house, stage, disk, how, chance: chance.fork(100 + index), options, counts })
+        await fillOnce({ installation, stage, disk, how, chance: chance.fork(100 + index), options, counts })
       }
       const { faults, acknowledged, refused, unknown } = stage.tally
       if (counts.ended === 0 && rounds >= ROUNDS_THAT_END_IT)
         faults.push('the database never ended itself for want of room')
       faults.push(...(await refusedUpload(stage, chance.fork(2), uploads)))
-      faults.push(...(await recount(house, stage)))
+      faults.push(...(await recount(installation, stage)))
       const seconds = Math.round((performance.now() - started) / 1000)
       const told = {
         rounds,
@@ -81,7 +81,7 @@ export async function runFullDisk(options: FullDiskOptions) {
     } finally {
       disk.free()
       uploads.remove()
-      await house.close()
+      await installation.close()
     }
   } finally {
     disk.remove()
@@ -89,17 +89,17 @@ export async function runFullDisk(options: FullDiskOptions) {
 }
 
 /** Whose looks at the database are taken again when it ends itself meanwhile. */
-function patient(house: KillableHouse): KillableHouse {
-  const look: KillableHouse['look'] = (work) =>
-    waitFor(async () => ({ seen: await house.look(work) }), {
+function patient(installation: KillableInstallation): KillableInstallation {
+  const look: KillableInstallation['look'] = (work) =>
+    waitFor(async () => ({ seen: await installation.look(work) }), {
       what: 'a look at the database',
       withinMs: LOOKS_WITHIN_MS,
     }).then(({ seen }) => seen)
-  return { ...house, look }
+  return { ...installation, look }
 }
 
 interface Round {
-  house: KillableHouse
+  installation: KillableInstallation
   stage: Stage
   disk: SmallDisk
   how: How
@@ -108,37 +108,37 @@ interface Round {
   counts: { recoveryMs: number; ended: number }
 }
 
-async function fillOnce({ house, stage, disk, how, chance, options, counts }: Round): Promise<void> {
+async function fillOnce({ installation, stage, disk, how, chance, options, counts }: Round): Promise<void> {
   const { faults } = stage.tally
   const actors = startActors(stage, chance.fork(1), options.actors)
   await pause(500 + chance.below(500))
   disk.fill()
-  if (how === 'fills up') await expectRefusing(house, stage)
-  else if (await needAnotherLogFile(house)) counts.ended += 1
+  if (how === 'fills up') await expectRefusing(installation, stage)
+  else if (await needAnotherLogFile(installation)) counts.ended += 1
   await pause(options.fullMs)
   disk.fill()
   disk.free()
   const freed = performance.now()
-  await waitFor(() => takesWrites(house, stage, chance), {
+  await waitFor(() => takesWrites(installation, stage, chance), {
     what: `writes after the disk had room again (it ${how})`,
     withinMs: RECOVERS_WITHIN_MS,
     everyMs: 100,
   }).catch((error: unknown) => {
-    throw new Error(`the house does not recover; it said ${house.text()}`, { cause: error })
+    throw new Error(`the installation does not recover; it said ${installation.text()}`, { cause: error })
   })
   const recoveryMs = performance.now() - freed
   counts.recoveryMs = Math.max(counts.recoveryMs, recoveryMs)
   await pause(300)
   await actors.end()
-  faults.push(...(await stage.house.look(checkHalfPaid)), ...(await checkBooks(stage.house, stage.book)))
+  faults.push(...(await stage.installation.look(checkHalfPaid)), ...(await checkBooks(stage.installation, stage.book)))
   const { acknowledged } = stage.tally
   sayFigures('disk', { disk: how, acknowledged, 'works again within ms': Math.round(recoveryMs) })
 }
 
-/** Writes are refused in words that tell nothing of the database, reads are answered, and the house says what it lacks. */
-async function expectRefusing(house: KillableHouse, { book, tally }: Stage): Promise<void> {
+/** Writes are refused in words that tell nothing of the database, reads are answered, and the installation says what it lacks. */
+async function expectRefusing(installation: KillableInstallation, { book, tally }: Stage): Promise<void> {
   const headers = { authorization: `Bearer ${book.players[0]?.token ?? ''}` }
-  const ask = (path: string, init: RequestInit = {}) => fetch(`${house.address()}/${path}`, { headers, ...init })
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${installation.address()}/${path}`, { headers, ...init })
   const text = await waitFor(
     async () => {
       const idea = { text: 'an idea' }
@@ -160,11 +160,11 @@ async function expectRefusing(house: KillableHouse, { book, tally }: Stage): Pro
 }
 
 /**
- * As an owner who writes past the house. Answers whether that ended the database, with all its connections: it may find files
+ * As an owner who writes past the installation. Answers whether that ended the database, with all its connections: it may find files
  * to use again, and it may be up again in a moment.
  */
-function needAnotherLogFile(house: KillableHouse): Promise<boolean> {
-  const work = house.look(async (ask) => {
+function needAnotherLogFile(installation: KillableInstallation): Promise<boolean> {
+  const work = installation.look(async (ask) => {
     for (let file = 0; file < LOG_FILES_MAX; file += 1) {
       await ask("select pg_logical_emit_message(false, 'one', 'more'), pg_switch_wal()")
     }
@@ -175,22 +175,26 @@ function needAnotherLogFile(house: KillableHouse): Promise<boolean> {
   )
 }
 
-async function takesWrites(house: KillableHouse, stage: Stage, chance: Chance): Promise<true | undefined> {
-  const health = await send({ method: 'GET', url: `${house.address()}/health` })
+async function takesWrites(
+  installation: KillableInstallation,
+  stage: Stage,
+  chance: Chance,
+): Promise<true | undefined> {
+  const health = await send({ method: 'GET', url: `${installation.address()}/health` })
   if (!health.known || health.body['warning'] !== undefined) return undefined
   const before = stage.tally.byName.get('admin/add-balance-user-wallet') ?? 0
   await credit(stage, chance)
   return (stage.tally.byName.get('admin/add-balance-user-wallet') ?? 0) > before ? true : undefined
 }
 
-async function recount(house: KillableHouse, stage: Stage): Promise<string[]> {
-  await house.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+async function recount(installation: KillableInstallation, stage: Stage): Promise<string[]> {
+  await installation.settled()
+  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
   const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  const uploads = join(house.dataDir, 'uploads')
+  const uploads = join(installation.dataDir, 'uploads')
   const unfinished = readdirSync(uploads, { recursive: true }).filter((name) => String(name).endsWith('.new'))
   return [
-    ...(await checkBooks(house, stage.book)),
+    ...(await checkBooks(installation, stage.book)),
     ...verified,
     ...unfinished.map((name) => `left over: ${String(name)}`),
   ]

@@ -6,7 +6,7 @@ import { receiptPicture } from '../acts/receipt-picture.ts'
 import type { Stage } from '../acts/stage.ts'
 import type { FundRequest } from '../book/book.ts'
 import type { Chance } from '../chance.ts'
-import type { Outcome } from '../house/request.ts'
+import type { Outcome } from '../installation/request.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 const PATH = 'admin/approve-withdraw-request'
@@ -25,7 +25,7 @@ export async function refusedUpload(stage: Stage, chance: Chance, uploads: Small
   if (refused.known || refused.reason !== '503')
     faults.push(`an upload on a full disk came to ${JSON.stringify(refused)}`)
   const sql = 'select status from withdrawal where id = $1'
-  const [row] = await stage.house.look((ask) => ask<{ status: string }>(sql, [request.id]))
+  const [row] = await stage.installation.look((ask) => ask<{ status: string }>(sql, [request.id]))
   if (row?.status !== 'pending') faults.push(`a withdrawal whose receipt found no room is ${row?.status}`)
 
   const approved = await approve(stage, request)

@@ -5,10 +5,10 @@ import { openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
 import { chanceOf, type Chance } from '../chance.ts'
-import { runProgram } from '../house/program.ts'
-import { send } from '../house/request.ts'
+import { runProgram } from '../installation/program.ts'
+import { send } from '../installation/request.ts'
 import { sayFigures } from '../say.ts'
-import { startLinkedHouse, type LinkedHouse } from './linked-house.ts'
+import { startLinkedInstallation, type LinkedInstallation } from './linked-installation.ts'
 import { FAULTS, type Fault } from './proxy.ts'
 
 export interface BrokenLinksOptions {
@@ -32,9 +32,9 @@ export async function runBrokenLinks(options: BrokenLinksOptions) {
   const started = performance.now()
   const chance = chanceOf(seed)
   const state = { isMended: true }
-  const house = await startLinkedHouse(`${NOW.date}T12:30:00+05:30`, () => state.isMended)
+  const installation = await startLinkedInstallation(`${NOW.date}T12:30:00+05:30`, () => state.isMended)
   try {
-    const stage = await openStage(house, chance.fork(1), NOW)
+    const stage = await openStage(installation, chance.fork(1), NOW)
     const { faults } = stage.tally
     const longest = { answerMs: 0, recoveryMs: 0 }
     const counts: Record<string, number> = {}
@@ -45,11 +45,21 @@ export async function runBrokenLinks(options: BrokenLinksOptions) {
       // Now and then for longer than a request may take.
       const isLong = index % LONG_ONE_IN === LONG_ONE_IN - 1
       const brokenMs = isLong ? options.brokenMsMax : 200 + chance.below(options.brokenMsMax / 4)
-      await breakOnce({ house, stage, state, chance: chance.fork(100 + index), link, fault, brokenMs, count, longest })
-      faults.push(...(await house.look(checkHalfPaid)))
+      await breakOnce({
+        installation,
+        stage,
+        state,
+        chance: chance.fork(100 + index),
+        link,
+        fault,
+        brokenMs,
+        count,
+        longest,
+      })
+      faults.push(...(await installation.look(checkHalfPaid)))
       sayFigures('links', { broken: `${link} ${fault}`, 'for ms': brokenMs, acknowledged: stage.tally.acknowledged })
     }
-    faults.push(...(await recount(house, stage)))
+    faults.push(...(await recount(installation, stage)))
     const { acknowledged, refused, unknown, foundDone } = stage.tally
     return {
       faults,
@@ -67,12 +77,12 @@ export async function runBrokenLinks(options: BrokenLinksOptions) {
       },
     }
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 
 interface Break {
-  house: LinkedHouse
+  installation: LinkedInstallation
   stage: Stage
   state: { isMended: boolean }
   chance: Chance
@@ -84,17 +94,27 @@ interface Break {
 }
 
 /** One break under load, then the recovery, then until everybody knows what became of everything. */
-async function breakOnce({ house, stage, state, chance, link, fault, brokenMs, count, longest }: Break): Promise<void> {
-  const proxy = link === 'client' ? house.clientLink : house.databaseLink
+async function breakOnce({
+  installation,
+  stage,
+  state,
+  chance,
+  link,
+  fault,
+  brokenMs,
+  count,
+  longest,
+}: Break): Promise<void> {
+  const proxy = link === 'client' ? installation.clientLink : installation.databaseLink
   const actors = startActors(stage, chance.fork(1), count)
-  const visitors = startVisitors(house, longest, stage)
+  const visitors = startVisitors(installation, longest, stage)
   await pause(300)
   state.isMended = false
   proxy.begin(fault)
   await pause(brokenMs)
   proxy.mend(chance.below(2) === 0)
   const mended = performance.now()
-  await recovered(house, stage, `${link} ${fault}`)
+  await recovered(installation, stage, `${link} ${fault}`)
   longest.recoveryMs = Math.max(longest.recoveryMs, performance.now() - mended)
   await pause(300)
   state.isMended = true
@@ -103,10 +123,10 @@ async function breakOnce({ house, stage, state, chance, link, fault, brokenMs, c
 }
 
 /** A reading and a writing call get through by way of both links. */
-async function recovered(house: LinkedHouse, stage: Stage, what: string): Promise<void> {
+async function recovered(installation: LinkedInstallation, stage: Stage, what: string): Promise<void> {
   const since = performance.now()
   for (;;) {
-    const health = await send({ method: 'GET', url: `${house.address()}/health` })
+    const health = await send({ method: 'GET', url: `${installation.address()}/health` })
     if (health.known && health.status === 200) return
     if (performance.now() - since > RECOVERS_WITHIN_MS) {
       stage.tally.faults.push(`no recovery within ${RECOVERS_WITHIN_MS} ms after ${what}`)
@@ -117,12 +137,12 @@ async function recovered(house: LinkedHouse, stage: Stage, what: string): Promis
 }
 
 /** Calls that reach the API past the clients' link, so that whatever hangs there is the API's own fault. */
-function startVisitors(house: LinkedHouse, longest: { answerMs: number }, { tally, book }: Stage) {
+function startVisitors(installation: LinkedInstallation, longest: { answerMs: number }, { tally, book }: Stage) {
   const visiting = { isOver: false }
   const visit = async (index: number): Promise<void> => {
     while (!visiting.isOver) {
       const token = book.players[index % book.players.length]?.token ?? ''
-      const url = `${house.directAddress}/player/v1/me`
+      const url = `${installation.directAddress}/player/v1/me`
       const { tookMs } = await send({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
       longest.answerMs = Math.max(longest.answerMs, tookMs)
       if (tookMs > HANGS_MS) tally.faults.push(`a request took ${Math.round(tookMs)} ms`)
@@ -138,11 +158,11 @@ function startVisitors(house: LinkedHouse, longest: { answerMs: number }, { tall
   }
 }
 
-async function recount(house: LinkedHouse, { book }: Stage): Promise<string[]> {
-  await house.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+async function recount(installation: LinkedInstallation, { book }: Stage): Promise<string[]> {
+  await installation.settled()
+  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
   const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  return [...(await checkBooks(house, book)), ...verified]
+  return [...(await checkBooks(installation, book)), ...verified]
 }
 
 function pause(ms: number): Promise<void> {

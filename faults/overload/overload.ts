@@ -6,8 +6,8 @@ import { openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks } from '../book/check-books.ts'
 import { chanceOf, type Chance } from '../chance.ts'
-import { startKillableHouse, type KillableHouse } from '../house/killable-house.ts'
-import { runProgram } from '../house/program.ts'
+import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
+import { runProgram } from '../installation/program.ts'
 import { sayFigures } from '../say.ts'
 import { waitFor } from '../wait.ts'
 import { openLightClient } from './light-client.ts'
@@ -46,7 +46,7 @@ const LARGE_PAGE = '/docs/json'
 const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
 
 interface Run {
-  house: KillableHouse
+  installation: KillableInstallation
   stage: Stage
   chance: Chance
   faults: string[]
@@ -57,15 +57,15 @@ export async function runOverload(options: OverloadOptions) {
   const { seed, tenfoldMs, floodMs, connections, slowClients } = options
   const started = performance.now()
   const chance = chanceOf(seed)
-  const house = await startKillableHouse(Date.parse(`${NOW.date}T12:30:00+05:30`))
+  const installation = await startKillableInstallation(Date.parse(`${NOW.date}T12:30:00+05:30`))
   try {
-    const stage = await openStage(house, chance.fork(1), NOW)
+    const stage = await openStage(installation, chance.fork(1), NOW)
     await makeRich(stage, chance.fork(2), options.accounts)
-    const run: Run = { house, stage, chance: chance.fork(3), faults: stage.tally.faults, figures: { seed } }
+    const run: Run = { installation, stage, chance: chance.fork(3), faults: stage.tally.faults, figures: { seed } }
     const usual = await storm(run, 'usual', { ...USUAL, lastsMs: USUAL_MS })
     const usualMs = usual.players.percentile(0.5)
     if (tenfoldMs > 0) await storm(run, 'tenfold', { ...tenfold(), lastsMs: tenfoldMs })
-    const slow = startSlowClients(house.address(), slowClients, LARGE_PAGE)
+    const slow = startSlowClients(installation.address(), slowClients, LARGE_PAGE)
     const flood = { players: connections, staff: FLOOD_STAFF, restMs: 0, lastsMs: floodMs }
     await storm(run, 'flood', flood, () => declareMeanwhile(run))
     await recover(run, usualMs)
@@ -77,7 +77,7 @@ export async function runOverload(options: OverloadOptions) {
     run.figures['seconds'] = Math.round((performance.now() - started) / 1000)
     return { faults: run.faults, figures: run.figures }
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 
@@ -98,10 +98,16 @@ async function storm(
   { lastsMs, ...size }: StormSize,
   meanwhile: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Storm> {
-  const { house, stage, chance, faults, figures } = run
+  const { installation, stage, chance, faults, figures } = run
   const staffHeaders = stage.staff[0]?.headers() ?? {}
-  const made = startStorm({ stage, chance: chance.fork(size.players), address: house.address(), staffHeaders, ...size })
-  const watch = watchHouse(house, faults)
+  const made = startStorm({
+    stage,
+    chance: chance.fork(size.players),
+    address: installation.address(),
+    staffHeaders,
+    ...size,
+  })
+  const watch = watchInstallation(installation, faults)
   await Promise.all([pause(lastsMs), meanwhile()])
   await made.end()
   const { peakMib, healthMs } = await watch.end()
@@ -125,16 +131,16 @@ async function storm(
   return made
 }
 
-/** The house says that it is well, however much is asked of it. */
-function watchHouse(house: KillableHouse, faults: string[]) {
+/** It says that it is well, however much is asked of it. */
+function watchInstallation(installation: KillableInstallation, faults: string[]) {
   const seen = { isOver: false, peakMib: 0, healthMs: 0 }
-  const client = openLightClient(house.address(), 1)
+  const client = openLightClient(installation.address(), 1)
   const watching = (async () => {
     while (!seen.isOver) {
       const { status, tookMs } = await client.ask({ method: 'GET', path: '/health' })
       if (status !== 200) faults.push(`/health was answered ${status} under load`)
       seen.healthMs = Math.max(seen.healthMs, Math.round(tookMs))
-      seen.peakMib = Math.max(seen.peakMib, memoryMib(house.apiPid()))
+      seen.peakMib = Math.max(seen.peakMib, memoryMib(installation.apiPid()))
       await pause(100)
     }
     client.close()
@@ -163,8 +169,8 @@ async function declareMeanwhile({ stage, chance, figures, faults }: Run): Promis
 }
 
 /** Sent again under their keys until it is known what became of them. */
-async function resolveUnanswered({ house, stage, faults, figures }: Run, { unanswered }: Storm): Promise<void> {
-  const client = openLightClient(house.address(), 8)
+async function resolveUnanswered({ installation, stage, faults, figures }: Run, { unanswered }: Storm): Promise<void> {
+  const client = openLightClient(installation.address(), 8)
   for (const slip of unanswered) {
     const answer = await sendSlip(client, slip)
     if (answer.status === 0) faults.push(`a slip has no outcome: ${answer.reason}`)
@@ -189,7 +195,7 @@ async function recover(run: Run, usualMs: number): Promise<void> {
       return
     }
   }
-  const mib = memoryMib(run.house.apiPid())
+  const mib = memoryMib(run.installation.apiPid())
   run.figures['memory afterwards MiB'] = mib
   if (mib > MEMORY_MIB.afterwards) run.faults.push(`the API holds ${mib} MiB after the storm`)
 }
@@ -199,11 +205,11 @@ function expectEnded(slow: SlowClients, count: number): Promise<true> {
   return waitFor(look, { what: 'all slow clients to be ended', withinMs: SLOW_ENDED_WITHIN_MS, everyMs: 100 })
 }
 
-async function recount({ house, stage }: Run): Promise<string[]> {
-  await house.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, house.env)
+async function recount({ installation, stage }: Run): Promise<string[]> {
+  await installation.settled()
+  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
   const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  return [...(await checkBooks(house, stage.book)), ...verified]
+  return [...(await checkBooks(installation, stage.book)), ...verified]
 }
 
 function pause(ms: number): Promise<void> {

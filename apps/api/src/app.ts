@@ -34,23 +34,16 @@ import { sql } from 'kysely'
 import { startFolding } from './bids/fold-worker.ts'
 import type pg from 'pg'
 import type { Platform } from './identity/context.ts'
-import { openLanes } from './database/lanes.ts'
+import { sharePool } from './database/pool-shares.ts'
 import { serveDocs } from './http/docs/serve-docs.ts'
 import { answerClientError } from './http/client-errors.ts'
-import { watchDoor } from './http/door.ts'
-import {
-  answerErrors,
-  gatewaySpelling,
-  MALFORMED,
-  NOT_FOUND,
-  panelSpelling,
-  type Spelling,
-} from './http/errors.ts'
-import { callbackDoor } from './http/callback-door.ts'
+import { admitRequests } from './http/admission.ts'
+import { answerErrors, gatewaySpelling, MALFORMED, NOT_FOUND, panelSpelling, type Spelling } from './http/errors.ts'
+import { callbackGuard } from './http/callback-guard.ts'
 import type { StaffCall } from './http/implement.ts'
 import { mount } from './http/mount.ts'
-import { playerDoor } from './http/player-door.ts'
-import { admit, staffDoor } from './http/staff-door.ts'
+import { playerGuard } from './http/player-guard.ts'
+import { admit, staffGuard } from './http/staff-guard.ts'
 import { markReceipt } from './http/mark-receipt.ts'
 import { addSecurityHeaders, forbidKeeping, setSecurityHeaders } from './http/security-headers.ts'
 import { LOOPBACK } from './platform/trusted-proxies.ts'
@@ -129,7 +122,7 @@ export async function createApp({
   })
   server.server.maxConnections = CONNECTIONS_MAX
   limitPipelining(server)
-  const lanes = openLanes(platform.pool)
+  const shares = sharePool(platform.pool)
   addSecurityHeaders(server)
   // The files of the panel stand here too, and refuse what is no file under anybody's path.
   answerErrors(server, (outcome, { url }) => spellingOf(url)(outcome))
@@ -145,9 +138,9 @@ export async function createApp({
   server.addHook('onClose', () => readMarks.close())
   await server.register(async (panel) => {
     forbidKeeping(panel)
-    watchDoor(panel, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
-    const door = staffDoor(platform, { csrfSecret, readMarks })
-    mount(panel, { platform, door, checkReplies }, panelCalls(csrfSecret))
+    admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff })
+    const guard = staffGuard(platform, { csrfSecret, readMarks })
+    mount(panel, { platform, guard, checkReplies }, panelCalls(csrfSecret))
     serveImages(panel, platform.uploadsDir, {
       path: RECEIPT_FILES.path,
       folder: 'receipts',
@@ -168,20 +161,20 @@ export async function createApp({
   const tokenSecret = await loadSecret(platform.db, 'player-token')
   await server.register(async (gateway) => {
     forbidKeeping(gateway)
-    watchDoor(gateway, { lane: lanes.players, waitingMax: WAITING_MAX.players })
+    admitRequests(gateway, { share: shares.players, waitingMax: WAITING_MAX.players })
     serveImages(gateway, platform.uploadsDir, {
       path: IMAGE_FILES.path,
       folder: 'images',
       cache: 'public',
       admit: requireShownImage,
     })
-    mount(gateway, { platform, door: playerDoor(platform), checkReplies }, gatewayFeature(tokenSecret))
+    mount(gateway, { platform, guard: playerGuard(platform), checkReplies }, gatewayFeature(tokenSecret))
   })
   await server.register(async (callbacks) => {
     forbidKeeping(callbacks)
     // What a provider tells of payments must not wait behind players.
-    watchDoor(callbacks, { lane: lanes.staff, waitingMax: WAITING_MAX.staff })
-    mount(callbacks, { platform, door: callbackDoor(platform), checkReplies }, callbackFeature)
+    admitRequests(callbacks, { share: shares.staff, waitingMax: WAITING_MAX.staff })
+    mount(callbacks, { platform, guard: callbackGuard(platform), checkReplies }, callbackFeature)
   })
   await server.register(serveDocs)
   const sendPage = await serveWebFiles(server)

@@ -1,4 +1,4 @@
-// `npm run backup`: keeps what is needed to have the house back; beside a running server, and on a stopped one.
+// `npm run backup`: keeps what is needed to have the installation back; beside a running server, and on a stopped one.
 
 import { parseArgs } from 'node:util'
 import { backUpCluster } from '@panadesk/postgres/backup/back-up-cluster'

@@ -1,4 +1,4 @@
-// `npm run restore -- --at <time>`: the house as it was at a moment, in a new place, with its books recounted.
+// `npm run restore -- --at <time>`: the installation as it was at a moment, in a new place, with its books recounted.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// Gives the house new secrets of its own (app_secret and the password of the login of requests), for when somebody may have
+// Gives the installation new secrets of its own (app_secret and the password of the login of requests), for when somebody may have
 // seen the old ones; the servers must be started again.
 
 import { randomUUID } from 'node:crypto'

@@ -4,7 +4,13 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync, existsSync, mkd
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBackupHouse, runBackupCommand, type BackupHouse, type Finished, type PaidPlayer } from './backup-house.ts'
+import {
+  openBackupInstallation,
+  runBackupCommand,
+  type BackupInstallation,
+  type Finished,
+  type PaidPlayer,
+} from './backup-installation.ts'
 import { chanceOf, testSeed } from './random.ts'
 import { removeLater } from '@panadesk/postgres/test/remove-later'
 
@@ -15,7 +21,7 @@ const PAID_IN = 100
 
 const chance = chanceOf(testSeed())
 let place = ''
-let house: BackupHouse
+let installation: BackupInstallation
 let receipt: { path: string; bytes: Buffer }
 let restorableFromMs = 0
 let killedMs = 0
@@ -23,21 +29,21 @@ let killedMs = 0
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'panadesk-backup-'))
   const env = { DATA_DIR: join(place, 'data'), BACKUP_DIR: join(place, 'backups'), DATABASE_URL: '' }
-  house = await openBackupHouse(env)
+  installation = await openBackupInstallation(env)
   let isBackedUp = false
-  const paying = house.payUntil(() => isBackedUp)
+  const paying = installation.payUntil(() => isBackedUp)
   const made = await runBackupCommand('backup', { env })
   isBackedUp = true
   await paying
   expect(made).toMatchObject({ exitCode: 0, text: expect.stringContaining('Base backup made in') })
 
   restorableFromMs = Date.now()
-  receipt = await house.keepReceipt()
+  receipt = await installation.keepReceipt()
   let isDead = false
-  const payingOn = house.payUntil(() => isDead)
+  const payingOn = installation.payUntil(() => isDead)
   await vi.waitFor(() => expect(Date.now() - restorableFromMs).toBeGreaterThan(PAY_FOR_MS), { timeout: 10_000 })
   killedMs = Date.now()
-  await house.kill()
+  await installation.kill()
   isDead = true
   await payingOn
 }, DRILL_TIMEOUT_MS)
@@ -47,14 +53,14 @@ afterAll(() => removeLater([place]))
 test(
   'restores to a random second: what was answered by then, and nothing that was asked for later',
   async () => {
-    // Whole seconds, as an operator would say them, on the clocks of the house.
+    // Whole seconds, as an operator would say them, on the clocks of the installation.
     const firstSecond = Math.ceil(restorableFromMs / 1000)
     const atMs = 1000 * (firstSecond + chance.below(Math.floor(killedMs / 1000) - firstSecond + 1))
     const into = join(place, 'then')
     const at = new Date(atMs + 5.5 * 3600 * 1000).toISOString().slice(0, 19).replace('T', ' ')
     expectBalancedRestore(await restore(['--at', at, '--into', into]))
-    await house.onRestored(into, async () => {
-      for (const paid of house.players) await expectPayments(paid, atMs)
+    await installation.onRestored(into, async () => {
+      for (const paid of installation.players) await expectPayments(paid, atMs)
     })
   },
   DRILL_TIMEOUT_MS,
@@ -65,9 +71,9 @@ test(
   async () => {
     const into = join(place, 'now')
     expectBalancedRestore(await restore(['--at', 'now', '--into', into]))
-    await house.onRestored(into, async (address) => {
-      for (const paid of house.players) await expectPayments(paid, Date.now())
-      const served = await fetch(`${address}${receipt.path}`, { headers: house.headers() })
+    await installation.onRestored(into, async (address) => {
+      for (const paid of installation.players) await expectPayments(paid, Date.now())
+      const served = await fetch(`${address}${receipt.path}`, { headers: installation.headers() })
       expect(Buffer.from(await served.arrayBuffer())).toEqual(receipt.bytes)
     })
     const again = await restore(['--at', 'now', '--into', into])
@@ -80,14 +86,14 @@ test(
   'restores from the backup folder alone, when the data folder is lost',
   async () => {
     const into = join(place, 'alone')
-    const env = { ...house.env, DATA_DIR: join(place, 'lost') }
+    const env = { ...installation.env, DATA_DIR: join(place, 'lost') }
     const restored = await runBackupCommand('restore', { env, args: ['--at', 'now', '--into', into] })
     expectBalancedRestore(restored)
     const end = Date.parse(/The archive ends at (\S+):/.exec(restored.text)?.[1] ?? '')
     expect(end).toBeGreaterThan(restorableFromMs)
-    await house.onRestored(into, async () => {
+    await installation.onRestored(into, async () => {
       // The archive is a second behind, and may know more than it has said.
-      for (const paid of house.players) await expectPayments(paid, { from: end, to: Date.now() })
+      for (const paid of installation.players) await expectPayments(paid, { from: end, to: Date.now() })
     })
   },
   DRILL_TIMEOUT_MS,
@@ -122,7 +128,7 @@ test('refuses an archive with damaged or missing WAL, and leaves nothing behind'
 })
 
 function restore(args: string[]): Promise<Finished> {
-  return runBackupCommand('restore', { env: house.env, args })
+  return runBackupCommand('restore', { env: installation.env, args })
 }
 
 function expectBalancedRestore(restored: Finished): void {
@@ -154,8 +160,8 @@ async function expectRefused(line: string): Promise<void> {
 }
 
 function archive(): string {
-  const [name = ''] = readdirSync(house.env['BACKUP_DIR'] ?? '').filter((entry) => entry.startsWith('panadesk_'))
-  return join(house.env['BACKUP_DIR'] ?? '', name)
+  const [name = ''] = readdirSync(installation.env['BACKUP_DIR'] ?? '').filter((entry) => entry.startsWith('panadesk_'))
+  return join(installation.env['BACKUP_DIR'] ?? '', name)
 }
 
 function baseBackup(): string {

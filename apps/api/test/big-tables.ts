@@ -1,4 +1,4 @@
-// Big tables for the tests of query plans. As in a running house, today's rows are newer than the statistics.
+// Big tables for the tests of query plans. As in a running installation, today's rows are newer than the statistics.
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { selectionsOf } from '@panadesk/domain/selections'

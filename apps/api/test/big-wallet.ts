@@ -1,4 +1,4 @@
-// One wallet in which a great deal has moved, in a house where the others move as well; it stands in no balance.
+// One wallet in which a great deal has moved, in an installation where the others move as well; it stands in no balance.
 import { asOwner } from './big-tables.ts'
 import type { TestApp } from './test-app.ts'
 import { makeGame, makePlayer } from './test-market.ts'

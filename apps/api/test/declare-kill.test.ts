@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from './books.ts'
-import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-house.ts'
+import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-installation.ts'
 import { startKillable, type KillableServer, type Victim } from './killable-server.ts'
 
 const LEDGER_VERIFY = fileURLToPath(new URL('../src/ledger-verify.ts', import.meta.url))

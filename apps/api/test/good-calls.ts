@@ -40,7 +40,7 @@ export interface Scene {
 }
 
 const NO_GAMES = { main: 0, starline: 0, galidisswar: 0 }
-/** For whoever wants the names of the calls before there is a house. */
+/** For whoever wants the names of the calls before there is an installation. */
 export const NO_SCENE: Scene = {
   games: { open: NO_GAMES, saved: NO_GAMES, fresh: NO_GAMES },
   playerId: 0,

@@ -32,7 +32,7 @@ export class RandomModel {
     this.#moved.set(player, (this.#moved.get(player) ?? 0) + paise)
   }
 
-  /** What comes into the house, or with a sign goes out of it; answers by how much the player has never had in as much. */
+  /** What comes into the installation, or with a sign goes out of it; answers by how much the player has never had in as much. */
   fund(player: number, paise: number): number {
     this.move(player, paise)
     const start = this.#start[player] ?? 0

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from './books.ts'
 import { chanceOf, say, testSeed } from './random.ts'
-import { openHouse, type RandomHouse } from './random-house.ts'
+import { openInstallation, type RandomInstallation } from './random-installation.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const OPERATIONS = 20_000
@@ -12,11 +12,11 @@ const WALLETS = 10
 const DAYS = 10
 
 let app: TestApp
-let house: RandomHouse
+let installation: RandomInstallation
 
 beforeAll(async () => {
   app = await startTestApp()
-  house = await openHouse(app, { wallets: WALLETS })
+  installation = await openInstallation(app, { wallets: WALLETS })
 })
 afterAll(() => app.close())
 
@@ -26,14 +26,14 @@ test(`${OPERATIONS} random operations by ${ACTORS} actors on ${WALLETS} wallets 
   const counts = new Map<string, number>()
   for (let day = 0; day < DAYS; day += 1) {
     for (const phase of ['betting', 'results'] as const) {
-      await house.begin(day, phase)
+      await installation.begin(day, phase)
       const chance = chanceOf(seed).fork(day * 2 + (phase === 'betting' ? 0 : 1))
       let left = perPhase
       const act = async (actor: number): Promise<void> => {
         const own = chance.fork(actor)
         while (left > 0) {
           left -= 1
-          const { name, status } = await house.operate(own)
+          const { name, status } = await installation.operate(own)
           expect(status, name).toBeLessThan(500)
           const key = `${name} ${status < 300 ? 'done' : 'refused'}`
           counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -41,7 +41,7 @@ test(`${OPERATIONS} random operations by ${ACTORS} actors on ${WALLETS} wallets 
       }
       await Promise.all(Array.from({ length: ACTORS }, (_, actor) => act(actor)))
     }
-    expect(await house.balances()).toEqual(house.expectedBalances())
+    expect(await installation.balances()).toEqual(installation.expectedBalances())
   }
   say(
     [...counts]
@@ -49,6 +49,6 @@ test(`${OPERATIONS} random operations by ${ACTORS} actors on ${WALLETS} wallets 
       .toSorted()
       .join(', '),
   )
-  for (const name of house.operationNames) expect(counts.get(`${name} done`), name).toBeGreaterThan(0)
+  for (const name of installation.operationNames) expect(counts.get(`${name} done`), name).toBeGreaterThan(0)
   await expectBooksBalance(app)
 }, 300_000)

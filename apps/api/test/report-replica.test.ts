@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { REPLICA_PACE, type ReplicaPace } from '@panadesk/postgres/replica/watch-replica'
-import { openBrowser } from './http-house.ts'
+import { openBrowser } from './http-installation.ts'
 import { addressOf, startProgram } from './server-process.ts'
 import { startStandbyPair, type StandbyPair } from './standby.ts'
 import { startTestApp, type Answer, type Staff, type TestApp } from './test-app.ts'
@@ -38,8 +38,8 @@ afterEach(async () => {
 })
 afterAll(() => pair.close())
 
-/** A house in which 100 points were bid, and the standby knows. */
-async function startHouse(pace: ReplicaPace = REPLICA_PACE, at: 'standby' | 'main' = 'standby'): Promise<void> {
+/** An installation in which 100 points were bid, and the standby knows. */
+async function startInstallation(pace: ReplicaPace = REPLICA_PACE, at: 'standby' | 'main' = 'standby'): Promise<void> {
   const { database, copy } = await pair.database()
   const logger = {
     info: (message: string) => void said.push(message),
@@ -71,7 +71,7 @@ async function report(staff = reader): Promise<{ points: number; isFromReplica: 
 
 test('reports come from the replica and say as of when they are; everything else is of now', async () => {
   const startedAt = Date.now()
-  await startHouse()
+  await startInstallation()
   await pair.pause()
   await bidOneHundred()
   const shown = await reader.call(contract.dashboard.marketBids, { gameDB_id: String(gameId) })
@@ -90,7 +90,7 @@ test('reports come from the replica and say as of when they are; everything else
 })
 
 test('whoever has changed something sees it, while others still read what the replica has', async () => {
-  await startHouse()
+  await startInstallation()
   await pair.pause()
   await app.mainAdmin.call(contract.games.save.main, { game_name: 'NEW', open_time: '10:00', close_time: '18:00' })
   await bidOneHundred()
@@ -102,7 +102,7 @@ test('whoever has changed something sees it, while others still read what the re
 })
 
 test('what the replica does not know yet is asked of the main database before it is refused', async () => {
-  await startHouse()
+  await startInstallation()
   await pair.pause()
   gameId = await makeGame(app)
   await bidOneHundred()
@@ -112,7 +112,7 @@ test('what the replica does not know yet is asked of the main database before it
 })
 
 test('reads the main database while the replica is too far behind, and says so once', async () => {
-  await startHouse(IMPATIENT)
+  await startInstallation(IMPATIENT)
   // Nothing is too old of which there is nothing newer.
   expect(await report()).toEqual({ points: 100, isFromReplica: true })
   await pair.pause()
@@ -125,7 +125,7 @@ test('reads the main database while the replica is too far behind, and says so o
 })
 
 test('reads the main database while the replica is away, and says so once', async () => {
-  await startHouse({ ...REPLICA_PACE, restMs: 0 })
+  await startInstallation({ ...REPLICA_PACE, restMs: 0 })
   await pair.stopStandby()
   for (let time = 0; time < 3; time += 1) expect(await report()).toEqual({ points: 100, isFromReplica: false })
   await pair.startStandby()
@@ -134,7 +134,7 @@ test('reads the main database while the replica is away, and says so once', asyn
 })
 
 test('takes a server that is written to for no replica, and as a reader writes nowhere', async () => {
-  await startHouse(REPLICA_PACE, 'main')
+  await startInstallation(REPLICA_PACE, 'main')
   expect(await report()).toEqual({ points: 100, isFromReplica: false })
   expect(said).toEqual([expect.stringContaining('cannot be used')])
   const client = new Client((await pair.database()).database.poolConfig('reader'))
@@ -144,7 +144,7 @@ test('takes a server that is written to for no replica, and as a reader writes n
 })
 
 test('exports, which nobody could go on with halfway, are of the main database', async () => {
-  await startHouse()
+  await startInstallation()
   await pair.pause()
   await bidOneHundred()
   const exported = await app.server.inject({
@@ -158,7 +158,7 @@ test('exports, which nobody could go on with halfway, are of the main database',
 })
 
 test('serves with a replica, and without one that is not there', async () => {
-  await startHouse()
+  await startInstallation()
   const { database, copy } = await pair.database()
   const account = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
   for (const { url, words, isMarked } of [

@@ -69,7 +69,7 @@ describe.skipIf(installation === undefined)("the login of requests on Debian's P
     await again.close()
   })
 
-  test('reads nothing of another house of the same cluster', async () => {
+  test('reads nothing of another installation of the same cluster', async () => {
     const [first, second] = [await open(cluster.url), await open(cluster.urlOf('second_house', 'second'))]
     expect(await whoServes(second)).toBe('second_house_requests')
     const elsewhere = new Client({
@@ -129,7 +129,7 @@ async function whoServes({ pool }: OpenDatabase): Promise<string | undefined> {
   return rows[0]?.login
 }
 
-/** The connection of a login, but to the database of the second house. */
+/** The connection of a login, but to the database of the second installation. */
 function strayed({ login, server }: OpenDatabase) {
   const { host } = new Client(server.poolConfig('owner'))
   return { host, user: login.user, password: login.password ?? '', database: 'second_house' }

@@ -1,11 +1,11 @@
-// Two API processes on one database serve one house: whichever of them is asked, what was done at the other counts.
+// Two API processes on one database serve one installation: whichever of them is asked, what was done at the other counts.
 
 import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from './books.ts'
-import { openBrowser, registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-house.ts'
+import { openBrowser, registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-installation.ts'
 import { smallPicture } from './test-images.ts'
 import { startTwo, type TwoServers } from './two-servers.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => servers.setTime(TAKES_BIDS))
 afterAll(() => servers.close())
 
-test('starts at the same moment on an empty database and makes one house of it', async () => {
+test('starts at the same moment on an empty database and makes one installation of it', async () => {
   const { rows } = await sql`
     select (select count(*)::int from admin) as admins, (select count(*)::int from app_secret where name = 'csrf') as secrets,
       (select count(*)::int from schema_migration group by name order by 1 desc limit 1) as "timesMigrated"`.execute(

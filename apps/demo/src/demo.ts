@@ -1,6 +1,6 @@
 // `npm run demo`: a believable market of the last fourteen days, served like the real thing, with bids that go on.
 import { DEMO_PIN, DEMO_PLAYER_MOBILE } from './market/demo-players.ts'
-import { DEMO_MAIN_ADMIN, DEMO_PASSWORD, DEMO_SUB_ADMIN } from './market/found-house.ts'
+import { DEMO_MAIN_ADMIN, DEMO_PASSWORD, DEMO_SUB_ADMIN } from './market/found-installation.ts'
 import { startLiveMarket } from './market/live-market.ts'
 import { prepareDemo } from './market/prepare-demo.ts'
 import { systemClock } from '@panadesk/api/platform/clock'

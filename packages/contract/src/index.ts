@@ -1,4 +1,4 @@
-// The one barrel of the house: the whole wire, by feature.
+// The one barrel of the product: the whole wire, by feature.
 import { auditLog } from './audit-log.ts'
 import { bids } from './bids.ts'
 import { dashboard } from './dashboard.ts'

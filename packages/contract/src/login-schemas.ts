@@ -7,7 +7,7 @@ import { secondFactorCode } from './second-factor-code.ts'
 const ACCESS = {
   adminAccess: z.array(z.string()),
   redirectRoute: z.string(),
-  /** The IANA name of the zone in which the house keeps its calendar and its clocks. */
+  /** The IANA name of the zone in which the installation keeps its calendar and its clocks. */
   timeZone: z.string(),
 }
 

@@ -1,4 +1,4 @@
-// The users of the platform, as staff look after them (docs/screens.md, "User List"). Inside the house they are
+// The users of the platform, as staff look after them (docs/screens.md, "User List"). Inside the installation they are
 // players.
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'

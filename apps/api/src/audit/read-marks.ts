@@ -31,7 +31,7 @@ export interface OpenReadMarks extends ReadMarks {
 }
 
 interface ReadMarksOptions {
-  /** Marks are written outside of the lanes of requests. */
+  /** Marks are written outside of what requests share of the pool. */
   readonly db: Database
   readonly logger: FastifyBaseLogger
   readonly pace?: Pace

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runBackupCommand } from '../../test/backup-house.ts'
+import { runBackupCommand } from '../../test/backup-installation.ts'
 
 const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url)
 

@@ -1,4 +1,4 @@
-// The moment of a restore: on the clocks of the house, or with an offset, and never a guess.
+// The moment of a restore: on the clocks of the installation, or with an offset, and never a guess.
 
 import { expect, test } from 'vitest'
 import { parseRestoreTime } from './restore-time.ts'

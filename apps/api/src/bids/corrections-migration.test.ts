@@ -1,9 +1,9 @@
-// A house of the version before comes over with bids that were corrected in place: what was placed is there again, what
+// An installation of the version before comes over with bids that were corrected in place: what was placed is there again, what
 // they name stays, and the books agree.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultyChecks } from '../../test/books.ts'
-import { makeOlderHouse } from '../../test/older-house.ts'
+import { makeOlderInstallation } from '../../test/older-installation.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { verifyBooks } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const OLD_HOUSE = `
+const OLD_INSTALLATION = `
   insert into admin (full_name, email, user_name, password_hash, is_main) values ('Asha', 'a@b.test', 'asha', 'none', true);
   insert into game (family, name, open_time, close_time) values ('main', 'KALYAN', '12:00', '18:00');
   insert into bid (slip_id, player_id, points_paise, created_at, game_id, market_date, stake, payout, session, game_type, selection)
@@ -34,10 +34,10 @@ const OLD_HOUSE = `
 
 test('keeps what corrected bids name, and has what was placed again', { timeout: 60_000 }, async () => {
   const owner = database.poolConfig('owner')
-  await makeOlderHouse(owner, THIS_ONE)
+  await makeOlderInstallation(owner, THIS_ONE)
   const client = new Client(owner)
   await client.connect()
-  await client.query(OLD_HOUSE)
+  await client.query(OLD_INSTALLATION)
   const exposure = 'select selection, bids, points_paise, won_paise from exposure order by 1'
   const before = (await client.query(exposure)).rows
   expect(before.map(({ selection }) => selection)).toEqual(['1', '7', '9'])
@@ -57,7 +57,7 @@ test('keeps what corrected bids name, and has what was placed again', { timeout:
   expect(await faultsOfBids()).toEqual([])
 })
 
-/** Of the checks that read what bids name; the slips and wallets of this house were never there. */
+/** Of the checks that read what bids name; the slips and wallets of this installation were never there. */
 async function faultsOfBids(): Promise<string[]> {
   const pool = createPool(database.poolConfig('owner'), systemClock, createLogger('fatal'))
   const faults = faultyChecks(await verifyBooks(createDatabase(pool)))

@@ -1,4 +1,4 @@
-// The clock of the house in the database, which decides what is open: plain where it serves, settable where it is tried.
+// The clock of the installation in the database, which decides what is open: plain where it serves, settable where it is tried.
 
 import { assert } from '@panadesk/domain/assert'
 import type { Client } from 'pg'

@@ -1,4 +1,4 @@
-// Migrations that used to define functions as well, or to cite papers that are gone: houses have applied them in that form, and
+// Migrations that used to define functions as well, or to cite papers that are gone: installations have applied them in that form, and
 // it counts as the same file.
 
 import type { Migration } from './schema-files.ts'
@@ -18,7 +18,7 @@ const AS_APPLIED: Readonly<Record<string, string>> = {
   '0019-request-login.sql': '353be0eba1ea6248544f5eb581fb8b43bdc77913ccafc690abb500a9168240a7',
 }
 
-/** Whether a house that applied a file of this hash has applied this migration. */
+/** Whether an installation that applied a file of this hash has applied this migration. */
 export function isFormOf({ name, sha256 }: Migration, applied: string): boolean {
   return applied === sha256 || applied === AS_APPLIED[name]
 }

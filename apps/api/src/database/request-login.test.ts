@@ -1,8 +1,8 @@
-// The login of requests comes about at a start, in a new house and in one that was served without it.
+// The login of requests comes about at a start, in a new installation and in one that was served without it.
 
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeOlderHouse } from '../../test/older-house.ts'
+import { makeOlderInstallation } from '../../test/older-installation.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { databaseUrl } from '../../test/two-servers.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -10,21 +10,21 @@ import { loadConfig } from '../platform/config.ts'
 import { createLogger } from '../platform/logger.ts'
 import { openDatabase } from './open-database.ts'
 
-let house: TestDatabase
+let installation: TestDatabase
 let owner: Client
 
 beforeEach(async () => {
-  house = await testDatabase('nothing')
-  owner = new Client(house.poolConfig('owner'))
+  installation = await testDatabase('nothing')
+  owner = new Client(installation.poolConfig('owner'))
   await owner.connect()
 })
 afterEach(async () => {
   await owner.end()
-  await house.drop()
+  await installation.drop()
 })
 
 function open() {
-  const config = loadConfig({ DATABASE_URL: databaseUrl(house.name), DATA_DIR: '/nonexistent' })
+  const config = loadConfig({ DATABASE_URL: databaseUrl(installation.name), DATA_DIR: '/nonexistent' })
   return openDatabase({ config, clock: systemClock, logger: createLogger('silent'), progress: () => undefined })
 }
 
@@ -32,8 +32,8 @@ async function rowsOf(text: string): Promise<unknown[]> {
   return (await owner.query(text)).rows
 }
 
-test('comes about in a house that was served without it, which loses nothing', async () => {
-  await makeOlderHouse(house.poolConfig('owner'), '0013')
+test('comes about in an installation that was served without it, which loses nothing', async () => {
+  await makeOlderInstallation(installation.poolConfig('owner'), '0013')
   await owner.query(`
     insert into player (name, mobile, pin_hash, my_code) select 'P' || n, n::text, 'none', 'C' || n from generate_series(1, 50) n;
     select open_wallet(id) from player;
@@ -49,7 +49,7 @@ test('comes about in a house that was served without it, which loses nothing', a
   const { rows } = await database.pool.query(
     'select session_user::text as login, count(*)::int as movements from movement',
   )
-  expect(rows).toEqual([{ login: `${house.name}_requests`, movements: 50 }])
+  expect(rows).toEqual([{ login: `${installation.name}_requests`, movements: 50 }])
   await database.close()
   expect(await rowsOf(all)).toEqual(kept)
 })
@@ -57,13 +57,13 @@ test('comes about in a house that was served without it, which loses nothing', a
 test('is made once by processes that start together, and has one password', async () => {
   const all = await Promise.all([open(), open(), open()])
   expect(new Set(all.map(({ login }) => login.password)).size).toBe(1)
-  expect(await rowsOf('select login from request_login')).toEqual([{ login: `${house.name}_requests` }])
+  expect(await rowsOf('select login from request_login')).toEqual([{ login: `${installation.name}_requests` }])
   for (const database of all) await database.close()
 })
 
 test('has at each start the rights that the migrations name, whatever was given or taken by hand', async () => {
   await (await open()).close()
-  const role = `"${house.name}_requests"`
+  const role = `"${installation.name}_requests"`
   await owner.query(
     `grant update, delete on movement to ${role}; grant update on audit to ${role}; revoke select on player from ${role}`,
   )
@@ -76,6 +76,6 @@ test('has at each start the rights that the migrations name, whatever was given 
 
 test('is refused where it was made an heir of the owner in the meantime', async () => {
   await (await open()).close()
-  await owner.query(`grant panadesk to "${house.name}_requests"`)
-  await expect(open()).rejects.toThrow(`let an administrator run: revoke panadesk from "${house.name}_requests"`)
+  await owner.query(`grant panadesk to "${installation.name}_requests"`)
+  await expect(open()).rejects.toThrow(`let an administrator run: revoke panadesk from "${installation.name}_requests"`)
 })

@@ -22,7 +22,7 @@ type Connect = (login: RequestLogin) => ClientConfig
 
 /**
  * Answers the login with which requests connect to the database of `owner`; the caller keeps other processes from doing the
- * same meanwhile. One that is `given` is used as it is; without one the house has its own, which is made where it is missing.
+ * same meanwhile. One that is `given` is used as it is; without one the installation has its own, which is made where it is missing.
  * Refuses one that could do more than it must, and one that cannot be had, with what is to be done.
  */
 export async function ensureRequestLogin(
@@ -67,7 +67,7 @@ function newPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** Answers the house's own login, which has a new password then; undefined where it has none. */
+/** Answers the installation's own login, which has a new password then; undefined where it has none. */
 export async function renewPassword(owner: Client): Promise<string | undefined> {
   const { user, exists, password } = await findOwnLogin(owner)
   if (!exists || password === undefined) return undefined
@@ -80,7 +80,7 @@ async function isLetIn(owner: Client, login: RequestLogin, connect: Connect): Pr
   return (await signIn(owner, login, connect)) === undefined
 }
 
-/** Gives the house's own login a password that was kept, or a new one, and keeps it. */
+/** Gives the installation's own login a password that was kept, or a new one, and keeps it. */
 async function keepPassword(owner: Client, login: Login, how: 'create' | 'alter'): Promise<void> {
   const { user, password } = login
   try {

@@ -6,7 +6,7 @@ import { APP_ROLE } from './session-options.ts'
 type Owner = Pick<Pool, 'query'>
 
 /**
- * In this database alone. The login is not made a member of the role: it could then enter another house of the same cluster,
+ * In this database alone. The login is not made a member of the role: it could then enter another installation of the same cluster,
  * whose tables are granted to that role too.
  */
 export async function giveRights(owner: Owner, login: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 export type DatabaseRole = 'owner' | 'app' | 'reader'
 
-/** Names the rights of requests: migrations and functions grant them to it, and the login of each house gets the same. Nobody is it. */
+/** Names the rights of requests: migrations and functions grant them to it, and the login of each installation gets the same. Nobody is it. */
 export const APP_ROLE = 'panadesk_app'
 
 const APP_SETTINGS = {

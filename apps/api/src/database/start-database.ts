@@ -16,7 +16,7 @@ export type DatabaseServer = {
   kind: 'embedded' | 'external'
   /** What to give to createPool. The owner migrates; the login of requests serves them. */
   poolConfig(as: 'owner' | RequestLogin): PoolConfig
-  /** The login that the settings give to requests; where they give none, the house has its own. */
+  /** The login that the settings give to requests; where they give none, the installation has its own. */
   givenLogin?: RequestLogin | undefined
   /** Whether it runs because we asked, and stops with us. */
   isStartedHere: boolean

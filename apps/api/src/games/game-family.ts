@@ -3,7 +3,7 @@ import type { Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Of one house. */
+/** Of one installation. */
 export type KnownFamilies = Map<number, Family>
 
 const known = new WeakMap<Database, KnownFamilies>()

@@ -12,7 +12,7 @@ export async function keepWeek(
 }
 
 /**
- * At a start: times of the day mean other instants where the house's time zone is another one than before. Games that were
+ * At a start: times of the day mean other instants where the installation's time zone is another one than before. Games that were
  * made before weeks were kept begin with the week that they have.
  */
 export async function keepWeeksInZone(db: Db, timeZone: string): Promise<void> {

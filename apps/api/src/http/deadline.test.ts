@@ -7,8 +7,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { openLanes } from '../database/lanes.ts'
-import { loanOf, watchDoor, withoutDeadline } from './door.ts'
+import { sharePool } from '../database/pool-shares.ts'
+import { leaseOf, admitRequests, withoutDeadline } from './admission.ts'
 import { answerErrors, gatewaySpelling } from './errors.ts'
 
 const LIMITS = { deadlineMs: 400, lastWordMs: 200 }
@@ -24,9 +24,9 @@ beforeAll(async () => {
   await pool.query('create table noted (what text)')
   server = fastify()
   answerErrors(server, gatewaySpelling)
-  watchDoor(server, { lane: openLanes(pool).players, waitingMax: 10, limits: LIMITS })
+  admitRequests(server, { share: sharePool(pool).players, waitingMax: 10, limits: LIMITS })
   server.post('/sleeps', (request) =>
-    loanOf(request)
+    leaseOf(request)
       .db.transaction()
       .execute(async (tx) => {
         await sql`insert into noted values ('half done')`.execute(tx)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   server.post('/never', () => new Promise(() => undefined))
   server.post('/reads-on', async (request, reply) => {
     await withoutDeadline(request, reply, () => new Promise((resolve) => setTimeout(resolve, 2 * LIMITS.deadlineMs)))
-    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(loanOf(request).db)
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(leaseOf(request).db)
     return rows[0]
   })
   await server.listen({ port: 0, host: '127.0.0.1' })

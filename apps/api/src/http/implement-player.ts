@@ -49,14 +49,14 @@ export function implementForPlayer<E extends AnyEndpoint>(
   return {
     endpoint,
     handler: answer,
-    admission: 'door',
+    admission: 'guard',
     needsRoom: endpoint.changesState,
     isReport: false,
     beforeBody,
     read: (sent) => {
       const { asked, file } = readSent(endpoint, sent)
       return (context) => {
-        assert(isOfPlayer(endpoint, context), 'the door has found out whose token it is')
+        assert(isOfPlayer(endpoint, context), 'the guard has found out whose token it is')
         return answer(context, asked, file)
       }
     },
@@ -80,7 +80,7 @@ export function implementForToken<E extends AnyEndpoint & { access: 'player' }>(
     read: (sent) => {
       const { asked } = readSent(endpoint, sent)
       return (context) => {
-        assert(isOfToken(endpoint, context), 'the door has seen a token')
+        assert(isOfToken(endpoint, context), 'the guard has seen a token')
         return answer(context, asked)
       }
     },

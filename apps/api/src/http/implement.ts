@@ -78,7 +78,7 @@ export function implementSession<E extends AnyEndpoint>(
 
 /** What the calls of staff have in common. */
 export function callOf(endpoint: AnyEndpoint, handler: StaffCall['handler']) {
-  return { endpoint, handler, admission: 'door', needsRoom: endpoint.changesState, isReport: false } as const
+  return { endpoint, handler, admission: 'guard', needsRoom: endpoint.changesState, isReport: false } as const
 }
 
 /** Only what is public is asked by nobody in particular. */

@@ -27,8 +27,8 @@ export interface Read<E extends AnyEndpoint> {
 /** `Context` is what the handlers of a side get to work with. */
 export interface Implementation<Context> {
   readonly endpoint: AnyEndpoint
-  /** Who finds out who is asking: the door, before the body is read, or the call itself in the statement that does the work. */
-  readonly admission: 'door' | 'call'
+  /** Who finds out who is asking: the guard, before the body is read, or the call itself in the statement that does the work. */
+  readonly admission: 'guard' | 'call'
   /** It is refused while the disk is full. */
   readonly needsRoom: boolean
   /** It only shows something, and may come from a replica. */

@@ -7,7 +7,7 @@ import type { Platform } from '../identity/context.ts'
 import { requireRoom } from '../platform/disk-room.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
 import { addressOf } from './address.ts'
-import { loanOf, signalOf } from './door.ts'
+import { leaseOf, signalOf } from './admission.ts'
 import { answerErrors, type Spelling } from './errors.ts'
 import type { Implementation, Sent } from './implementation.ts'
 import { parseInput, withoutField } from './parse.ts'
@@ -25,7 +25,7 @@ type Sender = Pick<SentImage, 'line' | 'quota'>
 type RouteErrors = Required<RouteShorthandOptions>['errorHandler']
 
 /** A side of the server: how it finds out who is asking, what its handlers get, and how it spells what goes out. */
-export interface Door<Context> {
+export interface Guard<Context> {
   /** The fields in which a request keeps what was found out of it. */
   readonly remembers: readonly string[]
   readonly spelling: Spelling
@@ -63,7 +63,7 @@ interface MountOptions {
 
 interface Side<Context> extends MountOptions {
   platform: Platform
-  door: Door<Context>
+  guard: Guard<Context>
 }
 
 /** For all calls of one side, in a scope of their own. */
@@ -72,40 +72,40 @@ export function mount<Context extends Platform>(
   side: Side<Context>,
   calls: readonly Implementation<Context>[],
 ): void {
-  const { door } = side
-  answerErrors(server, door.spelling)
-  door.prepare?.(server)
-  for (const field of door.remembers) server.decorateRequest(field, undefined)
+  const { guard } = side
+  answerErrors(server, guard.spelling)
+  guard.prepare?.(server)
+  for (const field of guard.remembers) server.decorateRequest(field, undefined)
   mountWithForms(server, calls, (scope, call) => mountCall(scope, side, call))
 }
 
 function mountCall<Context extends Platform>(
   server: FastifyInstance,
-  { platform, door, checkReplies }: Side<Context>,
+  { platform, guard, checkReplies }: Side<Context>,
   call: Implementation<Context>,
 ): void {
   const { endpoint, readExport } = call
   const { method, path } = endpoint
   const onRequest = async (request: FastifyRequest) => {
-    await door.admit(request, call)
+    await guard.admit(request, call)
     if (call.needsRoom) requireRoom(platform.room)
-    const claimsDevice = door.claimsDevice(request)
-    await call.beforeBody?.({ db: loanOf(request).db, address: addressOf(request), claimsDevice })
+    const claimsDevice = guard.claimsDevice(request)
+    await call.beforeBody?.({ db: leaseOf(request).db, address: addressOf(request), claimsDevice })
   }
   server.route({
     method,
     url: `/${path}`,
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
-    ...(call.admission === 'call' && door.refuseStrangersFirst && { errorHandler: door.refuseStrangersFirst }),
+    ...(call.admission === 'call' && guard.refuseStrangersFirst && { errorHandler: guard.refuseStrangersFirst }),
     onRequest,
     handler: async (request, reply) => {
       const asked = { request, reply }
-      const answer = await receive(door, endpoint, asked, (sent) =>
-        door.watch(request, path, () => answerOf(door, call, { ...asked, sent })),
+      const answer = await receive(guard, endpoint, asked, (sent) =>
+        guard.watch(request, path, () => answerOf(guard, call, { ...asked, sent })),
       )
-      await door.answered?.(endpoint, asked)
+      await guard.answered?.(endpoint, asked)
       if (checkReplies && !('success' in answer)) schemasOf(endpoint).reply.parse(answer)
-      return door.spellReply(answer)
+      return guard.spellReply(answer)
     },
   })
   if (readExport === undefined) return
@@ -114,42 +114,42 @@ function mountCall<Context extends Platform>(
     url: `/${exportPath(endpoint)}`,
     onRequest,
     handler: (request, reply) => {
-      const send = readExport(sentOf(door, request, {}))
-      const context = door.contextOf({ request, reply, endpoint, call: exportPath(endpoint) })
-      return door.watch(request, exportPath(endpoint), () => send(context, reply))
+      const send = readExport(sentOf(guard, request, {}))
+      const context = guard.contextOf({ request, reply, endpoint, call: exportPath(endpoint) })
+      return guard.watch(request, exportPath(endpoint), () => send(context, reply))
     },
   })
 }
 
 function answerOf<Context extends Platform>(
-  door: Door<Context>,
+  guard: Guard<Context>,
   { endpoint, isReport, read }: Implementation<Context>,
   { request, reply, sent }: Asked & { sent: Sent },
 ): Promise<object> {
-  if (door.wantsNoQuery && schemasOf(endpoint).query === undefined) parseInput(NOTHING, request.query)
+  if (guard.wantsNoQuery && schemasOf(endpoint).query === undefined) parseInput(NOTHING, request.query)
   const answer = read(sent)
-  const context = door.contextOf({ request, reply, endpoint, call: endpoint.path })
+  const context = guard.contextOf({ request, reply, endpoint, call: endpoint.path })
   return isReport ? readReport(context, { request, reply }, answer) : atItsPart(endpoint.upload, () => answer(context))
 }
 
 /** A form has a place of its own while it is read and dealt with. */
 async function receive<Context, Result>(
-  door: Door<Context>,
+  guard: Guard<Context>,
   { upload }: AnyEndpoint,
   { request, reply }: Asked,
   work: (sent: Sent) => Promise<Result>,
 ): Promise<Result> {
-  if (!bringsForm(upload, request)) return work(sentOf(door, request, {}))
+  if (!bringsForm(upload, request)) return work(sentOf(guard, request, {}))
   // Before the form is read, since its sender may leave meanwhile.
   const signal = signalOf(request, reply)
-  return door.withPlace(upload, request, async (sender) => {
+  return guard.withPlace(upload, request, async (sender) => {
     const { fields, file: bytes } = await readWholeForm(upload, request, reply)
-    return work(sentOf(door, request, { fields, file: bytes && { bytes, ...sender, signal } }))
+    return work(sentOf(guard, request, { fields, file: bytes && { bytes, ...sender, signal } }))
   })
 }
 
 function sentOf<Context>(
-  { ignoredField, bodyOf }: Door<Context>,
+  { ignoredField, bodyOf }: Guard<Context>,
   request: FastifyRequest,
   form: { fields?: unknown; file?: SentImage | undefined },
 ): Sent {

@@ -2,11 +2,11 @@
 import multipart from '@fastify/multipart'
 import type { AnyEndpoint, Upload } from '@panadesk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuseBusy } from '../database/lanes.ts'
+import { refuseBusy } from '../database/pool-shares.ts'
 import { Refusal, refusals } from '../platform/refusal.ts'
 import { WRONG_KIND } from '../uploads/draw-anew.ts'
 import type { Line } from '../uploads/in-turn.ts'
-import { withoutDeadline } from './door.ts'
+import { withoutDeadline } from './admission.ts'
 import { readForm, type Form } from './read-form.ts'
 
 const refuse = refusals({

@@ -5,7 +5,7 @@ import type { Origin } from '../audit/audit.ts'
 import type { ReadMarks } from '../audit/read-marks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { StatementPool } from '../database/lanes.ts'
+import type { StatementPool } from '../database/pool-shares.ts'
 import type { DiskRoom } from '../platform/disk-room.ts'
 import type { Replica } from '../database/replica.ts'
 

@@ -1,7 +1,7 @@
 // Sessions of players: an opaque bearer token, its hash in the database; they end after 30 days without use.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import type { StatementPool } from '../database/lanes.ts'
+import type { StatementPool } from '../database/pool-shares.ts'
 import { refusals, type Refusal } from '../platform/refusal.ts'
 import { hashToken } from './tokens.ts'
 

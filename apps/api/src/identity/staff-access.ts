@@ -5,7 +5,7 @@ import { refusals } from '../platform/refusal.ts'
 
 export const PAGE_NOT_ALLOWED = 'page-not-allowed'
 
-export const refuseAtTheDoor = refusals({
+export const refuseEntry = refusals({
   'no-session': { status: 401, msg: 'Please sign in.' },
   [PAGE_NOT_ALLOWED]: { status: 403, msg: 'You are not allowed to do this.' },
   'csrf-token-wrong': { status: 403, msg: 'Your page is out of date. Please reload it and try again.' },
@@ -14,15 +14,15 @@ export const refuseAtTheDoor = refusals({
 const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 const NOT_ALLOWED = 'You are not allowed to open this page.'
 
-/** For a session that has ended while its call was under way: the same refusal as at the door. */
+/** For a session that has ended while its call was under way: the same refusal as by the guard. */
 export function refuseNoSession() {
-  return refuseAtTheDoor('no-session', { reply: { jwt_error_msg: SESSION_ENDED } })
+  return refuseEntry('no-session', { reply: { jwt_error_msg: SESSION_ENDED } })
 }
 
-/** For the calls whose right depends on what they touch: the same refusal as at the door, where `msg` may say why. */
+/** For the calls whose right depends on what they touch: the same refusal as by the guard, where `msg` may say why. */
 export function refuseNotAllowed(msg?: string) {
   const reply = { page_not_allowed_error_msg: msg ?? NOT_ALLOWED }
-  return refuseAtTheDoor(PAGE_NOT_ALLOWED, msg === undefined ? { reply } : { msg, reply })
+  return refuseEntry(PAGE_NOT_ALLOWED, msg === undefined ? { reply } : { msg, reply })
 }
 
 /** The rule of docs/access.md. `accessing` plays no part in it. */

@@ -1,4 +1,4 @@
-// The one door for money: every movement of the house goes through `postMovement`, or through the set-based functions
+// The one place for money: every movement of the installation goes through `postMovement`, or through the set-based functions
 // beside it in the database.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'

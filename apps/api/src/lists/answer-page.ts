@@ -1,4 +1,4 @@
-// The one door of every list: where a page begins, how long it is, and how many rows there are.
+// The one place that answers lists: where a page begins, how long it is, and how many rows there are.
 import { WINNERS_SHOWN, type AnyList, type ListTotals } from '@panadesk/contract'
 import { askedOf, type ListBody, type ListOpener, type Place } from './list-source.ts'
 

@@ -2,7 +2,7 @@
 import type { Tx } from '../database/database.ts'
 import { waitForTurn } from './inbox-order.ts'
 
-const HOUSE = 'Panadesk'
+const SENDER = 'Panadesk'
 
 /**
  * Holds the order of all inboxes until the end of the transaction: to be called last, and after every lock of a market or
@@ -15,7 +15,7 @@ export async function tellPlayer(
   const delivery = { recipients: 1, delivered: 1, is_done: true, delivered_up_to: playerId, last_player_id: playerId }
   const { id } = await tx
     .insertInto('notification')
-    .values({ player_id: playerId, title, content, ...delivery, sent_by_name: HOUSE, is_by_house: true })
+    .values({ player_id: playerId, title, content, ...delivery, sent_by_name: SENDER, is_by_house: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   await waitForTurn(tx)

@@ -1,4 +1,4 @@
-// Which instants a day of the house holds, on days of 23, 24 and 25 hours.
+// Which instants a day of the installation holds, on days of 23, 24 and 25 hours.
 import { parseMarketDate } from '@panadesk/domain/market-date'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 // Lets few images be decoded at a time: each may take a hundred megabytes, and a thread that passwords need as well.
-import { refuseBusy } from '../database/lanes.ts'
+import { refuseBusy } from '../database/pool-shares.ts'
 
 /** Whose image it is: those of staff come before those of players. */
 export type Line = 'staff' | 'players'

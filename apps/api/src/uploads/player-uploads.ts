@@ -37,15 +37,15 @@ interface Sender {
  * same player is under way, and where the day's number or bytes are used up.
  */
 export async function asOnlyUpload<Result>(
-  { db: houseDb, logger }: Pick<Platform, 'db' | 'logger'>,
+  { db: installationDb, logger }: Pick<Platform, 'db' | 'logger'>,
   sender: Sender,
   work: (quota: ImageQuota) => Promise<Result>,
 ): Promise<Result> {
   const upload = { ...sender, token: randomUUID() }
   await begin(upload)
-  // The connections of the house: what the request may use is taken away at its deadline.
+  // The connections of the installation: what the request may use is taken away at its deadline.
   const keep = (until: typeof IN_A_WHILE | typeof NEVER_MIND) =>
-    note(houseDb, upload, until).catch((error: unknown) => {
+    note(installationDb, upload, until).catch((error: unknown) => {
       logger.warn({ err: error }, 'whether an upload is under way could not be noted')
     })
   const timer = setInterval(() => void keep(IN_A_WHILE), SAID_AGAIN_MS)

@@ -37,7 +37,7 @@ test('what needs no picture after all leaves none', async () => {
 })
 
 test.each([
-  ['by the house', refuse('no-such-row')],
+  ['by the installation', refuse('no-such-row')],
   ['by a constraint', Object.assign(new Error('duplicate key'), { code: '23505' })],
   ['as the disk is full', Object.assign(new Error('could not extend file'), { code: '53100' })],
   ['after a wait that ran out', Object.assign(new Error('canceling statement'), { code: '55P03' })],

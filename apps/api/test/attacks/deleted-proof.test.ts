@@ -102,7 +102,7 @@ describe.each(Object.keys(KINDS) as Kind[])('a %s picture that is deleted', (kin
     expect([await rows(), (await lastAudit())[0]]).toEqual(before)
   })
 
-  test('whose file was exchanged or removed behind the back of the house says so when it is deleted', async () => {
+  test('whose file was exchanged or removed behind the back of the installation says so when it is deleted', async () => {
     const exchanged = await putUp(kind, 'Exchanged')
     const added = sha256(await fileOf(exchanged.file))
     await writeFile(join(app.uploadsDir, 'images', exchanged.file), 'another picture')

@@ -5,34 +5,34 @@ import { imageUrl } from '@panadesk/contract/images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepImage } from '../../src/uploads/keep-image.ts'
 import { ownImage } from '../../src/uploads/sent-image.ts'
-import { startHouse, type HostileHouse } from '../hostile/house.ts'
+import { startInstallation, type HostileInstallation } from '../hostile/installation.ts'
 import { goodRequest, madeReady } from '../hostile/send.ts'
 import { smallPicture } from '../test-images.ts'
 
-let house: HostileHouse
+let installation: HostileInstallation
 
 beforeAll(async () => {
-  house = await startHouse()
+  installation = await startInstallation()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 test('every call of panel and gateway, every export and every refusal forbids to be kept', async () => {
   const kept: string[] = []
   const look = (name: string, { statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) => {
     if (headers['cache-control'] !== 'no-store') kept.push(`${name}: ${statusCode} ${String(headers['cache-control'])}`)
   }
-  for (const target of house.targets) {
-    const sent = await goodRequest(target, await madeReady(house, target))
-    const answer = await house.app.server.inject({ ...sent, method: target.method })
+  for (const target of installation.targets) {
+    const sent = await goodRequest(target, await madeReady(installation, target))
+    const answer = await installation.app.server.inject({ ...sent, method: target.method })
     expect([target.name, answer.statusCode]).toEqual([target.name, 200])
     look(target.name, answer)
-    look(`${target.name} to a stranger`, await house.app.server.inject({ method: target.method, url: sent.url }))
+    look(`${target.name} to a stranger`, await installation.app.server.inject({ method: target.method, url: sent.url }))
   }
   expect(kept).toEqual([])
 }, 120_000)
 
 test('a receipt is shown to who is signed in, kept by no browser, and gone after the sign-out', async () => {
-  const { app } = house
+  const { app } = installation
   const name = await keepImage(app.uploadsDir, ownImage(await smallPicture('png')))
   await app.mainAdmin.signIn()
   const cookie = app.mainAdmin.cookieHeader()
@@ -47,7 +47,7 @@ test('a receipt is shown to who is signed in, kept by no browser, and gone after
 })
 
 test('what everybody may see is kept by browsers as before', async () => {
-  const { app } = house
+  const { app } = installation
   const name = await keepImage(app.uploadsDir, ownImage(await smallPicture('png')), 'images')
   await app.db.insertInto('image').values({ kind: 'slider', file: name, display_order: 1 }).execute()
   const answer = await app.server.inject({ url: imageUrl(name) })

@@ -1,24 +1,24 @@
 // Whoever wants an act of his to be taken for another's would like both under one id in the audit log.
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTwoDoors, type TwoDoors } from '../races/two-doors.ts'
+import { openTwoInstances, type TwoInstances } from '../races/two-instances.ts'
 import { makeGame } from '../test-market.ts'
 
-let house: TwoDoors
+let installation: TwoInstances
 
 beforeAll(async () => {
-  house = await openTwoDoors()
+  installation = await openTwoInstances()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 test('no two requests have the same id, whichever process took them and whatever they call themselves', async () => {
-  const { app, doors } = house
+  const { app, instances } = installation
   const game = await makeGame(app)
   const flag = { userDB_id: String(game), collectionName: 'game', document_fieldName: 'status' }
-  for (const door of [...doors, ...doors, ...doors]) {
-    expect((await door.as(app.mainAdmin).call(contract.toggles.flip, flag)).status).toBe(200)
+  for (const instance of [...instances, ...instances, ...instances]) {
+    expect((await instance.as(app.mainAdmin).call(contract.toggles.flip, flag)).status).toBe(200)
   }
   const headers = {
     cookie: app.mainAdmin.cookieHeader(),
@@ -42,5 +42,5 @@ test('no two requests have the same id, whichever process took them and whatever
 })
 
 function xsrf(): string {
-  return /XSRF-TOKEN=([^;]*)/.exec(house.app.mainAdmin.cookieHeader())?.[1] ?? ''
+  return /XSRF-TOKEN=([^;]*)/.exec(installation.app.mainAdmin.cookieHeader())?.[1] ?? ''
 }

@@ -16,7 +16,7 @@ import { databaseUrl } from '../two-servers.ts'
 const OWNER = 'panadesk'
 const DENIED = '42501'
 
-let house: TestDatabase
+let installation: TestDatabase
 let database: OpenDatabase
 let owner: Client
 let dataDir = ''
@@ -30,16 +30,16 @@ function open(url: string): Promise<OpenDatabase> {
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'panadesk-thief-'))
-  house = await testDatabase('nothing')
-  database = await open(databaseUrl(house.name))
-  owner = new Client(house.poolConfig('owner'))
+  installation = await testDatabase('nothing')
+  database = await open(databaseUrl(installation.name))
+  owner = new Client(installation.poolConfig('owner'))
   await owner.connect()
   await owner.query(FILLED)
 })
 afterAll(async () => {
   await owner.end()
   await database.close()
-  await house.drop()
+  await installation.drop()
   removeLater([dataDir])
 })
 
@@ -93,7 +93,7 @@ describe('becomes nobody else', () => {
     const { rows } = await thief.query(
       "select session_user::text as session, current_user::text as now, current_setting('is_superuser') as strong",
     )
-    const login = `${house.name}_requests`
+    const login = `${installation.name}_requests`
     expect(rows).toEqual([{ session: login, now: login, strong: 'off' }])
     await expect(thief.query('delete from audit')).rejects.toMatchObject({ code: DENIED })
     await expect(thief.query('select * from request_login')).rejects.toMatchObject({ code: DENIED })
@@ -169,7 +169,9 @@ test.each([
     create temp view posting as select 1::bigint as player_id, pg_temp.own() as amount_paise, 1::bigint as ref,
       1::bigint as points_paise`)
   await expect(thief.query(words)).rejects.toThrow('relation "posting" already exists')
-  const { rows } = await owner.query('select rolsuper from pg_roles where rolname = $1', [`${house.name}_requests`])
+  const { rows } = await owner.query('select rolsuper from pg_roles where rolname = $1', [
+    `${installation.name}_requests`,
+  ])
   expect(rows).toEqual([{ rolsuper: false }])
   expect(await contents()).toBe(before)
 })
@@ -204,12 +206,12 @@ function signed(hours: number): string {
 
 describe('gets in by the options of an address', () => {
   test('as no owner: the start is refused', async () => {
-    const url = `${databaseUrl(house.name)}&options=${encodeURIComponent(`-c role=${OWNER}`)}`
+    const url = `${databaseUrl(installation.name)}&options=${encodeURIComponent(`-c role=${OWNER}`)}`
     await expect(open(url)).rejects.toThrow(`permission denied to set role "${OWNER}"`)
   })
 
   test('with no clock of his own', async () => {
-    const url = `${databaseUrl(house.name)}&options=${encodeURIComponent('-c panadesk.now=2020-01-01')}`
+    const url = `${databaseUrl(installation.name)}&options=${encodeURIComponent('-c panadesk.now=2020-01-01')}`
     const other = await open(url)
     expect(await yearOf(other.pool)).toBe(new Date().getUTCFullYear())
     await other.close()

@@ -5,7 +5,7 @@ import { assert } from '@panadesk/domain/assert'
 import { FAMILIES } from '@panadesk/domain/families'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goodCalls, layScene, NO_SCENE, type GoodCall } from '../good-calls.ts'
-import { keepHouse, type KeptHouse } from '../hostile/kept-house.ts'
+import { keepInstallation, type KeptInstallation } from '../hostile/kept-installation.ts'
 import { startTestApp, type Answer, type TestApp } from '../test-app.ts'
 import { testDatabase } from '../test-database.ts'
 import { smallPicture } from '../test-images.ts'
@@ -46,7 +46,7 @@ const namesOf = (stepUp: AnyEndpoint['stepUp']) =>
   commands.filter(({ endpoint }) => endpoint.stepUp === stepUp).map(({ name }) => name)
 
 let app: TestApp
-let house: KeptHouse
+let installation: KeptInstallation
 let scene = NO_SCENE
 let picture: Buffer
 
@@ -55,11 +55,11 @@ beforeAll(async () => {
   app = await startTestApp({ database })
   scene = await layScene(app)
   picture = await smallPicture('png')
-  house = await keepHouse(database, app.uploadsDir)
+  installation = await keepInstallation(database, app.uploadsDir)
 })
 beforeEach(() => plantSecondFactor(app, app.mainAdmin.adminId))
 afterAll(async () => {
-  await house.close()
+  await installation.close()
   await app.close()
 })
 
@@ -71,10 +71,10 @@ function steal(name: string, { body, form, id }: GoodCall): Promise<Answer> {
 }
 
 async function expectNothingStolen(send: () => Promise<Answer>): Promise<void> {
-  const before = await house.look()
+  const before = await installation.look()
   const answer = await send()
   expect(answer).toMatchObject({ status: 403, body: { success: false, second_factor_required: true } })
-  const changed = await house.changed(before)
+  const changed = await installation.changed(before)
   expect(changed.filter((table) => !OF_NO_MATTER.test(table))).toEqual([])
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { contract, playerContract } from '@panadesk/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { slowPicture } from '../hostile-images.ts'
-import { openTwoDoors, type TwoDoors } from '../races/two-doors.ts'
+import { openTwoInstances, type TwoInstances } from '../races/two-instances.ts'
 import { encodeForm, type TestApp } from '../test-app.ts'
 import { smallPicture } from '../test-images.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
@@ -14,19 +14,19 @@ import { askWithdrawal, everythingOf } from '../test-withdrawals.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SIXTY_SECONDS_MS = 60_000
 
-let house: TwoDoors
+let installation: TwoInstances
 let app: TestApp
 let slow: Buffer
 let small: Buffer
 
 beforeAll(async () => {
-  house = await openTwoDoors()
-  app = house.app
+  installation = await openTwoInstances()
+  app = installation.app
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   slow = await slowPicture()
   small = await smallPicture('png')
 }, SIXTY_SECONDS_MS)
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const DEPOSIT = { amount: '500', method: 'paytm' }
 
@@ -52,10 +52,10 @@ async function send(phone: Phone, picture: Buffer): Promise<Heard> {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), code: error?.code }
 }
 
-/** To another process of the house. */
+/** To another process of the installation. */
 function sendElsewhere(phone: Phone) {
   const body = { ...DEPOSIT, reference: `UPI ${randomUUID()}` }
-  return house.doors[1].phone(phone)(playerContract.funds.deposit, { body, file: small })
+  return installation.instances[1].phone(phone)(playerContract.funds.deposit, { body, file: small })
 }
 
 /** Begins and hangs up when all is sent. */
@@ -226,7 +226,7 @@ describe('the pictures of a day', () => {
     })
     expect(await everythingOf(app)).toEqual(before)
 
-    await house.setTime(new Date(app.clock.now() + DAY_MS).toISOString())
+    await installation.setTime(new Date(app.clock.now() + DAY_MS).toISOString())
     expect((await send(thief, small)).status).toBe(200)
   })
 

@@ -3,7 +3,7 @@
 import { accessByRule } from '@panadesk/contract/access-table'
 import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHouse, type HostileHouse, type Walker } from './house.ts'
+import { startInstallation, type HostileInstallation, type Walker } from './installation.ts'
 import { faultsOf } from './judge.ts'
 import { asStaff, goodRequest, madeReady, send, type Heard } from './send.ts'
 import { missingGoodCalls, type Target } from './targets.ts'
@@ -31,13 +31,13 @@ const CLAIMS: readonly Record<string, unknown>[] = [
 
 const draw = drawOf()
 const tally = tallyOf('access by code')
-let house: HostileHouse
+let installation: HostileInstallation
 beforeAll(async () => {
-  house = await startHouse({ withSubAdmins: true })
+  installation = await startInstallation({ withSubAdmins: true })
 }, 60_000)
 afterAll(async () => {
   tally.print()
-  await house.close()
+  await installation.close()
 })
 
 function isOpenTo({ entry }: Target, { codes }: Walker): boolean {
@@ -50,7 +50,7 @@ async function ask(target: Target, who: Record<string, string>, claim: Record<st
   // A form has texts only; who sends one claims nothing.
   const fields = target.upload === undefined ? { ...target.fields, ...claim } : target.fields
   const sent = await goodRequest(target, who, fields)
-  const heard = await send(house.app, sent)
+  const heard = await send(installation.app, sent)
   tally.count(heard.status)
   expect(faultsOf(target, sent, heard)).toEqual([])
   return heard
@@ -58,8 +58,8 @@ async function ask(target: Target, who: Record<string, string>, claim: Record<st
 
 test('there is a good call of every entry, and the table of access knows each of them', () => {
   expect(missingGoodCalls()).toEqual([])
-  const unknown = house.targets
-    .filter(({ door }) => door === 'panel')
+  const unknown = installation.targets
+    .filter(({ surface }) => surface === 'panel')
     .filter(({ entry }) => accessByRule(entry) === undefined)
   expect(unknown.map(({ name }) => name)).toEqual([])
 })
@@ -78,9 +78,9 @@ async function tellsTooMuch(target: Target, walker: Walker): Promise<string[]> {
 /** What a caller whom the call is for was told, where it was no good answer. */
 async function refuses(target: Target, walker: Walker): Promise<string[]> {
   const isReady = target.before === undefined || walker.codes === 'main-admin'
-  const who = isReady && walker.codes === 'main-admin' ? await madeReady(house, target) : asStaff(walker.cookies)
+  const who = isReady && walker.codes === 'main-admin' ? await madeReady(installation, target) : asStaff(walker.cookies)
   const { status, text } = await ask(target, who, draw.chance.pick(CLAIMS))
-  await house.kept.restore()
+  await installation.kept.restore()
   // What is only ready for the main admin may say to others that it is not, but not that they may not.
   if (status === 200 || (!isReady && !text.includes('page_not_allowed_error_msg'))) return []
   return [`${target.name} answers ${walker.name} ${status}: ${text.slice(0, 200)}`]
@@ -90,12 +90,12 @@ test(
   'opens to exactly its codes, whatever the body claims, and changes nothing for anybody else',
   async () => {
     const wrong: string[] = []
-    for (const target of house.targets.filter(({ door }) => door === 'panel' || door === 'export')) {
+    for (const target of installation.targets.filter(({ surface }) => surface === 'panel' || surface === 'export')) {
       tally.count('calls')
-      const walkers = draw.some(house.walkers, 12)
+      const walkers = draw.some(installation.walkers, 12)
       for (const walker of walkers.filter((each) => !isOpenTo(target, each)))
         wrong.push(...(await tellsTooMuch(target, walker)))
-      const changed = await house.kept.changed()
+      const changed = await installation.kept.changed()
       if (changed.length > 0) wrong.push(`${target.name} was refused and changed ${changed.join()}`)
       for (const walker of walkers.filter((each) => isOpenTo(target, each)))
         wrong.push(...(await refuses(target, walker)))

@@ -1,7 +1,7 @@
 // The session of one and the CSRF token of another: nothing can be changed with them, and no more be read than the session may.
 import { accessByRule } from '@panadesk/contract/access-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHouse, type HostileHouse, type Walker } from './house.ts'
+import { startInstallation, type HostileInstallation, type Walker } from './installation.ts'
 import { faultsOf } from './judge.ts'
 import { asStaff, goodRequest, send } from './send.ts'
 import type { Target } from './targets.ts'
@@ -9,15 +9,15 @@ import { drawOf, FULL_MS, tallyOf } from './width.ts'
 
 const draw = drawOf()
 const tally = tallyOf('access with the CSRF token of another')
-let house: HostileHouse
+let installation: HostileInstallation
 let ofStranger = ''
 beforeAll(async () => {
-  house = await startHouse({ withSubAdmins: true })
-  ofStranger = csrfOf((await house.app.stranger()).cookieHeader())
+  installation = await startInstallation({ withSubAdmins: true })
+  ofStranger = csrfOf((await installation.app.stranger()).cookieHeader())
 }, 60_000)
 afterAll(async () => {
   tally.print()
-  await house.close()
+  await installation.close()
 })
 
 function csrfOf(cookies: string): string {
@@ -25,13 +25,13 @@ function csrfOf(cookies: string): string {
 }
 
 function guarded(changesState: boolean): Target[] {
-  const ofPanel = house.targets.filter(({ door }) => door === 'panel' || door === 'export')
+  const ofPanel = installation.targets.filter(({ surface }) => surface === 'panel' || surface === 'export')
   return ofPanel.filter((each) => each.changesState === changesState && accessByRule(each.entry) !== 'public')
 }
 
 /** Tokens that are good for somebody else, or for nobody. */
 function wrongTokens(own: string): string[] {
-  const others = house.walkers.map(({ cookies }) => csrfOf(cookies)).filter((token) => token !== own)
+  const others = installation.walkers.map(({ cookies }) => csrfOf(cookies)).filter((token) => token !== own)
   const [nonce = '', mac = ''] = own.split('.')
   return [
     ...others.slice(0, 2),
@@ -49,7 +49,7 @@ function wrongTokens(own: string): string[] {
 
 async function ask(target: Target, cookie: string, token: string) {
   const sent = await goodRequest(target, { cookie, 'x-xsrf-token': token })
-  const heard = await send(house.app, sent)
+  const heard = await send(installation.app, sent)
   tally.count('requests')
   tally.count(heard.status)
   expect(faultsOf(target, sent, heard)).toEqual([])
@@ -75,10 +75,10 @@ test(
   async () => {
     const wrong: string[] = []
     for (const target of draw.some(guarded(true), 40)) {
-      for (const walker of draw.some(house.walkers, 2)) wrong.push(...(await changesWith(walker, target)))
+      for (const walker of draw.some(installation.walkers, 2)) wrong.push(...(await changesWith(walker, target)))
     }
     expect(wrong).toEqual([])
-    expect(await house.kept.changed()).toEqual([])
+    expect(await installation.kept.changed()).toEqual([])
   },
   FULL_MS,
 )
@@ -93,16 +93,16 @@ test(
   'the token of the main admin shows nobody more',
   async () => {
     const wrong: string[] = []
-    const token = csrfOf(house.mainAdmin.cookies)
+    const token = csrfOf(installation.mainAdmin.cookies)
     for (const target of draw.some(guarded(false), 30)) {
-      const walkers = house.walkers.filter((each) => !mayRead(target, each))
+      const walkers = installation.walkers.filter((each) => !mayRead(target, each))
       for (const { name, cookies } of draw.some(walkers, 3)) {
         const { status } = await ask(target, cookies.replace(csrfOf(cookies), token), token)
         if (status !== 403) wrong.push(`${target.name} shows ${name} ${status}`)
       }
     }
     expect(wrong).toEqual([])
-    expect(await house.kept.changed()).toEqual([])
+    expect(await installation.kept.changed()).toEqual([])
   },
   FULL_MS,
 )

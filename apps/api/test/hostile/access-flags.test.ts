@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHouse, type HostileHouse, type Walker } from './house.ts'
+import { startInstallation, type HostileInstallation, type Walker } from './installation.ts'
 import { drawOf, FULL_MS, IS_FULL, tallyOf } from './width.ts'
 
 /** Design §3 and §4, written out: who may flip what. */
@@ -27,15 +27,15 @@ const PAIRS = IS_FULL ? 10_000 : 700
 
 const draw = drawOf()
 const tally = tallyOf('flags')
-let house: HostileHouse
+let installation: HostileInstallation
 let names: { collections: string[]; fields: string[] }
 beforeAll(async () => {
-  house = await startHouse({ withSubAdmins: true })
+  installation = await startInstallation({ withSubAdmins: true })
   names = await namesToTry()
 }, 60_000)
 afterAll(async () => {
   tally.print()
-  await house.close()
+  await installation.close()
 })
 
 function isFlag(collection: string, field: string): boolean {
@@ -44,7 +44,7 @@ function isFlag(collection: string, field: string): boolean {
 
 /** A row of each collection, so that a flag that exists would be flipped. */
 function rowOf(collection: string): string {
-  const { games, imageIds, noticeId, playerId, subAdminId } = house.scene
+  const { games, imageIds, noticeId, playerId, subAdminId } = installation.scene
   const rows: Readonly<Record<string, number>> = {
     game: games.open.main,
     starline_games: games.open.starline,
@@ -93,10 +93,10 @@ const FRAGMENTS = [
 ]
 
 async function namesToTry() {
-  const { rows } = await house.app.pool.query<{ table: string; column: string }>(
+  const { rows } = await installation.app.pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   )
-  const catalog = await house.app.pool.query<{ name: string }>(
+  const catalog = await installation.app.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema <> 'public' limit 60`,
   )
   const known = [...Object.keys(FLAGS), ...Object.values(FLAGS).flatMap((fields) => Object.keys(fields))]
@@ -153,17 +153,17 @@ test(
   async () => {
     const wrong: string[] = []
     let tried = 0
-    const withAllCodes = house.walkers.filter(({ codes }) => codes === 'main-admin' || codes.length > 10)
+    const withAllCodes = installation.walkers.filter(({ codes }) => codes === 'main-admin' || codes.length > 10)
     for (const [collection, field] of pairsThatAreNoFlag()) {
       tried += 1
       const { status } = await flip(draw.chance.pick(withAllCodes), collection, field)
       tally.count(status)
       if (status !== 400) wrong.push(`${JSON.stringify([collection, field])} ${status}`)
-      if (tried % 500 === 0) expect(await house.kept.changed()).toEqual([])
+      if (tried % 500 === 0) expect(await installation.kept.changed()).toEqual([])
     }
     tally.count('pairs', tried)
     expect(wrong).toEqual([])
-    expect(await house.kept.changed()).toEqual([])
+    expect(await installation.kept.changed()).toEqual([])
   },
   FULL_MS,
 )
@@ -175,25 +175,25 @@ const EVERY = Object.entries(FLAGS).flatMap(([collection, fields]) =>
 test.each(EVERY)(
   '$collection $field is flipped by whoever may, and by nobody else',
   async ({ collection, field, codes }) => {
-    for (const walker of house.walkers) {
+    for (const walker of installation.walkers) {
       const { status } = await flip(walker, collection, field)
       tally.count(status)
       const { codes: held } = walker
       const isTheirs = held === 'main-admin' || codes.some((code) => held.includes(code))
       expect(status, walker.name).toBe(isTheirs ? 200 : 403)
-      const changed = await house.kept.changed()
+      const changed = await installation.kept.changed()
       if (isTheirs) expect(changed).toContain('audit')
       else expect(changed).toEqual([])
-      await house.kept.restore()
+      await installation.kept.restore()
     }
   },
 )
 
 test.each(EVERY)('$collection $field is not that of a row of another collection', async ({ collection, field }) => {
   for (const other of Object.keys(FLAGS).filter((each) => each !== collection)) {
-    const { status } = await flip(house.mainAdmin, collection, field, rowOf(other))
+    const { status } = await flip(installation.mainAdmin, collection, field, rowOf(other))
     tally.count(status)
     expect(status, other).toBe(404)
   }
-  expect(await house.kept.changed()).toEqual([])
+  expect(await installation.kept.changed()).toEqual([])
 })

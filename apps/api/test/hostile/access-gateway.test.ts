@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../../src/identity/tokens.ts'
-import { startHouse, type HostileHouse } from './house.ts'
+import { startInstallation, type HostileInstallation } from './installation.ts'
 import { faultsOf } from './judge.ts'
 import { goodRequest, send } from './send.ts'
 import type { Target } from './targets.ts'
@@ -13,34 +13,34 @@ const IDLE_MS = 30 * DAY_MS
 
 const draw = drawOf()
 const tally = tallyOf('access to the gateway')
-let house: HostileHouse
+let installation: HostileInstallation
 let evening = 0
 beforeAll(async () => {
-  house = await startHouse()
-  evening = house.app.clock.now()
+  installation = await startInstallation()
+  evening = installation.app.clock.now()
 })
 afterEach(async () => {
-  house.app.clock.set(evening)
-  await house.kept.restore()
+  installation.app.clock.set(evening)
+  await installation.kept.restore()
 })
 afterAll(async () => {
   tally.print()
-  await house.close()
+  await installation.close()
 })
 
-const guarded = () => house.targets.filter(({ door, needsPlayer }) => door === 'gateway' && needsPlayer)
+const guarded = () => installation.targets.filter(({ surface, needsPlayer }) => surface === 'gateway' && needsPlayer)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 async function ask(target: Target, headers: Record<string, string>, fields = target.fields) {
   const sent = await goodRequest(target, headers, fields)
-  const heard = await send(house.app, sent)
+  const heard = await send(installation.app, sent)
   tally.count(heard.status)
   expect(faultsOf(target, sent, heard)).toEqual([])
   return heard
 }
 
 async function expectShut(callers: readonly Record<string, string>[]): Promise<void> {
-  const before = await house.kept.look()
+  const before = await installation.kept.look()
   const wrong: string[] = []
   for (const target of guarded()) {
     for (const headers of draw.some(callers, 5)) {
@@ -51,7 +51,7 @@ async function expectShut(callers: readonly Record<string, string>[]): Promise<v
     }
   }
   expect(wrong).toEqual([])
-  expect(await house.kept.changed(before)).toEqual([])
+  expect(await installation.kept.changed(before)).toEqual([])
 }
 
 test('the calls that need a token are most of them', () => {
@@ -61,8 +61,8 @@ test('the calls that need a token are most of them', () => {
 test(
   'without a token, and with one that is none, nobody gets in',
   async () => {
-    const { token } = house.players.phone
-    const { cookies: cookie } = house.mainAdmin
+    const { token } = installation.players.phone
+    const { cookies: cookie } = installation.mainAdmin
     const session = /panadesk_session=([^;]*)/.exec(cookie)?.[1] ?? ''
     const forged = [
       'A'.repeat(43),
@@ -80,7 +80,7 @@ test(
       "' or 1=1 --",
       `${token},${token}`,
       `${token} ${token}`,
-      String(house.players.phone.playerId),
+      String(installation.players.phone.playerId),
     ]
     await expectShut([
       {},
@@ -97,22 +97,22 @@ test(
 )
 
 test('a token that nobody used for thirty days opens nothing', async () => {
-  const { token } = house.players.phone
+  const { token } = installation.players.phone
   const [first] = guarded()
   if (first === undefined) throw new Error('there are calls that need a token')
-  house.app.clock.set(evening + IDLE_MS - 1)
+  installation.app.clock.set(evening + IDLE_MS - 1)
   expect((await ask(first, bearer(token))).status).toBe(200)
-  await house.kept.restore()
-  house.app.clock.set(evening + IDLE_MS)
+  await installation.kept.restore()
+  installation.app.clock.set(evening + IDLE_MS)
   await expectShut([bearer(token)])
 })
 
 test.each(['status', 'logout_status'])(
   'a token opens nothing once staff switched the %s of its player',
   async (field) => {
-    const { playerId, token } = house.players.phone
+    const { playerId, token } = installation.players.phone
     const flag = { userDB_id: String(playerId), collectionName: 'user', document_fieldName: field }
-    expect(await house.app.mainAdmin.call(contract.toggles.flip, flag)).toMatchObject({ status: 200 })
+    expect(await installation.app.mainAdmin.call(contract.toggles.flip, flag)).toMatchObject({ status: 200 })
     await expectShut([bearer(token)])
   },
 )
@@ -142,7 +142,7 @@ function listsOf(text: string): Listed {
 test(
   'a list shows the own rows alone, wherever its page is said to begin',
   async () => {
-    const { phone, other, mobile, otherMobile } = house.players
+    const { phone, other, mobile, otherMobile } = installation.players
     const sides = [
       { mine: phone, number: mobile, theirs: otherMobile },
       { mine: other, number: otherMobile, theirs: mobile },
@@ -165,7 +165,7 @@ test(
           for (const [name, list] of Object.entries(listsOf(text))) {
             const owned = OWNERS[name]
             if (owned === undefined) continue
-            const found = await house.app.pool.query<{ id: number }>(owned, [mine.playerId])
+            const found = await installation.app.pool.query<{ id: number }>(owned, [mine.playerId])
             const own = new Set(found.rows.map(({ id }) => String(id)))
             // Logins name no id, so they are counted.
             const isForeign = ({ id }: { id?: string }) => (id === undefined ? list.length > own.size : !own.has(id))
@@ -182,34 +182,36 @@ test(
 
 /** Of rows of everybody, and one beyond each, from where they would be the first of a page. */
 async function allIds(): Promise<string[]> {
-  const { rows } = await house.app.pool.query<{ id: number }>(`
+  const { rows } = await installation.app.pool.query<{ id: number }>(`
     select id from bid union select id from deposit union select id from withdrawal union select id from movement
     union select id from player_inbox order by id`)
   return [...rows.flatMap(({ id }) => [String(id), String(id + 1)]), '1', '999999999999999']
 }
 
 test('a message of another stays unread, whatever is said to be read up to it', async () => {
-  const { phone, inboxId, otherInboxId } = house.players
+  const { phone, inboxId, otherInboxId } = installation.players
   const target = guarded().find(({ name }) => name === 'player content.readInbox')
   if (target === undefined) throw new Error('there is a call that marks messages as read')
   for (const upToId of [otherInboxId, 999_999_999]) {
     const { status } = await ask(target, bearer(phone.token), { upToId: String(upToId) })
     expect(status).toBe(200)
-    const { rows } = await house.app.pool.query<{ id: number }>('select id from player_inbox where is_read order by id')
+    const { rows } = await installation.app.pool.query<{ id: number }>(
+      'select id from player_inbox where is_read order by id',
+    )
     expect(rows.map(({ id }) => id)).toEqual([inboxId])
-    await house.kept.restore()
+    await installation.kept.restore()
   }
 })
 
 test('the key of another brings nothing of theirs', async () => {
-  const { phone, other } = house.players
+  const { phone, other } = installation.players
   for (const target of guarded().filter(({ needsKey }) => needsKey)) {
     const key = { 'idempotency-key': 'the same' }
     // Both may send points to a third one.
-    const third = await house.app.db
+    const third = await installation.app.db
       .selectFrom('player')
       .select('mobile')
-      .where('id', '=', house.scene.playerId)
+      .where('id', '=', installation.scene.playerId)
       .executeTakeFirstOrThrow()
     const fields = 'mobile' in target.fields ? { ...target.fields, ...third } : target.fields
     const first = await ask(target, { ...bearer(phone.token), ...key }, fields)
@@ -218,6 +220,6 @@ test('the key of another brings nothing of theirs', async () => {
     expect([first.status, again.status, theirs.status], target.name).toEqual([200, 200, 200])
     expect(JSON.parse(again.text), target.name).toEqual(JSON.parse(first.text))
     expect(JSON.parse(theirs.text), target.name).not.toEqual(JSON.parse(first.text))
-    await house.kept.restore()
+    await installation.kept.restore()
   }
 })

@@ -4,7 +4,7 @@ import { contract } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../test-app.ts'
-import { startHouse, type HostileHouse, type Walker } from './house.ts'
+import { startInstallation, type HostileInstallation, type Walker } from './installation.ts'
 import { faultsOf } from './judge.ts'
 import {
   deleteOneOfEach,
@@ -29,12 +29,12 @@ const EMPTY_IS_GOOD = new Set(['games.save.main', 'games.save.starline', 'games.
 
 const draw = drawOf()
 const tally = tallyOf('access to objects')
-let house: HostileHouse
+let installation: HostileInstallation
 let deleted: string[] = []
 let ofEachTable: string[] = []
 let sessionsOfOthers: string[] = []
 beforeAll(async () => {
-  house = await startHouse({
+  installation = await startInstallation({
     withSubAdmins: true,
     prepare: async (app) => {
       const player = await app.db.selectFrom('player').select('id').executeTakeFirstOrThrow()
@@ -49,13 +49,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   tally.print()
-  await house.close()
+  await installation.close()
 })
 
-const targets = () => house.targets.filter(({ door }) => door !== 'callback')
+const targets = () => installation.targets.filter(({ surface }) => surface !== 'callback')
 
 async function requestWith(target: Target, { field }: IdPlace, id: unknown): Promise<Sent> {
-  const who = asMayBe(house, target)
+  const who = asMayBe(installation, target)
   if (field !== undefined) return goodRequest(target, who, { ...target.fields, [field]: id })
   const query = target.method === 'GET' ? queryText(target.fields) : ''
   const { url } = bare(target, {}, query, encodeURIComponent(String(id)))
@@ -66,7 +66,7 @@ const named = (why: string, ids: readonly unknown[]) => ids.map((id): [string, u
 
 /** What the place must not find, by why. */
 function strangersTo(target: Target, place: IdPlace): [string, unknown][] {
-  const rows = { scene: house.scene, sessionsOfOthers }
+  const rows = { scene: installation.scene, sessionsOfOthers }
   const table = tableOfPlace(rows, place)
   return [
     ...named('malformed', MALFORMED_IDS),
@@ -84,7 +84,7 @@ function strangersTo(target: Target, place: IdPlace): [string, unknown][] {
 function isNotFound(target: Target, place: IdPlace, id: unknown, { status, text }: { status: number; text: string }) {
   if ([400, 404, 422].includes(status)) return true
   if (NARROWS.has(`${target.name.replace(AS_A_FILE, '')} ${place.field}`))
-    return status === 200 && (target.door === 'export' || /"recordsFiltered"|"results":\[\]/.test(text))
+    return status === 200 && (target.surface === 'export' || /"recordsFiltered"|"results":\[\]/.test(text))
   return id === '' && EMPTY_IS_GOOD.has(target.name)
 }
 
@@ -103,17 +103,17 @@ test(
         tally.count('places')
         for (const [why, id] of draw.some(strangersTo(target, place), 10)) {
           const sent = await requestWith(target, place, id)
-          const heard = await send(house.app, sent)
+          const heard = await send(installation.app, sent)
           tally.count(heard.status)
           tally.count(why)
           wrong.push(...faultsOf(target, sent, heard))
           const where = `${target.name} ${place.field ?? 'path'} ${String(id)} (${why})`
           if (!isNotFound(target, place, id, heard)) wrong.push(`${where}: ${heard.status} ${heard.text.slice(0, 200)}`)
-          if (heard.status === 200) await house.kept.restore()
+          if (heard.status === 200) await installation.kept.restore()
         }
-        const changed = await house.kept.changed()
+        const changed = await installation.kept.changed()
         if (changed.length > 0) wrong.push(`${target.name} ${place.field ?? 'path'} changed ${changed.join()}`)
-        if (changed.length > 0) await house.kept.restore()
+        if (changed.length > 0) await installation.kept.restore()
       }
     }
     expect(wrong).toEqual([])
@@ -125,9 +125,9 @@ const GAME_CODES: Record<Family, readonly string[]> = { main: ['9'], starline: [
 const BID_CODES: Record<Family, readonly string[]> = { main: ['4', '5'], starline: ['2'], galidisswar: ['3'] }
 
 type Ask = (walker: Walker, family: Family) => Promise<Answer>
-const gameOf = (family: Family) => house.scene.games.open[family]
+const gameOf = (family: Family) => installation.scene.games.open[family]
 async function bidOf(family: Family): Promise<string> {
-  const bid = house.app.db.selectFrom('bid').select('id').where('game_id', '=', gameOf(family))
+  const bid = installation.app.db.selectFrom('bid').select('id').where('game_id', '=', gameOf(family))
   return String((await bid.executeTakeFirstOrThrow()).id)
 }
 
@@ -163,14 +163,14 @@ const SHARED: Record<string, { codes: Record<Family, readonly string[]>; ask: As
 
 test.each(Object.entries(SHARED))('%s is of whoever holds the code of its family', async (_name, { codes, ask }) => {
   for (const family of FAMILIES) {
-    for (const walker of house.walkers) {
+    for (const walker of installation.walkers) {
       const { status } = await ask(walker, family)
       tally.count(status)
       const held = walker.codes === 'main-admin' ? codes[family] : walker.codes
       const isTheirs = codes[family].some((code) => held.some((each) => each === code))
       expect(status, `${walker.name}, ${family}`).toBe(isTheirs ? 200 : 403)
-      if (!isTheirs) expect(await house.kept.changed()).toEqual([])
-      await house.kept.restore()
+      if (!isTheirs) expect(await installation.kept.changed()).toEqual([])
+      await installation.kept.restore()
     }
   }
 })

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { accessByRule } from '@panadesk/contract/access-table'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startHouse, type HostileHouse, type Walker } from './house.ts'
+import { startInstallation, type HostileInstallation, type Walker } from './installation.ts'
 import { faultsOf } from './judge.ts'
 import { asStaff, goodRequest, send } from './send.ts'
 import { drawOf, FULL_MS, tallyOf } from './width.ts'
@@ -14,12 +14,12 @@ const AGE_MS = 12 * 60 * MINUTE_MS
 
 const draw = drawOf()
 const tally = tallyOf('access without a session')
-let house: HostileHouse
+let installation: HostileInstallation
 let evening = 0
 /** Another main admin, by whom the first one can be switched off. */
 let second: Staff
 beforeAll(async () => {
-  house = await startHouse({
+  installation = await startInstallation({
     withSubAdmins: true,
     prepare: async (app) => {
       second = await app.subAdmin([])
@@ -29,18 +29,18 @@ beforeAll(async () => {
   })
 }, 60_000)
 afterEach(async () => {
-  house.app.clock.set(evening)
-  await house.kept.restore()
+  installation.app.clock.set(evening)
+  await installation.kept.restore()
 })
 afterAll(async () => {
   tally.print()
-  await house.close()
+  await installation.close()
 })
 
-const subAdmins = () => house.walkers.filter(({ codes }) => codes !== 'main-admin')
+const subAdmins = () => installation.walkers.filter(({ codes }) => codes !== 'main-admin')
 const guarded = () =>
-  house.targets.filter(
-    ({ door, entry }) => door !== 'gateway' && door !== 'callback' && accessByRule(entry) !== 'public',
+  installation.targets.filter(
+    ({ surface, entry }) => surface !== 'gateway' && surface !== 'callback' && accessByRule(entry) !== 'public',
   )
 
 async function isSignedIn({ staff }: Walker): Promise<boolean> {
@@ -49,12 +49,12 @@ async function isSignedIn({ staff }: Walker): Promise<boolean> {
 
 /** Everything that these callers send is answered 401, and nothing changes. */
 async function expectShut(callers: readonly { name: string; headers: Record<string, string> }[], about: number) {
-  const before = await house.kept.look()
+  const before = await installation.kept.look()
   const wrong: string[] = []
   for (const target of draw.some(guarded(), about)) {
     for (const { name, headers } of draw.some(callers, 3)) {
       const sent = await goodRequest(target, headers)
-      const heard = await send(house.app, sent)
+      const heard = await send(installation.app, sent)
       tally.count('calls')
       tally.count(heard.status)
       wrong.push(...faultsOf(target, sent, heard))
@@ -63,7 +63,7 @@ async function expectShut(callers: readonly { name: string; headers: Record<stri
     }
   }
   expect(wrong).toEqual([])
-  expect(await house.kept.changed(before)).toEqual([])
+  expect(await installation.kept.changed(before)).toEqual([])
 }
 
 const withCookies = (walkers: readonly Walker[]) =>
@@ -72,8 +72,8 @@ const withCookies = (walkers: readonly Walker[]) =>
 test(
   'without a session',
   async () => {
-    const stranger = await house.app.stranger()
-    const bearer = `Bearer ${house.players.phone.token}`
+    const stranger = await installation.app.stranger()
+    const bearer = `Bearer ${installation.players.phone.token}`
     await expectShut(
       [
         { name: 'nobody', headers: {} },
@@ -81,7 +81,7 @@ test(
         { name: 'a player', headers: { ...asStaff(stranger.cookieHeader()), authorization: bearer } },
         {
           name: 'a player whose token is in the cookie',
-          headers: { cookie: `panadesk_session=${house.players.phone.token}` },
+          headers: { cookie: `panadesk_session=${installation.players.phone.token}` },
         },
       ],
       60,
@@ -93,11 +93,11 @@ test(
 test(
   'with a session that nobody used for half an hour',
   async () => {
-    const callers = withCookies(house.walkers)
-    house.app.clock.set(evening + IDLE_MS - 1)
-    for (const walker of draw.some(house.walkers, 3)) expect(await isSignedIn(walker), walker.name).toBe(true)
-    await house.kept.restore()
-    house.app.clock.set(evening + IDLE_MS)
+    const callers = withCookies(installation.walkers)
+    installation.app.clock.set(evening + IDLE_MS - 1)
+    for (const walker of draw.some(installation.walkers, 3)) expect(await isSignedIn(walker), walker.name).toBe(true)
+    await installation.kept.restore()
+    installation.app.clock.set(evening + IDLE_MS)
     await expectShut(callers, 60)
   },
   FULL_MS,
@@ -106,13 +106,13 @@ test(
 test(
   'with a session that was used all the time, for twelve hours',
   async () => {
-    const walkers = draw.some(house.walkers, 3)
+    const walkers = draw.some(installation.walkers, 3)
     const callers = withCookies(walkers)
     for (let at = 25 * MINUTE_MS; at < AGE_MS; at += 25 * MINUTE_MS) {
-      house.app.clock.set(evening + at)
+      installation.app.clock.set(evening + at)
       for (const walker of walkers) expect(await isSignedIn(walker), `${walker.name} after ${at} ms`).toBe(true)
     }
-    house.app.clock.set(evening + AGE_MS)
+    installation.app.clock.set(evening + AGE_MS)
     await expectShut(callers, 60)
   },
   FULL_MS,
@@ -121,10 +121,10 @@ test(
 test(
   'with a session that was ended by signing out',
   async () => {
-    const callers = withCookies(house.walkers)
+    const callers = withCookies(installation.walkers)
     for (const { headers } of callers) {
       const sent = { method: 'GET', url: `/${contract.login.logout.path}`, headers }
-      expect(await send(house.app, sent)).toMatchObject({ status: 200 })
+      expect(await send(installation.app, sent)).toMatchObject({ status: 200 })
     }
     await expectShut(callers, 60)
   },
@@ -149,7 +149,7 @@ test.each(Object.entries(TAKEN_AWAY))(
   'with a session %s',
   async (name, takeAway) => {
     // Of the main admins nobody is deleted or given a password by others.
-    const walkers = name.endsWith('switched off') ? house.walkers : subAdmins()
+    const walkers = name.endsWith('switched off') ? installation.walkers : subAdmins()
     const callers = withCookies(walkers)
     for (const walker of walkers) expect(await takeAway(walker), walker.name).toMatchObject({ status: 200 })
     await expectShut(callers, 60)
@@ -160,12 +160,12 @@ test.each(Object.entries(TAKEN_AWAY))(
 test(
   'with a token that is none',
   async () => {
-    const { cookies } = house.mainAdmin
+    const { cookies } = installation.mainAdmin
     const token = /panadesk_session=([^;]*)/.exec(cookies)?.[1] ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
-    const { rows } = await house.app.pool.query<{ hash: string }>(
+    const { rows } = await installation.app.pool.query<{ hash: string }>(
       "select encode(token_hash, 'hex') as hash from admin_session where admin_id = $1",
-      [house.mainAdmin.staff.adminId],
+      [installation.mainAdmin.staff.adminId],
     )
     const forged = [
       ...rows.map(({ hash }) => hash),
@@ -185,7 +185,7 @@ test(
       'undefined',
       '',
       '[object Object]',
-      String(house.mainAdmin.staff.adminId),
+      String(installation.mainAdmin.staff.adminId),
     ]
     const callers = forged.map((each) => ({
       name: `a forger with ${each.slice(0, 60)}`,

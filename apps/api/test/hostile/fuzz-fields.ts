@@ -11,7 +11,7 @@ import {
 } from './mangled-fields.ts'
 import { bare, goodRequest, jsonRequest, queryText } from './send.ts'
 import type { Target } from './targets.ts'
-import { tryHouse, type TriedHouse } from './tried-house.ts'
+import { tryInstallation, type TriedInstallation } from './tried-installation.ts'
 import { FULL_MS } from './width.ts'
 
 interface WrongFields {
@@ -22,22 +22,22 @@ interface WrongFields {
 
 /** Makes the test of these targets; what was tried is printed under `name`. */
 export function testWrongFields(name: string, wrong: WrongFields): void {
-  const tried = tryHouse(name)
+  const tried = tryInstallation(name)
   test('one wrong field is refused or taken for what it is', () => expectFieldsGuarded(tried, wrong), FULL_MS)
 }
 
-async function expectFieldsGuarded(tried: TriedHouse, { isTried, about }: WrongFields): Promise<void> {
+async function expectFieldsGuarded(tried: TriedInstallation, { isTried, about }: WrongFields): Promise<void> {
   const { draw, tally } = tried
-  const house = tried.house()
+  const installation = tried.installation()
   const faults: string[] = []
-  for (const target of house.targets.filter(isTried)) {
+  for (const target of installation.targets.filter(isTried)) {
     const combinations = placesOf(target.fields, target.fieldNames).flatMap((path) =>
       FIELD_MANGLES.map((mangle) => ({ path, mangle })),
     )
     tally.count('calls')
     tally.count('combinations', combinations.length)
     const attacks = draw.some(combinations, about).map(({ path, mangle }) => wrongField(target, path, mangle))
-    faults.push(...(await attack(house, target, { attacks, tally })))
+    faults.push(...(await attack(installation, target, { attacks, tally })))
   }
   expect(faults).toEqual([])
 }

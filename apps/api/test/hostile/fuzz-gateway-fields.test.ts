@@ -3,6 +3,6 @@
 import { testWrongFields } from './fuzz-fields.ts'
 
 testWrongFields('wrong fields of the gateway', {
-  isTried: ({ door }) => door === 'gateway' || door === 'callback',
+  isTried: ({ surface }) => surface === 'gateway' || surface === 'callback',
   about: 20,
 })

@@ -4,6 +4,6 @@ import { testWrongFields } from './fuzz-fields.ts'
 import { isPaged } from './targets.ts'
 
 testWrongFields('wrong fields of lists and exports', {
-  isTried: (target) => target.door === 'export' || (target.door === 'panel' && isPaged(target)),
+  isTried: (target) => target.surface === 'export' || (target.surface === 'panel' && isPaged(target)),
   about: 8,
 })

@@ -11,6 +11,6 @@ test('the ways to be wrong are many, each with a name of its own', () => {
 })
 
 testWrongFields('wrong fields of commands', {
-  isTried: (target) => target.door === 'panel' && !isPaged(target),
+  isTried: (target) => target.surface === 'panel' && !isPaged(target),
   about: 12,
 })

@@ -5,12 +5,12 @@ import { attack, type Attack } from './fuzz.ts'
 import { FORM_MANGLES } from './mangled-forms.ts'
 import { goodOf, REQUEST_MANGLES } from './mangled-requests.ts'
 import { goodRequest, madeReady, send } from './send.ts'
-import { tryHouse } from './tried-house.ts'
+import { tryInstallation } from './tried-installation.ts'
 import { FULL_MS } from './width.ts'
 
 const MANGLES = [...REQUEST_MANGLES, ...FORM_MANGLES]
 
-const { draw, tally, house } = tryHouse('wrong requests')
+const { draw, tally, installation } = tryInstallation('wrong requests')
 
 test('the ways to be wrong are many, each with a name of its own', () => {
   expect(MANGLES.length).toBeGreaterThan(100)
@@ -21,7 +21,7 @@ test(
   'a wrong request is refused, or taken for what it is',
   async () => {
     const faults: string[] = []
-    for (const target of house().targets) {
+    for (const target of installation().targets) {
       tally.count('calls')
       const mangles = draw.some(MANGLES, target.upload === undefined ? 6 : 20)
       const attacks = mangles
@@ -30,7 +30,7 @@ test(
           return { how: name, sent: async (who) => spoil(await goodOf(target, who)) }
         })
       tally.count('combinations', attacks.length)
-      faults.push(...(await attack(house(), target, { attacks, tally })))
+      faults.push(...(await attack(installation(), target, { attacks, tally })))
     }
     expect(faults).toEqual([])
   },
@@ -38,8 +38,11 @@ test(
 )
 
 test('after all of it every call answers as it should', async () => {
-  for (const target of house().targets) {
-    const { status, text } = await send(house().app, await goodRequest(target, await madeReady(house(), target)))
+  for (const target of installation().targets) {
+    const { status, text } = await send(
+      installation().app,
+      await goodRequest(target, await madeReady(installation(), target)),
+    )
     expect(status, `${target.name}: ${text.slice(0, 200)}`).toBe(200)
   }
 })

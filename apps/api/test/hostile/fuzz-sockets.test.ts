@@ -1,23 +1,23 @@
 // What no HTTP library sends, written to the socket byte by byte: it is answered or hung up on, and everybody else is served.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHouse, type HostileHouse } from './house.ts'
+import { startInstallation, type HostileInstallation } from './installation.ts'
 import { asMayBe, goodRequest, send } from './send.ts'
 import { tallyOf } from './width.ts'
 
 const ANSWERS_WITHIN_MS = 15_000
 
 const tally = tallyOf('wrong bytes')
-let house: HostileHouse
+let installation: HostileInstallation
 let port = 0
 beforeAll(async () => {
-  house = await startHouse()
-  await house.app.server.listen({ host: '127.0.0.1', port: 0 })
-  port = (house.app.server.server.address() as AddressInfo).port
+  installation = await startInstallation()
+  await installation.app.server.listen({ host: '127.0.0.1', port: 0 })
+  port = (installation.app.server.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   tally.print()
-  await house.close()
+  await installation.close()
 })
 
 const POST = 'POST /admin/user-list-grid-data HTTP/1.1\r\nHost: x\r\n'
@@ -81,9 +81,11 @@ function exchange(bytes: string | Buffer): Promise<string> {
 }
 
 async function expectGoodCall(): Promise<void> {
-  const target = house.targets.find(({ name }) => name === 'users.list')
+  const target = installation.targets.find(({ name }) => name === 'users.list')
   if (target === undefined) throw new Error('users are listed')
-  expect(await send(house.app, await goodRequest(target, asMayBe(house, target)))).toMatchObject({ status: 200 })
+  expect(await send(installation.app, await goodRequest(target, asMayBe(installation, target)))).toMatchObject({
+    status: 200,
+  })
   const health = await fetch(`http://127.0.0.1:${port}/health`, { headers: { connection: 'close' } })
   expect(health.status).toBe(200)
 }
@@ -94,7 +96,7 @@ test.each(Object.entries(BYTES))('%s is answered or hung up on, and shows nothin
   tally.count(status ?? 'hung up')
   expect(Number(status ?? 400), heard).toBeLessThan(500)
   expect(heard).not.toMatch(/\.[jt]s:\d|node_modules|\n\s+at |select .* from/i)
-  expect(await house.kept.changed()).toEqual([])
+  expect(await installation.kept.changed()).toEqual([])
 })
 
 test('whoever sends half a request keeps nobody else waiting', async () => {
@@ -114,12 +116,12 @@ test('whoever sends half a request keeps nobody else waiting', async () => {
     socket.destroy()
   }
   await expectGoodCall()
-  expect(await house.kept.changed()).toEqual([])
+  expect(await installation.kept.changed()).toEqual([])
 })
 
 test('whoever leaves halfway leaves nothing behind', async () => {
   const form = `POST /admin/approve-withdraw-request HTTP/1.1\r\nHost: x\r\n${Object.entries(
-    asMayBe(house, house.targets[0] ?? never()),
+    asMayBe(installation, installation.targets[0] ?? never()),
   )
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join(
@@ -137,7 +139,7 @@ test('whoever leaves halfway leaves nothing behind', async () => {
     })
   }
   await expectGoodCall()
-  expect(await house.kept.changed()).toEqual([])
+  expect(await installation.kept.changed()).toEqual([])
 })
 
 function never(): never {

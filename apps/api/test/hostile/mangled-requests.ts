@@ -160,7 +160,7 @@ const PATHS: Readonly<Record<string, (path: string) => string>> = {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'SEARCH', 'TRACE', 'PROPFIND', 'LOCK']
 
 export const isPost = ({ method }: Target) => method === 'POST'
-const hasCookies = ({ door }: Target) => door === 'panel' || door === 'export'
+const hasCookies = ({ surface }: Target) => surface === 'panel' || surface === 'export'
 const always = () => true
 
 function withHeaders({ sent }: Good, headers: Record<string, string>): Sent {

@@ -50,7 +50,7 @@ export interface IdPlace {
 }
 
 const ID_FIELD = /_id$|Id$/
-/** Ids of other houses. */
+/** Ids of other installations. */
 const FOREIGN_ID = /payment_id$/
 /** A notification goes to a user or to all. */
 const OTHER_ID_FIELDS = ['user']
@@ -68,7 +68,7 @@ export function idPlaces({ name, path, id, fields, fieldNames }: Target): IdPlac
   return [...inPath, ...names.map((field) => ({ field, good: textsOf(fields)[field] ?? '' }))]
 }
 
-/** Which table an id is of: the house gives each a million of its own. */
+/** Which table an id is of: the installation gives each a million of its own. */
 export function tableOf(id: string | number): number {
   return Math.floor(Number(id) / 1_000_000)
 }

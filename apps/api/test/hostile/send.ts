@@ -1,7 +1,7 @@
 // Sends what no browser would send, byte by byte, and looks at what comes back.
 import { createHmac, randomUUID } from 'node:crypto'
 import { DEPOSIT_CALLBACK_SECRET, encodeForm, type TestApp } from '../test-app.ts'
-import type { HostileHouse } from './house.ts'
+import type { HostileInstallation } from './installation.ts'
 import type { Target } from './targets.ts'
 
 export interface Sent {
@@ -24,16 +24,16 @@ export function asStaff(cookies: string): Record<string, string> {
 }
 
 /** The headers of whoever may make this call: the main admin, the player of the scene, the payment provider. */
-export function asMayBe({ mainAdmin, players }: HostileHouse, { door }: Target): Record<string, string> {
-  if (door === 'callback') return {}
-  return door === 'gateway' ? { authorization: `Bearer ${players.phone.token}` } : asStaff(mainAdmin.cookies)
+export function asMayBe({ mainAdmin, players }: HostileInstallation, { surface }: Target): Record<string, string> {
+  if (surface === 'callback') return {}
+  return surface === 'gateway' ? { authorization: `Bearer ${players.phone.token}` } : asStaff(mainAdmin.cookies)
 }
 
-/** Puts the house back and in place what the call needs beside the scene; answers the headers of whoever may make it. */
-export async function madeReady(house: HostileHouse, target: Target): Promise<Record<string, string>> {
-  const { app, kept, mainAdmin } = house
+/** Puts the installation back and in place what the call needs beside the scene; answers the headers of whoever may make it. */
+export async function madeReady(installation: HostileInstallation, target: Target): Promise<Record<string, string>> {
+  const { app, kept, mainAdmin } = installation
   await kept.restore()
-  if (target.before === undefined) return asMayBe(house, target)
+  if (target.before === undefined) return asMayBe(installation, target)
   await mainAdmin.staff.signIn()
   await target.before(app)
   return asStaff(mainAdmin.staff.cookieHeader())
@@ -56,8 +56,8 @@ export function jsonRequest(target: Target, who: Record<string, string>, payload
   return { ...bare(target, { ...who, 'content-type': 'application/json', ...signed(target, payload) }), payload }
 }
 
-export function signed({ door }: Target, payload: string | Buffer): Record<string, string> {
-  if (door !== 'callback') return {}
+export function signed({ surface }: Target, payload: string | Buffer): Record<string, string> {
+  if (surface !== 'callback') return {}
   return { 'x-signature': `sha256=${createHmac('sha256', DEPOSIT_CALLBACK_SECRET).update(payload).digest('hex')}` }
 }
 
@@ -75,7 +75,7 @@ export function textsOf(fields: Record<string, unknown>): Record<string, string>
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
 
-/** No call of the house takes so long on any machine: one that does hangs. */
+/** No call of the installation takes so long on any machine: one that does hangs. */
 const ANSWERS_WITHIN_MS = 15_000
 
 export async function send({ server }: Pick<TestApp, 'server'>, sent: Sent): Promise<Heard> {

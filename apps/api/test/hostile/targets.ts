@@ -1,4 +1,4 @@
-// Every call that a stranger can find, enumerated from the contracts, each with a request that is good in the hostile house.
+// Every call that a stranger can find, enumerated from the contracts, each with a request that is good in the hostile installation.
 import { contract, exportPath, playerContract, type AnyEndpoint, type Upload } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { askedBy } from '@panadesk/contract/schemas'
@@ -9,7 +9,7 @@ import { goodGatewayCalls, NO_PLAYERS, type PlayerScene } from './gateway-calls.
 export interface Target {
   /** `games.list.main`, `games.list.main as a file`, `player bids.place`. */
   name: string
-  door: 'panel' | 'export' | 'gateway' | 'callback'
+  surface: 'panel' | 'export' | 'gateway' | 'callback'
   method: 'GET' | 'POST'
   /** As the contract has it, with `:id` where it has one. */
   path: string
@@ -56,7 +56,7 @@ export function targetsOf(scene: Scene, players: PlayerScene, picture: Buffer): 
     if (endpoint.isExported !== true) return [target]
     return [
       target,
-      { ...target, name: `${name}${AS_A_FILE}`, door: 'export', path: exportPath(endpoint) } satisfies Target,
+      { ...target, name: `${name}${AS_A_FILE}`, surface: 'export', path: exportPath(endpoint) } satisfies Target,
     ]
   })
   const gateway = Object.entries(goodGatewayCalls(players)).flatMap(([name, call]) => {
@@ -71,7 +71,7 @@ function panelTarget(name: string, endpoint: AnyEndpoint, call: GoodCall, pictur
   const fields = call.form ?? call.body ?? {}
   return {
     name,
-    door: 'panel',
+    surface: 'panel',
     method,
     path,
     entry: name,
@@ -91,7 +91,7 @@ function gatewayTarget(name: string, call: AnyEndpoint, { body, form }: GoodCall
   const fields = form ?? body ?? {}
   return {
     name,
-    door: call.access === 'signature' ? 'callback' : 'gateway',
+    surface: call.access === 'signature' ? 'callback' : 'gateway',
     method,
     path,
     entry: name,

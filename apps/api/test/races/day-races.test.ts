@@ -9,19 +9,19 @@ import { AFTER, BEFORE, declare, must, PLAYS, revert, save, type Market } from '
 import { countOf, expectOutcome, playRounds, type Outcome } from './outcomes.ts'
 import { race, repeat } from './race.ts'
 import { broughtBy, drawTransfers, mainPlay, marketOf, sharedMarket } from './shared-markets.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 import { rupeesOf } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const AFTER_CLOSE = `${TODAY}T18:00:00.000+05:30`
 const START_RUPEES = 1000
 
-let house: TwoDoors
+let installation: TwoInstances
 
 beforeAll(async () => {
-  house = await openTwoDoors()
+  installation = await openTwoInstances()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 /** Open 140 and close 128 make the jodi 51. */
 const DAY_BIDS = [
@@ -81,19 +81,19 @@ test('never pays a jodi or a close before the open is declared', { timeout: TIME
   playRounds(
     'open declare x close save and declare x revert of the close',
     async (chance) => {
-      await house.setTime(BEFORE)
-      const gameId = await makeGame(house.app)
-      const phone = await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })
-      await placeBids(house.app, { playerId: phone.playerId, gameId, bids: [...DAY_BIDS] })
+      await installation.setTime(BEFORE)
+      const gameId = await makeGame(installation.app)
+      const phone = await signedInPlayer(installation.app, { balancePaise: START_RUPEES * 100 })
+      await placeBids(installation.app, { playerId: phone.playerId, gameId, bids: [...DAY_BIDS] })
       const [open, close] = [marketOf(mainPlay('open'), gameId, [phone]), marketOf(mainPlay('close'), gameId, [phone])]
-      await house.setTime(AFTER_CLOSE)
-      await must(save(house, open, '140').send(house.doors[0]))
+      await installation.setTime(AFTER_CLOSE)
+      await must(save(installation, open, '140').send(installation.instances[0]))
       const hasRevert = chance.below(2) === 0
-      const finished = await race(house, chance, [
-        { ...declare(house, open), kind: 'open' },
-        save(house, close, '128'),
-        { ...declare(house, close), kind: 'close' },
-        ...(hasRevert ? [revert(house, close, 'Close')] : []),
+      const finished = await race(installation, chance, [
+        { ...declare(installation, open), kind: 'open' },
+        save(installation, close, '128'),
+        { ...declare(installation, close), kind: 'close' },
+        ...(hasRevert ? [revert(installation, close, 'Close')] : []),
       ])
       return expectOutcome(dayTable(hasRevert), finished, await loadDay(gameId, phone))
     },
@@ -102,24 +102,25 @@ test('never pays a jodi or a close before the open is declared', { timeout: TIME
 )
 
 async function loadDay(gameId: number, phone: Phone): Promise<Day> {
-  const bids = await house.app.db.selectFrom('bid').selectAll().where('game_id', '=', gameId).execute()
+  const bids = await installation.app.db.selectFrom('bid').selectAll().where('game_id', '=', gameId).execute()
   return {
     won: bids.flatMap((bid) => (bid.status === 'won' ? [`${bid.game_type} ${bid.session}`] : [])).toSorted(),
     reverted: bids.filter(({ status }) => status === 'reverted').length,
-    rupees: await rupeesOf(house, phone),
+    rupees: await rupeesOf(installation, phone),
   }
 }
 
 test('declares three families while their winners send each other points', { timeout: TIMEOUT_MS }, () =>
   playRounds('declare in three families x transfers', async (chance) => {
-    await house.setTime(BEFORE)
-    const phones = await Promise.all([0, 1, 2].map(() => signedInPlayer(house.app, { balancePaise: 1000_00 })))
-    const markets = await Promise.all(PLAYS.map((play) => sharedMarket(house, play, phones)))
-    await house.setTime(AFTER)
-    for (const market of markets) await must(save(house, market, market.first.result).send(house.doors[0]))
-    const transfers = await drawTransfers(house, chance, { phones, count: 6 })
-    const declares = markets.flatMap((market) => repeat(2, () => declare(house, market)))
-    const finished = await race(house, chance, [...declares, ...transfers.map(({ runner }) => runner)])
+    await installation.setTime(BEFORE)
+    const phones = await Promise.all([0, 1, 2].map(() => signedInPlayer(installation.app, { balancePaise: 1000_00 })))
+    const markets = await Promise.all(PLAYS.map((play) => sharedMarket(installation, play, phones)))
+    await installation.setTime(AFTER)
+    for (const market of markets)
+      await must(save(installation, market, market.first.result).send(installation.instances[0]))
+    const transfers = await drawTransfers(installation, chance, { phones, count: 6 })
+    const declares = markets.flatMap((market) => repeat(2, () => declare(installation, market)))
+    const finished = await race(installation, chance, [...declares, ...transfers.map(({ runner }) => runner)])
     const declared = countOf(finished, 'declare')
     const already = countOf(finished, 'declare', 'declared already')
     expect([declared, already, countOf(finished, 'transfer')]).toEqual([3, 3, 6])
@@ -127,7 +128,7 @@ test('declares three families while their winners send each other points', { tim
     // Each of them has one rupee on what wins in each family.
     const won = PLAYS.reduce((sum, play) => sum + play.pays - 1, 0)
     for (const phone of phones) {
-      expect(await rupeesOf(house, phone)).toBe(START_RUPEES + won + broughtBy(transfers, phone))
+      expect(await rupeesOf(installation, phone)).toBe(START_RUPEES + won + broughtBy(transfers, phone))
     }
     expect(await countPaid(markets)).toBe(PLAYS.length * phones.length)
     return 'each paid once'
@@ -138,6 +139,8 @@ async function countPaid(markets: readonly Market[]): Promise<number> {
   const ids = markets.map(({ gameId }) => gameId)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from movement
-    where kind = 'bid-won' and ref in (select id from bid where game_id = any(${ids}::int[]))`.execute(house.app.db)
+    where kind = 'bid-won' and ref in (select id from bid where game_id = any(${ids}::int[]))`.execute(
+    installation.app.db,
+  )
   return rows[0]?.count ?? 0
 }

@@ -5,27 +5,27 @@ import { declared, loadFacts, reverted, unsettled, type MarketFacts } from './ma
 import { AFTER, bid, declare, edit, openMarket, revert, save, saveFirst, type Market } from './market-scene.ts'
 import { countOf, expectOutcome, pairsOf, playRounds, upTo, type Outcome } from './outcomes.ts'
 import { afterRequests, race, repeat, type Finished, type Runner } from './race.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 
 const TIMEOUT_MS = 120_000
 
-let house: TwoDoors
+let installation: TwoInstances
 
 beforeAll(async () => {
-  house = await openTwoDoors()
+  installation = await openTwoInstances()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 test('pays once, whoever declares', { timeout: TIMEOUT_MS }, () =>
   playRounds('declare x declare', async (chance) => {
-    const market = await openMarket(house, chance)
-    await saveFirst(house, market)
+    const market = await openMarket(installation, chance)
+    await saveFirst(installation, market)
     const finished = await race(
-      house,
+      installation,
       chance,
-      repeat(4, () => declare(house, market)),
+      repeat(4, () => declare(installation, market)),
     )
-    const facts = await loadFacts(house, market)
+    const facts = await loadFacts(installation, market)
     expectSameTotals(finished, facts)
     const legal = [
       {
@@ -42,14 +42,14 @@ test('either has a result or gives back, never both', { timeout: TIMEOUT_MS }, (
   playRounds(
     'save and declare x revert',
     async (chance) => {
-      const market = await openMarket(house, chance)
-      await house.setTime(AFTER)
-      const finished = await race(house, chance, [
-        save(house, market, market.first.result),
-        { ...declare(house, market), after: 'save' },
-        ...repeat(2, () => revert(house, market)),
+      const market = await openMarket(installation, chance)
+      await installation.setTime(AFTER)
+      const finished = await race(installation, chance, [
+        save(installation, market, market.first.result),
+        { ...declare(installation, market), after: 'save' },
+        ...repeat(2, () => revert(installation, market)),
       ])
-      const facts = await loadFacts(house, market)
+      const facts = await loadFacts(installation, market)
       expectSameTotals(finished, facts)
       return expectOutcome([...resultFirst(market), ...revertedFirst(market)], finished, facts)
     },
@@ -84,12 +84,12 @@ test('takes a correction before the result is saved, and pays by it', { timeout:
   playRounds(
     'save and declare x edit',
     async (chance) => {
-      const market = await openMarket(house, chance)
-      await house.setTime(AFTER)
-      const finished = await race(house, chance, [
-        save(house, market, market.first.result),
-        { ...declare(house, market), after: 'save' },
-        edit(house, market.bidIds.third, market.first.wins),
+      const market = await openMarket(installation, chance)
+      await installation.setTime(AFTER)
+      const finished = await race(installation, chance, [
+        save(installation, market, market.first.result),
+        { ...declare(installation, market), after: 'save' },
+        edit(installation, market.bidIds.third, market.first.wins),
       ])
       const rest = { save: { done: 1 }, declare: { done: 1 } }
       const legal = [
@@ -104,7 +104,7 @@ test('takes a correction before the result is saved, and pays by it', { timeout:
           holds: declared(market, { which: 'first', audited: { save: 1 } }),
         },
       ]
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['edited first', 'saved first'],
   ),
@@ -112,10 +112,10 @@ test('takes a correction before the result is saved, and pays by it', { timeout:
 
 test('refuses a correction once the result is saved, however the declaration goes', { timeout: TIMEOUT_MS }, () =>
   playRounds('declare x edit', async (chance) => {
-    const market = await openMarket(house, chance)
-    await saveFirst(house, market)
-    const edits = repeat(3, () => edit(house, market.bidIds.third, market.first.wins))
-    const finished = await race(house, chance, [declare(house, market), ...edits])
+    const market = await openMarket(installation, chance)
+    await saveFirst(installation, market)
+    const edits = repeat(3, () => edit(installation, market.bidIds.third, market.first.wins))
+    const finished = await race(installation, chance, [declare(installation, market), ...edits])
     const legal = [
       {
         name: 'declared',
@@ -123,7 +123,7 @@ test('refuses a correction once the result is saved, however the declaration goe
         holds: declared(market, { which: 'first', audited: { save: 1 } }),
       },
     ]
-    return expectOutcome(legal, finished, await loadFacts(house, market))
+    return expectOutcome(legal, finished, await loadFacts(installation, market))
   }),
 )
 
@@ -131,12 +131,12 @@ test('declares the value that was looked at, or none', { timeout: TIMEOUT_MS }, 
   playRounds(
     'declare x save of another value',
     async (chance) => {
-      const market = await openMarket(house, chance)
-      await saveFirst(house, market)
+      const market = await openMarket(installation, chance)
+      await saveFirst(installation, market)
       const isAware = chance.below(2) === 0
-      const finished = await race(house, chance, [
-        save(house, market, market.second.result),
-        declare(house, market, isAware ? market.first.result : undefined),
+      const finished = await race(installation, chance, [
+        save(installation, market, market.second.result),
+        declare(installation, market, isAware ? market.first.result : undefined),
       ])
       const { result } = market.second
       const savedFirst = isAware
@@ -156,7 +156,7 @@ test('declares the value that was looked at, or none', { timeout: TIMEOUT_MS }, 
         },
         { name: 'saved first', ...savedFirst },
       ]
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['declared first', 'saved first'],
   ),
@@ -166,8 +166,8 @@ test('pays every bid that slipped in before the close, and takes none after it',
   playRounds(
     'declare x late bid',
     async (chance) => {
-      const market = await openMarket(house, chance)
-      const finished = await race(house, chance, [
+      const market = await openMarket(installation, chance)
+      const finished = await race(installation, chance, [
         ...repeat(4, () => bid(market)),
         afterRequests(chance.below(6), closeSaveAndDeclare(market)),
         { ...bid(market), kind: 'too late', after: 'declare' },
@@ -178,7 +178,7 @@ test('pays every bid that slipped in before the close, and takes none after it',
         holds: declared(market, { which: 'first', late: taken, audited: { save: 1 } }),
       }))
       await expectNoneAfterClose(market)
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['0 taken', '4 taken'],
   ),
@@ -188,16 +188,16 @@ test('pays every bid that slipped in before the close, and takes none after it',
 function closeSaveAndDeclare(market: Market): Runner {
   return {
     kind: 'declare',
-    send: async (door) => {
-      await house.setTime(AFTER)
-      await save(house, market, market.first.result).send(door)
-      return declare(house, market).send(door)
+    send: async (instance) => {
+      await installation.setTime(AFTER)
+      await save(installation, market, market.first.result).send(instance)
+      return declare(installation, market).send(instance)
     },
   }
 }
 
 async function expectNoneAfterClose({ gameId }: Market): Promise<void> {
-  const late = house.app.db.selectFrom('bid').select('id').where('game_id', '=', gameId)
+  const late = installation.app.db.selectFrom('bid').select('id').where('game_id', '=', gameId)
   expect(await late.where('created_at', '>=', new Date(AFTER)).execute()).toEqual([])
 }
 

@@ -2,7 +2,7 @@
 
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import type { TwoDoors } from './two-doors.ts'
+import type { TwoInstances } from './two-instances.ts'
 import { START_RUPEES, STAKES, type Market } from './market-scene.ts'
 
 type Player = keyof Market['players']
@@ -25,7 +25,7 @@ export interface MarketFacts {
 
 const PLAYERS = ['first', 'second', 'third', 'late'] as const
 
-export async function loadFacts({ app }: TwoDoors, market: Market): Promise<MarketFacts> {
+export async function loadFacts({ app }: TwoInstances, market: Market): Promise<MarketFacts> {
   const { gameId, session, bidIds } = market
   const row = await app.db
     .selectFrom('market_session')
@@ -66,7 +66,7 @@ function byPlayer<Value>(valueOf: (player: Player) => Value): Record<Player, Val
   return Object.fromEntries(PLAYERS.map((player) => [player, valueOf(player)])) as Record<Player, Value>
 }
 
-async function countMovements({ app }: Pick<TwoDoors, 'app'>, gameId: number): Promise<Moved> {
+async function countMovements({ app }: Pick<TwoInstances, 'app'>, gameId: number): Promise<Moved> {
   const { rows } = await sql<{ kind: keyof Moved; count: number }>`
     select kind, count(*) as count from movement
     where kind = 'bid-placed' and ref in (select slip_id from bid where game_id = ${gameId})
@@ -75,7 +75,7 @@ async function countMovements({ app }: Pick<TwoDoors, 'app'>, gameId: number): P
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-async function countAudits({ app }: Pick<TwoDoors, 'app'>, market: Market): Promise<MarketFacts['audited']> {
+async function countAudits({ app }: Pick<TwoInstances, 'app'>, market: Market): Promise<MarketFacts['audited']> {
   const { rows } = await sql<{ call: string; count: number }>`
     select call, count(*) as count from audit
     where subject = 'market-session' and subject_id = ${market.gameId}

@@ -6,29 +6,29 @@ import { audited, loadFacts, reverted, unsettled, type MarketFacts } from './mar
 import { AFTER, bid, edit, openMarket, revert, save, START_RUPEES, type Market } from './market-scene.ts'
 import { expectOutcome, playRounds, upTo, type Outcome } from './outcomes.ts'
 import { afterRequests, drawDelays, race, repeat, type Runner } from './race.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 
 const TIMEOUT_MS = 120_000
 
-let house: TwoDoors
+let installation: TwoInstances
 
 beforeAll(async () => {
-  house = await openTwoDoors()
+  installation = await openTwoInstances()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 test('keeps the value that was saved last, and tells the way there', { timeout: TIMEOUT_MS }, () =>
   playRounds(
     'save x save',
     async (chance) => {
-      const market = await openMarket(house, chance)
-      await house.setTime(AFTER)
+      const market = await openMarket(installation, chance)
+      await installation.setTime(AFTER)
       const { first, second } = market
       const values = [first.result, second.result, first.result, second.result]
       const finished = await race(
-        house,
+        installation,
         chance,
-        values.map((value) => save(house, market, value)),
+        values.map((value) => save(installation, market, value)),
       )
       const trail = await expectChain(market)
       const legal = [first, second].map(({ result }, index) => ({
@@ -37,7 +37,7 @@ test('keeps the value that was saved last, and tells the way there', { timeout: 
         holds: unsettled(market, { result, audited: { save: 4 } }),
       }))
       const stands = legal.filter(({ holds }) => holds.state === `saved ${trail.at(-1)}`)
-      return expectOutcome(stands, finished, await loadFacts(house, market))
+      return expectOutcome(stands, finished, await loadFacts(installation, market))
     },
     ['first stands', 'second stands'],
   ),
@@ -45,7 +45,7 @@ test('keeps the value that was saved last, and tells the way there', { timeout: 
 
 /** Each save found what the one before had left. Answers the values in their order. */
 async function expectChain({ gameId, family }: Market): Promise<string[]> {
-  const rows = await house.app.db
+  const rows = await installation.app.db
     .selectFrom('audit')
     .select(['before', 'after'])
     .where('call', '=', contract.results.save[family].path)
@@ -61,15 +61,15 @@ test('takes a bid before the value is saved or not at all', { timeout: TIMEOUT_M
   playRounds(
     'save x bid',
     async (chance) => {
-      const market = await openMarket(house, chance)
+      const market = await openMarket(installation, chance)
       const closeAndSave: Runner = {
         kind: 'save',
-        send: async (door) => {
-          await house.setTime(AFTER)
-          return save(house, market, market.first.result).send(door)
+        send: async (instance) => {
+          await installation.setTime(AFTER)
+          return save(installation, market, market.first.result).send(instance)
         },
       }
-      const finished = await race(house, chance, [
+      const finished = await race(installation, chance, [
         afterRequests(chance.below(6), closeAndSave),
         ...repeat(4, () => bid(market)),
         { ...bid(market), kind: 'too late', after: 'save' },
@@ -79,7 +79,7 @@ test('takes a bid before the value is saved or not at all', { timeout: TIMEOUT_M
         answers: { save: { done: 1 }, bid: { done: late, closed: 4 - late }, 'too late': { closed: 1 } },
         holds: unsettled(market, { result: market.first.result, late, audited: { save: 1 } }),
       }))
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['0 taken', '4 taken'],
   ),
@@ -89,13 +89,13 @@ test('takes a correction before the value is saved or not at all', { timeout: TI
   playRounds(
     'save x edit',
     async (chance) => {
-      const market = await openMarket(house, chance)
-      await house.setTime(AFTER)
+      const market = await openMarket(installation, chance)
+      await installation.setTime(AFTER)
       const { result, wins } = market.first
-      const finished = await race(house, chance, [
-        save(house, market, result),
-        edit(house, market.bidIds.third, wins),
-        { ...edit(house, market.bidIds.third, market.second.wins), kind: 'too late', after: 'save' },
+      const finished = await race(installation, chance, [
+        save(installation, market, result),
+        edit(installation, market.bidIds.third, wins),
+        { ...edit(installation, market.bidIds.third, market.second.wins), kind: 'too late', after: 'save' },
       ])
       const rest = { save: { done: 1 }, 'too late': { 'result saved': 1 } }
       const legal = [
@@ -110,7 +110,7 @@ test('takes a correction before the value is saved or not at all', { timeout: TI
           holds: unsettled(market, { result, audited: { save: 1 } }),
         },
       ]
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['edited first', 'saved first'],
   ),
@@ -118,11 +118,11 @@ test('takes a correction before the value is saved or not at all', { timeout: TI
 
 test('gives back once, whoever reverts', { timeout: TIMEOUT_MS }, () =>
   playRounds('revert x revert', async (chance) => {
-    const market = await openMarket(house, chance)
+    const market = await openMarket(installation, chance)
     const finished = await race(
-      house,
+      installation,
       chance,
-      repeat(4, () => revert(house, market)),
+      repeat(4, () => revert(installation, market)),
     )
     for (const { word, answer } of finished) {
       if (word !== 'done') expect(answer.body).toMatchObject({ already_msg: answer.body['msg'] })
@@ -135,7 +135,7 @@ test('gives back once, whoever reverts', { timeout: TIMEOUT_MS }, () =>
         holds: reverted(market, { audited: {} }),
       },
     ]
-    return expectOutcome(legal, finished, await loadFacts(house, market))
+    return expectOutcome(legal, finished, await loadFacts(installation, market))
   }),
 )
 
@@ -143,10 +143,10 @@ test('gives back every bid that was taken, and takes none afterwards', { timeout
   playRounds(
     'revert x bid',
     async (chance) => {
-      const market = await openMarket(house, chance)
+      const market = await openMarket(installation, chance)
       const delay = drawDelays(chance)
-      const finished = await race(house, chance, [
-        revert(house, market),
+      const finished = await race(installation, chance, [
+        revert(installation, market),
         ...repeat(4, () => afterRequests(delay(), bid(market))),
         { ...bid(market), kind: 'too late', after: 'revert' },
       ])
@@ -155,7 +155,7 @@ test('gives back every bid that was taken, and takes none afterwards', { timeout
         answers: { revert: { done: 1 }, bid: { done: late, closed: 4 - late }, 'too late': { closed: 1 } },
         holds: reverted(market, { late, audited: {} }),
       }))
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['0 taken', '4 taken'],
   ),
@@ -165,8 +165,8 @@ test('finds the first bid of a market or leaves it alone', { timeout: TIMEOUT_MS
   playRounds(
     'revert x first bid',
     async (chance) => {
-      const market = await openMarket(house, chance, { isEmpty: true })
-      const finished = await race(house, chance, [revert(house, market), bid(market)])
+      const market = await openMarket(installation, chance, { isEmpty: true })
+      const finished = await race(installation, chance, [revert(installation, market), bid(market)])
       const alone = { first: [], second: [], third: [] }
       const wallets = { first: START_RUPEES, second: START_RUPEES, third: START_RUPEES }
       const nothing = { paid: null, thirdNames: '' }
@@ -196,7 +196,7 @@ test('finds the first bid of a market or leaves it alone', { timeout: TIMEOUT_MS
           },
         },
       ]
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['bid first', 'reverted first'],
   ),
@@ -206,12 +206,12 @@ test('corrects a bid before it is given back or not at all', { timeout: TIMEOUT_
   playRounds(
     'revert x edit',
     async (chance) => {
-      const market = await openMarket(house, chance)
+      const market = await openMarket(installation, chance)
       const { wins } = market.first
-      const finished = await race(house, chance, [
-        revert(house, market),
-        edit(house, market.bidIds.third, wins),
-        { ...edit(house, market.bidIds.third, market.second.wins), kind: 'too late', after: 'revert' },
+      const finished = await race(installation, chance, [
+        revert(installation, market),
+        edit(installation, market.bidIds.third, wins),
+        { ...edit(installation, market.bidIds.third, market.second.wins), kind: 'too late', after: 'revert' },
       ])
       const rest = { revert: { done: 1 }, 'too late': { 'reverted already': 1 } }
       const legal = [
@@ -226,7 +226,7 @@ test('corrects a bid before it is given back or not at all', { timeout: TIMEOUT_
           holds: reverted(market, { audited: {} }),
         },
       ]
-      return expectOutcome(legal, finished, await loadFacts(house, market))
+      return expectOutcome(legal, finished, await loadFacts(installation, market))
     },
     ['edited first', 'reverted first'],
   ),

@@ -9,7 +9,7 @@ import { makeGame, placeBids } from '../test-market.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
 import { TODAY } from '../test-results.ts'
 import type { Runner } from './race.ts'
-import type { TwoDoors } from './two-doors.ts'
+import type { TwoInstances } from './two-instances.ts'
 
 /** What a family plays here, by heart: the results that are saved, and what pays on which of them. */
 export interface Play {
@@ -61,9 +61,13 @@ export const BEFORE = `${TODAY}T11:59:59.900+05:30`
 export const AFTER = `${TODAY}T12:00:00.000+05:30`
 
 /** A market whose bids are placed, a moment before its time; with no bids where the first is to come in the race. */
-export async function openMarket(house: TwoDoors, chance: Chance, options: { play?: Play; isEmpty?: boolean } = {}) {
-  const { app } = house
-  await house.setTime(BEFORE)
+export async function openMarket(
+  installation: TwoInstances,
+  chance: Chance,
+  options: { play?: Play; isEmpty?: boolean } = {},
+) {
+  const { app } = installation
+  await installation.setTime(BEFORE)
   const play = options.play ?? chance.pick(PLAYS)
   const gameId = await makeGame(app, { family: play.family })
   const [first, second, third, late] = await Promise.all(
@@ -92,9 +96,9 @@ function sessionNamed({ family, session }: Play): { session?: Session } {
 }
 
 /** The time is over and a result is saved. */
-export async function saveFirst(house: TwoDoors, market: Market): Promise<void> {
-  await house.setTime(AFTER)
-  await must(save(house, market, market.first.result).send(house.doors[0]))
+export async function saveFirst(installation: TwoInstances, market: Market): Promise<void> {
+  await installation.setTime(AFTER)
+  await must(save(installation, market, market.first.result).send(installation.instances[0]))
 }
 
 export async function must(answering: Promise<Answer>): Promise<void> {
@@ -102,36 +106,45 @@ export async function must(answering: Promise<Answer>): Promise<void> {
   assert(answer.status === 200, `answered ${JSON.stringify(answer.body)}`)
 }
 
-export function save(house: TwoDoors, market: Market, result: string): Runner<'save'> {
+export function save(installation: TwoInstances, market: Market, result: string): Runner<'save'> {
   const named = market.family === 'main' ? { session: SESSION_LABELS[market.session] } : {}
   const body = { ...marketBody(market), ...named, pana_number: result }
   const call = contract.results.save[market.family]
-  return { kind: 'save', send: (door) => door.as(house.app.mainAdmin).call(call, body) }
+  return { kind: 'save', send: (instance) => instance.as(installation.app.mainAdmin).call(call, body) }
 }
 
 /** With `expected`, only that result. */
-export function declare(house: TwoDoors, market: Market, expected?: string): Runner<'declare'> {
+export function declare(installation: TwoInstances, market: Market, expected?: string): Runner<'declare'> {
   const call = contract.results.declare[market.family][market.session]
   assert(call !== undefined, 'the family has the session')
   const body = { ...marketBody(market), ...(expected === undefined ? {} : { pana_number: expected }) }
-  return { kind: 'declare', send: (door) => door.as(house.app.mainAdmin).call(call, body) }
+  return { kind: 'declare', send: (instance) => instance.as(installation.app.mainAdmin).call(call, body) }
 }
 
 /** Of the whole day, or of the close of a main market alone. */
-export function revert(house: TwoDoors, { gameId, family }: Market, session?: 'Close'): Runner<'revert'> {
+export function revert(installation: TwoInstances, { gameId, family }: Market, session?: 'Close'): Runner<'revert'> {
   const body = { gameDB_id: String(gameId), bid_revert_date: TODAY, ...(session && { session }) }
-  return { kind: 'revert', send: (door) => door.as(house.app.mainAdmin).call(contract.reverts.revert[family], body) }
+  return {
+    kind: 'revert',
+    send: (instance) => instance.as(installation.app.mainAdmin).call(contract.reverts.revert[family], body),
+  }
 }
 
 /** Takes the declaration back. */
-export function undo(house: TwoDoors, market: Market): Runner<'undo'> {
+export function undo(installation: TwoInstances, market: Market): Runner<'undo'> {
   const body = { ...marketBody(market), session: SESSION_LABELS[market.session], reason: 'The wrong pana was typed' }
-  return { kind: 'undo', send: (door) => door.as(house.app.mainAdmin).call(contract.results.undoDeclare, body) }
+  return {
+    kind: 'undo',
+    send: (instance) => instance.as(installation.app.mainAdmin).call(contract.results.undoDeclare, body),
+  }
 }
 
-export function edit(house: TwoDoors, bidId: number, digit: string): Runner<'edit'> {
+export function edit(installation: TwoInstances, bidId: number, digit: string): Runner<'edit'> {
   const body = { bidDB_id: String(bidId), digit, reason: 'The digit was misheard' }
-  return { kind: 'edit', send: (door) => door.as(house.app.mainAdmin).call(contract.bids.updateDigit, body) }
+  return {
+    kind: 'edit',
+    send: (instance) => instance.as(installation.app.mainAdmin).call(contract.bids.updateDigit, body),
+  }
 }
 
 /** On what the first result makes win; of the fourth player, unless another is named. */
@@ -143,7 +156,7 @@ export function bid(
   const line = { type, selection: first.wins, points: STAKES.late }
   const body = { gameId: String(gameId), ...sessionNamed(market), bids: [line] }
   const sent = { body, ...(key === undefined ? {} : { key }) }
-  return { kind: 'bid', send: (door) => door.phone(by)(playerContract.bids.place, sent) }
+  return { kind: 'bid', send: (instance) => instance.phone(by)(playerContract.bids.place, sent) }
 }
 
 function marketBody({ gameId }: Pick<Market, 'gameId'>) {

@@ -9,23 +9,23 @@ import { makeGame } from '../test-market.ts'
 import { mobileOf, signedInPlayer, type Phone } from '../test-player.ts'
 import { countOf, expectOutcome, playRounds, upTo } from './outcomes.ts'
 import { afterRequests, drawDelays, race, repeat, type Runner } from './race.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 import { askToDeposit, askToWithdraw, flip, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const START_RUPEES = 100
 const CALLS = 4
 
-let house: TwoDoors
+let installation: TwoInstances
 let gameId: number
 let otherMobile: string
 
 beforeAll(async () => {
-  house = await openTwoDoors()
-  gameId = await makeGame(house.app)
-  otherMobile = await mobileOf(house.app, await signedInPlayer(house.app, { balancePaise: 0 }))
+  installation = await openTwoInstances()
+  gameId = await makeGame(installation.app)
+  otherMobile = await mobileOf(installation.app, await signedInPlayer(installation.app, { balancePaise: 0 }))
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const ASKED = {
   bid: (phone: Phone) => stake(phone, { gameId, rupees: 10 }),
@@ -61,19 +61,19 @@ test.each(SWITCHES)('lets nothing in once $field has stopped it', { timeout: TIM
   playRounds(
     `${each.field} x calls of the player`,
     async (chance) => {
-      const phone = await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })
+      const phone = await signedInPlayer(installation.app, { balancePaise: START_RUPEES * 100 })
       // A session that was last used a while ago is written to with its next use.
       if (chance.below(2) === 0) await letRest(phone)
       const asked = chance.pick(each.stops)
       // Three clicks end where one does.
       const flips = chance.pick([1, 3])
       const delay = drawDelays(chance)
-      const finished = await race(house, chance, [
+      const finished = await race(installation, chance, [
         ...repeat(flips, () => afterRequests(chance.below(3), flipOf(each.field, phone))),
         ...repeat(CALLS, () => afterRequests(delay(), { ...ASKED[asked](phone), kind: 'under way' })),
         ...repeat(CALLS, () => ({ ...ASKED[asked](phone), kind: 'later', after: 'flip' })),
       ])
-      const facts = { happened: await countHappened(asked, phone), rupees: await rupeesOf(house, phone) }
+      const facts = { happened: await countHappened(asked, phone), rupees: await rupeesOf(installation, phone) }
       const price = asked === 'bid' || asked === 'transfer' ? 10 : 0
       const refusedUnderWay = countOf(finished, 'under way', each.refusalUnderWay)
       const legal = upTo(CALLS).map((done) => ({
@@ -91,7 +91,7 @@ test.each(SWITCHES)('lets nothing in once $field has stopped it', { timeout: TIM
   ),
 )
 
-/** Who did not get through was refused at the door, or further in where that says another word. */
+/** Who did not get through was refused at once, or further in where that says another word. */
 function underWay({ refusal, refusalUnderWay }: Switch, counts: { done: number; refusedUnderWay: number }) {
   const { done, refusedUnderWay } = counts
   if (refusal === refusalUnderWay) return { done, [refusal]: CALLS - done }
@@ -99,17 +99,17 @@ function underWay({ refusal, refusalUnderWay }: Switch, counts: { done: number; 
 }
 
 function flipOf(field: string, { playerId: id }: Phone): Runner<'flip'> {
-  return flip(house.app.mainAdmin, { field, id })
+  return flip(installation.app.mainAdmin, { field, id })
 }
 
 async function letRest({ playerId }: Phone): Promise<void> {
   await sql`update player_session set last_seen_at = app_now() - interval '5 minutes' where player_id = ${playerId}`.execute(
-    house.app.db,
+    installation.app.db,
   )
 }
 
 async function countHappened(asked: Asked, { playerId }: Phone): Promise<number> {
-  const { db } = house.app
+  const { db } = installation.app
   const made = {
     bid: () => db.selectFrom('slip').select('id').where('player_id', '=', playerId),
     transfer: () => db.selectFrom('transfer').select('id').where('sender_id', '=', playerId),
@@ -125,14 +125,14 @@ test('ends every session of before, and none of whoever signs in afterwards', { 
   playRounds(
     'logout_status x sign in',
     async (chance) => {
-      const phone = await signedInPlayer(house.app, { balancePaise: 0 })
+      const phone = await signedInPlayer(installation.app, { balancePaise: 0 })
       await setPin(phone, await PIN_HASH)
-      const mobile = await mobileOf(house.app, phone)
+      const mobile = await mobileOf(installation.app, phone)
       const signIn: Runner<'sign in'> = {
         kind: 'sign in',
-        send: (door) => door.phone(phone)(playerContract.account.login, { body: { mobile, pin: '5938' } }),
+        send: (instance) => instance.phone(phone)(playerContract.account.login, { body: { mobile, pin: '5938' } }),
       }
-      const finished = await race(house, chance, [
+      const finished = await race(installation, chance, [
         // The PIN is checked first, which takes its time.
         afterRequests(chance.below(60), flipOf('logout_status', phone)),
         signIn,
@@ -145,7 +145,7 @@ test('ends every session of before, and none of whoever signs in afterwards', { 
         holds: { signedIn, isLoggedOut: signedIn === 0, beforeIsOver: true },
       }))
       const signedIn = (await Promise.all(tokens.map(isGood))).filter(Boolean).length
-      const { logout_on: isLoggedOut } = await house.app.db
+      const { logout_on: isLoggedOut } = await installation.app.db
         .selectFrom('player')
         .select('logout_on')
         .where('id', '=', phone.playerId)
@@ -162,9 +162,9 @@ test('ends every session of before, and none of whoever signs in afterwards', { 
 const PIN_HASH = hashPassword('5938')
 
 async function setPin({ playerId }: Phone, pin_hash: string): Promise<void> {
-  await house.app.db.updateTable('player').set({ pin_hash }).where('id', '=', playerId).execute()
+  await installation.app.db.updateTable('player').set({ pin_hash }).where('id', '=', playerId).execute()
 }
 
 async function isGood(token: string): Promise<boolean> {
-  return (await house.doors[0].phone({ token })(playerContract.account.me)).status === 200
+  return (await installation.instances[0].phone({ token })(playerContract.account.me)).status === 200
 }

@@ -1,15 +1,15 @@
-// A race: calls that are sent at once, in an order, at doors and at distances of chance, and what came of each.
+// A race: calls that are sent at once, in an order, at instances and at distances of chance, and what came of each.
 
 import { setImmediate } from 'node:timers/promises'
 import { assert } from '@panadesk/domain/assert'
 import type { Chance } from '../random.ts'
 import type { Answer } from '../test-app.ts'
-import type { Door, TwoDoors } from './two-doors.ts'
+import type { Instance, TwoInstances } from './two-instances.ts'
 import { wordOf } from './words.ts'
 
 export interface Runner<Kind extends string = string> {
   kind: Kind
-  send: (door: Door) => Promise<Answer>
+  send: (instance: Instance) => Promise<Answer>
   /** Is sent when all runners of this kind have been answered, not before. */
   after?: string
 }
@@ -28,14 +28,14 @@ const TURNS_MAX = 40
 const REQUESTS_MAX = 2
 
 interface Start {
-  door: Door
+  instance: Instance
   turns: number
   requests: number
 }
 
 /** Sends all of them and waits for all. Everything that chance decides is drawn before the first is sent. */
 export async function race<Kind extends string>(
-  { doors }: Pick<TwoDoors, 'doors'>,
+  { instances }: Pick<TwoInstances, 'instances'>,
   chance: Chance,
   runners: readonly Runner<Kind>[],
 ): Promise<Finished<Kind>[]> {
@@ -44,7 +44,7 @@ export async function race<Kind extends string>(
   const drawn = shuffled(chance, runners).map((runner) => {
     const handicap = runner.kind === favourite ? 0 : lead
     const requests = lead === 0 ? 0 : chance.below(REQUESTS_MAX + 1)
-    return { runner, door: chance.pick(doors), turns: handicap + chance.below(TURNS_MAX), requests }
+    return { runner, instance: chance.pick(instances), turns: handicap + chance.below(TURNS_MAX), requests }
   })
   const answers = new Map<Kind, Promise<Finished<Kind>>[]>()
   const finishes: Promise<Finished<Kind>>[] = []
@@ -65,13 +65,13 @@ function isLate({ runner }: { runner: Runner }): boolean {
 
 async function run<Kind extends string>(
   { kind, send }: Runner<Kind>,
-  { door, turns, requests }: Start,
+  { instance, turns, requests }: Start,
   others: Promise<unknown>[],
 ): Promise<Finished<Kind>> {
   await Promise.all(others)
-  await visit(door, requests)
+  await visit(instance, requests)
   for (let turn = 0; turn < turns; turn += 1) await setImmediate()
-  const answer = await send(door)
+  const answer = await send(instance)
   return { kind, answer, word: wordOf(answer) }
 }
 
@@ -79,9 +79,9 @@ async function run<Kind extends string>(
 export function afterRequests<Kind extends string>(count: number, runner: Runner<Kind>): Runner<Kind> {
   return {
     ...runner,
-    send: async (door) => {
-      await visit(door, count)
-      return runner.send(door)
+    send: async (instance) => {
+      await visit(instance, count)
+      return runner.send(instance)
     },
   }
 }
@@ -93,7 +93,7 @@ export function drawDelays(chance: Chance, latest = 8): () => number {
 }
 
 /** Requests that change nothing, one after the other. */
-export async function visit({ app }: Door, times: number): Promise<void> {
+export async function visit({ app }: Instance, times: number): Promise<void> {
   for (let visited = 0; visited < times; visited += 1) await app.server.inject('/health')
 }
 

@@ -10,25 +10,25 @@ import { signedInPlayer } from '../test-player.ts'
 import { askWithdrawal } from '../test-withdrawals.ts'
 import { expectOutcome, playRounds, type Outcome } from './outcomes.ts'
 import { afterRequests, race, repeat, type Runner } from './race.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 import { approve, reject, rupeesOf } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const [START, AMOUNT, BONUS] = [500, 100, 10]
 
-let house: TwoDoors
+let installation: TwoInstances
 let staff: Staff[]
 let receipt: Buffer
 
 beforeAll(async () => {
-  house = await openTwoDoors()
-  const { app } = house
+  installation = await openTwoInstances()
+  const { app } = installation
   // The dashboard, the report, the user page and the withdraw requests each have people of their own.
   staff = [app.mainAdmin, await app.subAdmin(['0']), await app.subAdmin(['4']), await app.subAdmin(['7.1'])]
   receipt = await smallPicture('jpeg')
   await app.db.updateTable('setting').set({ user_refer_bonus_percent: '10' }).execute()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 interface Decided {
   status: string
@@ -47,10 +47,10 @@ test('pays a withdrawal out once, or rejects it', { timeout: TIMEOUT_MS }, () =>
   playRounds(
     'approve x approve x reject x reject',
     async (chance) => {
-      const phone = await signedInPlayer(house.app, { balancePaise: START * 100 })
-      const imagesBefore = (await keptImages(house.app)).length
+      const phone = await signedInPlayer(installation.app, { balancePaise: START * 100 })
+      const imagesBefore = (await keptImages(installation.app)).length
       const id = await askWithdrawal(phone, AMOUNT)
-      const finished = await race(house, chance, [
+      const finished = await race(installation, chance, [
         ...repeat(3, () => approve(chance.pick(staff), { id, receipt })),
         // What an approval brings along is looked at before it decides.
         ...repeat(2, () => afterRequests(chance.below(10), reject(chance.pick(staff), id))),
@@ -58,10 +58,10 @@ test('pays a withdrawal out once, or rejects it', { timeout: TIMEOUT_MS }, () =>
       const { status } = await rowOf('withdrawal', id)
       const facts: Decided = {
         status,
-        rupees: await rupeesOf(house, phone),
+        rupees: await rupeesOf(installation, phone),
         bonus: 0,
         ...(await tracesOf('withdrawal', id)),
-        images: (await keptImages(house.app)).length - imagesBefore,
+        images: (await keptImages(installation.app)).length - imagesBefore,
       }
       const paid = { ...UNMOVED, rupees: START - AMOUNT, movements: 1, images: 1 }
       const legal: Outcome<Decided>[] = [
@@ -89,7 +89,7 @@ test('accepts a deposit once, or rejects or deletes it', { timeout: TIMEOUT_MS }
   playRounds(
     'accept x accept x reject x delete of a deposit',
     async (chance) => {
-      const { app } = house
+      const { app } = installation
       const [referrer, phone] = [
         await signedInPlayer(app, { balancePaise: 0 }),
         await signedInPlayer(app, { balancePaise: START * 100 }),
@@ -102,12 +102,12 @@ test('accepts a deposit once, or rejects or deletes it', { timeout: TIMEOUT_MS }
         ...repeat(2, (index) => rejectDeposit(chance, { id, isOnUserPage: index === 0 })),
         deleteDeposit(chance, id),
       ]
-      const finished = await race(house, chance, runners)
+      const finished = await race(installation, chance, runners)
       const row = await rowOf('deposit', id)
       const facts: Decided = {
         status: row.status,
-        rupees: await rupeesOf(house, phone),
-        bonus: await rupeesOf(house, referrer),
+        rupees: await rupeesOf(installation, phone),
+        bonus: await rupeesOf(installation, referrer),
         ...(await tracesOf('deposit', id)),
         images: (await keptImages(app)).length - imagesBefore,
       }
@@ -139,10 +139,10 @@ function acceptDeposit(chance: Chance, { id, hasReceipt }: { id: string; hasRece
   const { accept } = contract.deposits
   return {
     kind: 'accept',
-    send: (door) =>
+    send: (instance) =>
       hasReceipt
-        ? door.as(admin).callForm(accept, { depositDB_id: id, remark: 'Seen' }, receipt)
-        : door.as(admin).call(accept, { depositDB_id: id }),
+        ? instance.as(admin).callForm(accept, { depositDB_id: id, remark: 'Seen' }, receipt)
+        : instance.as(admin).call(accept, { depositDB_id: id }),
   }
 }
 
@@ -151,20 +151,24 @@ function rejectDeposit(chance: Chance, { id, isOnUserPage }: { id: string; isOnU
   const { reject: onList, rejectOnUserPage } = contract.deposits
   return {
     kind: 'reject',
-    send: (door) =>
+    send: (instance) =>
       isOnUserPage
-        ? door.as(admin).call(rejectOnUserPage, { transactionDB_id: id, remark: 'Unknown' })
-        : door.as(admin).call(onList, { depositDB_id: id, reject_remark: 'Unknown' }),
+        ? instance.as(admin).call(rejectOnUserPage, { transactionDB_id: id, remark: 'Unknown' })
+        : instance.as(admin).call(onList, { depositDB_id: id, reject_remark: 'Unknown' }),
   }
 }
 
 function deleteDeposit(chance: Chance, id: string): Runner<'delete'> {
   const admin = chance.pick(staff)
-  return { kind: 'delete', send: (door) => door.as(admin).call(contract.deposits.delete, { depositDB_id: id }) }
+  return { kind: 'delete', send: (instance) => instance.as(admin).call(contract.deposits.delete, { depositDB_id: id }) }
 }
 
 async function rowOf(table: 'deposit' | 'withdrawal', id: string): Promise<{ status: string; hasReceipt: boolean }> {
-  const row = await house.app.db.selectFrom(table).selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
+  const row = await installation.app.db
+    .selectFrom(table)
+    .selectAll()
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
   const isDeleted = 'deleted_at' in row && row.deleted_at !== null
   return {
     status: isDeleted ? `${row.status === 'pending' ? '' : row.status}deleted` : row.status,
@@ -175,8 +179,8 @@ async function rowOf(table: 'deposit' | 'withdrawal', id: string): Promise<{ sta
 /** What a request has left behind: movements of its own, of the bonus for it too, and audit rows. */
 async function tracesOf(table: 'deposit' | 'withdrawal', id: string): Promise<Pick<Decided, 'movements' | 'audits'>> {
   const kinds = table === 'deposit' ? ['deposit', 'referral-bonus'] : ['withdrawal']
-  const movements = house.app.db.selectFrom('movement').select('id').where('kind', 'in', kinds)
-  const audits = house.app.db.selectFrom('audit').select('id').where('subject', '=', table)
+  const movements = installation.app.db.selectFrom('movement').select('id').where('kind', 'in', kinds)
+  const audits = installation.app.db.selectFrom('audit').select('id').where('subject', '=', table)
   return {
     movements: (await movements.where('ref', '=', Number(id)).execute()).length,
     audits: (await audits.where('subject_id', '=', Number(id)).execute()).length,

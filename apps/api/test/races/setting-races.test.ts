@@ -1,4 +1,4 @@
-// Switches of the house and of games against bids: once the switch has been answered, no bid that begins later is taken.
+// Switches of the installation and of games against bids: once the switch has been answered, no bid that begins later is taken.
 
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, test } from 'vitest'
@@ -7,29 +7,29 @@ import { makeGame } from '../test-market.ts'
 import { mobileOf, signedInPlayer } from '../test-player.ts'
 import { expectOutcome, playRounds, upTo } from './outcomes.ts'
 import { afterRequests, drawDelays, race, repeat, type Runner } from './race.ts'
-import { openTwoDoors, type Door, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type Instance, type TwoInstances } from './two-instances.ts'
 import { flip, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const START_RUPEES = 100
 const CALLS = 4
 
-let house: TwoDoors
+let installation: TwoInstances
 let singleDigitId: number
 let otherMobile: string
 
 beforeAll(async () => {
-  house = await openTwoDoors()
-  const { db } = house.app
+  installation = await openTwoInstances()
+  const { db } = installation.app
   const game = db.selectFrom('mini_game').select('id').where('game_type', '=', 'single-digit')
   singleDigitId = (await game.executeTakeFirstOrThrow()).id
-  otherMobile = await mobileOf(house.app, await signedInPlayer(house.app, { balancePaise: 0 }))
+  otherMobile = await mobileOf(installation.app, await signedInPlayer(installation.app, { balancePaise: 0 }))
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
-interface HouseSwitch {
+interface InstallationSwitch {
   name: string
-  off: (door: Door, gameId: number) => Promise<Answer>
+  off: (instance: Instance, gameId: number) => Promise<Answer>
   /** As it was before. */
   on: () => Promise<unknown>
   refusal: string
@@ -37,52 +37,52 @@ interface HouseSwitch {
   asked?: 'transfer'
 }
 
-const SWITCHES: HouseSwitch[] = [
+const SWITCHES: InstallationSwitch[] = [
   {
     name: 'the betting switch',
-    off: (door) => saveValues(door, { global_batting_status: 0 }),
-    on: () => house.app.db.updateTable('setting').set({ betting_on: true }).execute(),
+    off: (instance) => saveValues(instance, { global_batting_status: 0 }),
+    on: () => installation.app.db.updateTable('setting').set({ betting_on: true }).execute(),
     refusal: 'betting off',
   },
   {
     name: 'maintenance',
-    off: (door) => saveValues(door, { maintainence_msg_status: 1 }),
-    on: () => house.app.db.updateTable('setting').set({ maintenance_on: false }).execute(),
+    off: (instance) => saveValues(instance, { maintainence_msg_status: 1 }),
+    on: () => installation.app.db.updateTable('setting').set({ maintenance_on: false }).execute(),
     refusal: 'maintenance',
   },
   {
     name: 'maintenance, of transfers',
-    off: (door) => saveValues(door, { maintainence_msg_status: 1 }),
-    on: () => house.app.db.updateTable('setting').set({ maintenance_on: false }).execute(),
+    off: (instance) => saveValues(instance, { maintainence_msg_status: 1 }),
+    on: () => installation.app.db.updateTable('setting').set({ maintenance_on: false }).execute(),
     refusal: 'maintenance',
     asked: 'transfer',
   },
   {
     name: 'a higher minimum',
-    off: (door) => saveValues(door, { min_bid_amount: 50 }),
-    on: () => house.app.db.updateTable('setting').set({ min_bid_paise: 0 }).execute(),
+    off: (instance) => saveValues(instance, { min_bid_amount: 50 }),
+    on: () => installation.app.db.updateTable('setting').set({ min_bid_paise: 0 }).execute(),
     refusal: 'below minimum',
   },
   {
     name: 'the status of the game',
-    off: (door, id) => flip(house.app.mainAdmin, { collection: 'game', field: 'status', id }).send(door),
+    off: (instance, id) => flip(installation.app.mainAdmin, { collection: 'game', field: 'status', id }).send(instance),
     on: () => Promise.resolve(),
     refusal: 'game off',
   },
   {
     name: 'the status of the game type',
-    off: (door) =>
-      flip(house.app.mainAdmin, { collection: 'mini_game', field: 'status', id: singleDigitId }).send(door),
-    on: () => house.app.db.updateTable('mini_game').set({ is_active: true }).execute(),
+    off: (instance) =>
+      flip(installation.app.mainAdmin, { collection: 'mini_game', field: 'status', id: singleDigitId }).send(instance),
+    on: () => installation.app.db.updateTable('mini_game').set({ is_active: true }).execute(),
     refusal: 'type off',
   },
 ]
 
 function saveValues(
-  door: Door,
+  instance: Instance,
   values: { global_batting_status?: 0; maintainence_msg_status?: 1; min_bid_amount?: number },
 ): Promise<Answer> {
-  return door.as(house.app.mainAdmin).call(contract.settings.saveFixedValues, values)
+  return instance.as(installation.app.mainAdmin).call(contract.settings.saveFixedValues, values)
 }
 
 test.each(SWITCHES)('takes no bid that begins after $name was answered', { timeout: TIMEOUT_MS }, (each) =>
@@ -90,15 +90,15 @@ test.each(SWITCHES)('takes no bid that begins after $name was answered', { timeo
     `${each.name} x ${each.asked ?? 'bid'}`,
     async (chance) => {
       await each.on()
-      const gameId = await makeGame(house.app)
-      const phone = await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })
+      const gameId = await makeGame(installation.app)
+      const phone = await signedInPlayer(installation.app, { balancePaise: START_RUPEES * 100 })
       const ask = (): Runner =>
         each.asked === undefined
           ? stake(phone, { gameId, rupees: 10 })
           : transfer(phone, { to: otherMobile, rupees: 10 })
       const delay = drawDelays(chance)
-      const finished = await race(house, chance, [
-        afterRequests(chance.below(3), { kind: 'switch', send: (door) => each.off(door, gameId) }),
+      const finished = await race(installation, chance, [
+        afterRequests(chance.below(3), { kind: 'switch', send: (instance) => each.off(instance, gameId) }),
         ...repeat(CALLS, () => afterRequests(delay(), { ...ask(), kind: 'under way' })),
         ...repeat(CALLS, () => ({ ...ask(), kind: 'later', after: 'switch' })),
       ])
@@ -111,7 +111,7 @@ test.each(SWITCHES)('takes no bid that begins after $name was answered', { timeo
         },
         holds: { rupees: START_RUPEES - done * 10 },
       }))
-      const outcome = expectOutcome(legal, finished, { rupees: await rupeesOf(house, phone) })
+      const outcome = expectOutcome(legal, finished, { rupees: await rupeesOf(installation, phone) })
       await each.on()
       return outcome
     },

@@ -6,7 +6,7 @@ import { makeGame, placeBids } from '../test-market.ts'
 import { mobileOf, type Phone } from '../test-player.ts'
 import { PLAYS, type Market, type Play } from './market-scene.ts'
 import type { Runner } from './race.ts'
-import type { TwoDoors } from './two-doors.ts'
+import type { TwoInstances } from './two-instances.ts'
 import { transfer } from './wallet-calls.ts'
 
 export function mainPlay(session: 'open' | 'close'): Play {
@@ -16,12 +16,12 @@ export function mainPlay(session: 'open' | 'close'): Play {
 }
 
 /** Each player has one rupee on what its first result makes win. */
-export async function sharedMarket(house: TwoDoors, play: Play, phones: readonly Phone[]): Promise<Market> {
-  const gameId = await makeGame(house.app, { family: play.family })
+export async function sharedMarket(installation: TwoInstances, play: Play, phones: readonly Phone[]): Promise<Market> {
+  const gameId = await makeGame(installation.app, { family: play.family })
   const named = play.family === 'main' ? { session: play.session } : {}
   for (const { playerId } of phones) {
     const bid = { type: play.type, selection: play.first.wins, pointsPaise: 1_00, ...named }
-    await placeBids(house.app, { playerId, gameId, bids: [bid] })
+    await placeBids(installation.app, { playerId, gameId, bids: [bid] })
   }
   return marketOf(play, gameId, phones)
 }
@@ -46,7 +46,7 @@ export interface DrawnTransfer {
 
 /** Each from one of the players to another, small enough for every wallet. */
 export async function drawTransfers(
-  house: TwoDoors,
+  installation: TwoInstances,
   chance: Chance,
   { phones, count }: { phones: readonly Phone[]; count: number },
 ): Promise<DrawnTransfer[]> {
@@ -55,7 +55,7 @@ export async function drawTransfers(
     const from = chance.pick(phones)
     const to = chance.pick(phones.filter((phone) => phone !== from))
     const rupees = 1 + chance.below(50)
-    transfers.push({ from, to, rupees, runner: transfer(from, { to: await mobileOf(house.app, to), rupees }) })
+    transfers.push({ from, to, rupees, runner: transfer(from, { to: await mobileOf(installation.app, to), rupees }) })
   }
   return transfers
 }

@@ -8,24 +8,24 @@ import { PASSWORD } from '../test-app.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
 import { expectOutcome, playRounds, upTo } from './outcomes.ts'
 import { afterRequests, drawDelays, race, repeat, type Runner } from './race.ts'
-import { openTwoDoors, type Door, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type Instance, type TwoInstances } from './two-instances.ts'
 import { credit, debit, flip, rupeesOf } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 const START_RUPEES = 100
 const CALLS = 4
 
-let house: TwoDoors
+let installation: TwoInstances
 
 beforeAll(async () => {
-  house = await openTwoDoors()
+  installation = await openTwoInstances()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 interface Taking {
   name: string
   /** By the main admin. */
-  take: (door: Door, sub: Staff) => ReturnType<Runner['send']>
+  take: (instance: Instance, sub: Staff) => ReturnType<Runner['send']>
   refusal: 'signed out' | 'not allowed'
   /** Where it takes its time. */
   latest?: number
@@ -34,36 +34,40 @@ interface Taking {
 const TAKINGS: Taking[] = [
   {
     name: 'the status flag',
-    take: (door, { adminId: id }) => flip(house.app.mainAdmin, { collection: 'admin', field: 'status', id }).send(door),
+    take: (instance, { adminId: id }) =>
+      flip(installation.app.mainAdmin, { collection: 'admin', field: 'status', id }).send(instance),
     refusal: 'signed out',
   },
-  { name: 'an edit to inactive', take: (door, sub) => update(door, sub, { status: 0 }), refusal: 'signed out' },
+  { name: 'an edit to inactive', take: (instance, sub) => update(instance, sub, { status: 0 }), refusal: 'signed out' },
   {
     name: 'an edit of the codes',
-    take: (door, sub) => update(door, sub, { accessMenus: ['0', '11'] }),
+    take: (instance, sub) => update(instance, sub, { accessMenus: ['0', '11'] }),
     refusal: 'not allowed',
   },
   {
     name: 'a deletion',
-    take: (door, { adminId }) => asMain(door).call(contract.subAdmins.delete, { adminDB_id: String(adminId) }),
+    take: (instance, { adminId }) => asMain(instance).call(contract.subAdmins.delete, { adminDB_id: String(adminId) }),
     refusal: 'signed out',
   },
   {
     name: 'a new password',
-    take: (door, { adminId }) =>
-      asMain(door).call(contract.subAdmins.resetPassword, { adminDB_id: String(adminId), password: `${PASSWORD}-b` }),
+    take: (instance, { adminId }) =>
+      asMain(instance).call(contract.subAdmins.resetPassword, {
+        adminDB_id: String(adminId),
+        password: `${PASSWORD}-b`,
+      }),
     refusal: 'signed out',
     // A password is hashed first.
     latest: 60,
   },
 ]
 
-function asMain(door: Door) {
-  return door.as(house.app.mainAdmin)
+function asMain(instance: Instance) {
+  return instance.as(installation.app.mainAdmin)
 }
 
 function update(
-  door: Door,
+  instance: Instance,
   { adminId }: Staff,
   changed: { status?: 0 | 1; accessMenus?: ('0' | '6' | '7.1' | '11')[] },
 ) {
@@ -73,7 +77,7 @@ function update(
     phone_number: '9876543210',
     email: `sub${adminId}@panadesk.test`,
   }
-  return asMain(door).call(
+  return asMain(instance).call(
     contract.subAdmins.update,
     { ...person, status: 1, accessMenus: ['6', '7.1'], ...changed },
     adminId,
@@ -88,15 +92,15 @@ test.each(TAKINGS)(
       `${name} x calls of the sub admin`,
       async (chance) => {
         const [sub, phone] = [
-          await house.app.subAdmin(['6', '7.1']),
-          await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 }),
+          await installation.app.subAdmin(['6', '7.1']),
+          await signedInPlayer(installation.app, { balancePaise: START_RUPEES * 100 }),
         ]
         const { playerId } = phone
         const move = chance.pick([credit, debit])
         const call = () => move(sub, { playerId, rupees: 5 })
         const delay = drawDelays(chance, latest)
-        const finished = await race(house, chance, [
-          afterRequests(chance.below(3), { kind: 'take', send: (door) => take(door, sub) }),
+        const finished = await race(installation, chance, [
+          afterRequests(chance.below(3), { kind: 'take', send: (instance) => take(instance, sub) }),
           ...repeat(CALLS, () => afterRequests(delay(), { ...call(), kind: 'under way' })),
           ...repeat(CALLS, () => ({ ...call(), kind: 'later', after: 'take' })),
         ])
@@ -118,7 +122,7 @@ test.each(TAKINGS)(
 
 /** What this sub admin has done, by each thing that it leaves behind. */
 async function loadDone({ adminId }: Staff, phone: Phone) {
-  const { db } = house.app
+  const { db } = installation.app
   const made = await Promise.all([
     db.selectFrom('deposit').select('id').where('decided_by', '=', adminId).execute(),
     db.selectFrom('withdrawal').select('id').where('decided_by', '=', adminId).execute(),
@@ -129,7 +133,7 @@ async function loadDone({ adminId }: Staff, phone: Phone) {
     .where('admin_id', '=', adminId)
     .where('subject', 'in', ['deposit', 'withdrawal'])
   return {
-    rupees: await rupeesOf(house, phone),
+    rupees: await rupeesOf(installation, phone),
     requests: made.flat().length,
     audits: (await audits.execute()).length,
   }

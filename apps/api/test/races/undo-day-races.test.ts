@@ -11,7 +11,7 @@ import { AFTER, BEFORE, declare, must, PLAYS, save, undo, type Market } from './
 import { countOf, expectOutcome, playRounds } from './outcomes.ts'
 import { afterRequests, race, repeat } from './race.ts'
 import { broughtBy, drawTransfers, mainPlay, marketOf, sharedMarket } from './shared-markets.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 import { rupeesOf } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
@@ -20,21 +20,21 @@ const START_RUPEES = 1000
 /** Of one rupee on a digit and one on a jodi. */
 const [DIGIT_PAYS, JODI_PAYS] = [9.5, 95]
 
-let house: TwoDoors
+let installation: TwoInstances
 
 beforeAll(async () => {
-  house = await openTwoDoors()
+  installation = await openTwoInstances()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 test('never leaves a close declared whose open is not', { timeout: TIMEOUT_MS }, () =>
   playRounds(
     'undo of the open x declare of the close',
     async (chance) => {
       const { open, close, phone } = await savedDay()
-      const finished = await race(house, chance, [
-        afterRequests(chance.below(4), undo(house, open)),
-        ...repeat(2, () => afterRequests(chance.below(4), declare(house, close))),
+      const finished = await race(installation, chance, [
+        afterRequests(chance.below(4), undo(installation, open)),
+        ...repeat(2, () => afterRequests(chance.below(4), declare(installation, close))),
       ])
       const staked = START_RUPEES - 2
       return expectOutcome(
@@ -60,25 +60,29 @@ test('never leaves a close declared whose open is not', { timeout: TIMEOUT_MS },
 
 /** 140 is declared for the open and 128 saved for the close; one player has the open's digit and the jodi. */
 async function savedDay(): Promise<{ open: Market; close: Market; phone: Phone }> {
-  await house.setTime(BEFORE)
-  const gameId = await makeGame(house.app)
-  const phone = await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })
+  await installation.setTime(BEFORE)
+  const gameId = await makeGame(installation.app)
+  const phone = await signedInPlayer(installation.app, { balancePaise: START_RUPEES * 100 })
   const bids = [
     { type: 'single-digit', selection: '5', session: 'open', pointsPaise: 1_00 },
     { type: 'jodi-digit', selection: '51', pointsPaise: 1_00 },
   ] as const
-  await placeBids(house.app, { playerId: phone.playerId, gameId, bids: [...bids] })
+  await placeBids(installation.app, { playerId: phone.playerId, gameId, bids: [...bids] })
   const [open, close] = [marketOf(mainPlay('open'), gameId, [phone]), marketOf(mainPlay('close'), gameId, [phone])]
-  await house.setTime(AFTER_CLOSE)
-  for (const runner of [save(house, open, '140'), declare(house, open), save(house, close, '128')]) {
-    await must(runner.send(house.doors[0]))
+  await installation.setTime(AFTER_CLOSE)
+  for (const runner of [
+    save(installation, open, '140'),
+    declare(installation, open),
+    save(installation, close, '128'),
+  ]) {
+    await must(runner.send(installation.instances[0]))
   }
-  expect(await rupeesOf(house, phone)).toBe(START_RUPEES - 2 + DIGIT_PAYS)
+  expect(await rupeesOf(installation, phone)).toBe(START_RUPEES - 2 + DIGIT_PAYS)
   return { open, close, phone }
 }
 
 async function loadDay({ gameId }: Market, phone: Phone) {
-  const declared = await house.app.db
+  const declared = await installation.app.db
     .selectFrom('market_session')
     .select('session')
     .where('game_id', '=', gameId)
@@ -86,33 +90,33 @@ async function loadDay({ gameId }: Market, phone: Phone) {
     .execute()
   return {
     declared: declared.map(({ session }) => session).toSorted(),
-    rupees: await rupeesOf(house, phone),
-    owes: (await owedBy(house.app, phone.playerId)) / 100,
+    rupees: await rupeesOf(installation, phone),
+    owes: (await owedBy(installation.app, phone.playerId)) / 100,
   }
 }
 
 test('undoes and declares markets of three families that share their winners', { timeout: TIMEOUT_MS }, () =>
   playRounds('undo x declare in three families x transfers', async (chance) => {
-    await house.setTime(BEFORE)
+    await installation.setTime(BEFORE)
     const phones = await Promise.all(
-      [0, 1, 2].map(() => signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })),
+      [0, 1, 2].map(() => signedInPlayer(installation.app, { balancePaise: START_RUPEES * 100 })),
     )
     const [undone, declared] = [
-      await Promise.all(PLAYS.map((play) => sharedMarket(house, play, phones))),
-      await Promise.all(PLAYS.map((play) => sharedMarket(house, play, phones))),
+      await Promise.all(PLAYS.map((play) => sharedMarket(installation, play, phones))),
+      await Promise.all(PLAYS.map((play) => sharedMarket(installation, play, phones))),
     ]
-    await house.setTime(AFTER)
+    await installation.setTime(AFTER)
     for (const market of [...undone, ...declared]) {
-      await must(save(house, market, market.first.result).send(house.doors[0]))
+      await must(save(installation, market, market.first.result).send(installation.instances[0]))
     }
-    for (const market of undone) await must(declare(house, market).send(house.doors[0]))
+    for (const market of undone) await must(declare(installation, market).send(installation.instances[0]))
     // One of them has spent nearly all of it, and owes once it is taken back.
     const spender = chance.pick(phones)
     const spent = await spendAllBut(spender, 300)
-    const transfers = await drawTransfers(house, chance, { phones, count: 6 })
-    const finished = await race(house, chance, [
-      ...undone.flatMap((market) => repeat(2, () => undo(house, market))),
-      ...declared.map((market) => declare(house, market)),
+    const transfers = await drawTransfers(installation, chance, { phones, count: 6 })
+    const finished = await race(installation, chance, [
+      ...undone.flatMap((market) => repeat(2, () => undo(installation, market))),
+      ...declared.map((market) => declare(installation, market)),
       ...transfers.map(({ runner }) => runner),
     ])
     expect(countOf(finished, 'undo')).toBe(3)
@@ -123,7 +127,10 @@ test('undoes and declares markets of three families that share their winners', {
     }
     const won = 2 * DIGIT_PAYS + JODI_PAYS
     for (const phone of phones) {
-      const [holds, owes] = [await rupeesOf(house, phone), (await owedBy(house.app, phone.playerId)) / 100]
+      const [holds, owes] = [
+        await rupeesOf(installation, phone),
+        (await owedBy(installation.app, phone.playerId)) / 100,
+      ]
       const is = START_RUPEES - 6 + won - (phone === spender ? spent : 0) + broughtBy(transfers, phone)
       expect({ net: holds - owes, isBelowZero: holds < 0 || owes < 0 }).toEqual({ net: is, isBelowZero: false })
     }
@@ -134,8 +141,8 @@ test('undoes and declares markets of three families that share their winners', {
 
 /** Paid out to the player, in rupees. */
 async function spendAllBut(phone: Phone, left: number): Promise<number> {
-  const spent = (await rupeesOf(house, phone)) - left
-  await payOut(house.app, phone.playerId, spent * 100)
+  const spent = (await rupeesOf(installation, phone)) - left
+  await payOut(installation.app, phone.playerId, spent * 100)
   return spent
 }
 
@@ -146,7 +153,7 @@ async function countOpenRounds(markets: readonly Market[]): Promise<number> {
     select count(*) filter (where kind = 'bid-won') - count(*) filter (where kind = 'win-undone') as count
     from movement
     where kind in ('bid-won', 'win-undone') and ref in (select id from bid where game_id = any(${ids}::int[]))`.execute(
-    house.app.db,
+    installation.app.db,
   )
   return rows[0]?.count ?? -1
 }

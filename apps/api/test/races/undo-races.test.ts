@@ -26,29 +26,29 @@ import {
 } from './market-scene.ts'
 import { expectOutcome, pairsOf, playRounds, upTo, type Outcome } from './outcomes.ts'
 import { afterRequests, race, repeat, type Runner } from './race.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 import { approve, credit, debit, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
 
-let house: TwoDoors
+let installation: TwoInstances
 let receipt: Buffer
 let otherMobile: string
 let otherGameId: number
 
 beforeAll(async () => {
-  house = await openTwoDoors()
+  installation = await openTwoInstances()
   receipt = await smallPicture('jpeg')
-  otherMobile = await mobileOf(house.app, await signedInPlayer(house.app, { balancePaise: 0 }))
-  otherGameId = await makeGame(house.app)
+  otherMobile = await mobileOf(installation.app, await signedInPlayer(installation.app, { balancePaise: 0 }))
+  otherGameId = await makeGame(installation.app)
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 /** A declared market, whose one winner has ₹990 and the winnings. */
 async function declaredMarket(chance: Chance): Promise<Market & { won: number; kept: number }> {
-  const market = await openMarket(house, chance)
-  await saveFirst(house, market)
-  await must(declare(house, market).send(house.doors[0]))
+  const market = await openMarket(installation, chance)
+  await saveFirst(installation, market)
+  await must(declare(installation, market).send(installation.instances[0]))
   return { ...market, won: STAKES.first * market.pays, kept: START_RUPEES - STAKES.first }
 }
 
@@ -64,22 +64,22 @@ interface UndoFacts {
 }
 
 async function loadUndone(market: Market): Promise<UndoFacts> {
-  const { state, moved } = await loadFacts(house, market)
+  const { state, moved } = await loadFacts(installation, market)
   const { rows } = await sql<{ takenBack: number; undone: number }>`
     select
       (select count(*) from movement
         where kind = 'win-undone' and ref in (select id from bid where game_id = ${market.gameId})) as "takenBack",
       (select count(*) from audit
         where call = ${contract.results.undoDeclare.path} and subject_id = ${market.gameId}) as undone`.execute(
-    house.app.db,
+    installation.app.db,
   )
   const [counts = { takenBack: -1, undone: -1 }] = rows
   return {
     state,
     paid: moved['bid-won'] ?? 0,
     ...counts,
-    holds: await rupeesOf(house, market.players.first),
-    owes: (await owedBy(house.app, market.players.first.playerId)) / 100,
+    holds: await rupeesOf(installation, market.players.first),
+    owes: (await owedBy(installation.app, market.players.first.playerId)) / 100,
   }
 }
 
@@ -87,9 +87,9 @@ test('takes back once, whoever undoes', { timeout: TIMEOUT_MS }, () =>
   playRounds('undo x undo', async (chance) => {
     const market = await declaredMarket(chance)
     const finished = await race(
-      house,
+      installation,
       chance,
-      repeat(4, () => undo(house, market)),
+      repeat(4, () => undo(installation, market)),
     )
     const holds = { ...TAKEN_BACK, state: `saved ${market.first.result}`, holds: market.kept }
     const legal = [{ name: 'one undone', answers: { undo: { done: 1, 'not declared': 3 } }, holds }]
@@ -105,10 +105,10 @@ test('pays the value that is declared afterwards, once', { timeout: TIMEOUT_MS }
     async (chance) => {
       const market = await declaredMarket(chance)
       const { first, second, kept, won } = market
-      const finished = await race(house, chance, [
-        afterRequests(chance.below(8), undo(house, market)),
-        afterRequests(chance.below(5), save(house, market, second.result)),
-        ...repeat(2, () => afterRequests(chance.below(8), declare(house, market))),
+      const finished = await race(installation, chance, [
+        afterRequests(chance.below(8), undo(installation, market)),
+        afterRequests(chance.below(5), save(installation, market, second.result)),
+        ...repeat(2, () => afterRequests(chance.below(8), declare(installation, market))),
       ])
       const row = (name: string, answers: { save: boolean; declare: 0 | 1 }, holds: Partial<UndoFacts>) => ({
         name,
@@ -144,9 +144,9 @@ test(
       'undo x revert',
       async (chance) => {
         const market = await declaredMarket(chance)
-        const finished = await race(house, chance, [
-          undo(house, market),
-          ...repeat(2, () => afterRequests(chance.below(5), revert(house, market))),
+        const finished = await race(installation, chance, [
+          undo(installation, market),
+          ...repeat(2, () => afterRequests(chance.below(5), revert(installation, market))),
         ])
         const { first, kept } = market
         const legal = pairsOf(['declared already', 'result saved', 'reverted already']).map((toRevert) => ({
@@ -170,11 +170,11 @@ const SPENDINGS: { name: string; spend: (market: Market, rupees: number) => Prom
   {
     name: 'approval of a withdrawal',
     spend: async ({ players }, rupees) =>
-      approve(house.app.mainAdmin, { id: await askWithdrawal(players.first, rupees), receipt }),
+      approve(installation.app.mainAdmin, { id: await askWithdrawal(players.first, rupees), receipt }),
   },
   {
     name: 'debit by staff',
-    spend: ({ players }, rupees) => debit(house.app.mainAdmin, { playerId: players.first.playerId, rupees }),
+    spend: ({ players }, rupees) => debit(installation.app.mainAdmin, { playerId: players.first.playerId, rupees }),
   },
 ]
 
@@ -186,8 +186,8 @@ test.each(SPENDINGS)('owes what was spent by a $name, and no more', { timeout: T
       const { first, kept, won } = market
       const rupees = kept + 1 + chance.below(won)
       const spending = await spend(market, rupees)
-      const finished = await race(house, chance, [
-        afterRequests(chance.below(10), undo(house, market)),
+      const finished = await race(installation, chance, [
+        afterRequests(chance.below(10), undo(installation, market)),
         afterRequests(chance.below(10), { ...spending, kind: 'spend' }),
       ])
       const state = `saved ${first.result}`
@@ -213,17 +213,20 @@ test('settles a debt out of what is paid in, whichever comes first', { timeout: 
   playRounds('undo x deposits of the debtor', async (chance, index) => {
     const market = await declaredMarket(chance)
     const { first } = market.players
-    await payOut(house.app, first.playerId, (market.kept + market.won) * 100)
+    await payOut(installation.app, first.playerId, (market.kept + market.won) * 100)
     const amounts = upTo(1).map(() => 1 + chance.below(60))
     const deposits = await Promise.all(amounts.map((amount) => askDeposit(first, { amount })))
     const credited = 1 + chance.below(40)
-    const finished = await race(house, chance, [
-      undo(house, market),
+    const finished = await race(installation, chance, [
+      undo(installation, market),
       ...deposits.map((depositDB_id): Runner => {
         const { accept } = contract.deposits
-        return { kind: 'accept', send: (door) => door.as(house.app.mainAdmin).call(accept, { depositDB_id }) }
+        return {
+          kind: 'accept',
+          send: (instance) => instance.as(installation.app.mainAdmin).call(accept, { depositDB_id }),
+        }
       }),
-      credit(house.app.mainAdmin, { playerId: first.playerId, rupees: credited }),
+      credit(installation.app.mainAdmin, { playerId: first.playerId, rupees: credited }),
     ])
     const paidIn = amounts.reduce((sum, amount) => sum + amount, credited)
     const legal: Outcome<UndoFacts>[] = [
@@ -238,7 +241,7 @@ test('settles a debt out of what is paid in, whichever comes first', { timeout: 
         },
       },
     ]
-    if (index % 10 === 0) await expectBooksBalance(house.app)
+    if (index % 10 === 0) await expectBooksBalance(installation.app)
     expect(paidIn).toBeGreaterThan(0)
     return expectOutcome(legal, finished, await loadUndone(market))
   }),

@@ -5,10 +5,13 @@ import type { Staff } from '../test-app.ts'
 import { balanceOf } from '../test-deposits.ts'
 import type { Phone } from '../test-player.ts'
 import type { Runner } from './race.ts'
-import type { TwoDoors } from './two-doors.ts'
+import type { TwoInstances } from './two-instances.ts'
 
 /** Of one wallet, in rupees. */
-export async function rupeesOf({ app }: Pick<TwoDoors, 'app'>, { playerId }: Pick<Phone, 'playerId'>): Promise<number> {
+export async function rupeesOf(
+  { app }: Pick<TwoInstances, 'app'>,
+  { playerId }: Pick<Phone, 'playerId'>,
+): Promise<number> {
   return (await balanceOf(app, playerId)) / 100
 }
 
@@ -19,7 +22,7 @@ export interface Keyed {
 
 export function transfer(from: Phone, { to, rupees, key }: Keyed & { to: string }): Runner<'transfer'> {
   const sent = { body: { mobile: to, amount: rupees }, ...(key === undefined ? {} : { key }) }
-  return { kind: 'transfer', send: (door) => door.phone(from)(playerContract.funds.transfer, sent) }
+  return { kind: 'transfer', send: (instance) => instance.phone(from)(playerContract.funds.transfer, sent) }
 }
 
 type Stake = Keyed & { gameId: number; session?: 'open' | 'close' }
@@ -28,27 +31,30 @@ type Stake = Keyed & { gameId: number; session?: 'open' | 'close' }
 export function stake(phone: Phone, { gameId, session = 'open', rupees, key }: Stake): Runner<'bid'> {
   const bids = [{ type: 'single-digit', selection: '5', points: rupees }] as const
   const sent = { body: { gameId: String(gameId), session, bids }, ...(key === undefined ? {} : { key }) }
-  return { kind: 'bid', send: (door) => door.phone(phone)(playerContract.bids.place, sent) }
+  return { kind: 'bid', send: (instance) => instance.phone(phone)(playerContract.bids.place, sent) }
 }
 
 export function askToWithdraw(phone: Phone, { rupees, key }: Keyed): Runner<'ask to withdraw'> {
   const body = { amount: rupees, method: 'paytm', paytmNumber: '9876543210' }
   const sent = { body, ...(key === undefined ? {} : { key }) }
-  return { kind: 'ask to withdraw', send: (door) => door.phone(phone)(playerContract.funds.withdraw, sent) }
+  return { kind: 'ask to withdraw', send: (instance) => instance.phone(phone)(playerContract.funds.withdraw, sent) }
 }
 
 export function askToDeposit(phone: Phone, { rupees, key }: Keyed): Runner<'ask to deposit'> {
   const body = { amount: rupees, method: 'paytm', reference: `UTR ${key ?? 'of a race'}` }
   const sent = { body, ...(key === undefined ? {} : { key }) }
-  return { kind: 'ask to deposit', send: (door) => door.phone(phone)(playerContract.funds.deposit, sent) }
+  return { kind: 'ask to deposit', send: (instance) => instance.phone(phone)(playerContract.funds.deposit, sent) }
 }
 
 export function credit(staff: Staff, { playerId, ...keyed }: Keyed & { playerId: number }): Runner<'credit'> {
-  return { kind: 'credit', send: (door) => door.as(staff).call(contract.wallet.credit, byHand(playerId, keyed)) }
+  return {
+    kind: 'credit',
+    send: (instance) => instance.as(staff).call(contract.wallet.credit, byHand(playerId, keyed)),
+  }
 }
 
 export function debit(staff: Staff, { playerId, ...keyed }: Keyed & { playerId: number }): Runner<'debit'> {
-  return { kind: 'debit', send: (door) => door.as(staff).call(contract.wallet.debit, byHand(playerId, keyed)) }
+  return { kind: 'debit', send: (instance) => instance.as(staff).call(contract.wallet.debit, byHand(playerId, keyed)) }
 }
 
 function byHand(playerId: number, { rupees, key }: Keyed) {
@@ -58,12 +64,15 @@ function byHand(playerId: number, { rupees, key }: Keyed) {
 /** With a receipt, as every approval has one. */
 export function approve(staff: Staff, { id, receipt }: { id: string; receipt: Buffer }): Runner<'approve'> {
   const fields = { withdraw_reqDB_id: id, remark: 'Paid' }
-  return { kind: 'approve', send: (door) => door.as(staff).callForm(contract.withdrawals.approve, fields, receipt) }
+  return {
+    kind: 'approve',
+    send: (instance) => instance.as(staff).callForm(contract.withdrawals.approve, fields, receipt),
+  }
 }
 
 export function reject(staff: Staff, id: string): Runner<'reject'> {
   const body = { withdraw_reqDB_id: id, remark: 'No' }
-  return { kind: 'reject', send: (door) => door.as(staff).call(contract.withdrawals.reject, body) }
+  return { kind: 'reject', send: (instance) => instance.as(staff).call(contract.withdrawals.reject, body) }
 }
 
 /** A flip of a flag of this row. */
@@ -72,5 +81,5 @@ export function flip(
   { collection = 'user', field, id }: { collection?: string; field: string; id: number },
 ): Runner<'flip'> {
   const body = { userDB_id: String(id), collectionName: collection, document_fieldName: field }
-  return { kind: 'flip', send: (door) => door.as(staff).call(contract.toggles.flip, body) }
+  return { kind: 'flip', send: (instance) => instance.as(staff).call(contract.toggles.flip, body) }
 }

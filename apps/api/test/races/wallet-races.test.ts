@@ -9,7 +9,7 @@ import { mobileOf, signedInPlayer, type Phone } from '../test-player.ts'
 import { askWithdrawal, payOut } from '../test-withdrawals.ts'
 import { countAnswers, countOf, expectOutcome, playRounds, type Outcome } from './outcomes.ts'
 import { race, repeat, type Finished, type Runner } from './race.ts'
-import { openTwoDoors, type TwoDoors } from './two-doors.ts'
+import { openTwoInstances, type TwoInstances } from './two-instances.ts'
 import { approve, askToDeposit, askToWithdraw, credit, debit, rupeesOf, stake, transfer } from './wallet-calls.ts'
 
 const TIMEOUT_MS = 120_000
@@ -17,21 +17,21 @@ const START_RUPEES = 100
 /** More than three takers together ask for. */
 const ASKED_RUPEES_MAX = 210
 
-let house: TwoDoors
+let installation: TwoInstances
 let staff: Staff[]
 let receipt: Buffer
 let gameId: number
 let other: Phone
 
 beforeAll(async () => {
-  house = await openTwoDoors()
-  const { app } = house
+  installation = await openTwoInstances()
+  const { app } = installation
   staff = [app.mainAdmin, await app.subAdmin(['6', '7.1']), await app.subAdmin(['7.1'])]
   receipt = await smallPicture('jpeg')
   gameId = await makeGame(app)
   other = await signedInPlayer(app, { balancePaise: 0 })
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 interface Taker {
   rupees: number
@@ -41,18 +41,18 @@ interface Taker {
 test('pays exactly what fits out of a wallet, and never more', { timeout: TIMEOUT_MS }, () =>
   playRounds('approve x debit x transfer x bid of one wallet', async (chance) => {
     // While the requests are made there is room for all of them.
-    const phone = await signedInPlayer(house.app, { balancePaise: (START_RUPEES + ASKED_RUPEES_MAX) * 100 })
+    const phone = await signedInPlayer(installation.app, { balancePaise: (START_RUPEES + ASKED_RUPEES_MAX) * 100 })
     const takers = await drawTakers(chance, phone)
-    await payOut(house.app, phone.playerId, ASKED_RUPEES_MAX * 100)
+    await payOut(installation.app, phone.playerId, ASKED_RUPEES_MAX * 100)
     const hasCredit = chance.below(2) === 0
     const credited = hasCredit ? 1 + chance.below(60) : 0
     const credits = hasCredit ? [credit(chance.pick(staff), { playerId: phone.playerId, rupees: credited })] : []
     // Named by their places, so that each answer is known by its amount.
     const runners = takers.map(({ runner }, place) => ({ ...runner, kind: String(place) }))
-    const finished = await race(house, chance, [...runners, ...credits])
+    const finished = await race(installation, chance, [...runners, ...credits])
 
     const { taken, refused } = takenOf(takers, finished)
-    const left = await rupeesOf(house, phone)
+    const left = await rupeesOf(installation, phone)
     const sum = taken.reduce((all, rupees) => all + rupees, 0)
     expect({ left, isBelowZero: left < 0 }).toEqual({ left: START_RUPEES + credited - sum, isBelowZero: false })
     // A wallet that is only taken from held no less when somebody was refused; what was credited may have come afterwards.
@@ -65,13 +65,13 @@ test('pays exactly what fits out of a wallet, and never more', { timeout: TIMEOU
 /** Between them they want far more than there is. */
 async function drawTakers(chance: Chance, phone: Phone): Promise<Taker[]> {
   const rupeesEach = Array.from({ length: 7 }, () => 10 + chance.below(60))
-  const to = await mobileOf(house.app, other)
+  const to = await mobileOf(installation.app, other)
   const takers: Taker[] = []
   for (const [place, rupees] of rupeesEach.entries()) {
     const by = chance.pick(staff)
     const runner =
       place < 3
-        ? approve(house.app.mainAdmin, { id: await askWithdrawal(phone, rupees), receipt })
+        ? approve(installation.app.mainAdmin, { id: await askWithdrawal(phone, rupees), receipt })
         : place < 4
           ? debit(by, { playerId: phone.playerId, rupees })
           : place < 5
@@ -112,13 +112,13 @@ interface KeyedCommand {
 const KEYED: KeyedCommand[] = [
   {
     name: 'credit',
-    make: ({ playerId }, asked) => credit(house.app.mainAdmin, { playerId, ...asked }),
+    make: ({ playerId }, asked) => credit(installation.app.mainAdmin, { playerId, ...asked }),
     sign: 1,
     table: 'deposit',
   },
   {
     name: 'debit',
-    make: ({ playerId }, asked) => debit(house.app.mainAdmin, { playerId, ...asked }),
+    make: ({ playerId }, asked) => debit(installation.app.mainAdmin, { playerId, ...asked }),
     sign: -1,
     table: 'withdrawal',
   },
@@ -128,22 +128,25 @@ const KEYED: KeyedCommand[] = [
   { name: 'ask to deposit', make: (phone, asked) => askToDeposit(phone, asked), sign: 0, table: 'deposit' },
 ]
 
-test.each(KEYED)('does $name once for a key, at whichever door it comes', { timeout: TIMEOUT_MS }, (command) =>
+test.each(KEYED)('does $name once for a key, at whichever instance it comes', { timeout: TIMEOUT_MS }, (command) =>
   playRounds(`${command.name} x ${command.name} with one key`, async (chance, index) => {
-    const phone = await signedInPlayer(house.app, { balancePaise: START_RUPEES * 100 })
-    const to = await mobileOf(house.app, other)
+    const phone = await signedInPlayer(installation.app, { balancePaise: START_RUPEES * 100 })
+    const to = await mobileOf(installation.app, other)
     const before = await countRows(command.table, phone)
     const key = `${command.name} ${index} ${phone.playerId}`
     const [usual, odd] = [
       { rupees: 20, key, to },
       { rupees: 30, key, to },
     ]
-    const finished = await race(house, chance, [
+    const finished = await race(installation, chance, [
       ...repeat(4, () => ({ ...command.make(phone, usual), kind: 'usual' })),
       { ...command.make(phone, odd), kind: 'odd' },
     ])
     expectSameAnswers(finished)
-    const facts = { rupees: await rupeesOf(house, phone), made: (await countRows(command.table, phone)) - before }
+    const facts = {
+      rupees: await rupeesOf(installation, phone),
+      made: (await countRows(command.table, phone)) - before,
+    }
     const legal: Outcome<KeyedFacts>[] = [
       {
         name: 'usual first',
@@ -168,7 +171,7 @@ function expectSameAnswers(finished: readonly Finished[]): void {
 }
 
 async function countRows(table: KeyedCommand['table'], { playerId }: Phone): Promise<number> {
-  const { db } = house.app
+  const { db } = installation.app
   const rows =
     table === 'transfer'
       ? db.selectFrom('transfer').select('id').where('sender_id', '=', playerId)

@@ -76,7 +76,7 @@ export function demoPlayers(market: {
   }
 }
 
-/** The evening on which the house is set up. */
+/** The evening on which the installation is set up. */
 export function foundingMs({ firstDate, timeZone }: { firstDate: MarketDate; timeZone: string }): number {
   return instantOf({ date: addDays(firstDate, -1), time: '18:00' as TimeOfDay, timeZone })
 }

@@ -4,7 +4,7 @@ import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import type { ManualClock } from '@panadesk/api/platform/clock'
 import { hashPassword } from '@panadesk/api/identity/passwords'
 import type { Progress } from '@panadesk/postgres/progress'
-import type { DemoHouse } from './demo-house.ts'
+import type { DemoInstallation } from './demo-installation.ts'
 import { DEMO_PIN, type DemoPlayer } from './demo-players.ts'
 import { listGamesOfDay } from './games-of-day.ts'
 import { decideRequest, makeRequest } from './make-request.ts'
@@ -16,8 +16,8 @@ import { declareUndeclared, leaveNewestClosed, listUndeclared, type UndeclaredSe
 import { welcomePlayer } from './welcome-player.ts'
 
 export interface Filling {
-  house: DemoHouse
-  /** The clock of the house's platform. */
+  installation: DemoInstallation
+  /** The clock of the installation's platform. */
   clock: ManualClock
   players: readonly DemoPlayer[]
   /** The first day on which bids are placed. */
@@ -42,7 +42,7 @@ interface Coming {
 /** A request, the decision on one, or news for all: whatever is neither bid nor result. */
 interface Affair {
   atMs: number
-  live(house: DemoHouse, playerIds: ReadonlyMap<string, number>): Promise<void>
+  live(installation: DemoInstallation, playerIds: ReadonlyMap<string, number>): Promise<void>
 }
 
 interface Minute {
@@ -58,23 +58,23 @@ const MINUTE_MS = 60_000
 
 /** Answers how many bids were placed. */
 export async function fillMarket(filling: Filling): Promise<number> {
-  const { house, clock, players, toMs, stopped, progress } = filling
+  const { installation, clock, players, toMs, stopped, progress } = filling
   const pinHash = await hashPassword(DEMO_PIN)
   const dates = datesOf(filling)
   const coming = {
     joining: players.filter(({ joinsAtMs }) => joinsAtMs < toMs),
-    undeclared: await listAll(house, dates),
+    undeclared: await listAll(installation, dates),
     affairs: planAffairs(filling, dates),
   }
   coming.undeclared = leaveNewestClosed(coming.undeclared, toMs)
   let bidCount = 0
   for (const marketDate of dates) {
     const minutes = await planDay(filling, coming, marketDate)
-    const playerIds = await listPlayerIds(house)
+    const playerIds = await listPlayerIds(installation)
     for (const minute of minutes) {
       if (stopped.aborted) return bidCount
       clock.set(minute.atMs)
-      bidCount += await liveThrough(house, minute, { pinHash, playerIds })
+      bidCount += await liveThrough(installation, minute, { pinHash, playerIds })
     }
     progress(`${marketDate}: ${bidCount.toLocaleString('en-IN')} bids so far`)
   }
@@ -82,8 +82,8 @@ export async function fillMarket(filling: Filling): Promise<number> {
 }
 
 // The day before is looked at too: its last sessions are declared after midnight.
-function datesOf({ house, fromMs, toMs, firstDate }: Filling): MarketDate[] {
-  const { timeZone } = house.platform
+function datesOf({ installation, fromMs, toMs, firstDate }: Filling): MarketDate[] {
+  const { timeZone } = installation.platform
   const lastDate = marketDateOf({ atMs: toMs, timeZone })
   const dates: MarketDate[] = []
   for (let date = addDays(marketDateOf({ atMs: fromMs, timeZone }), -1); date <= lastDate; date = addDays(date, 1)) {
@@ -92,15 +92,15 @@ function datesOf({ house, fromMs, toMs, firstDate }: Filling): MarketDate[] {
   return dates.filter((date) => date >= addDays(firstDate, -1))
 }
 
-async function listAll(house: DemoHouse, dates: readonly MarketDate[]): Promise<UndeclaredSession[]> {
+async function listAll(installation: DemoInstallation, dates: readonly MarketDate[]): Promise<UndeclaredSession[]> {
   const lists: UndeclaredSession[][] = []
-  for (const date of dates) lists.push(await listUndeclared(house, date))
+  for (const date of dates) lists.push(await listUndeclared(installation, date))
   return lists.flat()
 }
 
 async function planDay(filling: Filling, coming: Coming, marketDate: MarketDate): Promise<Minute[]> {
-  const { house, fromMs, toMs } = filling
-  const { timeZone } = house.platform
+  const { installation, fromMs, toMs } = filling
+  const { timeZone } = installation.platform
   const endMs = Math.min(toMs, midnightMs(addDays(marketDate, 1), timeZone))
   const minutes = new Map<number, Minute>()
   const minuteOf = (atMs: number): Minute => {
@@ -128,25 +128,25 @@ async function planDay(filling: Filling, coming: Coming, marketDate: MarketDate)
 }
 
 async function planSlipsOfDay(
-  { house, players, firstDate, volume }: Filling,
+  { installation, players, firstDate, volume }: Filling,
   marketDate: MarketDate,
 ): Promise<PlannedSlip[]> {
   if (marketDate < firstDate) return []
-  const { db, timeZone } = house.platform
+  const { db, timeZone } = installation.platform
   const startMs = midnightMs(marketDate, timeZone)
   const mobiles = players.filter((each) => each.isApproved && each.joinsAtMs < startMs).map(({ mobile }) => mobile)
   const games = await listGamesOfDay(db, marketDate)
   return games.flatMap(({ game, day }) =>
-    planSlips({ seed: house.seed, timeZone, marketDate, game, day, mobiles, volume }),
+    planSlips({ seed: installation.seed, timeZone, marketDate, game, day, mobiles, volume }),
   )
 }
 
-function planAffairs({ house, players, firstDate, toMs }: Filling, dates: readonly MarketDate[]): Affair[] {
-  const { seed, platform } = house
+function planAffairs({ installation, players, firstDate, toMs }: Filling, dates: readonly MarketDate[]): Affair[] {
+  const { seed, platform } = installation
   const { timeZone } = platform
   const lived = dates.filter((date) => date >= firstDate)
   const requests = planRequests({ seed, timeZone, players, dates: lived, toMs }).flatMap((request): Affair[] => {
-    const of = (work: typeof makeRequest) => async (demo: DemoHouse, playerIds: ReadonlyMap<string, number>) => {
+    const of = (work: typeof makeRequest) => async (demo: DemoInstallation, playerIds: ReadonlyMap<string, number>) => {
       const playerId = playerIds.get(request.mobile)
       if (playerId !== undefined) await work(demo, playerId, request)
     }
@@ -165,27 +165,31 @@ type Known = { pinHash: string; playerIds: ReadonlyMap<string, number> }
 
 // What moves money in and out comes first, so that the bids meet what it leaves. Then all at once: nothing else that happens
 // in one minute depends on another thing of the same minute.
-async function liveThrough(house: DemoHouse, minute: Minute, { pinHash, playerIds }: Known): Promise<number> {
-  for (const affair of minute.affairs) await affair.live(house, playerIds)
+async function liveThrough(
+  installation: DemoInstallation,
+  minute: Minute,
+  { pinHash, playerIds }: Known,
+): Promise<number> {
+  for (const affair of minute.affairs) await affair.live(installation, playerIds)
   const [placed] = await Promise.all([
     Promise.all(
       minute.slips.map(async ({ mobile, ...slip }) => {
         const playerId = playerIds.get(mobile)
-        return playerId === undefined ? 0 : placeChosen(house, { ...slip, playerId })
+        return playerId === undefined ? 0 : placeChosen(installation, { ...slip, playerId })
       }),
     ),
-    Promise.all(minute.joining.map((player) => welcomePlayer(house, player, pinHash))),
-    declareInTurn(house, minute.undeclared),
+    Promise.all(minute.joining.map((player) => welcomePlayer(installation, player, pinHash))),
+    declareInTurn(installation, minute.undeclared),
   ])
   return placed.reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0)
 }
 
 // The open of a game comes before its close.
-async function declareInTurn(house: DemoHouse, undeclared: readonly UndeclaredSession[]): Promise<void> {
-  for (const session of undeclared) await declareUndeclared(house, session)
+async function declareInTurn(installation: DemoInstallation, undeclared: readonly UndeclaredSession[]): Promise<void> {
+  for (const session of undeclared) await declareUndeclared(installation, session)
 }
 
-async function listPlayerIds({ platform: { db } }: DemoHouse): Promise<Map<string, number>> {
+async function listPlayerIds({ platform: { db } }: DemoInstallation): Promise<Map<string, number>> {
   const rows = await db.selectFrom('player').select(['mobile', 'id']).execute()
   return new Map(rows.map(({ mobile, id }) => [mobile, id]))
 }

@@ -8,7 +8,7 @@ import { choosePlayer } from '../simulate/choose-player.ts'
 import { chooseSlip, takesBids, type OpenMarket } from '../simulate/choose-slip.ts'
 import { pickWeighted, randomOf, wholeNumber, type Random } from '../simulate/random.ts'
 import { popularityOf } from './demo-games.ts'
-import type { DemoHouse } from './demo-house.ts'
+import type { DemoInstallation } from './demo-installation.ts'
 import { listGamesOfDay } from './games-of-day.ts'
 import { placeChosen } from './place-chosen.ts'
 import { declareUndeclared, leaveNewestClosed, listUndeclared } from './undeclared-sessions.ts'
@@ -24,10 +24,10 @@ const DECLARE_EVERY_MS = 20_000
 const LAST_MINUTES = { minutes: 20, factor: 8 }
 
 /** `report` hears of a step that failed; the market goes on. */
-export function startLiveMarket(house: DemoHouse, report: (error: unknown) => void): LiveMarket {
+export function startLiveMarket(installation: DemoInstallation, report: (error: unknown) => void): LiveMarket {
   const stopping = new AbortController()
   const { signal } = stopping
-  const random = randomOf(`${house.seed} live ${house.platform.clock.now()}`)
+  const random = randomOf(`${installation.seed} live ${installation.platform.clock.now()}`)
   const repeat = async (step: () => Promise<unknown>, pauseMs: () => number) => {
     while (!signal.aborted) {
       await step().catch(report)
@@ -36,11 +36,11 @@ export function startLiveMarket(house: DemoHouse, report: (error: unknown) => vo
   }
   const ended = Promise.all([
     repeat(
-      () => placeOne(house, random),
+      () => placeOne(installation, random),
       () => wholeNumber(random, SLIP_EVERY_MS),
     ),
     repeat(
-      () => declareDue(house),
+      () => declareDue(installation),
       () => DECLARE_EVERY_MS,
     ),
   ])
@@ -54,16 +54,16 @@ export function startLiveMarket(house: DemoHouse, report: (error: unknown) => vo
 
 type WeightedMarket = OpenMarket & { gameId: number; weight: number }
 
-async function placeOne(house: DemoHouse, random: Random): Promise<void> {
-  const markets = await listOpenMarkets(house)
-  const playerIds = await listPlayerIds(house)
+async function placeOne(installation: DemoInstallation, random: Random): Promise<void> {
+  const markets = await listOpenMarkets(installation)
+  const playerIds = await listPlayerIds(installation)
   if (markets.length === 0 || playerIds.length === 0) return
   const market = pickWeighted(random, markets, ({ weight }) => weight)
   const playerId = choosePlayer(random, playerIds)
-  await placeChosen(house, { ...chooseSlip(random, market), gameId: market.gameId, playerId, key: randomUUID() })
+  await placeChosen(installation, { ...chooseSlip(random, market), gameId: market.gameId, playerId, key: randomUUID() })
 }
 
-async function listOpenMarkets({ platform }: DemoHouse): Promise<WeightedMarket[]> {
+async function listOpenMarkets({ platform }: DemoInstallation): Promise<WeightedMarket[]> {
   const { db, timeZone } = platform
   const atMs = platform.clock.now()
   const nowTime = timeOfDayOf({ atMs, timeZone })
@@ -80,7 +80,7 @@ async function listOpenMarkets({ platform }: DemoHouse): Promise<WeightedMarket[
 }
 
 /** In the order in which they registered, so that the busy ones are the same as in the past. */
-async function listPlayerIds({ platform: { db } }: DemoHouse): Promise<number[]> {
+async function listPlayerIds({ platform: { db } }: DemoInstallation): Promise<number[]> {
   const rows = await db
     .selectFrom('player')
     .select('id')
@@ -91,11 +91,14 @@ async function listPlayerIds({ platform: { db } }: DemoHouse): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-async function declareDue(house: DemoHouse): Promise<void> {
-  const { clock, timeZone } = house.platform
+async function declareDue(installation: DemoInstallation): Promise<void> {
+  const { clock, timeZone } = installation.platform
   const nowMs = clock.now()
   const today = marketDateOf({ atMs: nowMs, timeZone })
-  const undeclared = [...(await listUndeclared(house, addDays(today, -1))), ...(await listUndeclared(house, today))]
+  const undeclared = [
+    ...(await listUndeclared(installation, addDays(today, -1))),
+    ...(await listUndeclared(installation, today)),
+  ]
   const due = leaveNewestClosed(undeclared, nowMs).filter(({ dueAtMs }) => dueAtMs <= nowMs)
-  for (const session of due) await declareUndeclared(house, session)
+  for (const session of due) await declareUndeclared(installation, session)
 }

@@ -1,4 +1,4 @@
-// A player of the demo asks the house for something, and the staff decide it: by the functions of the product, each once.
+// A player of the demo asks the installation for something, and the staff decide it: by the functions of the product, each once.
 import { contract, playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { schemasOf } from '@panadesk/contract/schemas'
 import { acceptDeposit } from '@panadesk/api/features/deposits/accept-deposit'
@@ -13,27 +13,35 @@ import { rejectWithdrawal } from '@panadesk/api/features/withdrawals/reject-with
 import type { GatewayContext } from '@panadesk/api/http/implement-player'
 import { Refusal } from '@panadesk/api/platform/refusal'
 import { ownImage, type SentImage } from '@panadesk/api/uploads/sent-image'
-import { staffContext, type DemoHouse } from './demo-house.ts'
+import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { drawReceipt } from './demo-pictures.ts'
 import type { Outcome, PlannedRequest } from './plan-requests.ts'
 
 const { funds, ideas } = playerContract
 
 /** Whoever has too little in the wallet is refused and leaves it at that; asked again, nothing new happens. */
-export async function makeRequest(house: DemoHouse, playerId: number, request: PlannedRequest): Promise<void> {
-  await unlessRefused(() => ask(house, playerId, request))
+export async function makeRequest(
+  installation: DemoInstallation,
+  playerId: number,
+  request: PlannedRequest,
+): Promise<void> {
+  await unlessRefused(() => ask(installation, playerId, request))
 }
 
 /** Decides as planned what was asked for; what the visitor has decided meanwhile stands. */
-export async function decideRequest(house: DemoHouse, playerId: number, request: PlannedRequest): Promise<void> {
+export async function decideRequest(
+  installation: DemoInstallation,
+  playerId: number,
+  request: PlannedRequest,
+): Promise<void> {
   const decision = 'decision' in request ? request.decision : undefined
   if (decision === undefined) return
   const { outcome } = decision
   await unlessRefused(async () => {
     // The same key answers the same id.
-    const id = Number((await ask(house, playerId, request)).id)
-    if (request.kind === 'deposit') await decideDeposit(house, id, outcome)
-    else await decideWithdrawal(house, id, outcome)
+    const id = Number((await ask(installation, playerId, request)).id)
+    if (request.kind === 'deposit') await decideDeposit(installation, id, outcome)
+    else await decideWithdrawal(installation, id, outcome)
   })
 }
 
@@ -45,16 +53,16 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function ask(house: DemoHouse, playerId: number, request: PlannedRequest): Promise<{ id: string }> {
+function ask(installation: DemoInstallation, playerId: number, request: PlannedRequest): Promise<{ id: string }> {
   const { kind, key, body } = request
-  const context = playerContext(house, playerId, key)
+  const context = playerContext(installation, playerId, key)
   if (kind === 'deposit') return deposit(context, schemasOf(funds.deposit).body.parse(body), undefined)
   if (kind === 'withdrawal') return withdraw(context, schemasOf(funds.withdraw).body.parse(body))
   if (kind === 'transfer') return transfer(context, schemasOf(funds.transfer).body.parse(body))
   return sendIdea(context, schemasOf(ideas.send).body.parse(body))
 }
 
-function playerContext({ platform }: DemoHouse, id: number, idempotencyKey: string) {
+function playerContext({ platform }: DemoInstallation, id: number, idempotencyKey: string) {
   const address = '127.0.0.1'
   const origin = { requestId: idempotencyKey, address, call: 'demo' }
   const phone = { device: 'Demo', deviceToken: undefined, tokenHash: Buffer.alloc(0) }
@@ -62,21 +70,25 @@ function playerContext({ platform }: DemoHouse, id: number, idempotencyKey: stri
   return context satisfies GatewayContext<AnyEndpoint & { access: 'player'; idempotent: 'required' }>
 }
 
-async function decideDeposit(house: DemoHouse, id: number, outcome: Outcome): Promise<void> {
+async function decideDeposit(installation: DemoInstallation, id: number, outcome: Outcome): Promise<void> {
   const { accept, reject, delete: remove } = contract.deposits
-  if (outcome === 'accept') await acceptDeposit(staffContext(house, accept), { depositDB_id: id }, undefined)
-  else if (outcome === 'delete') await deleteDeposit(staffContext(house, remove), { depositDB_id: id })
-  else await rejectDeposit(staffContext(house, reject), { depositId: id, remark: 'No such payment has reached us.' })
+  if (outcome === 'accept') await acceptDeposit(staffContext(installation, accept), { depositDB_id: id }, undefined)
+  else if (outcome === 'delete') await deleteDeposit(staffContext(installation, remove), { depositDB_id: id })
+  else
+    await rejectDeposit(staffContext(installation, reject), {
+      depositId: id,
+      remark: 'No such payment has reached us.',
+    })
 }
 
-async function decideWithdrawal(house: DemoHouse, id: number, outcome: Outcome): Promise<void> {
+async function decideWithdrawal(installation: DemoInstallation, id: number, outcome: Outcome): Promise<void> {
   const { approve, reject } = contract.withdrawals
   if (outcome === 'accept') {
     const body = { withdraw_reqDB_id: id, remark: 'Paid' }
-    await approveWithdrawal(staffContext(house, approve), body, await receipt())
+    await approveWithdrawal(staffContext(installation, approve), body, await receipt())
   } else {
     const body = { withdraw_reqDB_id: id, remark: 'The account does not take payments.' }
-    await rejectWithdrawal(staffContext(house, reject), body)
+    await rejectWithdrawal(staffContext(installation, reject), body)
   }
 }
 

@@ -6,7 +6,7 @@ import { placeSlip, type SlipRefusal } from '@panadesk/api/bids/place-slip'
 import { requestHash } from '@panadesk/api/http/idempotency'
 import type { ChosenSlip } from '../simulate/choose-slip.ts'
 import { pick, randomOf } from '../simulate/random.ts'
-import { staffContext, type DemoHouse } from './demo-house.ts'
+import { staffContext, type DemoInstallation } from './demo-installation.ts'
 
 export interface SlipOfPlayer extends ChosenSlip {
   /** The idempotency key. */
@@ -18,17 +18,20 @@ export interface SlipOfPlayer extends ChosenSlip {
 const DEPOSITS_PAISE = [500_00, 1000_00, 1000_00, 2000_00, 5000_00, 10_000_00]
 
 /** Answers how many bids were placed, or why none was. */
-export async function placeChosen(house: DemoHouse, slip: SlipOfPlayer): Promise<number | SlipRefusal['refusal']> {
-  const first = await place(house, slip)
+export async function placeChosen(
+  installation: DemoInstallation,
+  slip: SlipOfPlayer,
+): Promise<number | SlipRefusal['refusal']> {
+  const first = await place(installation, slip)
   if (first !== 'insufficient-balance') return first
   const stakePaise = sumPaise(slip.bids.map((bid) => bid.pointsPaise))
   const amount = Math.max(stakePaise, pick(randomOf(slip.key), DEPOSITS_PAISE))
-  await creditWallet(staffContext(house, contract.wallet.credit), { userDB_id: slip.playerId, amount })
+  await creditWallet(staffContext(installation, contract.wallet.credit), { userDB_id: slip.playerId, amount })
   // The refusal is kept under the first key.
-  return place(house, { ...slip, key: `${slip.key} again` })
+  return place(installation, { ...slip, key: `${slip.key} again` })
 }
 
-async function place({ platform }: DemoHouse, slip: SlipOfPlayer): Promise<number | SlipRefusal['refusal']> {
+async function place({ platform }: DemoInstallation, slip: SlipOfPlayer): Promise<number | SlipRefusal['refusal']> {
   const answer = await placeSlip(platform, { ...slip, requestHash: requestHash('demo', slip.bids) })
   return 'bids' in answer ? answer.bids.length : answer.refusal
 }

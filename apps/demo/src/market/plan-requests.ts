@@ -1,4 +1,4 @@
-// What the players of the demo ask of the house besides bids, and what the staff make of it: planned by the seed.
+// What the players of the demo ask of the installation besides bids, and what the staff make of it: planned by the seed.
 import type { playerContract, BodyInput } from '@panadesk/contract'
 import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'

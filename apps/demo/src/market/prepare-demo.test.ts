@@ -13,8 +13,8 @@ import type { Platform } from '@panadesk/api/identity/context'
 import { createDatabase } from '@panadesk/api/database/database'
 import { createPool } from '@panadesk/api/database/pool'
 import { createLogger } from '@panadesk/api/platform/logger'
-import type { DemoHouse } from './demo-house.ts'
-import { foundHouse } from './found-house.ts'
+import type { DemoInstallation } from './demo-installation.ts'
+import { foundInstallation } from './found-installation.ts'
 import { startLiveMarket } from './live-market.ts'
 import { bringUpToDate, type MarketPlan } from './prepare-demo.ts'
 import { listUndeclared } from './undeclared-sessions.ts'
@@ -89,8 +89,8 @@ async function count({ db }: Platform, table: RawBuilder<unknown>) {
   return (await sql<{ count: number }>`select count(*)::int as count from ${table}`.execute(db)).rows[0]?.count
 }
 
-async function houseOf(platform: DemoPlatform): Promise<DemoHouse> {
-  return { platform, seed: SEED, admin: await foundHouse(platform) }
+async function installationOf(platform: DemoPlatform): Promise<DemoInstallation> {
+  return { platform, seed: SEED, admin: await foundInstallation(platform) }
 }
 
 let whole: DemoDatabase
@@ -122,9 +122,12 @@ describe('a market of two days and half of today', () => {
   })
 
   test('has declared what was due, but for the session that closed last', async () => {
-    const house = await houseOf(whole.platform)
+    const installation = await installationOf(whole.platform)
     const today = marketDateOf({ atMs: NOW, timeZone: TIME_ZONE })
-    const undeclared = [...(await listUndeclared(house, addDays(today, -1))), ...(await listUndeclared(house, today))]
+    const undeclared = [
+      ...(await listUndeclared(installation, addDays(today, -1))),
+      ...(await listUndeclared(installation, today)),
+    ]
     const overdue = undeclared.filter(({ closesAtMs }) => closesAtMs <= NOW - 10 * MINUTE_MS)
     const supremeDayOpen = Date.parse('2026-11-20T15:35:00+05:30')
     expect(overdue.map(({ session, closesAtMs }) => ({ session, closesAtMs }))).toEqual([
@@ -149,8 +152,8 @@ describe('a market of two days and half of today', () => {
   })
 })
 
-describe('the house of the demo', () => {
-  test('tells its players all that a house can tell', async () => {
+describe('the installation of the demo', () => {
+  test('tells its players all that an installation can tell', async () => {
     const { db, uploadsDir } = whole.platform
     const setting = await db.selectFrom('setting').selectAll().executeTakeFirstOrThrow()
     expect(setting).toMatchObject({ min_bid_paise: 10_00, max_withdrawal_paise: 50_000_00, betting_on: true })
@@ -217,13 +220,13 @@ test('leaves a market alone that is not the demo', async () => {
 
 test('lives on while it is served: slips are placed, and what is due is declared', async () => {
   const { platform } = interrupted
-  const house = await houseOf(platform)
+  const installation = await installationOf(platform)
   const before = await listSlips(platform)
   platform.clock.set(NOW + 40 * MINUTE_MS)
   const failures: unknown[] = []
-  const live = startLiveMarket(house, (error) => failures.push(error))
+  const live = startLiveMarket(installation, (error) => failures.push(error))
   await expect.poll(async () => (await listSlips(platform)).length, { timeout: 10_000 }).toBeGreaterThan(before.length)
-  const undeclared = () => listUndeclared(house, marketDateOf({ atMs: NOW, timeZone: TIME_ZONE }))
+  const undeclared = () => listUndeclared(installation, marketDateOf({ atMs: NOW, timeZone: TIME_ZONE }))
   const closed = async () => (await undeclared()).filter(({ closesAtMs }) => closesAtMs <= NOW + 30 * MINUTE_MS)
   await expect.poll(async () => (await closed()).length, { timeout: 10_000 }).toBe(1)
   await live.stop()

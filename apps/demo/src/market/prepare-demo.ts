@@ -10,7 +10,7 @@ import { hashPassword, passwordMatches } from '@panadesk/api/identity/passwords'
 import type { Progress } from '@panadesk/postgres/progress'
 import { DEMO_PIN, DEMO_PLAYER_MOBILE, demoPlayers } from './demo-players.ts'
 import { fillMarket } from './fill-market.ts'
-import { foundHouse } from './found-house.ts'
+import { foundInstallation } from './found-installation.ts'
 import { findPast } from './market-past.ts'
 
 export interface MarketPlan {
@@ -42,7 +42,7 @@ export async function prepareDemo(
   }
 }
 
-/** Answers the main admin of the house, in whose name everything was declared and credited. */
+/** Answers the main admin of the installation, in whose name everything was declared and credited. */
 export async function bringUpToDate(
   platform: Platform & { clock: ManualClock },
   plan: MarketPlan,
@@ -52,11 +52,11 @@ export async function bringUpToDate(
   const { firstDate, fromMs } = await findPast(platform, plan)
   clock.set(fromMs)
   await keepWeeksInZone(platform.db, timeZone)
-  const admin = await foundHouse(platform)
+  const admin = await foundInstallation(platform)
   await givePrintedPin(platform.db)
   const players = demoPlayers({ seed, count: playerCount, firstDate, days: plan.days, timeZone })
-  const house = { platform, seed, admin }
-  await fillMarket({ house, clock, players, firstDate, fromMs, toMs: nowMs, volume, progress, stopped })
+  const installation = { platform, seed, admin }
+  await fillMarket({ installation, clock, players, firstDate, fromMs, toMs: nowMs, volume, progress, stopped })
   return admin
 }
 

@@ -9,10 +9,10 @@ import { saveContactSettings } from '@panadesk/api/features/settings/contact-set
 import { saveAppLink, saveFixedValues, savePayment } from '@panadesk/api/features/settings/save-settings'
 import type { Database } from '@panadesk/api/database/database'
 import { ownImage } from '@panadesk/api/uploads/sent-image'
-import { staffContext, type DemoHouse } from './demo-house.ts'
+import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { drawQrLike, drawSlider } from './demo-pictures.ts'
 
-type House = Omit<DemoHouse, 'seed'>
+type Installation = Omit<DemoInstallation, 'seed'>
 
 const RULES = {
   app_maintainence_msg: 'We are counting the day. Please come back in half an hour.',
@@ -85,33 +85,36 @@ const PICTURES: { kind: ImageKind; title: string; draw: () => Promise<Buffer> }[
 ]
 
 /** Once: what is there already is not added again. */
-export async function publishContent(house: House): Promise<void> {
+export async function publishContent(installation: Installation): Promise<void> {
   const { settings, contactSettings, howToPlay } = contract
   await saveFixedValues(
-    staffContext(house, settings.saveFixedValues),
+    staffContext(installation, settings.saveFixedValues),
     schemasOf(settings.saveFixedValues).body.parse(RULES),
   )
-  await saveAppLink(staffContext(house, settings.saveAppLink), APP_LINK)
-  await savePayment(staffContext(house, settings.savePayment), PAYMENT)
-  await saveContactSettings(staffContext(house, contactSettings.save), CONTACT)
-  await saveHowToPlay(staffContext(house, howToPlay.save), HOW_TO_PLAY)
-  await addMissingNotices(house)
-  await addMissingPictures(house)
+  await saveAppLink(staffContext(installation, settings.saveAppLink), APP_LINK)
+  await savePayment(staffContext(installation, settings.savePayment), PAYMENT)
+  await saveContactSettings(staffContext(installation, contactSettings.save), CONTACT)
+  await saveHowToPlay(staffContext(installation, howToPlay.save), HOW_TO_PLAY)
+  await addMissingNotices(installation)
+  await addMissingPictures(installation)
 }
 
-async function addMissingNotices(house: House): Promise<void> {
-  const found = await titlesOf(house.platform.db, 'notice')
+async function addMissingNotices(installation: Installation): Promise<void> {
+  const found = await titlesOf(installation.platform.db, 'notice')
   for (const notice of NOTICES.filter(({ notice_title }) => !found.has(notice_title))) {
-    await addNotice(staffContext(house, contract.notices.add), schemasOf(contract.notices.add).body.parse(notice))
+    await addNotice(
+      staffContext(installation, contract.notices.add),
+      schemasOf(contract.notices.add).body.parse(notice),
+    )
   }
 }
 
-async function addMissingPictures(house: House): Promise<void> {
-  const found = await titlesOf(house.platform.db, 'image')
+async function addMissingPictures(installation: Installation): Promise<void> {
+  const found = await titlesOf(installation.platform.db, 'image')
   for (const [index, { kind, title, draw }] of PICTURES.entries()) {
     if (found.has(title)) continue
     const body = { display_order: index + 1, image_title: title }
-    await addImage(staffContext(house, contract.images[kind].add), kind, { body, file: ownImage(await draw()) })
+    await addImage(staffContext(installation, contract.images[kind].add), kind, { body, file: ownImage(await draw()) })
   }
 }
 

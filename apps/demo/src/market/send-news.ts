@@ -5,7 +5,7 @@ import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import { deliverBatch } from '@panadesk/api/features/notices/deliver-batch'
 import { sendNotification } from '@panadesk/api/features/notices/send-notification'
 import { weekdayNumber } from '@panadesk/api/games/game'
-import { staffContext, type DemoHouse } from './demo-house.ts'
+import { staffContext, type DemoInstallation } from './demo-installation.ts'
 
 export interface News {
   atMs: number
@@ -31,8 +31,8 @@ export function planNews(dates: readonly MarketDate[], firstDate: MarketDate, ti
   })
 }
 
-export async function sendNews(house: DemoHouse, { key, title, content }: News): Promise<void> {
+export async function sendNews(installation: DemoInstallation, { key, title, content }: News): Promise<void> {
   const body = { user: 'all_users', title_en: title, content_en: content, request_key: key } as const
-  await sendNotification(staffContext(house, contract.notifications.send), body)
-  await deliverBatch(house.platform.db, BATCH_SIZE)
+  await sendNotification(staffContext(installation, contract.notifications.send), body)
+  await deliverBatch(installation.platform.db, BATCH_SIZE)
 }

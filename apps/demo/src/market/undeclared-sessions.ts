@@ -9,7 +9,7 @@ import { saveResult } from '@panadesk/api/features/results/save-result'
 import { Refusal } from '@panadesk/api/platform/refusal'
 import { drawResult } from '../simulate/draw-result.ts'
 import { randomOf, wholeNumber } from '../simulate/random.ts'
-import { staffContext, type DemoHouse } from './demo-house.ts'
+import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { listOwnGames } from './own-games.ts'
 import { listGamesOfDay } from './games-of-day.ts'
 
@@ -31,8 +31,11 @@ const DECLARED_AFTER_MINUTES = { from: 3, to: 9 }
  * Those of the demo's own games that are open on the date, in the order in which they are due; reverted ones are left out. What
  * a visitor has added is his to declare.
  */
-export async function listUndeclared(house: DemoHouse, marketDate: MarketDate): Promise<UndeclaredSession[]> {
-  const { db, timeZone } = house.platform
+export async function listUndeclared(
+  installation: DemoInstallation,
+  marketDate: MarketDate,
+): Promise<UndeclaredSession[]> {
+  const { db, timeZone } = installation.platform
   const touched = await db
     .selectFrom('market_session')
     .select(['game_id', 'session', 'result', 'declared_at', 'reverted_at'])
@@ -46,7 +49,7 @@ export async function listUndeclared(house: DemoHouse, marketDate: MarketDate): 
       if (row !== undefined && (row.declared_at !== null || row.reverted_at !== null)) return []
       const time = lastBidOfSessionAt({ family: game.family, session, ...day })
       const closesAtMs = instantOf({ date: marketDate, time, timeZone })
-      const random = randomOf(`${house.seed} ${marketDate} ${game.id} ${session} due`)
+      const random = randomOf(`${installation.seed} ${marketDate} ${game.id} ${session} due`)
       const dueAtMs = closesAtMs + wholeNumber(random, DECLARED_AFTER_MINUTES) * MINUTE_MS
       const isSaved = row !== undefined && row.result !== null
       return [{ gameId: game.id, family: game.family, marketDate, session, closesAtMs, dueAtMs, isSaved }]
@@ -62,17 +65,17 @@ export function leaveNewestClosed(sessions: readonly UndeclaredSession[], nowMs:
 }
 
 /** Draws a result unless one is saved, and declares it. What the staff have done in the meantime stands. */
-export async function declareUndeclared(house: DemoHouse, undeclared: UndeclaredSession): Promise<void> {
+export async function declareUndeclared(installation: DemoInstallation, undeclared: UndeclaredSession): Promise<void> {
   const { family, gameId, marketDate, session, isSaved } = undeclared
   const declare = contract.results.declare[family][session]
   assert(declare !== undefined, 'every session has its call')
   try {
     if (!isSaved) {
-      const value = drawResult(randomOf(`${house.seed} ${marketDate} ${gameId} ${session} result`), family)
-      const save = staffContext(house, contract.results.save[family])
+      const value = drawResult(randomOf(`${installation.seed} ${marketDate} ${gameId} ${session} result`), family)
+      const save = staffContext(installation, contract.results.save[family])
       await saveResult(save, { family, gameId, marketDate, session, value })
     }
-    await declareResult(staffContext(house, declare), { family, gameId, marketDate, session })
+    await declareResult(staffContext(installation, declare), { family, gameId, marketDate, session })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

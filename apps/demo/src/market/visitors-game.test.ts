@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffContext } from './demo-house.ts'
+import { staffContext } from './demo-installation.ts'
 import { bringUpToDate } from './prepare-demo.ts'
 import { declareUndeclared, listUndeclared } from './undeclared-sessions.ts'
 import { saveGame } from '@panadesk/api/features/games/save-game'
@@ -44,8 +44,8 @@ test(
     const plan = { seed: 'test', playerCount: 10, days: 1, volume: 0.02, ...quiet }
     const admin = await bringUpToDate(platform, { ...plan, nowMs: NOON })
     clock.set(NOON)
-    const house = { platform, seed: 'test', admin }
-    const call = staffContext(house, contract.games.save.main)
+    const installation = { platform, seed: 'test', admin }
+    const call = staffContext(installation, contract.games.save.main)
     const visitor = { ...call, origin: { requestId: 'req-1', address: '192.0.2.7', call: call.origin.call } }
     const times = { open_time: '12:40', close_time: '12:50' }
     const { _id: id } = await saveGame(visitor, 'main', { game_name: 'VISITOR', ...times } as never)
@@ -55,9 +55,9 @@ test(
       await bringUpToDate(platform, { ...plan, nowMs })
       clock.set(nowMs)
       for (const date of ['2026-11-19', '2026-11-20', '2026-11-21']) {
-        const undeclared = await listUndeclared(house, marketDateOf(date))
+        const undeclared = await listUndeclared(installation, marketDateOf(date))
         expect(undeclared.every(({ gameId }) => isOwn(gameId))).toBe(true)
-        for (const session of undeclared) await declareUndeclared(house, session)
+        for (const session of undeclared) await declareUndeclared(installation, session)
       }
     }
     const results = db.selectFrom('market_session').select('game_id').where('saved_at', 'is not', null)

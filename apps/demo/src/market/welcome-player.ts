@@ -4,17 +4,22 @@ import { createPlayer } from '@panadesk/api/features/gateway/create-player'
 import { flipFlag } from '@panadesk/api/features/toggles/flip-flag'
 import { creditWallet } from '@panadesk/api/features/wallet/credit-wallet'
 import { inTransaction, type Database } from '@panadesk/api/database/database'
-import { staffContext, type DemoHouse } from './demo-house.ts'
+import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import type { DemoPlayer } from './demo-players.ts'
 
 /** Does what is still missing. A player who has had a deposit is left as the staff have made him since. */
-export async function welcomePlayer(house: DemoHouse, player: DemoPlayer, pinHash: string): Promise<void> {
-  const row = (await findPlayer(house.platform.db, player.mobile)) ?? (await register(house, player, pinHash))
-  if (!player.isApproved || (await hasDeposit(house.platform.db, row.id))) return
-  if (player.isAgent && !row.is_agent) await flip(house, row.id, 'is_agent')
-  if (!row.betting_on) await flip(house, row.id, 'betting_status')
+export async function welcomePlayer(
+  installation: DemoInstallation,
+  player: DemoPlayer,
+  pinHash: string,
+): Promise<void> {
+  const row =
+    (await findPlayer(installation.platform.db, player.mobile)) ?? (await register(installation, player, pinHash))
+  if (!player.isApproved || (await hasDeposit(installation.platform.db, row.id))) return
+  if (player.isAgent && !row.is_agent) await flip(installation, row.id, 'is_agent')
+  if (!row.betting_on) await flip(installation, row.id, 'betting_status')
   const credit = { userDB_id: row.id, amount: player.firstDepositPaise }
-  await creditWallet(staffContext(house, contract.wallet.credit), credit)
+  await creditWallet(staffContext(installation, contract.wallet.credit), credit)
 }
 
 function findPlayer(db: Database, mobile: string) {
@@ -25,7 +30,11 @@ function findPlayer(db: Database, mobile: string) {
     .executeTakeFirst()
 }
 
-async function register({ platform: { db } }: DemoHouse, { name, mobile, referredBy }: DemoPlayer, pinHash: string) {
+async function register(
+  { platform: { db } }: DemoInstallation,
+  { name, mobile, referredBy }: DemoPlayer,
+  pinHash: string,
+) {
   const referrer =
     referredBy === undefined
       ? undefined
@@ -38,7 +47,11 @@ async function hasDeposit(db: Database, playerId: number): Promise<boolean> {
   return row !== undefined
 }
 
-async function flip(house: DemoHouse, playerId: number, field: 'betting_status' | 'is_agent'): Promise<void> {
+async function flip(
+  installation: DemoInstallation,
+  playerId: number,
+  field: 'betting_status' | 'is_agent',
+): Promise<void> {
   const body = { userDB_id: playerId, collectionName: 'user', document_fieldName: field }
-  await flipFlag(staffContext(house, contract.toggles.flip), body)
+  await flipFlag(staffContext(installation, contract.toggles.flip), body)
 }

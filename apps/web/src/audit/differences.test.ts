@@ -1,9 +1,9 @@
 // The difference of an audit row: every field, in words, and nothing that changed looks the same.
 import { beforeAll, expect, test } from 'vitest'
-import { setHouseZone } from '../platform/house-time.ts'
+import { setConfiguredZone } from '../platform/zoned-time.ts'
 import { differencesOf, summaryOf } from './differences.ts'
 
-beforeAll(() => setHouseZone('Asia/Kolkata'))
+beforeAll(() => setConfiguredZone('Asia/Kolkata'))
 
 const rowsOf = (before: unknown, after: unknown, subject = 'thing') =>
   differencesOf({ subject, before, after }).map(({ label, change, ...sides }) => [

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn } from '../kit/list-columns.tsx'
 import { RowAction } from '../kit/row-action.tsx'
-import { formatInstant } from '../platform/house-time.ts'
+import { formatInstant } from '../platform/zoned-time.ts'
 import type { AuditRow } from './audit-row.ts'
 
 const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }))

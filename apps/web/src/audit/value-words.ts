@@ -3,7 +3,7 @@ import { ACCESS_CODES, parseAccessCode } from '@panadesk/domain/access-codes'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
 import { parseTimeOfDay, twelveHour } from '@panadesk/domain/time-of-day'
-import { formatInstant } from '../platform/house-time.ts'
+import { formatInstant } from '../platform/zoned-time.ts'
 
 const EMPTY = '(empty)'
 const NOTHING = '(none)'

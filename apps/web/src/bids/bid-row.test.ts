@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setHouseZone } from '../platform/house-time.ts'
+import { setConfiguredZone } from '../platform/zoned-time.ts'
 import { correctedWord, editedWhen, gameTypeOf, whyNotEditable } from './bid-row.ts'
 
-beforeAll(() => setHouseZone('Asia/Kolkata'))
+beforeAll(() => setConfiguredZone('Asia/Kolkata'))
 
 test('knows the nine types by the name in the list and no others', () => {
   expect(gameTypeOf({ game_type: 'Triple Pana' })).toBe('triple-pana')

@@ -2,7 +2,7 @@
 import { CORRECTED_WORDS, type contract } from '@panadesk/contract'
 import { GAME_TYPES, GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import type { Tone } from '../kit/status-badge.tsx'
-import { formatInstant } from '../platform/house-time.ts'
+import { formatInstant } from '../platform/zoned-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
 
 export type BidRow = RowOf<(typeof contract.bids.history)['main']>

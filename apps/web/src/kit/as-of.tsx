@@ -1,6 +1,6 @@
 // Says beside a list or report that it shows a moment ago: its data is from a replica of the database.
 import { asOfIn } from '../platform/as-of.ts'
-import { formatInstant, formatInstantTime } from '../platform/house-time.ts'
+import { formatInstant, formatInstantTime } from '../platform/zoned-time.ts'
 import classes from './as-of.module.css'
 
 /** Nothing where the reply is of now. */

@@ -7,7 +7,7 @@ export interface DateFieldProps extends Omit<TextInputProps, 'type' | 'value' | 
   onChange?: (value: string) => void
 }
 
-/** Fits `form.getInputProps('date')`. For today as default pass `marketToday()` of platform/house-time. */
+/** Fits `form.getInputProps('date')`. For today as default pass `marketToday()` of platform/zoned-time. */
 export function DateField({ onChange, ...props }: DateFieldProps) {
   return <TextInput {...props} type="date" onChange={(event) => onChange?.(event.currentTarget.value)} />
 }

@@ -3,7 +3,7 @@
 import type { AnyList, ColumnOf, ListColumn } from '@panadesk/contract'
 import { unreachable } from '@panadesk/domain/assert'
 import type { ReactNode } from 'react'
-import { formatInstant } from '../platform/house-time.ts'
+import { formatInstant } from '../platform/zoned-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import type { Column } from './data-table.tsx'
 import { Money } from './money.tsx'

@@ -2,7 +2,7 @@
 import type { AnyEndpoint, ReplyOf } from '@panadesk/contract'
 import type { ReactNode } from 'react'
 import { asOfIn } from '../platform/as-of.ts'
-import { formatInstantTime } from '../platform/house-time.ts'
+import { formatInstantTime } from '../platform/zoned-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import type { Column } from './data-table.tsx'
 import { ExportMenu } from './export-menu.tsx'

@@ -1,7 +1,7 @@
 // A list on paper: title, filters, totals and all rows. It is in the page only while it is being printed, and shows only there.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { formatNow } from '../platform/house-time.ts'
+import { formatNow } from '../platform/zoned-time.ts'
 import type { Column } from './data-table.tsx'
 import type { FilterWord } from './filter-words.ts'
 import classes from './print-sheet.module.css'

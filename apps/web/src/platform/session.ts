@@ -3,7 +3,7 @@ import type { ReplyOf } from '@panadesk/contract'
 import { login } from '@panadesk/contract/login'
 import { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
-import { setHouseZone } from './house-time.ts'
+import { setConfiguredZone } from './zoned-time.ts'
 
 export interface SignedIn {
   readonly kind: 'signed-in'
@@ -70,8 +70,8 @@ async function askServer(): Promise<Session> {
   }
 }
 
-/** Every screen shows times, so the zone of the house comes with the session. */
+/** Every screen shows times, so the zone of the installation comes with the session. */
 function sessionOf(reply: ReplyOf<typeof login.check>): SignedIn {
-  setHouseZone(reply.timeZone)
+  setConfiguredZone(reply.timeZone)
   return { kind: 'signed-in', access: reply.adminAccess, redirectRoute: reply.redirectRoute, msg: reply.msg }
 }

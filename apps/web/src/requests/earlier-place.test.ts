@@ -1,9 +1,9 @@
 // The link on a request that names a payment for the second time.
 import { beforeAll, expect, test } from 'vitest'
-import { setHouseZone } from '../platform/house-time.ts'
+import { setConfiguredZone } from '../platform/zoned-time.ts'
 import { placeOfEarlier } from './earlier-place.ts'
 
-beforeAll(() => setHouseZone('Asia/Kolkata'))
+beforeAll(() => setConfiguredZone('Asia/Kolkata'))
 
 /** Half past eleven at night in India. */
 const EARLIER = { tx_request_number: 'DEP7', userDB_id: '12', insert_date: '2026-11-20T23:30:00+05:30' }

@@ -1,6 +1,6 @@
 // Where the earlier request for the same payment can be looked at.
 import { marketDateOf } from '@panadesk/domain/market-date'
-import { houseZone } from '../platform/house-time.ts'
+import { configuredZone } from '../platform/zoned-time.ts'
 import type { DepositRow } from './request-row.ts'
 
 type Earlier = NonNullable<DepositRow['duplicate_of']>
@@ -16,7 +16,7 @@ export function placeOfEarlier(
   opensPath: (path: string) => boolean,
 ): RequestPlace | undefined {
   const { tx_request_number: number, userDB_id: userId, insert_date: insertDate } = earlier
-  const date = marketDateOf({ atMs: Date.parse(insertDate), timeZone: houseZone() })
+  const date = marketDateOf({ atMs: Date.parse(insertDate), timeZone: configuredZone() })
   const places: readonly RequestPlace[] = [
     { path: '/deposite-history', search: { deposit_date: date, search: number } },
     { path: `/dashboard/view-user/${userId}`, search: { 'add-search': number } },

@@ -79,7 +79,7 @@ async function removeBefore({ folder, facts }: Archive, { facts: oldest }: BaseB
   const needed = new Set(oldest.uploads)
   const startedAt = new Date(oldest.startedAt)
   for (const { path, file, archivedAt } of await listArchivedUploads(archivedUploadsFolder(folder))) {
-    // Gone from the house before the oldest backup that is kept was made.
+    // Gone from the installation before the oldest backup that is kept was made.
     if (archivedAt < startedAt && !needed.has(path)) await rm(file)
   }
 }

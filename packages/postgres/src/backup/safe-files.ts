@@ -28,7 +28,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A folder for nobody but its owner: what is kept there is the whole house. */
+/** A folder for nobody but its owner: what is kept there is the whole installation. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }

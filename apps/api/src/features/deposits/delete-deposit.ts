@@ -1,4 +1,4 @@
-// Takes a pending deposit out of all lists; its row is kept, as no history is ever erased (docs/money.md, "One door").
+// Takes a pending deposit out of all lists; its row is kept, as no history is ever erased (docs/money.md, "One place").
 import type { BodyOf, contract } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'

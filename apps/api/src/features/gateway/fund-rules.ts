@@ -1,4 +1,4 @@
-// What a player is asked before any request about money is taken: is the house open, may the player, is the amount within its limits.
+// What a player is asked before any request about money is taken: are requests taken, may the player, is the amount within its limits.
 import { formatPaise, rupeesOfPaise } from '@panadesk/domain/money'
 import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'

@@ -23,7 +23,7 @@ const kept = async () =>
   (await app.mainAdmin.call(get)).body['htmlContent'] as unknown as Record<'how_to_play_content' | 'video_link', string>
 const audited = () => app.db.selectFrom('audit').selectAll().orderBy('id').execute()
 
-test('a new house has no text and no video', async () => {
+test('a new installation has no text and no video', async () => {
   const fresh = await startTestApp()
   const empty = { how_to_play_content: '', video_link: '' }
   expect((await fresh.mainAdmin.call(get)).body).toEqual({ success: true, htmlContent: empty })

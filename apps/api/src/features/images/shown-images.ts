@@ -1,6 +1,6 @@
 // Which pictures may be fetched by their names: those that are there by everybody, those that were deleted by whoever reads the audit log.
 import { imageMimeType } from '../../uploads/image-path.ts'
-import { loanOf } from '../../http/door.ts'
+import { leaseOf } from '../../http/admission.ts'
 import { refuseImage } from '../../http/serve-images.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -18,7 +18,7 @@ async function requireImage(request: FastifyRequest, deletedAt: 'is' | 'is not')
   const { name } = request.params as { name: string }
   // Spares the database whatever could not be a name.
   if (imageMimeType(name) === undefined) throw refuseImage('no-such-image')
-  const image = await loanOf(request)
+  const image = await leaseOf(request)
     .db.selectFrom('image')
     .select('id')
     .where('file', '=', name)

@@ -29,7 +29,7 @@ export async function changePassword(
 ) {
   const { admin } = context
   const oldToken = context.request.cookies[SESSION_COOKIE]
-  assert(admin !== undefined && oldToken !== undefined, 'the door lets in whoever is signed in')
+  assert(admin !== undefined && oldToken !== undefined, 'the guard lets in whoever is signed in')
   const account = await context.db
     .selectFrom('admin')
     .select(['id', 'email', 'full_name', 'password_hash'])

@@ -10,12 +10,7 @@ import { auditAs } from '../../audit/audit.ts'
 import type { StaffMember } from '../../identity/context.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { SessionContext } from '../../http/implement.ts'
-import {
-  knownBrowserOf,
-  setConfirmationCookie,
-  setCookies,
-  setKnownBrowserCookie,
-} from '../../http/session-cookies.ts'
+import { knownBrowserOf, setConfirmationCookie, setCookies, setKnownBrowserCookie } from '../../http/session-cookies.ts'
 import { removeForgottenDevices, renewDevice, staffDevicesOf } from '../../identity/known-devices.ts'
 import { removeOldTries } from '../../identity/guess-count.ts'
 import { removeExpiredLogins } from '../../identity/pending-logins.ts'

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signInOverHttp, type HttpStaff } from '../../../test/http-house.ts'
+import { signInOverHttp, type HttpStaff } from '../../../test/http-installation.ts'
 import { startKillable, type KillableServer, type Victim } from '../../../test/killable-server.ts'
 
 const MAIN_ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }

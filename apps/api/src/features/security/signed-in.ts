@@ -10,7 +10,7 @@ import { refuseNoSession } from '../../identity/staff-access.ts'
 export function signedIn(context: SessionContext): { staff: StaffContext; sessionToken: string } {
   const { admin, request } = context
   const sessionToken = request.cookies[SESSION_COOKIE]
-  assert(admin !== undefined && sessionToken !== undefined, 'the door lets in whoever is signed in')
+  assert(admin !== undefined && sessionToken !== undefined, 'the guard lets in whoever is signed in')
   return { staff: { ...context, admin }, sessionToken }
 }
 

@@ -1,4 +1,4 @@
-// What an audit row shows of a row with many columns: the change, and not the whole house.
+// What an audit row shows of a row with many columns: the change, and not the whole installation.
 
 /** The columns in which two states of a row differ, as they were and as they are. */
 export function changeOf<Row extends object>(before: Row, after: Row): { before: Partial<Row>; after: Partial<Row> } {

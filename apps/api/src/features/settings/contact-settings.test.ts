@@ -34,7 +34,7 @@ afterAll(() => app.close())
 const contact = async () => (await app.mainAdmin.call(get)).body['contact_data'] as unknown
 const audited = () => app.db.selectFrom('audit').selectAll().orderBy('id').execute()
 
-test('a new house has all fields, empty', async () => {
+test('a new installation has all fields, empty', async () => {
   const fresh = await startTestApp()
   const empty = Object.fromEntries(Object.keys(WHOLE).map((field) => [field, '']))
   expect((await fresh.mainAdmin.call(get)).body).toEqual({ success: true, contact_data: empty })

@@ -66,7 +66,7 @@ async function lastAudit() {
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
-test('a new house has no limits, takes bids and pays out at any time', async () => {
+test('a new installation has no limits, takes bids and pays out at any time', async () => {
   const fresh = await startTestApp()
   expect((await fresh.mainAdmin.call(main)).body).toEqual({
     success: true,

@@ -1,4 +1,4 @@
-// Takes a sub admin out of the house. The row stays for what points to it; the email is free again.
+// Removes a sub admin. The row stays for what points to it; the email is free again.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { endAdminSessions } from '../../identity/admin-sessions.ts'

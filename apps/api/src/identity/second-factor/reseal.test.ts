@@ -78,7 +78,7 @@ test('a new key waits for whoever is at it before it looks at anything', async (
   })
 })
 
-test('a house in which nobody has a second factor gets no key by it', async () => {
+test('an installation in which nobody has a second factor gets no key by it', async () => {
   await app.db.deleteFrom('second_factor').execute()
   await operator.query("delete from app_secret where name = 'second-factor'")
   await resealSecrets(operator)

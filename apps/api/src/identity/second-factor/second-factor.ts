@@ -34,7 +34,7 @@ export async function lockAccount(tx: Tx, adminId: number): Promise<void> {
 
 /** Makes a secret that is to be switched on, in the place of an earlier such one; undefined when one is on. */
 export async function startSecondFactor(tx: Tx, adminId: number): Promise<Buffer | undefined> {
-  // Whoever gives the house a new key holds this lock alone, and so never misses what is sealed under the old one.
+  // Whoever gives the installation a new key holds this lock alone, and so never misses what is sealed under the old one.
   await sql`lock table second_factor in row exclusive mode`.execute(tx)
   const secret = newTotpSecret()
   const sealed = sealSecret(await loadSecret(tx, SEALING_KEY), adminId, secret)

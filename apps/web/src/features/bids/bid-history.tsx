@@ -10,7 +10,7 @@ import { GameSelect } from '../../games/game-select.tsx'
 import { gameTypeChoices } from '../../games/game-type-choices.ts'
 import { MarketListPage } from '../../games/market-list-page.tsx'
 import { useDigitEdit } from '../../bids/use-digit-edit.tsx'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 import { bidColumns, FAMILY_HISTORY } from './family-history.ts'
 import classes from './bids.module.css'
 

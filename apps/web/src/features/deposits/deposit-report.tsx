@@ -9,7 +9,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useUrlListState } from '../../kit/use-list-state.ts'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 
 const TITLE = 'Deposit History Report'
 const { report } = contract.deposits

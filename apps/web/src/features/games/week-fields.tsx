@@ -7,7 +7,7 @@ import { WEEKDAYS, weekdayLabel, weekdayOf, type Weekday } from '@panadesk/domai
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useId } from 'react'
 import { TimeField } from '../../kit/time-field.tsx'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 import classes from './games.module.css'
 import { copyMonday, faultOfDay, type DayDraft, type WeekDraft } from './week-days.ts'
 

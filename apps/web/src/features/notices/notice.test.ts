@@ -1,9 +1,9 @@
 // A notice keeps its time through its dialog, on the market's clock wherever the browser is.
 import { beforeAll, expect, test } from 'vitest'
-import { setHouseZone } from '../../platform/house-time.ts'
+import { setConfiguredZone } from '../../platform/zoned-time.ts'
 import { fieldTime, NEW_NOTICE, noticeBody, valuesOfNotice, wireInstant, type Notice } from './notice.ts'
 
-beforeAll(() => setHouseZone('Asia/Kolkata'))
+beforeAll(() => setConfiguredZone('Asia/Kolkata'))
 
 const notice: Notice = {
   _id: '7',

@@ -2,7 +2,7 @@
 import type { BodyInput, contract } from '@panadesk/contract'
 import { instantOf, marketDateOf, parseMarketDate, timeOfDayOf } from '@panadesk/domain/market-date'
 import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
-import { houseZone } from '../../platform/house-time.ts'
+import { configuredZone } from '../../platform/zoned-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 
 export type Notice = RowOf<typeof contract.notices.list>
@@ -46,7 +46,7 @@ export function noticeBody(
 export function fieldTime(instant: string): string {
   const atMs = Date.parse(instant)
   if (Number.isNaN(atMs)) return ''
-  const at = { atMs, timeZone: houseZone() }
+  const at = { atMs, timeZone: configuredZone() }
   return `${marketDateOf(at)}T${timeOfDayOf(at)}`
 }
 
@@ -55,5 +55,5 @@ export function wireInstant(field: string): string {
   const [day = '', clock = ''] = field.split('T')
   const [date, time] = [parseMarketDate(day), parseTimeOfDay(clock)]
   if (date === undefined || time === undefined) return field
-  return new Date(instantOf({ date, time, timeZone: houseZone() })).toISOString()
+  return new Date(instantOf({ date, time, timeZone: configuredZone() })).toISOString()
 }

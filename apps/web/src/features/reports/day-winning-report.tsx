@@ -6,7 +6,7 @@ import { FilterBar } from '../../kit/filter-bar.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 import { dayWinningColumns } from './winning-columns.tsx'
 
 /** The families with such a report: those with one session. */

@@ -5,7 +5,7 @@ import type { Family } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useFilters } from '../../kit/use-filters.ts'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 
 /** Types for which the session is hidden (docs/screens.md, "Customer Sell Report"). */
 const WITHOUT_SESSION: readonly GameType[] = ['jodi-digit', 'group-jodi', 'red-bracket', 'full-sangam']

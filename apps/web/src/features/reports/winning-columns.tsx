@@ -5,7 +5,7 @@ import { columnsOf, type Cells } from '../../kit/list-columns.tsx'
 import { Money } from '../../kit/money.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { MARK_CELLS } from '../../bids/bid-marks.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
+import { formatInstant } from '../../platform/zoned-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 import classes from './reports.module.css'
 

@@ -8,7 +8,7 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
 import { SESSION_CHOICES } from '../../games/session-words.ts'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 import classes from './reports.module.css'
 import { WINNING_COLUMNS } from './winning-columns.tsx'
 

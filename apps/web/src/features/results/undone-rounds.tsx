@@ -1,5 +1,5 @@
 // The declarations of a session that were taken back before, the latest first: what they paid, by whom and why.
-import { formatInstant } from '../../platform/house-time.ts'
+import { formatInstant } from '../../platform/zoned-time.ts'
 import { formatRupees } from '../../kit/money.tsx'
 import type { Market } from './market.ts'
 import { resultText, winningBids } from './result-text.ts'

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useFilters } from '../../kit/use-filters.ts'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 import type { Market } from './market.ts'
 
 /**

@@ -11,7 +11,7 @@ import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 import { CLOSE_ALONE } from './revert-words.ts'
 import { UnsettledBids } from './unsettled-bids.tsx'
 

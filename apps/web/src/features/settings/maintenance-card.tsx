@@ -1,5 +1,5 @@
 // App Maintenance (docs/screens.md, "Main Settings"): what players are told meanwhile, and the switch that closes the
-// house.
+// installation.
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useSavedForm } from '../../kit/use-saved-form.ts'

@@ -1,4 +1,4 @@
-// Takes a sub admin out of the house.
+// Removes a sub admin.
 import { contract } from '@panadesk/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { confirmAction } from '../../kit/confirm.ts'

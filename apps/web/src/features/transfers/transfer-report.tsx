@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { UserLink } from '../../players/user-link.tsx'
-import { marketToday } from '../../platform/house-time.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
 
 const { report } = contract.transfers
 

@@ -1,7 +1,7 @@
 // Who the user is, and where money for the user goes (docs/screens.md, "User page").
 import { Section } from '../../kit/section.tsx'
 import { UserLink } from '../../players/user-link.tsx'
-import { formatInstant } from '../../platform/house-time.ts'
+import { formatInstant } from '../../platform/zoned-time.ts'
 import { Facts } from './facts.tsx'
 import { paymentFacts } from './payment-facts.ts'
 import type { User } from './user.ts'

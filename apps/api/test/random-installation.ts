@@ -1,4 +1,4 @@
-// A house in which anything may happen: actors draw an operation, and tell the model what was answered.
+// An installation in which anything may happen: actors draw an operation, and tell the model what was answered.
 import { randomUUID } from 'node:crypto'
 import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
@@ -19,7 +19,7 @@ interface ModelMarket {
   family: Family
 }
 
-export interface RandomHouse {
+export interface RandomInstallation {
   readonly operationNames: readonly string[]
   /** Moves to a day and a time of it, when bids are taken or when results are declared. */
   begin(day: number, phase: Phase): Promise<void>
@@ -32,7 +32,7 @@ export interface RandomHouse {
 const START_PAISE = 500_00
 const REFER_PERCENT = 2.5
 
-export async function openHouse(app: TestApp, { wallets }: { wallets: number }): Promise<RandomHouse> {
+export async function openInstallation(app: TestApp, { wallets }: { wallets: number }): Promise<RandomInstallation> {
   const phones = await openWallets(app, wallets)
   const staff = [app.mainAdmin, await app.subAdmin(['0', '2', '6', '7.1']), await app.subAdmin(['4', '6', '2'])]
   const markets: ModelMarket[] = []

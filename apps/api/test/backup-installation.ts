@@ -1,10 +1,10 @@
-// A house for the drill of backups: a real server whose players are paid all the time, its death, and the commands.
+// An installation for the drill of backups: a real server whose players are paid all the time, its death, and the commands.
 
 import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-house.ts'
+import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-installation.ts'
 import { addressOf, postgresBelow, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
 import { smallPicture } from './test-images.ts'
 
@@ -24,7 +24,7 @@ export interface PaidPlayer {
   payments: Payment[]
 }
 
-export interface BackupHouse {
+export interface BackupInstallation {
   env: Record<string, string>
   players: PaidPlayer[]
   /** Pays all players, one payment after the other for each, until `end` or until the server is gone. */
@@ -38,7 +38,7 @@ export interface BackupHouse {
   kill(): Promise<void>
 }
 
-export async function openBackupHouse(env: Record<string, string>): Promise<BackupHouse> {
+export async function openBackupInstallation(env: Record<string, string>): Promise<BackupInstallation> {
   let server = startServer(env)
   let address = await addressOf(server)
   const staff = await signInOverHttp(() => address, MAIN_ADMIN)

@@ -1,4 +1,4 @@
-// The door of the player gateway, tried on every entry of its contract: mounted, guarded, and spelt as docs/wire.md
+// The guard of the player gateway, tried on every entry of its contract: mounted, guarded, and spelt as docs/wire.md
 // says.
 import { playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

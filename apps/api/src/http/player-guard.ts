@@ -1,4 +1,4 @@
-// The door of the player gateway: a bearer token, and an idempotency key where the call takes one.
+// The guard of the player gateway: a bearer token, and an idempotency key where the call takes one.
 import type { AnyEndpoint } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,15 +8,15 @@ import { Refusal } from '../platform/refusal.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { asOnlyUpload } from '../uploads/player-uploads.ts'
 import { addressOf } from './address.ts'
-import { loanOf } from './door.ts'
+import { leaseOf } from './admission.ts'
 import { gatewaySpelling } from './errors.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
 import type { AppContext } from './implement-player.ts'
-import type { Door } from './mount.ts'
+import type { Guard } from './mount.ts'
 import { deviceOf, deviceTokenOf } from './player-device.ts'
 import { atAPlace } from './uploads.ts'
 
-export function playerDoor(platform: Platform): Door<AppContext> {
+export function playerGuard(platform: Platform): Guard<AppContext> {
   return {
     remembers: ['player', 'tokenHash'],
     spelling: gatewaySpelling,
@@ -25,15 +25,15 @@ export function playerDoor(platform: Platform): Door<AppContext> {
     admit: async (request, { endpoint, admission }) => {
       if (endpoint.access !== 'player') return
       request.tokenHash = requireToken(request)
-      if (admission === 'door') request.player = await requireSignedInPlayer(loanOf(request).pool, request.tokenHash)
+      if (admission === 'guard') request.player = await requireSignedInPlayer(leaseOf(request).pool, request.tokenHash)
     },
     refuseStrangersFirst,
     claimsDevice: (request) => deviceTokenOf(request) !== undefined,
     bodyOf: (request) => request.body,
     /** One picture at a time of each player, and of all players together as many as memory has room for. */
     withPlace: (upload, request, work) => {
-      assert(request.player !== undefined, 'the door finds out who sends a picture')
-      const { db } = loanOf(request)
+      assert(request.player !== undefined, 'the guard finds out who sends a picture')
+      const { db } = leaseOf(request)
       const sender = { db, playerId: request.player.id, day: today(platform), field: upload.field }
       return asOnlyUpload(platform, sender, (quota) => atAPlace('players', () => work({ line: 'players', quota })))
     },
@@ -49,7 +49,7 @@ function appContext(
   request: FastifyRequest,
   { endpoint, call }: { endpoint: AnyEndpoint; call: string },
 ): AppContext {
-  const { db, pool } = loanOf(request)
+  const { db, pool } = leaseOf(request)
   const address = addressOf(request)
   return {
     ...platform,
@@ -88,7 +88,7 @@ async function whatToSay(failure: FastifyError | Refusal, request: FastifyReques
   const status = failure instanceof Refusal ? failure.status : (failure.statusCode ?? 500)
   if (status >= 500 || tokenHash === undefined) return failure
   try {
-    await requireSignedInPlayer(loanOf(request).pool, tokenHash)
+    await requireSignedInPlayer(leaseOf(request).pool, tokenHash)
     return failure
   } catch (refused) {
     return refused

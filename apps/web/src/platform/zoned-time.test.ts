@@ -1,9 +1,9 @@
-// Instants on the clocks of the house, wherever it is and on the days on which its clocks are changed.
+// Instants on the clocks of the installation, wherever it is and on the days on which its clocks are changed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formatInstant, formatInstantDate, formatInstantTime, marketToday, setHouseZone } from './house-time.ts'
+import { formatInstant, formatInstantDate, formatInstantTime, marketToday, setConfiguredZone } from './zoned-time.ts'
 
 describe('in India', () => {
-  beforeEach(() => setHouseZone('Asia/Kolkata'))
+  beforeEach(() => setConfiguredZone('Asia/Kolkata'))
 
   test.each([
     { instant: '2026-11-21T04:30:00Z', shown: '21-11-2026, 10:00 AM', day: '21-11-2026' },
@@ -41,7 +41,7 @@ describe.each([
   ['Europe/Berlin', '2026-10-25T22:59:59Z', '25-10-2026, 11:59 PM', '23:59:59'],
 ])('in %s', (timeZone, instant, shown, time) => {
   beforeEach(() => {
-    setHouseZone(timeZone)
+    setConfiguredZone(timeZone)
     vi.useFakeTimers({ now: Date.parse(instant) })
   })
   afterEach(() => vi.useRealTimers())

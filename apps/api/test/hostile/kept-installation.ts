@@ -1,11 +1,11 @@
-// A database and a folder of uploads that can be put back to what they were, so that every hostile call finds the same house.
+// A database and a folder of uploads that can be put back to what they were, so that every hostile call finds the same installation.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assert } from '@panadesk/domain/assert'
 import { Client, DatabaseError } from 'pg'
 import type { TestDatabase } from '../test-database.ts'
 
-export interface KeptHouse {
+export interface KeptInstallation {
   /** What all tables and the folder hold at this moment. */
   look(): Promise<Look>
   /** The tables that hold something else than at that moment, or else than what was kept, and `uploads` where a file came or went. */
@@ -24,7 +24,7 @@ interface Table {
 }
 
 /** Keeps what `database` and `uploadsDir` hold now. */
-export async function keepHouse(database: TestDatabase, uploadsDir: string): Promise<KeptHouse> {
+export async function keepInstallation(database: TestDatabase, uploadsDir: string): Promise<KeptInstallation> {
   const owner = new Client(database.poolConfig('owner'))
   await owner.connect()
   const tables = await tablesOf(owner)
@@ -59,7 +59,7 @@ async function tablesOf(owner: Client): Promise<Table[]> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
     group by table_name order by table_name`)
-  assert(rows.length > 20, 'the tables of the house are read')
+  assert(rows.length > 20, 'the tables of the installation are read')
   return rows
 }
 

@@ -1,10 +1,10 @@
-// A house of a version whose migrations still held the functions becomes what a new one is, and loses nothing.
+// An installation of a version whose migrations still held the functions becomes what a new one is, and loses nothing.
 
 import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faultyChecks } from '../../test/books.ts'
 import { describeSchema } from '../../test/describe-schema.ts'
-import { makeOlderHouse } from '../../test/older-house.ts'
+import { makeOlderInstallation } from '../../test/older-installation.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { verifyBooks } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -15,7 +15,7 @@ import { createPool } from './pool.ts'
 import { readSchemaFiles } from './schema-files.ts'
 
 let fresh: string[]
-let house: TestDatabase
+let installation: TestDatabase
 let owner: Client
 
 beforeAll(async () => {
@@ -25,20 +25,20 @@ beforeAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  house = await testDatabase('nothing')
-  owner = new Client(house.poolConfig('owner'))
+  installation = await testDatabase('nothing')
+  owner = new Client(installation.poolConfig('owner'))
   await owner.connect()
 })
 afterEach(async () => {
   await owner.end()
-  await house.drop()
+  await installation.drop()
 })
 
 function upgrade(database: TestDatabase): Promise<void> {
   return migrate(database.poolConfig('owner'), readSchemaFiles(), () => undefined)
 }
 
-test('reads of a house all that makes it: its tables, functions, rights and the rest', () => {
+test('reads of an installation all that makes it: its tables, functions, rights and the rest', () => {
   const counts = new Map<string, number>()
   for (const line of fresh) {
     const [kind = ''] = line.split(' | ', 1)
@@ -51,11 +51,11 @@ test('reads of a house all that makes it: its tables, functions, rights and the 
 
 // Before the kinds of movement grew, with each form of the functions that pay, and the last.
 test.each(['0009', '0014', undefined])(
-  'becomes what a new house is, from a house of the migrations before %s',
+  'becomes what a new installation is, from an installation of the migrations before %s',
   async (until) => {
-    await makeOlderHouse(house.poolConfig('owner'), until)
-    await upgrade(house)
-    expect(await describeSchema(house.poolConfig('owner'))).toEqual(fresh)
+    await makeOlderInstallation(installation.poolConfig('owner'), until)
+    await upgrade(installation)
+    expect(await describeSchema(installation.poolConfig('owner'))).toEqual(fresh)
   },
 )
 
@@ -64,7 +64,7 @@ const SLIP = `select place_slip(1, 1, '${NOON}', array['single-digit'::game_type
   array['open'::session]) as reply`
 
 test('keeps what the functions of before have written, and goes on with it', async () => {
-  await makeOlderHouse(house.poolConfig('owner'))
+  await makeOlderInstallation(installation.poolConfig('owner'))
   await owner.query(`
     insert into player (name, mobile, pin_hash, my_code, betting_on) values ('P', '9000000001', 'none', 'C', true);
     select open_wallet(1);
@@ -75,7 +75,7 @@ test('keeps what the functions of before have written, and goes on with it', asy
     select keep_weeks('${NOON}')`)
   expect((await owner.query(SLIP)).rows).toEqual([{ reply: { bids: [1], balance_paise: 4000 } }])
   const before = await rowsOfAll()
-  await upgrade(house)
+  await upgrade(installation)
   expect(await rowsOfAll()).toEqual(before)
   expect((await owner.query(SLIP)).rows).toEqual([{ reply: { bids: [2], balance_paise: 3000 } }])
   expect(await faults()).toEqual([])
@@ -90,7 +90,7 @@ async function rowsOfAll(): Promise<unknown> {
 }
 
 async function faults(): Promise<string[]> {
-  const pool = createPool(house.poolConfig('owner'), systemClock, createLogger('fatal'))
+  const pool = createPool(installation.poolConfig('owner'), systemClock, createLogger('fatal'))
   try {
     return faultyChecks(await verifyBooks(createDatabase(pool)))
   } finally {
@@ -104,7 +104,9 @@ function signed(hoursToTheWest: number): string {
 }
 
 test('still refuses a file that was changed in any other way', async () => {
-  await makeOlderHouse(house.poolConfig('owner'))
+  await makeOlderInstallation(installation.poolConfig('owner'))
   await owner.query("update schema_migration set sha256 = 'another' where name = '0010-undo-declare.sql'")
-  await expect(upgrade(house)).rejects.toThrow('Migration 0010-undo-declare.sql was changed after it had been applied')
+  await expect(upgrade(installation)).rejects.toThrow(
+    'Migration 0010-undo-declare.sql was changed after it had been applied',
+  )
 })

@@ -1,11 +1,11 @@
-// The door of what proves itself by a signature of its body: nothing of it is believed, or even read, before.
+// The guard of what proves itself by a signature of its body: nothing of it is believed, or even read, before.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../identity/context.ts'
 import { refusals } from '../platform/refusal.ts'
 import type { AppContext } from './implement-player.ts'
-import type { Door } from './mount.ts'
-import { playerDoor } from './player-door.ts'
+import type { Guard } from './mount.ts'
+import { playerGuard } from './player-guard.ts'
 
 const SIGNATURE_HEADER = 'x-signature'
 
@@ -16,9 +16,9 @@ const refuse = refusals({
 })
 
 /** Its scope is its own. */
-export function callbackDoor(platform: Platform): Door<AppContext> {
+export function callbackGuard(platform: Platform): Guard<AppContext> {
   return {
-    ...playerDoor(platform),
+    ...playerGuard(platform),
     prepare: keepBodies,
     bodyOf: (request) => parseJson(signedBody(platform.depositCallbackSecret, request)),
   }

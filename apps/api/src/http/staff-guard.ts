@@ -1,4 +1,4 @@
-// The door of the panel: a session in a cookie, the CSRF header, and rights by access code.
+// The guard of the panel: a session in a cookie, the CSRF header, and rights by access code.
 import type { AnyEndpoint } from '@panadesk/contract'
 import type { FastifyRequest } from 'fastify'
 import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../identity/admin-sessions.ts'
@@ -8,13 +8,13 @@ import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../identity/csrf.ts'
 import { KNOWN_BROWSER_COOKIE } from '../identity/known-devices.ts'
 import { requireRecentSecondFactor } from '../identity/second-factor/step-up.ts'
 import { addressOf } from './address.ts'
-import { loanOf } from './door.ts'
+import { leaseOf } from './admission.ts'
 import { panelSpelling } from './errors.ts'
 import type { SessionContext } from './implement.ts'
 import { markingRefusals } from './mark-refusal.ts'
-import type { Door } from './mount.ts'
+import type { Guard } from './mount.ts'
 import { noteWritten } from './read-report.ts'
-import { isAllowed, refuseAtTheDoor, refuseNoSession, refuseNotAllowed } from '../identity/staff-access.ts'
+import { isAllowed, refuseEntry, refuseNoSession, refuseNotAllowed } from '../identity/staff-access.ts'
 import { atAPlace } from './uploads.ts'
 
 interface Admitting {
@@ -22,7 +22,7 @@ interface Admitting {
   readMarks: ReadMarks
 }
 
-export function staffDoor(platform: Platform, admitting: Admitting): Door<SessionContext> {
+export function staffGuard(platform: Platform, admitting: Admitting): Guard<SessionContext> {
   const { readMarks } = admitting
   return {
     remembers: ['admin'],
@@ -34,7 +34,7 @@ export function staffDoor(platform: Platform, admitting: Admitting): Door<Sessio
     bodyOf: (request) => request.body,
     withPlace: (_upload, _request, work) => atAPlace('staff', () => work({ line: 'staff' })),
     contextOf: ({ request, reply, call }) => {
-      const { db, pool } = loanOf(request)
+      const { db, pool } = leaseOf(request)
       const origin = { requestId: request.id, address: addressOf(request), call }
       return { ...platform, db, pool, origin, readMarks, logger: request.log, admin: request.admin, request, reply }
     },
@@ -63,14 +63,14 @@ async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequ
     const binding = { secret: csrfSecret, sessionToken: admin === undefined ? undefined : sessionToken }
     const header = request.headers[CSRF_HEADER]
     const sent = { header: typeof header === 'string' ? header : undefined, cookie: request.cookies[CSRF_COOKIE] }
-    if (!csrfTokenIsGood(binding, sent)) throw refuseAtTheDoor('csrf-token-wrong', { reply: { csrf: true } })
+    if (!csrfTokenIsGood(binding, sent)) throw refuseEntry('csrf-token-wrong', { reply: { csrf: true } })
   }
   if (admin !== undefined && !isAllowed(admin, endpoint.access)) throw refuseNotAllowed()
   if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
 }
 
 function findAdmin(request: FastifyRequest, token: string): Promise<SignedInAdmin | undefined> {
-  return findSignedInAdmin(loanOf(request).db, { token, confirmation: request.cookies[CONFIRMATION_COOKIE] })
+  return findSignedInAdmin(leaseOf(request).db, { token, confirmation: request.cookies[CONFIRMATION_COOKIE] })
 }
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-// Houses as they were made while migrations still held functions, by the very files of then.
+// Installations as they were made while migrations still held functions, by the very files of then.
 
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ const FILES = new URL('migrations-with-functions.json.gz', import.meta.url)
 const LAST_WITH_FUNCTIONS = '0020-kept-images.sql'
 
 /** Makes one of the migrations before `until` (0013 or 0013-cut-offs.sql), in an empty database; of all without it. */
-export async function makeOlderHouse(owner: ClientConfig, until?: string): Promise<void> {
+export async function makeOlderInstallation(owner: ClientConfig, until?: string): Promise<void> {
   const client = new Client(owner)
   await client.connect()
   await client.query(`

@@ -1,4 +1,4 @@
-// The house that hostile callers find: a scene in which every call is good, kept so that it can be put back after each of them.
+// The installation that hostile callers find: a scene in which every call is good, kept so that it can be put back after each of them.
 import { assert } from '@panadesk/domain/assert'
 import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
 import { Client } from 'pg'
@@ -8,7 +8,7 @@ import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
 import { testDatabase, type TestDatabase } from '../test-database.ts'
 import { smallPicture } from '../test-images.ts'
 import { layPlayerScene, type PlayerScene } from './gateway-calls.ts'
-import { keepHouse, type KeptHouse } from './kept-house.ts'
+import { keepInstallation, type KeptInstallation } from './kept-installation.ts'
 import { targetsOf, type Target } from './targets.ts'
 
 /** Somebody of the staff, by name, with the codes that the table of access knows. */
@@ -16,15 +16,15 @@ export interface Walker {
   name: string
   codes: readonly AccessCode[] | 'main-admin'
   staff: Staff
-  /** As they were when the house was kept: good again whenever it is put back. */
+  /** As they were when the installation was kept: good again whenever it is put back. */
   cookies: string
 }
 
-export interface HostileHouse {
+export interface HostileInstallation {
   app: TestApp
   scene: Scene
   players: PlayerScene
-  kept: KeptHouse
+  kept: KeptInstallation
   /** Every call of panel, gateway and callback, and every export, each with a request that is good. */
   targets: Target[]
   /** The main admin, a sub admin without codes, one for each code, and one with all. */
@@ -33,14 +33,17 @@ export interface HostileHouse {
   close(): Promise<void>
 }
 
-export interface HouseOptions {
+export interface InstallationOptions {
   /** Signing in takes its time: whoever needs the main admin alone leaves the others out. */
   withSubAdmins?: boolean
-  /** Makes what else must stand when the house is kept. */
+  /** Makes what else must stand when the installation is kept. */
   prepare?: (app: TestApp) => Promise<void>
 }
 
-export async function startHouse({ withSubAdmins = false, prepare }: HouseOptions = {}): Promise<HostileHouse> {
+export async function startInstallation({
+  withSubAdmins = false,
+  prepare,
+}: InstallationOptions = {}): Promise<HostileInstallation> {
   const database = await testDatabase()
   await spreadIds(database)
   const app = await startTestApp({ database })
@@ -55,7 +58,7 @@ export async function startHouse({ withSubAdmins = false, prepare }: HouseOption
   const walkers = [mainAdmin, ...(withSubAdmins ? await subAdmins(app) : [])]
   await foldAll(app)
   await prepare?.(app)
-  const kept = await keepHouse(database, app.uploadsDir)
+  const kept = await keepInstallation(database, app.uploadsDir)
   return {
     app,
     scene,

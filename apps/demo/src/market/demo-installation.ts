@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@panadesk/contract'
 import type { Platform, SignedInAdmin, StaffContext } from '@panadesk/api/identity/context'
 import { NO_READ_MARKS } from '@panadesk/api/audit/read-marks'
 
-export interface DemoHouse {
+export interface DemoInstallation {
   platform: Platform
   /** Everything that happens by chance follows from it. */
   seed: string
@@ -14,7 +14,7 @@ export interface DemoHouse {
 export const DEMO_REQUEST_ID = 'demo'
 
 /** The context in which the demo's admin makes a call of the panel. */
-export function staffContext({ platform, admin }: Omit<DemoHouse, 'seed'>, call: AnyEndpoint): StaffContext {
+export function staffContext({ platform, admin }: Omit<DemoInstallation, 'seed'>, call: AnyEndpoint): StaffContext {
   const origin = { requestId: DEMO_REQUEST_ID, address: '127.0.0.1', call: call.path }
   return { ...platform, admin, origin, readMarks: NO_READ_MARKS }
 }

@@ -1,22 +1,22 @@
-// A house in New York, looked at by a browser in Tokyo: every time and every "today" is that of the house.
+// An installation in New York, looked at by a browser in Tokyo: every time and every "today" is that of the installation.
 import { contract } from '@panadesk/contract'
 import { Player } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ houseZone: 'America/New_York', timezoneId: 'Asia/Tokyo' })
+test.use({ configuredZone: 'America/New_York', timezoneId: 'Asia/Tokyo' })
 
 /** Friday noon in Tokyo; Thursday, half past ten in the evening, in New York. */
 const NOW = '2026-11-20T09:00:00+05:30'
 const THERE = '19-11-2026, 10:30 PM'
 
-test('the day filter starts with the day of the house, and finds its rows with their times', async ({
+test('the day filter starts with the day of the installation, and finds its rows with their times', async ({
   page,
-  house,
+  installation,
   staff,
   signIn,
 }) => {
   await page.clock.setFixedTime(NOW)
-  await Player.register(house, staff, { name: 'Far Away', rupees: 50 })
+  await Player.register(installation, staff, { name: 'Far Away', rupees: 50 })
   await signIn(page)
   await page.goto('/deposite-history')
   await expect(page.locator('input[type=date]').first()).toHaveValue('2026-11-19')

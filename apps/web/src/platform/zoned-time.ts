@@ -1,4 +1,4 @@
-// Instants of the wire as the panel shows them: on the clocks of the house, whatever zone the browser is in
+// Instants of the wire as the panel shows them: on the clocks of the installation, whatever zone the browser is in
 // (docs/screens.md, "Lists").
 import { assert } from '@panadesk/domain/assert'
 import { marketDateOf, dayMonthYear, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
@@ -7,12 +7,12 @@ import { twelveHour } from '@panadesk/domain/time-of-day'
 let zone: string | undefined
 
 /** As the server tells it with the session, before the first screen; an IANA name such as Europe/Berlin. */
-export function setHouseZone(timeZone: string): void {
+export function setConfiguredZone(timeZone: string): void {
   zone = timeZone
 }
 
-/** The zone in which the house keeps its calendar. */
-export function houseZone(): string {
+/** The zone in which the installation keeps its calendar. */
+export function configuredZone(): string {
   assert(zone !== undefined, 'the session says the time zone before anything is shown in it')
   return zone
 }
@@ -21,21 +21,21 @@ export function houseZone(): string {
 export function formatInstant(instant: string): string {
   const atMs = Date.parse(instant)
   if (Number.isNaN(atMs)) return instant
-  const at = { atMs, timeZone: houseZone() }
+  const at = { atMs, timeZone: configuredZone() }
   return `${dayMonthYear(marketDateOf(at))}, ${twelveHour(timeOfDayOf(at))}`
 }
 
 /** '2026-11-21T04:30:00Z' is '21-11-2026'. */
 export function formatInstantDate(instant: string): string {
   const atMs = Date.parse(instant)
-  return Number.isNaN(atMs) ? instant : dayMonthYear(marketDateOf({ atMs, timeZone: houseZone() }))
+  return Number.isNaN(atMs) ? instant : dayMonthYear(marketDateOf({ atMs, timeZone: configuredZone() }))
 }
 
 /** In Kolkata '2026-11-21T04:30:05Z' is '10:00:05'. */
 export function formatInstantTime(instant: string): string {
   const atMs = Date.parse(instant)
   if (Number.isNaN(atMs)) return instant
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: houseZone() }).format(atMs)
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: configuredZone() }).format(atMs)
 }
 
 /** This moment, as `formatInstant` shows it. */
@@ -45,5 +45,5 @@ export function formatNow(): string {
 
 /** Today on the market's calendar, the default of every date field. */
 export function marketToday(): MarketDate {
-  return marketDateOf({ atMs: Date.now(), timeZone: houseZone() })
+  return marketDateOf({ atMs: Date.now(), timeZone: configuredZone() })
 }

@@ -1,4 +1,4 @@
-// One house with two doors: two API instances, each with connections of its own, on one database and under one clock.
+// One installation with two instances: two API instances, each with connections of its own, on one database and under one clock.
 
 import { createApp } from '../../src/app.ts'
 import { createDatabase } from '../../src/database/database.ts'
@@ -24,7 +24,7 @@ import { testDatabase, type TestDatabase } from '../test-database.ts'
 import { phoneWith, type CallFromPhone, type Phone } from '../test-player.ts'
 
 /** One of the two instances, as whoever comes to it sees it. */
-export interface Door {
+export interface Instance {
   app: TestApp
   /** The same session of staff, here. */
   as(staff: Pick<Staff, 'cookieHeader'>): Pick<Staff, 'call' | 'callForm'>
@@ -32,16 +32,16 @@ export interface Door {
   phone(phone: Pick<Phone, 'token'>): CallFromPhone
 }
 
-export interface TwoDoors {
+export interface TwoInstances {
   app: TestApp
-  doors: readonly [Door, Door]
+  instances: readonly [Instance, Instance]
   /** The time of both, as ISO 8601; staff who are signed in stay so. */
   setTime(instant: string): Promise<void>
   /** Checks that the books balance and that nobody was ever caught in a deadlock, and stops both. */
   close(): Promise<void>
 }
 
-export async function openTwoDoors(): Promise<TwoDoors> {
+export async function openTwoInstances(): Promise<TwoInstances> {
   const database = await testDatabase()
   let deadlocks = 0
   const countsDeadlocks: TestDatabase = {
@@ -55,7 +55,7 @@ export async function openTwoDoors(): Promise<TwoDoors> {
   const second = await openSecond(first, database)
   return {
     app: first,
-    doors: [doorOf(first), doorOf(second)],
+    instances: [instanceOf(first), instanceOf(second)],
     setTime: async (instant) => {
       first.clock.set(Date.parse(instant))
       await sql`update admin_session set created_at = app_now(), last_seen_at = app_now()`.execute(first.db)
@@ -85,7 +85,7 @@ async function openSecond(first: TestApp, database: TestDatabase): Promise<TestA
   return { ...first, server, db, pool, close }
 }
 
-function doorOf(app: TestApp): Door {
+function instanceOf(app: TestApp): Instance {
   return {
     app,
     as: (staff) => ({

@@ -5,19 +5,19 @@ import { refusals } from '../platform/refusal.ts'
 import { createDatabase, type Database } from './database.ts'
 import { breakOff, onRelease } from './inside-pg.ts'
 
-export interface Lane {
+export interface PoolShare {
   /** How many requests wait for a connection just now. */
   waiting(): number
   /** For one request. */
-  lend(): Loan
+  lease(): Lease
 }
 
 /** What one request asks of the database, and what can be taken away from it. */
-export interface Loan {
+export interface Lease {
   readonly db: Database
   readonly pool: StatementPool
   /**
-   * Nothing is lent any more. What waits is refused; a connection that is in use is broken off, which undoes its transaction
+   * Nothing is leased any more. What waits is refused; a connection that is in use is broken off, which undoes its transaction
    * unless that is being committed at this very moment.
    */
   end(): void
@@ -28,10 +28,10 @@ export interface StatementPool {
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
 }
 
-export type Lanes = Readonly<Record<'staff' | 'players', Lane>>
+export type PoolShares = Readonly<Record<'staff' | 'players', PoolShare>>
 
-/** Connections that neither may take: for the health of the house and its work in the background. */
-const KEPT_FOR_THE_HOUSE = 1
+/** Connections that neither may take: for the health of the installation and its work in the background. */
+const KEPT_FOR_THE_SERVER = 1
 /** What each of the two can count on, whatever the other does. */
 const CERTAIN_SHARE = 1 / 4
 
@@ -48,25 +48,25 @@ interface Waiter {
   readonly start: () => void
 }
 
-interface Share {
+interface Usage {
   used: number
   /** In the order of their coming. */
   readonly waiting: Set<Waiter>
 }
 
 /**
- * Whoever waits in one lane waits behind those of that lane alone. The lane that uses less is served first, and one that asks
+ * Whoever waits in one share waits behind those of that share alone. The share that uses less is served first, and one that asks
  * for nothing leaves its part to the other, but for a quarter.
  */
-export function openLanes(pool: Pool): Lanes {
-  const total = Math.max(2, pool.options.max - KEPT_FOR_THE_HOUSE)
+export function sharePool(pool: Pool): PoolShares {
+  const total = Math.max(2, pool.options.max - KEPT_FOR_THE_SERVER)
   const max = total - Math.max(1, Math.floor(total * CERTAIN_SHARE))
-  const shares: Share[] = []
+  const usages: Usage[] = []
   let free = total
 
   const serve = () => {
     while (free > 0) {
-      const [next] = shares
+      const [next] = usages
         .filter(({ used, waiting }) => used < max && waiting.size > 0)
         .toSorted((one, other) => one.used - other.used)
       const waiter = next?.waiting.values().next().value
@@ -77,36 +77,36 @@ export function openLanes(pool: Pool): Lanes {
       waiter.start()
     }
   }
-  const openLane = (): Lane => {
-    const share: Share = { used: 0, waiting: new Set() }
-    shares.push(share)
+  const openShare = (): PoolShare => {
+    const usage: Usage = { used: 0, waiting: new Set() }
+    usages.push(usage)
     const giveBack = () => {
-      share.used -= 1
+      usage.used -= 1
       free += 1
       serve()
     }
     const enter = (waiter: Waiter) => {
-      share.waiting.add(waiter)
+      usage.waiting.add(waiter)
       serve()
     }
     return {
-      waiting: () => share.waiting.size,
-      lend: () => lend({ pool, enter, leave: (waiter) => share.waiting.delete(waiter), giveBack }),
+      waiting: () => usage.waiting.size,
+      lease: () => lease({ pool, enter, leave: (waiter) => usage.waiting.delete(waiter), giveBack }),
     }
   }
-  return { staff: openLane(), players: openLane() }
+  return { staff: openShare(), players: openShare() }
 }
 
-interface Lender {
+interface Lessor {
   pool: Pool
   readonly enter: (waiter: Waiter) => void
   readonly leave: (waiter: Waiter) => void
   readonly giveBack: () => void
 }
 
-function lend({ pool, enter, leave, giveBack }: Lender): Loan {
+function lease({ pool, enter, leave, giveBack }: Lessor): Lease {
   const waiting = new Map<Waiter, () => void>()
-  const lent = new Set<PoolClient>()
+  const leased = new Set<PoolClient>()
   let isOver = false
 
   const turn = () =>
@@ -128,8 +128,8 @@ function lend({ pool, enter, leave, giveBack }: Lender): Loan {
     await turn()
     try {
       const client = await pool.connect()
-      lent.add(client)
-      onRelease(client, { before: () => lent.delete(client), after: giveBack })
+      leased.add(client)
+      onRelease(client, { before: () => leased.delete(client), after: giveBack })
       if (isOver) breakOff(client, OVERDUE)
       return client
     } catch (error) {
@@ -144,7 +144,7 @@ function lend({ pool, enter, leave, giveBack }: Lender): Loan {
       isOver = true
       for (const refuseWaiter of waiting.values()) refuseWaiter()
       waiting.clear()
-      for (const client of lent) breakOff(client, OVERDUE)
+      for (const client of leased) breakOff(client, OVERDUE)
     },
   }
 }

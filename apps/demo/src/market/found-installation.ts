@@ -1,4 +1,4 @@
-// Sets up the house of the demo market: staff, what it tells its players, games and their off days. Does nothing that was done before.
+// Sets up the installation of the demo market: staff, what it tells its players, games and their off days. Does nothing that was done before.
 import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { saveGame } from '@panadesk/api/features/games/save-game'
@@ -9,10 +9,10 @@ import type { Database } from '@panadesk/api/database/database'
 import { hashPassword } from '@panadesk/api/identity/passwords'
 import { StartupError } from '@panadesk/api/platform/startup-error'
 import { DEMO_GAMES, type DemoGame } from './demo-games.ts'
-import { staffContext, type DemoHouse } from './demo-house.ts'
+import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { publishContent } from './publish-content.ts'
 
-type House = Omit<DemoHouse, 'seed'>
+type Installation = Omit<DemoInstallation, 'seed'>
 
 /** Known to everybody: the demo holds nothing that is worth hiding. */
 export const DEMO_PASSWORD = 'Demo-Panadesk-1'
@@ -22,7 +22,7 @@ export const DEMO_SUB_ADMIN = 'staff@panadesk.demo'
 const SUB_ADMIN_CODES: AccessCode[] = ['0', '1', '4', '10']
 
 /** Answers the main admin, in whose name the demo acts. */
-export async function foundHouse(platform: Platform): Promise<SignedInAdmin> {
+export async function foundInstallation(platform: Platform): Promise<SignedInAdmin> {
   const { db } = platform
   await ensureFirstAdmin(db, { adminEmail: DEMO_MAIN_ADMIN, adminPassword: DEMO_PASSWORD })
   const main = await db.selectFrom('admin').selectAll().where('is_main', '=', true).executeTakeFirstOrThrow()
@@ -58,21 +58,21 @@ async function ensureSubAdmin(db: Database): Promise<void> {
     .execute()
 }
 
-async function ensureGame(house: House, game: DemoGame): Promise<void> {
-  const found = await house.platform.db
+async function ensureGame(installation: Installation, game: DemoGame): Promise<void> {
+  const found = await installation.platform.db
     .selectFrom('game')
     .select('id')
     .where('family', '=', game.family)
     .where('name', '=', game.name)
     .executeTakeFirst()
-  const gameId = found?.id ?? (await addGame(house, game))
+  const gameId = found?.id ?? (await addGame(installation, game))
   if (game.offDays.length === 0) return
   const days = game.offDays.map((day) => ({ name: day, status: 0 as const }))
-  await saveOffDays(staffContext(house, contract.games.saveOffDays), { gameDB_id: gameId, days })
+  await saveOffDays(staffContext(installation, contract.games.saveOffDays), { gameDB_id: gameId, days })
 }
 
-async function addGame(house: House, { family, name, openTime, closeTime }: DemoGame): Promise<number> {
-  const context = staffContext(house, contract.games.save[family])
+async function addGame(installation: Installation, { family, name, openTime, closeTime }: DemoGame): Promise<number> {
+  const context = staffContext(installation, contract.games.save[family])
   const body = { game_name: name, open_time: openTime, close_time: closeTime }
   const { _id: id } = await saveGame(context, family, body)
   return Number(id)

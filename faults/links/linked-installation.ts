@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAIN_ADMIN, type House } from '../house/killable-house.ts'
-import { lookInto, socketFolderOf } from '../house/postgres-processes.ts'
-import { addressOf, startProgram } from '../house/program.ts'
+import { MAIN_ADMIN, type Installation } from '../installation/killable-installation.ts'
+import { lookInto, socketFolderOf } from '../installation/postgres-processes.ts'
+import { addressOf, startProgram } from '../installation/program.ts'
 import { waitFor } from '../wait.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 
-export interface LinkedHouse extends House {
+export interface LinkedInstallation extends Installation {
   readonly clientLink: Proxy
   readonly databaseLink: Proxy
   /** Straight to the API, past the link of the clients. */
@@ -23,7 +23,7 @@ const QUIET_WITHIN_MS = 90_000
 const MENDED_WITHIN_MS = 120_000
 
 /** `areMended` says whether both links are whole just now; `now` is the instant that the database is told it is. */
-export async function startLinkedHouse(now: string, areMended: () => boolean): Promise<LinkedHouse> {
+export async function startLinkedInstallation(now: string, areMended: () => boolean): Promise<LinkedInstallation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-links-'))
   const apiDir = mkdtempSync(join(tmpdir(), 'panadesk-links-api-'))
   const account = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }

@@ -1,4 +1,4 @@
-// Who comes in when the house is full, how long a request may take, and what slow or odd clients hear.
+// Who comes in when the installation is full, how long a request may take, and what slow or odd clients hear.
 
 import { contract, playerContract } from '@panadesk/contract'
 import { connect } from 'node:net'

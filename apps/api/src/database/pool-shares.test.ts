@@ -1,18 +1,18 @@
-// Staff and players share the connections of one pool: each has a part that the other cannot take, and waits in its own lane.
+// Staff and players share the connections of one pool: each has a part that the other cannot take, and waits in its own share.
 
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { openLanes, type Lane, type Lanes } from './lanes.ts'
+import { sharePool, type PoolShare, type PoolShares } from './pool-shares.ts'
 
 const SIZE = 9
-/** Of eight, as one is for the house: a quarter is certain for each of the two. */
+/** Of eight, as one is for the installation: a quarter is certain for each of the two. */
 const MAX_OF_ONE = 6
 
 let database: TestDatabase
 let pool: Pool
-let lanes: Lanes
+let shares: PoolShares
 
 beforeAll(async () => {
   database = await testDatabase('nothing')
@@ -21,19 +21,19 @@ beforeEach(() => {
   pool = new Pool({ ...database.poolConfig('owner'), max: SIZE })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  lanes = openLanes(pool)
+  shares = sharePool(pool)
 })
 afterEach(() => pool.end())
 afterAll(() => database.drop())
 
 /** Holds one connection until it is told to let go. */
-function hold(lane: Lane) {
+function hold(share: PoolShare) {
   const state = { isHeld: false, letGo: (): void => undefined }
   const letGo = new Promise<void>((resolve) => {
     state.letGo = resolve
   })
-  const ended = lane
-    .lend()
+  const ended = share
+    .lease()
     .db.transaction()
     .execute(() => {
       state.isHeld = true
@@ -45,22 +45,22 @@ function hold(lane: Lane) {
 const held = (holds: ReturnType<typeof hold>[]) => holds.filter(({ isHeld }) => isHeld()).length
 
 test('a crowd of players leaves staff their part at once, and waits', async () => {
-  const players = Array.from({ length: 20 }, () => hold(lanes.players))
+  const players = Array.from({ length: 20 }, () => hold(shares.players))
   await vi.waitFor(() => expect(held(players)).toBe(MAX_OF_ONE))
-  expect(lanes.players.waiting()).toBe(20 - MAX_OF_ONE)
-  const staff = [hold(lanes.staff), hold(lanes.staff)]
+  expect(shares.players.waiting()).toBe(20 - MAX_OF_ONE)
+  const staff = [hold(shares.staff), hold(shares.staff)]
   await vi.waitFor(() => expect(held(staff)).toBe(2))
-  expect(lanes.staff.waiting()).toBe(0)
-  // And one connection is left for the house.
+  expect(shares.staff.waiting()).toBe(0)
+  // And one connection is left for the installation.
   expect((await pool.query('select 1')).rowCount).toBe(1)
   for (const { letGo } of [...players, ...staff]) letGo()
   await Promise.all([...players, ...staff].map(({ ended }) => ended))
-  expect([lanes.players.waiting(), lanes.staff.waiting()]).toEqual([0, 0])
+  expect([shares.players.waiting(), shares.staff.waiting()]).toEqual([0, 0])
 })
 
-test('what is given back goes to the lane that uses less', async () => {
-  const players = Array.from({ length: 10 }, () => hold(lanes.players))
-  const staff = Array.from({ length: 4 }, () => hold(lanes.staff))
+test('what is given back goes to the share that uses less', async () => {
+  const players = Array.from({ length: 10 }, () => hold(shares.players))
+  const staff = Array.from({ length: 4 }, () => hold(shares.staff))
   await vi.waitFor(() => expect([held(players), held(staff)]).toEqual([MAX_OF_ONE, 2]))
   players.find(({ isHeld }) => isHeld())?.letGo()
   await vi.waitFor(() => expect(held(staff)).toBe(3))
@@ -69,23 +69,23 @@ test('what is given back goes to the lane that uses less', async () => {
   await Promise.all([...players, ...staff].map(({ ended }) => ended))
 })
 
-test('a loan that is over refuses what waits, undoes what is under way, and gives its place to others', async () => {
+test('a lease that is over refuses what waits, undoes what is under way, and gives its place to others', async () => {
   await pool.query('create table left_over (id int)')
-  const loan = lanes.players.lend()
-  const write = loan.db.transaction().execute(async (tx) => {
+  const lease = shares.players.lease()
+  const write = lease.db.transaction().execute(async (tx) => {
     await sql`insert into left_over values (1)`.execute(tx)
     await sql`select pg_sleep(60)`.execute(tx)
   })
-  const others = Array.from({ length: MAX_OF_ONE - 1 }, () => hold(lanes.players))
+  const others = Array.from({ length: MAX_OF_ONE - 1 }, () => hold(shares.players))
   await vi.waitFor(() => expect(held(others)).toBe(MAX_OF_ONE - 1))
-  const waiting = sql`select 1`.execute(loan.db)
-  const next = hold(lanes.players)
-  await vi.waitFor(() => expect(lanes.players.waiting()).toBe(2))
+  const waiting = sql`select 1`.execute(lease.db)
+  const next = hold(shares.players)
+  await vi.waitFor(() => expect(shares.players.waiting()).toBe(2))
 
-  loan.end()
+  lease.end()
   await expect(waiting).rejects.toMatchObject({ status: 503, code: 'busy', details: { retryAfterSeconds: 1 } })
   await expect(write).rejects.toThrow(/Connection terminated|connection error/)
-  await expect(sql`select 1`.execute(loan.db)).rejects.toMatchObject({ status: 503 })
+  await expect(sql`select 1`.execute(lease.db)).rejects.toMatchObject({ status: 503 })
   await vi.waitFor(() => expect(next.isHeld()).toBe(true))
   for (const { letGo } of [...others, next]) letGo()
   await Promise.all([...others, next].map(({ ended }) => ended))
@@ -93,7 +93,7 @@ test('a loan that is over refuses what waits, undoes what is under way, and give
 })
 
 test('a statement that fails costs no connection', async () => {
-  const { pool: statements } = lanes.staff.lend()
+  const { pool: statements } = shares.staff.lease()
   const pid = async () =>
     (await statements.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })).rows[0]?.pid
   const before = await pid()

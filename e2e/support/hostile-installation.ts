@@ -1,4 +1,4 @@
-// A house whose every stored text wants to run a script: texts that no call takes are written into the database itself.
+// An installation whose every stored text wants to run a script: texts that no call takes are written into the database itself.
 import { contract, playerContract } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { randomUUID } from 'node:crypto'
@@ -8,9 +8,9 @@ import { together } from './payloads.ts'
 import { Player } from './player.ts'
 import { correctBid, DATE, RESULTS, test as base, type Scene } from './scene.ts'
 import { StaffApi } from './staff-api.ts'
-import { ADMIN, type House } from './test.ts'
+import { ADMIN, type Installation } from './test.ts'
 
-export interface HostileHouse {
+export interface HostileInstallation {
   /** Ids: of the newest player, who has a row in every list, and of games by what can be shown of them. */
   playerId: string
   games: Scene['games'] & { declared: Record<Family, string> }
@@ -18,16 +18,16 @@ export interface HostileHouse {
   plant(payloads: Payloads): Promise<string[]>
 }
 
-/** The test function of such tests: one house for all that run in the same worker. */
-export const test = base.extend<object, { hostileHouse: HostileHouse }>({
-  hostileHouse: [
-    async ({ house, scene }, use) => {
-      const games = { ...scene.games, declared: await addDeclaredGames(house) }
-      const playerId = await fillLists(house, scene)
+/** The test function of such tests: one installation for all that run in the same worker. */
+export const test = base.extend<object, { hostileInstallation: HostileInstallation }>({
+  hostileInstallation: [
+    async ({ installation, scene }, use) => {
+      const games = { ...scene.games, declared: await addDeclaredGames(installation) }
+      const playerId = await fillLists(installation, scene)
       const plant = async (payloads: Payloads) => {
-        const staff = await StaffApi.signIn(house.address, ADMIN)
+        const staff = await StaffApi.signIn(installation.address, ADMIN)
         await staff.call(contract.howToPlay.save, { content_state: together(payloads.bundle) })
-        return plantTexts(house.dataDir, payloads)
+        return plantTexts(installation.dataDir, payloads)
       }
       await use({ playerId, games, plant })
     },
@@ -50,10 +50,10 @@ const SIDES: Record<
 export const TAKEN_BACK = 'starline'
 
 /** Games with a winner, whose result is declared. */
-async function addDeclaredGames(house: House): Promise<Record<Family, string>> {
-  await house.setTime('09:00')
-  const morning = await StaffApi.signIn(house.address, ADMIN)
-  const player = await Player.register(house, morning, { name: 'Early Winner', rupees: 5000 })
+async function addDeclaredGames(installation: Installation): Promise<Record<Family, string>> {
+  await installation.setTime('09:00')
+  const morning = await StaffApi.signIn(installation.address, ADMIN)
+  const player = await Player.register(installation, morning, { name: 'Early Winner', rupees: 5000 })
   const games = { main: '', starline: '', galidisswar: '' }
   for (const family of FAMILIES) {
     games[family] = await addGame(morning, family, 0)
@@ -61,8 +61,8 @@ async function addDeclaredGames(house: House): Promise<Record<Family, string>> {
     const slip = { gameId: games[family], bids: [{ ...bid, points: 50 }] }
     await player.bid(session === undefined ? slip : { ...slip, session })
   }
-  await house.setTime('12:30')
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+  await installation.setTime('12:30')
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   for (const family of FAMILIES) {
     const market = { gameDB_id: games[family], result_dec_date: DATE }
     const result = { ...market, ...SIDES[family].save, pana_number: RESULTS[family] }
@@ -84,12 +84,12 @@ async function addGame(staff: StaffApi, family: Family, number: number): Promise
 }
 
 /** Rows for every list; answers the player to whom the newest of each belongs. */
-async function fillLists(house: House, { games }: Scene): Promise<string> {
-  const staff = await StaffApi.signIn(house.address, ADMIN)
+async function fillLists(installation: Installation, { games }: Scene): Promise<string> {
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
   const picture = new Uint8Array(await smallPicture('png'))
   const players: Hostile[] = []
   for (let row = 0; row < ROWS; row += 1) {
-    const player = await addPlayer(house, staff, { row, picture, referredBy: players[0] })
+    const player = await addPlayer(installation, staff, { row, picture, referredBy: players[0] })
     players.push(player)
     for (const family of FAMILIES) {
       const session = family === 'main' ? { session: 'open' } : {}
@@ -134,20 +134,20 @@ const METHODS = [
 
 /** With requests to be decided, and others that were decided with remarks. */
 async function addPlayer(
-  house: House,
+  installation: Installation,
   staff: StaffApi,
   { row, picture, referredBy }: { row: number; picture: Uint8Array<ArrayBuffer>; referredBy: Hostile | undefined },
 ): Promise<Hostile> {
   const mobile = `77000${String(10_000 + row)}`
   const refer = referredBy === undefined ? {} : { referCode: referredBy.code }
-  const registered = await post(house, 'player/v1/register', {
+  const registered = await post(installation, 'player/v1/register', {
     name: `Hostile ${row}`,
     mobile,
     pin: '593827',
     ...refer,
   })
   const { token, player } = registered as { token: string; player: { id: string; myCode: string } }
-  const send: Hostile['send'] = (call, body) => post(house, call.path, body, token)
+  const send: Hostile['send'] = (call, body) => post(installation, call.path, body, token)
   await flipBetting(staff, player.id)
   await staff.call(contract.wallet.credit, { userDB_id: player.id, amount: 5000 })
   for (const [at, payee] of METHODS.entries()) {
@@ -200,8 +200,8 @@ async function addContent(
   })
 }
 
-async function post(house: House, path: string, body: object | FormData, token = ''): Promise<unknown> {
-  const response = await fetch(`${house.address}/${path}`, {
+async function post(installation: Installation, path: string, body: object | FormData, token = ''): Promise<unknown> {
+  const response = await fetch(`${installation.address}/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

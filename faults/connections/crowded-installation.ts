@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { MAIN_ADMIN, type House } from '../house/killable-house.ts'
-import { lookInto, socketFolderOf } from '../house/postgres-processes.ts'
-import { addressOf, startProgram, type Program } from '../house/program.ts'
+import { MAIN_ADMIN, type Installation } from '../installation/killable-installation.ts'
+import { lookInto, socketFolderOf } from '../installation/postgres-processes.ts'
+import { addressOf, startProgram, type Program } from '../installation/program.ts'
 import { waitFor } from '../wait.ts'
 
-export interface CrowdedHouse extends House {
+export interface CrowdedInstallation extends Installation {
   /** Others take every connection that is left; answers how many. */
   crowd(): Promise<number>
   /** Ends the connections of the product, and others take them at once. */
@@ -29,7 +29,7 @@ const CROWDED_WITHIN_MS = 20_000
 const QUIET_WITHIN_MS = 30_000
 
 /** `now` is the instant that the database is told it is. Nothing is started but the database. */
-export async function openCrowdedHouse(now: string): Promise<CrowdedHouse> {
+export async function openCrowdedInstallation(now: string): Promise<CrowdedInstallation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-crowd-'))
   const apiDir = mkdtempSync(join(tmpdir(), 'panadesk-crowd-api-'))
   const account = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }

@@ -1,17 +1,17 @@
-// Who may come in, and how long they may stay: a bounded queue before the database, and a deadline for every request.
+// Who may come in, and how long they may admission: a bounded queue before the database, and a deadline for every request.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assert } from '@panadesk/domain/assert'
-import { refuseBusy, type Lane, type Loan } from '../database/lanes.ts'
+import { refuseBusy, type PoolShare, type Lease } from '../database/pool-shares.ts'
 
-export interface DoorOptions {
-  lane: Lane
+export interface AdmissionOptions {
+  share: PoolShare
   /** Whoever comes while so many wait for the database is sent away. */
   waitingMax: number
-  limits?: StayLimits
+  limits?: AdmissionLimits
 }
 
-interface StayLimits {
+interface AdmissionLimits {
   /** What is still waited for then is broken off; a request that only reads its body is told that it came too slowly. */
   deadlineMs: number
   /** What does not end so long after even so is answered without its handler. */
@@ -19,16 +19,16 @@ interface StayLimits {
 }
 
 /** Together below the 20 s after which a request would be taken to hang. */
-const LIMITS: StayLimits = { deadlineMs: 15_000, lastWordMs: 3000 }
+const LIMITS: AdmissionLimits = { deadlineMs: 15_000, lastWordMs: 3000 }
 /** Whoever is sent away hears it only then: clients that ask again at once would keep us busy with refusals. */
 const SENT_AWAY_AFTER_MS = 1000
 /** So many hear it later; the others at once. */
 const LINGERING_MAX = 5000
 
 /** The limits of one request, from its headers on. */
-interface Stay {
-  readonly loan: Loan
-  readonly limits: StayLimits
+interface Admission {
+  readonly lease: Lease
+  readonly limits: AdmissionLimits
   /** While its body is read. */
   isArriving: boolean
   timer: NodeJS.Timeout
@@ -39,47 +39,47 @@ interface Stay {
 let lingering = 0
 
 /** For all routes of this scope; it must come before any hook that asks the database. */
-export function watchDoor(scope: FastifyInstance, { lane, waitingMax, limits = LIMITS }: DoorOptions): void {
-  scope.decorateRequest('stay', undefined)
+export function admitRequests(scope: FastifyInstance, { share, waitingMax, limits = LIMITS }: AdmissionOptions): void {
+  scope.decorateRequest('admission', undefined)
   scope.addHook('onRequest', (request, reply, done) => {
-    if (lane.waiting() >= waitingMax) {
+    if (share.waiting() >= waitingMax) {
       sendAway(done)
       return
     }
-    const stay = { loan: lane.lend(), limits, isArriving: false }
-    request.stay = { ...stay, timer: startTimer(request, reply, stay) }
+    const admission = { lease: share.lease(), limits, isArriving: false }
+    request.admission = { ...admission, timer: startTimer(request, reply, admission) }
     done()
   })
   scope.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (request.stay !== undefined) request.stay.isArriving = true
+    if (request.admission !== undefined) request.admission.isArriving = true
     done()
   })
   scope.addHook('preHandler', (request, _reply, done) => {
-    if (request.stay !== undefined) request.stay.isArriving = false
+    if (request.admission !== undefined) request.admission.isArriving = false
     done()
   })
   scope.addHook('onResponse', (request, _reply, done) => {
-    clearTimeout(request.stay?.timer)
+    clearTimeout(request.admission?.timer)
     done()
   })
 }
 
 /** The connections that this request may use, until its deadline. */
-export function loanOf({ stay }: FastifyRequest): Loan {
-  assert(stay !== undefined, 'a request has come in by the door')
-  return stay.loan
+export function leaseOf({ admission }: FastifyRequest): Lease {
+  assert(admission !== undefined, 'a request has been admitted')
+  return admission.lease
 }
 
 /** Aborted when nobody waits for the answer any more: the client has left, or the deadline has passed. */
-export function signalOf({ stay }: FastifyRequest, reply: FastifyReply): AbortSignal {
-  assert(stay !== undefined, 'a request has come in by the door')
-  if (stay.leaving === undefined) {
+export function signalOf({ admission }: FastifyRequest, reply: FastifyReply): AbortSignal {
+  assert(admission !== undefined, 'a request has been admitted')
+  if (admission.leaving === undefined) {
     const leaving = new AbortController()
-    stay.leaving = leaving
+    admission.leaving = leaving
     if (reply.raw.destroyed) leaving.abort()
     reply.raw.once('close', () => leaving.abort())
   }
-  return stay.leaving.signal
+  return admission.leaving.signal
 }
 
 /** For what takes as long as the line of the client: the deadline begins anew afterwards. */
@@ -88,12 +88,12 @@ export async function withoutDeadline<Result>(
   reply: FastifyReply,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { stay } = request
-  clearTimeout(stay?.timer)
+  const { admission } = request
+  clearTimeout(admission?.timer)
   try {
     return await work()
   } finally {
-    if (stay !== undefined) stay.timer = startTimer(request, reply, stay)
+    if (admission !== undefined) admission.timer = startTimer(request, reply, admission)
   }
 }
 
@@ -113,19 +113,20 @@ function sendAway(done: (error: Error) => void): void {
 function startTimer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { loan, limits }: Pick<Stay, 'loan' | 'limits'>,
+  { lease, limits }: Pick<Admission, 'lease' | 'limits'>,
 ): NodeJS.Timeout {
   return setTimeout(() => {
     // A file that is being sent is under way for as long as the client takes it.
     if (isAnswered(reply)) return
     request.log.warn({ method: request.method, url: request.routeOptions.url }, 'a request has taken too long')
-    if (request.stay?.isArriving === true) {
+    if (request.admission?.isArriving === true) {
       void reply.header('connection', 'close').send(Object.assign(new Error('too slow'), { statusCode: 408 }))
       return
     }
-    loan.end()
-    request.stay?.leaving?.abort()
-    if (request.stay !== undefined) request.stay.timer = setTimeout(() => sendLastWord(reply), limits.lastWordMs)
+    lease.end()
+    request.admission?.leaving?.abort()
+    if (request.admission !== undefined)
+      request.admission.timer = setTimeout(() => sendLastWord(reply), limits.lastWordMs)
   }, limits.deadlineMs)
 }
 
@@ -139,6 +140,6 @@ function isAnswered(reply: FastifyReply): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    stay: Stay | undefined
+    admission: Admission | undefined
   }
 }

@@ -13,7 +13,7 @@ const SERVES_WITHIN_MS = 60_000
 export const MAIN_ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
 
 /** What actors need to know of the place where they act. */
-export interface House {
+export interface Installation {
   readonly dataDir: string
   readonly env: Record<string, string>
   /** Where requests go just now. */
@@ -25,7 +25,7 @@ export interface House {
   look<Seen>(work: (ask: Ask) => Promise<Seen>): Promise<Seen>
 }
 
-export interface KillableHouse extends House {
+export interface KillableInstallation extends Installation {
   setTime(nowMs: number): Promise<void>
   /** All that the API has said since it was started last. */
   text(): string
@@ -40,7 +40,7 @@ export interface KillableHouse extends House {
 }
 
 /** `place` is a folder for its data folder; left out, that of temporary files. */
-export async function startKillableHouse(startMs: number, place = tmpdir()): Promise<KillableHouse> {
+export async function startKillableInstallation(startMs: number, place = tmpdir()): Promise<KillableInstallation> {
   const dataDir = mkdtempSync(join(place, 'panadesk-faults-'))
   const env = {
     DATA_DIR: dataDir,
