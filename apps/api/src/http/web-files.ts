@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
