@@ -24,13 +24,16 @@ export function refreshCalls(endpoints: readonly AnyEndpoint[]): void {
 }
 
 /**
- * Changes the rows that a paged call has brought already, without reading them again: the way a toggle shows its new
- * value (docs/screens.md, "User List"). `change` answers the row itself for rows that stay as they are.
+ * Changes a row that a paged call has brought already, without reading it again: the way a toggle shows its new value
+ * (docs/screens.md, "User List").
  */
-export function changeRows<E extends AnyEndpoint>(endpoint: E, change: (row: RowOf<E>) => RowOf<E>): void {
+export function changeRow<E extends AnyEndpoint>(endpoint: E, id: string, changed: Partial<RowOf<E>>): void {
   queryClient.setQueriesData<unknown>({ queryKey: [endpoint.path] }, (page: unknown) => {
     if (!isRecord(page) || !Array.isArray(page['data'])) return page
-    return { ...page, data: page['data'].map((row: RowOf<E>) => change(row)) }
+    return {
+      ...page,
+      data: page['data'].map((row: { _id: string }) => (row._id === id ? { ...row, ...changed } : row)),
+    }
   })
 }
 

@@ -18,7 +18,7 @@ export interface ActionOptions<E extends AnyEndpoint> {
 }
 
 /** What goes to the server beside the body. */
-type Beside = Pick<CallOptions<AnyEndpoint>, 'id' | 'file'>
+export type Beside = Pick<CallOptions<AnyEndpoint>, 'id' | 'file'>
 
 export interface Action<E extends AnyEndpoint> {
   /** Sends it; undefined when it was refused (the user has been told) or when it is under way already. */

@@ -2,7 +2,7 @@
 import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
 import type { Cell } from '../kit/list-columns.tsx'
 import { UserLink } from './user-link.tsx'
-import { changeRows } from '../platform/query-client.ts'
+import { changeRow } from '../platform/query-client.ts'
 import { UserFlag } from './user-flag.tsx'
 import type { ListedFlag, UserRow } from './user-row.ts'
 
@@ -28,9 +28,7 @@ export function flagCell(shownIn: UserListCall, field: ListedFlag): Cell<UserRow
         field={field}
         isOn={user[field] === 1}
         shownIn={shownIn}
-        onFlipped={({ value, last_update }) =>
-          changeRows(shownIn, (row) => (row._id === user._id ? { ...row, [field]: value, last_update } : row))
-        }
+        onFlipped={({ value, last_update }) => changeRow(shownIn, user._id, { [field]: value, last_update })}
       />
     ),
     nowrap: true,

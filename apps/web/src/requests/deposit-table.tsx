@@ -1,10 +1,9 @@
 // The list of deposit requests with everything that staff do in it: on the dashboard, in the report, on the user page.
 import { contract } from '@panadesk/contract'
 import { lazy, Suspense } from 'react'
-import { confirmAction } from '../kit/confirm.ts'
 import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
 import { formatRupees } from '../kit/money.tsx'
-import { useAction } from '../platform/use-action.ts'
+import { useAskedAction } from '../kit/use-asked-action.ts'
 import { FAILURES, tellFailure } from './decision-failure.ts'
 import type { DepositAction } from './deposit-actions.tsx'
 import { depositColumns } from './deposit-columns.tsx'
@@ -52,18 +51,19 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
 }
 
 function useDelete(): (row: DepositRow) => Promise<void> {
-  const remove = useAction(contract.deposits.delete, {
+  const remove = useAskedAction(contract.deposits.delete, {
     refresh: FUND_CALLS,
     success: (reply) => reply.msg,
     onFailed: (error) => tellFailure(error, FAILURES.delete),
   })
-  return async (row) => {
-    const isAgreed = await confirmAction({
-      title: `Delete ${row.tx_request_number} of ${row.user_name} over ${formatRupees(row.amount)}`,
-      message: CANNOT_BE_UNDONE,
-      confirmLabel: 'Delete',
-      danger: true,
-    })
-    if (isAgreed) await remove.run({ depositDB_id: row._id })
-  }
+  return (row) =>
+    remove.ask(
+      {
+        title: `Delete ${row.tx_request_number} of ${row.user_name} over ${formatRupees(row.amount)}`,
+        message: CANNOT_BE_UNDONE,
+        confirmLabel: 'Delete',
+        danger: true,
+      },
+      { depositDB_id: row._id },
+    )
 }

@@ -7,12 +7,12 @@ import type { Family } from '@panadesk/domain/families'
 import { lazy, Suspense, useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
+import { RowStatus } from '../../kit/row-status.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
-import type { Game } from './family-games.ts'
+import { FAMILY_GAMES, type Game } from './family-games.ts'
 import { GameActions } from './game-actions.tsx'
 import { GameDialog } from './game-dialog.tsx'
-import { GameStatus } from './game-status.tsx'
 import { OffDaysDialog } from './off-days-dialog.tsx'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
@@ -55,10 +55,23 @@ export function GameNameList({ family }: { family: Family }) {
 }
 
 function gameColumns(family: Family, open: (dialog: OpenDialog, game: Game) => void): Column<Game>[] {
+  const list = contract.games.list[family]
+  const { collectionName } = FAMILY_GAMES[family]
   return [
-    ...columnsOf(contract.games.list[family], {
+    ...columnsOf(list, {
       game_name: { render: (row) => <strong>{row.game_name}</strong> },
-      status: { render: (row) => <GameStatus family={family} game={row} />, nowrap: true },
+      status: {
+        render: (row) => (
+          <RowStatus
+            list={list}
+            row={row}
+            collectionName={collectionName}
+            name={row.game_name}
+            words={{ on: 'Activate', off: 'Inactivate' }}
+          />
+        ),
+        nowrap: true,
+      },
       market_status: { render: (row) => <MarketStatus isOpen={row.market_status === 1} />, nowrap: true },
     }),
     actionColumn((row) => (

@@ -4,7 +4,7 @@ import type { Family } from '@panadesk/domain/families'
 import { showNotice, type Notice } from '../../kit/confirm.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { CallError } from '../../platform/call-error.ts'
-import { changeRows } from '../../platform/query-client.ts'
+import { changeRow } from '../../platform/query-client.ts'
 import { failureText } from '../../platform/use-action.ts'
 import { callsWithGames, type Game } from './family-games.ts'
 import { useGameWeek } from './use-game-week.ts'
@@ -35,9 +35,7 @@ export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogPr
       refresh={callsWithGames(family)}
       success={(reply) => reply.msg}
       onDone={({ gameDB_id: gameId, marketStatus }) =>
-        changeRows(contract.games.list[family], (row) =>
-          row._id === gameId ? { ...row, market_status: marketStatus } : row,
-        )
+        changeRow(contract.games.list[family], gameId, { market_status: marketStatus })
       }
       onFailed={(failed) => void showNotice(noticeOf(failed))}
     >

@@ -4,14 +4,17 @@ import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf, type Cell } from '../../kit/list-columns.tsx'
+import { showNotice } from '../../kit/confirm.ts'
 import { ImageViewer } from '../../kit/image-viewer.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
+import { RowActions } from '../../kit/row-action.tsx'
+import { RowStatus } from '../../kit/row-status.tsx'
+import { failureText } from '../../platform/use-action.ts'
 import { AddImageDialog } from './add-image-dialog.tsx'
-import { DeleteImage } from './delete-image.tsx'
 import { IMAGE_KINDS, imageName, imageSource, type ImageKind, type ImageRow } from './image-kinds.ts'
-import { ImageStatus } from './image-status.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 export function ImageList({ kind }: { kind: ImageKind }) {
@@ -55,16 +58,41 @@ export function ImageList({ kind }: { kind: ImageKind }) {
 }
 
 function imageColumns(kind: ImageKind, view: (row: ImageRow) => void): Column<ImageRow>[] {
+  const { list } = contract.images[kind]
+  const { collectionName } = IMAGE_KINDS[kind]
   const picture: Cell<ImageRow> = {
     render: (row) => <Thumbnail src={imageSource(row)} name={imageName(row)} onView={() => view(row)} />,
   }
   return [
-    ...columnsOf(contract.images[kind].list, {
+    ...columnsOf(list, {
       slider_image: picture,
       qr_image: picture,
       image_title: { render: (row) => <LongName>{row.image_title === '' ? '—' : row.image_title}</LongName> },
-      status: { render: (row) => <ImageStatus kind={kind} image={row} />, nowrap: true },
+      status: {
+        render: (row) => <RowStatus list={list} row={row} collectionName={collectionName} name={imageName(row)} />,
+        nowrap: true,
+      },
     }),
     actionColumn((row) => <DeleteImage kind={kind} image={row} />),
   ]
+}
+
+/** Players lose sight of it, and staff too, once that was confirmed (docs/screens.md, "Images"). */
+function DeleteImage({ kind, image }: { kind: ImageKind; image: ImageRow }) {
+  const { list, delete: call } = contract.images[kind]
+  const name = imageName(image)
+  return (
+    <RowActions>
+      <DeleteRow
+        call={call}
+        body={{ imageDB_id: image._id }}
+        of={name}
+        title={`Delete ${IMAGE_KINDS[kind].one}`}
+        message={`“${name}” is taken away for good, and players no longer see it. The audit log keeps what it showed.`}
+        refresh={[list]}
+        success={(reply) => reply.msg}
+        onFailed={(error) => void showNotice({ title: 'Delete Failed', message: failureText(error) })}
+      />
+    </RowActions>
+  )
 }

@@ -4,15 +4,17 @@ import { contract } from '@panadesk/contract'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
-import { DeleteNotice } from './delete-notice.tsx'
+import { RowStatus } from '../../kit/row-status.tsx'
 import { LongText } from './long-text.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
-import { NoticeStatus } from './notice-status.tsx'
 import type { Notice } from './notice.ts'
+
+const { list } = contract.notices
 
 export function NoticeList() {
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +33,7 @@ export function NoticeList() {
             Add Notice
           </Button>
         }
-        call={contract.notices.list}
+        call={list}
         columns={noticeColumns(open)}
         rowKey={(row) => row._id}
         emptyText="No notices yet. Add the first one with Add Notice."
@@ -52,13 +54,21 @@ function noticeColumns(onEdit: (notice: Notice) => void): Column<Notice>[] {
           icon={<IconPencil size={17} aria-hidden />}
           onClick={() => onEdit(row)}
         />
-        <DeleteNotice notice={row} />
+        <DeleteRow
+          call={contract.notices.delete}
+          body={{ noticeDB_id: row._id }}
+          of={row.notice_title}
+          title="Delete Notice"
+          message={`“${row.notice_title}” is deleted, and players no longer see it. This cannot be undone.`}
+          refresh={[list]}
+          success={(reply) => reply.msg}
+        />
       </RowActions>
     )),
   ]
 }
 
-const CONTENT = columnsOf(contract.notices.list, {
+const CONTENT = columnsOf(list, {
   notice_title: {
     render: (row) => (
       <LongName>
@@ -67,5 +77,8 @@ const CONTENT = columnsOf(contract.notices.list, {
     ),
   },
   notice_msg: { render: (row) => <LongText text={row.notice_msg} name={`Content of ${row.notice_title}`} /> },
-  status: { render: (row) => <NoticeStatus notice={row} />, nowrap: true },
+  status: {
+    render: (row) => <RowStatus list={list} row={row} collectionName="notice" name={row.notice_title} />,
+    nowrap: true,
+  },
 })

@@ -1,10 +1,10 @@
 // Where the own account is signed in, and the end of what should not be.
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import { confirmAction } from '../../kit/confirm.ts'
 import { LongName } from '../../kit/long-name.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
+import { useAskedAction } from '../../kit/use-asked-action.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { browserName } from './browser-name.ts'
 import type { SecurityDetails } from './second-factor.tsx'
@@ -13,21 +13,18 @@ import classes from './security.module.css'
 const { security } = contract
 type Session = SecurityDetails['sessions'][number]
 
+const END_OTHERS = {
+  title: 'End All Other Sessions',
+  message: 'You stay signed in here, and are signed out everywhere else.',
+  confirmLabel: 'End Them',
+  danger: true,
+}
+
 export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
-  const endOthers = useAction(security.endOtherSessions, {
+  const endOthers = useAskedAction(security.endOtherSessions, {
     refresh: [security.details],
     success: (reply) => reply.msg,
   })
-
-  async function askAndEnd(): Promise<void> {
-    const isAgreed = await confirmAction({
-      title: 'End All Other Sessions',
-      message: 'You stay signed in here, and are signed out everywhere else.',
-      confirmLabel: 'End Them',
-      danger: true,
-    })
-    if (isAgreed) await endOthers.run({})
-  }
 
   return (
     <section aria-labelledby="open-sessions" className={classes.section}>
@@ -36,7 +33,12 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
           Open sessions
         </h3>
         {sessions.length > 1 && (
-          <Button size="xs" variant="default" loading={endOthers.isRunning} onClick={() => void askAndEnd()}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={endOthers.isRunning}
+            onClick={() => void endOthers.ask(END_OTHERS, {})}
+          >
             End All Others
           </Button>
         )}

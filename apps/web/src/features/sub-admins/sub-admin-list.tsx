@@ -5,19 +5,20 @@ import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
-import { AccessMenus } from './access-menus.tsx'
-import { DeleteSubAdmin } from './delete-sub-admin.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SubAdminDialogs, type SubAdminDialog } from './sub-admin-dialogs.tsx'
 import { SubAdminStatus } from './sub-admin-status.tsx'
-import type { SubAdmin } from './sub-admin.ts'
+import { menuNames, type SubAdmin } from './sub-admin.ts'
 import classes from './sub-admins.module.css'
+
+const { list } = contract.subAdmins
 
 export function SubAdminList() {
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +37,7 @@ export function SubAdminList() {
             Add Sub Admin
           </Button>
         }
-        call={contract.subAdmins.list}
+        call={list}
         columns={subAdminColumns(open)}
         rowKey={(row) => row._id}
         emptyText="No sub admins yet. Add the first one with Add Sub Admin."
@@ -68,13 +69,21 @@ function subAdminColumns(open: (dialog: SubAdminDialog) => void): Column<SubAdmi
           onClick={() => open({ kind: 'password', subAdmin: row })}
         />
         {row.second_factor === 1 && <RemoveSecondFactor subAdmin={row} />}
-        <DeleteSubAdmin subAdmin={row} />
+        <DeleteRow
+          call={contract.subAdmins.delete}
+          body={{ adminDB_id: row._id }}
+          of={row.full_name}
+          title="Delete Sub Admin"
+          message={`${row.full_name} is signed out at once and cannot sign in any more. This cannot be undone.`}
+          refresh={[list]}
+          success={(reply) => reply.msg}
+        />
       </RowActions>
     )),
   ]
 }
 
-const PERSON = columnsOf(contract.subAdmins.list, {
+const PERSON = columnsOf(list, {
   full_name: {
     render: (row) => (
       <LongName>
@@ -106,5 +115,20 @@ function Email({ email }: { email: string }) {
       <wbr />
       {email.slice(host)}
     </LongName>
+  )
+}
+
+/** What is open to a sub admin, by name. */
+function AccessMenus({ subAdmin }: { subAdmin: SubAdmin }) {
+  const names = menuNames(subAdmin.accessMenus)
+  if (names.length === 0) return <span className={classes.none}>Game & Numbers alone</span>
+  return (
+    <ul className={classes.chips} aria-label={`Access menus of ${subAdmin.full_name}`}>
+      {names.map((name) => (
+        <li key={name} className={classes.chip}>
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,17 +1,22 @@
 // User ideas: what players would like to see (docs/screens.md, "User Ideas").
 import { contract } from '@panadesk/contract'
+import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { RowActions } from '../../kit/row-action.tsx'
+import type { RowOf } from '../../platform/query-client.ts'
+import { toast } from '../../platform/toast.ts'
 import { UserLink } from '../../players/user-link.tsx'
-import { DeleteIdea } from './delete-idea.tsx'
-import type { Idea } from './idea.ts'
+import { deleteFailure } from './delete-failure.ts'
 import classes from './user-ideas.module.css'
+
+const { list, delete: deleteIdea } = contract.userIdeas
 
 export function UserIdeas() {
   return (
     <ListPage
       title="User Ideas"
-      call={contract.userIdeas.list}
+      call={list}
       columns={COLUMNS}
       rowKey={(row) => row._id}
       emptyText="No ideas yet. Players send them from the app."
@@ -20,9 +25,23 @@ export function UserIdeas() {
 }
 
 const COLUMNS = [
-  ...columnsOf(contract.userIdeas.list, {
+  ...columnsOf(list, {
     user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
     ideas: { render: (row) => <div className={classes.idea}>{row.ideas}</div> },
   }),
-  actionColumn((row: Idea) => <DeleteIdea idea={row} />),
+  actionColumn(({ _id: id, user_name: name }: RowOf<typeof list>) => (
+    <RowActions>
+      <DeleteRow
+        call={deleteIdea}
+        body={{}}
+        id={id}
+        of={`idea of ${name}`}
+        title="Delete Idea"
+        message={`Do you want to delete this idea of ${name}?`}
+        refresh={[list]}
+        success="Idea has been deleted."
+        onFailed={(error) => toast.error(deleteFailure(error))}
+      />
+    </RowActions>
+  )),
 ]
