@@ -41,7 +41,6 @@ export function HistoryTable(props: HistoryTableProps) {
       <ListTable<HistoryTableProps['call']>
         {...props}
         columns={[...columnsOf(props.call, CELLS), CHANGE, column]}
-        rowKey={(row) => row._id}
         emptyText="Staff have changed nothing here yet."
       />
       {dialog}

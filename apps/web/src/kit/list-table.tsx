@@ -5,6 +5,7 @@ import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { useEffect, type ReactNode } from 'react'
 import { useBodyChecks } from '../platform/body-checks.ts'
+import { isRecord } from '../platform/call-error.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import { useCall } from '../platform/use-call.ts'
 import type { RowPage } from './all-rows.ts'
@@ -41,7 +42,8 @@ export interface ListTableProps<E extends AnyEndpoint> {
   filters?: FilterBody<E> | undefined
   /** Those of the contract, as `columnsOf` makes them, and buttons. */
   columns: readonly Column<RowOf<E>>[]
-  rowKey: (row: RowOf<E>) => string
+  /** What tells the rows apart, where it is not their `_id`. */
+  rowKey?: (row: RowOf<E>) => string
   /** Where page, size, search and sort live: `useUrlListState()` or `useLocalListState()`. */
   control: ListControl
   /** What the rows are, for screen readers. */
@@ -59,7 +61,8 @@ export interface ListTableProps<E extends AnyEndpoint> {
 }
 
 export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
-  const { call, id, columns, rowKey, control, label, idleText = 'Choose what to show first.', toolbar, summary } = props
+  const { call, id, columns, rowKey = idOfRow, control } = props
+  const { label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
   const { state, change } = control
   // Until filters are checked nobody knows whether they hold the call back.
@@ -102,12 +105,18 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
   )
 }
 
+function idOfRow(row: unknown): string {
+  const id = isRecord(row) ? row['_id'] : undefined
+  assert(typeof id === 'string', 'a list whose rows have no _id says what tells them apart')
+  return id
+}
+
 function SummarySkeleton() {
   return <Skeleton height={45} maw={320} aria-hidden />
 }
 
 function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> }) {
-  const { columns, rowKey, control, label, emptyText = 'There is nothing here yet.', list } = props
+  const { columns, rowKey = idOfRow, control, label, emptyText = 'There is nothing here yet.', list } = props
   const { state, change } = control
   const { page } = list
   if (page?.data.length === 0) {

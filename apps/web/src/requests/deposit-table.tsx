@@ -15,14 +15,14 @@ import { useRowDialog } from '../kit/use-row-dialog.ts'
 
 const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog }))
 
-export type DepositTableProps<E extends DepositCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
+export type DepositTableProps<E extends DepositCall> = Omit<ListTableProps<E>, 'columns'> & {
   /** That page names the user itself, and rejects by a call of its own (docs/wire.md, "Request codes"). */
   isOnUserPage?: boolean
 }
 
 export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...list }: DepositTableProps<E>) {
   // The three calls list the same rows.
-  const shared = list as unknown as Omit<ListTableProps<DepositCall>, 'columns' | 'rowKey'>
+  const shared = list as unknown as Omit<ListTableProps<DepositCall>, 'columns'>
   const { call, id, filters } = shared
   const { shown, isOpen, open, close } = useRowDialog<DepositAction, DepositRow>()
   const askAndDelete = useDelete()
@@ -32,7 +32,7 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
   })
   return (
     <div className={classes.table}>
-      <ListTable<DepositCall> {...shared} columns={columns} rowKey={(row) => row._id} />
+      <ListTable<DepositCall> {...shared} columns={columns} />
       {shown !== undefined && (
         <Suspense>
           <DepositDialog

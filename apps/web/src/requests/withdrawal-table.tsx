@@ -9,21 +9,20 @@ import { withdrawalColumns } from './withdrawal-columns.tsx'
 
 const WithdrawalDialog = lazy(async () => ({ default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog }))
 
-export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps<E>, 'columns' | 'rowKey'> & {
+export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps<E>, 'columns'> & {
   /** That page names the user itself, and asks for a remark in words of its own (docs/screens.md, "User page"). */
   isOnUserPage?: boolean
 }
 
 export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false, ...list }: WithdrawalTableProps<E>) {
   // The three calls list the same rows.
-  const shared = list as unknown as Omit<ListTableProps<WithdrawalCall>, 'columns' | 'rowKey'>
+  const shared = list as unknown as Omit<ListTableProps<WithdrawalCall>, 'columns'>
   const { shown, isOpen, open, close } = useRowDialog<WithdrawalAction, WithdrawalRow>()
   return (
     <div className={classes.table}>
       <ListTable<WithdrawalCall>
         {...shared}
         columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage })}
-        rowKey={(row) => row._id}
       />
       {shown !== undefined && (
         <Suspense>

@@ -38,7 +38,6 @@ export function AuditLog() {
         call={list}
         filters={filters.body}
         columns={[...COLUMNS, column]}
-        rowKey={(row) => row._id}
         emptyText="Nothing was done that these filters ask for."
         idleText="Please correct the filters."
       >

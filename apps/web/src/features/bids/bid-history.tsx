@@ -32,7 +32,6 @@ export function BidHistory({ family }: { family: Family }) {
         call={history}
         filters={filters.body}
         columns={bidColumns(family, edit)}
-        rowKey={(row) => row._id}
         emptyText="No bids for this date, game and game type."
         idleText="Choose a date, a game and a game type to see the bids."
       >

@@ -24,7 +24,6 @@ export function UnApprovedUsers() {
       <ListTable
         call={unapproved}
         columns={isViewed ? [...COLUMNS, ACTION] : COLUMNS}
-        rowKey={(row) => row._id}
         control={control}
         label={TITLE}
         emptyText="Nobody waits for approval."

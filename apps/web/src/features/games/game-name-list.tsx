@@ -40,7 +40,6 @@ export function GameNameList({ family }: { family: Family }) {
           </Button>
         }
         columns={gameColumns(family, open)}
-        rowKey={(row) => row._id}
         emptyText="No games yet. Add the first one with Add Game."
       />
       <GameDialog family={family} game={game} opened={dialog === 'game'} onClose={close} />

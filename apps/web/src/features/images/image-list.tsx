@@ -41,7 +41,6 @@ export function ImageList({ kind }: { kind: ImageKind }) {
           </Button>
         }
         columns={imageColumns(kind, view)}
-        rowKey={(row) => row._id}
         emptyText={`No images yet. Add the first one with Add ${one}.`}
       />
       <AddImageDialog kind={kind} opened={isAdding} onClose={() => setAdding(false)} />

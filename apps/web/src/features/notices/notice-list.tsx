@@ -35,7 +35,6 @@ export function NoticeList() {
         }
         call={list}
         columns={noticeColumns(open)}
-        rowKey={(row) => row._id}
         emptyText="No notices yet. Add the first one with Add Notice."
       />
       <NoticeDialog notice={notice} opened={isOpen} onClose={() => setOpen(false)} />

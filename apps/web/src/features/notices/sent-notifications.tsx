@@ -34,14 +34,7 @@ export function SentNotifications() {
   useReadingWhileUnderWay(control)
   return (
     <Section title={TITLE} flush>
-      <ListTable
-        call={list}
-        columns={COLUMNS}
-        rowKey={(row) => row._id}
-        control={control}
-        label={TITLE}
-        emptyText="Nothing has been sent yet."
-      />
+      <ListTable call={list} columns={COLUMNS} control={control} label={TITLE} emptyText="Nothing has been sent yet." />
     </Section>
   )
 }

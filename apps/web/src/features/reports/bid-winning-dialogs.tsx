@@ -49,7 +49,6 @@ function BidsOfDay({ day }: Pick<DayDialogProps, 'day'>) {
         call={bidsOfDay}
         filters={day}
         columns={BIDS_COLUMNS}
-        rowKey={(row) => row._id}
         control={control}
         label={BIDS}
         emptyText="No bids for this date and game."
@@ -66,7 +65,6 @@ function WinsOfDay({ day }: Pick<DayDialogProps, 'day'>) {
         call={winsOfDay}
         filters={day}
         columns={WINNING_COLUMNS}
-        rowKey={(row) => row._id}
         control={control}
         label={WINS}
         emptyText="No winners: nothing is declared, or nobody won."

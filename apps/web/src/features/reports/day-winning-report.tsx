@@ -27,7 +27,6 @@ export function DayWinningReport({ family }: { family: DayFamily }) {
       call={call}
       filters={filters.body}
       columns={dayWinningColumns(call)}
-      rowKey={(row) => row._id}
       emptyText="No winners: the result is not declared, or nobody won."
       idleText="Choose a date and a game to see the winners."
     >

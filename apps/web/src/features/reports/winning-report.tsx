@@ -29,7 +29,6 @@ export function WinningReport() {
         call={winning}
         filters={filters.body}
         columns={WINNING_COLUMNS}
-        rowKey={(row) => row._id}
         emptyText="No winners: the session is not declared, or nobody won."
         idleText="Choose a date, a game and a session to see the winners."
       >

@@ -52,7 +52,6 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
         call={call}
         filters={{ gameDB_id: market.gameId, date: market.date, session: market.session }}
         columns={columnsOf(call, CELLS)}
-        rowKey={(row) => row._id}
         control={control}
         label="Unsettled Bids"
         summary={totalPoints}

@@ -39,7 +39,6 @@ export function SubAdminList() {
         }
         call={list}
         columns={subAdminColumns(open)}
-        rowKey={(row) => row._id}
         emptyText="No sub admins yet. Add the first one with Add Sub Admin."
       />
       <SubAdminDialogs dialog={dialog} opened={isOpen} onClose={() => setOpen(false)} />

@@ -29,7 +29,6 @@ export function TransferReport() {
       call={report}
       filters={filters.body}
       columns={COLUMNS}
-      rowKey={(row) => row._id}
       summary={totals}
       emptyText="No transfers on this date."
       idleText="Choose a date to see its transfers."

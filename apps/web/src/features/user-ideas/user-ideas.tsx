@@ -18,7 +18,6 @@ export function UserIdeas() {
       title="User Ideas"
       call={list}
       columns={COLUMNS}
-      rowKey={(row) => row._id}
       emptyText="No ideas yet. Players send them from the app."
     />
   )

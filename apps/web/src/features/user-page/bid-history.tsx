@@ -4,7 +4,6 @@ import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { orDash } from './or-dash.tsx'
-import { TABLES } from './table-places.ts'
 import type { UserTableProps } from './user-table.ts'
 
 const call = contract.userPage.bids
@@ -17,14 +16,5 @@ const COLUMNS = columnsOf(call, {
 })
 
 export function BidHistory(props: UserTableProps) {
-  return (
-    <ListTable
-      {...props}
-      call={call}
-      columns={COLUMNS}
-      rowKey={(row) => row._id}
-      label={TABLES.bids.title}
-      emptyText="This user has not bid yet."
-    />
-  )
+  return <ListTable {...props} call={call} columns={COLUMNS} emptyText="This user has not bid yet." />
 }

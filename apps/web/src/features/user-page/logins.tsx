@@ -3,7 +3,6 @@ import { contract } from '@panadesk/contract'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { orDash } from './or-dash.tsx'
-import { TABLES } from './table-places.ts'
 import type { UserTableProps } from './user-table.ts'
 
 const call = contract.userPage.logins
@@ -16,8 +15,6 @@ export function Logins(props: UserTableProps) {
       {...props}
       call={call}
       columns={COLUMNS}
-      rowKey={(row) => row._id}
-      label={TABLES.logins.title}
       emptyText="This user has not signed in since logins are kept."
     />
   )

@@ -3,7 +3,6 @@ import { contract } from '@panadesk/contract'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { UserLink } from '../../players/user-link.tsx'
-import { TABLES } from './table-places.ts'
 import type { UserTableProps } from './user-table.ts'
 
 const call = contract.userPage.referrals
@@ -15,13 +14,6 @@ const COLUMNS = columnsOf(call, {
 
 export function ReferHistory(props: UserTableProps) {
   return (
-    <ListTable
-      {...props}
-      call={call}
-      columns={COLUMNS}
-      rowKey={(row) => row._id}
-      label={TABLES.referrals.title}
-      emptyText="No referral bonus has been paid to this user."
-    />
+    <ListTable {...props} call={call} columns={COLUMNS} emptyText="No referral bonus has been paid to this user." />
   )
 }

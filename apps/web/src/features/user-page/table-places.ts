@@ -1,6 +1,6 @@
 // The tables of the user page: their titles, and what tells their places on the page and in the URL apart.
 
-export interface TablePlace {
+interface TablePlace {
   title: string
   /** Of the element, for the links of the page. */
   elementId: string

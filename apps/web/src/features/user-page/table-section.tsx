@@ -2,23 +2,27 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Section } from '../../kit/section.tsx'
-import { useUrlListState, type ListControl } from '../../kit/use-list-state.ts'
-import type { TablePlace } from './table-places.ts'
+import { useUrlListState } from '../../kit/use-list-state.ts'
+import { TABLES } from './table-places.ts'
 import classes from './tables.module.css'
+import type { UserTableProps } from './user-table.ts'
 import { useNear } from './use-near.ts'
 
 interface TableSectionProps {
-  place: TablePlace
-  children: (control: ListControl) => ReactNode
+  /** Of the user. */
+  id: string
+  table: keyof typeof TABLES
+  children: (props: UserTableProps) => ReactNode
 }
 
-export function TableSection({ place, children }: TableSectionProps) {
+export function TableSection({ id, table, children }: TableSectionProps) {
+  const place = TABLES[table]
   const control = useUrlListState(place.prefix)
   const { ref, isNear } = useNear()
   return (
     <div className={classes.place} id={place.elementId} ref={ref} tabIndex={-1}>
       <Section title={place.title} flush>
-        {isNear ? children(control) : <Waiting />}
+        {isNear ? children({ id, control, label: place.title }) : <Waiting />}
       </Section>
     </div>
   )

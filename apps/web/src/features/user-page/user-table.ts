@@ -5,4 +5,6 @@ export interface UserTableProps {
   /** Of the user. */
   id: string
   control: ListControl
+  /** What the rows are, for screen readers. */
+  label: string
 }

@@ -7,7 +7,6 @@ import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
 import { BidHistory } from './bid-history.tsx'
 import { Logins } from './logins.tsx'
 import { ReferHistory } from './refer-history.tsx'
-import { TABLES } from './table-places.ts'
 import { TableSection } from './table-section.tsx'
 import { TablesNav } from './tables-nav.tsx'
 import type { User } from './user.ts'
@@ -18,41 +17,43 @@ export function UserTables({ user: { _id: id } }: { user: User }) {
   return (
     <>
       <TablesNav />
-      <TableSection place={TABLES.referrals}>{(control) => <ReferHistory id={id} control={control} />}</TableSection>
-      <TableSection place={TABLES.deposits}>
-        {(control) => (
+      <TableSection id={id} table="referrals">
+        {(table) => <ReferHistory {...table} />}
+      </TableSection>
+      <TableSection id={id} table="deposits">
+        {(table) => (
           <DepositTable
+            {...table}
             call={contract.userPage.deposits}
-            id={id}
-            control={control}
-            label={TABLES.deposits.title}
             emptyText="This user has not asked to add money yet."
             isOnUserPage
           />
         )}
       </TableSection>
-      <TableSection place={TABLES.withdrawals}>
-        {(control) => (
+      <TableSection id={id} table="withdrawals">
+        {(table) => (
           <WithdrawalTable
+            {...table}
             call={contract.userPage.withdrawals}
-            id={id}
-            control={control}
-            label={TABLES.withdrawals.title}
             emptyText="This user has not asked for a withdrawal yet."
             isOnUserPage
           />
         )}
       </TableSection>
-      <TableSection place={TABLES.bids}>{(control) => <BidHistory id={id} control={control} />}</TableSection>
-      <TableSection place={TABLES.movements}>
-        {(control) => <WalletTransactions id={id} control={control} />}
+      <TableSection id={id} table="bids">
+        {(table) => <BidHistory {...table} />}
       </TableSection>
-      <TableSection place={TABLES.winnings}>{(control) => <WinningHistory id={id} control={control} />}</TableSection>
-      <TableSection place={TABLES.logins}>{(control) => <Logins id={id} control={control} />}</TableSection>
-      <TableSection place={TABLES.staff}>
-        {(control) => (
-          <HistoryTable call={contract.auditLog.ofUser} id={id} control={control} label={TABLES.staff.title} />
-        )}
+      <TableSection id={id} table="movements">
+        {(table) => <WalletTransactions {...table} />}
+      </TableSection>
+      <TableSection id={id} table="winnings">
+        {(table) => <WinningHistory {...table} />}
+      </TableSection>
+      <TableSection id={id} table="logins">
+        {(table) => <Logins {...table} />}
+      </TableSection>
+      <TableSection id={id} table="staff">
+        {(table) => <HistoryTable {...table} call={contract.auditLog.ofUser} />}
       </TableSection>
     </>
   )

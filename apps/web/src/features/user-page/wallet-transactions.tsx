@@ -4,7 +4,6 @@ import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { DIRECTION_WORDS, signedAmount, type Movement } from './movement.ts'
 import { orDash } from './or-dash.tsx'
-import { TABLES } from './table-places.ts'
 import classes from './tables.module.css'
 import type { UserTableProps } from './user-table.ts'
 
@@ -17,16 +16,7 @@ const COLUMNS = columnsOf(call, {
 })
 
 export function WalletTransactions(props: UserTableProps) {
-  return (
-    <ListTable
-      {...props}
-      call={call}
-      columns={COLUMNS}
-      rowKey={(row) => row._id}
-      label={TABLES.movements.title}
-      emptyText="Nothing has moved in this wallet yet."
-    />
-  )
+  return <ListTable {...props} call={call} columns={COLUMNS} emptyText="Nothing has moved in this wallet yet." />
 }
 
 function SignedAmount({ movement }: { movement: Movement }) {

@@ -2,7 +2,6 @@
 import { contract } from '@panadesk/contract'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { TABLES } from './table-places.ts'
 import type { UserTableProps } from './user-table.ts'
 
 const call = contract.userPage.winnings
@@ -10,14 +9,5 @@ const call = contract.userPage.winnings
 const COLUMNS = columnsOf(call)
 
 export function WinningHistory(props: UserTableProps) {
-  return (
-    <ListTable
-      {...props}
-      call={call}
-      columns={COLUMNS}
-      rowKey={(row) => row._id}
-      label={TABLES.winnings.title}
-      emptyText="This user has not won yet."
-    />
-  )
+  return <ListTable {...props} call={call} columns={COLUMNS} emptyText="This user has not won yet." />
 }

@@ -19,7 +19,6 @@ export function UserList() {
       actions={<UnApprovedUsersButton />}
       call={list}
       columns={COLUMNS}
-      rowKey={(row) => row._id}
       emptyText="Nobody has registered yet."
     />
   )
