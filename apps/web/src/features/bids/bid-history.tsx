@@ -4,10 +4,9 @@ import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
-import { gameTypeChoices } from '../../games/game-type-choices.ts'
+import { GameTypeSelect } from '../../games/game-type-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
 import { useDigitEdit } from '../../bids/use-digit-edit.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
@@ -38,12 +37,7 @@ export function BidHistory({ family }: { family: Family }) {
         <FilterBar filters={filters}>
           <DateField label="Date" {...getInputProps('predictionDate')} />
           <GameSelect family={family} {...getInputProps('gameDB_id')} />
-          <SelectField
-            label="Game Type"
-            placeholder="-Select Game Type-"
-            choices={gameTypeChoices(family)}
-            {...getInputProps('gameType')}
-          />
+          <GameTypeSelect family={family} {...getInputProps('gameType')} />
         </FilterBar>
       </MarketListPage>
       {dialog}

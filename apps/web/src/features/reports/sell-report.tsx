@@ -9,15 +9,15 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { Section } from '../../kit/section.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import { GameSelect } from '../../games/game-select.tsx'
-import { gameTypeChoices } from '../../games/game-type-choices.ts'
+import { GameTypeSelect } from '../../games/game-type-select.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
-import { SESSION_CHOICES } from '../../games/session-words.ts'
+import { SessionSelect } from '../../games/session-select.tsx'
 import { useCall } from '../../platform/use-call.ts'
-import { HeatLegend } from './heat-legend.tsx'
+import { HEAT_LEVELS, heatWords } from './heat.ts'
 import classes from './sell-report.module.css'
+import grid from './sold-grid.module.css'
 import { SoldPartSection } from './sold-part-section.tsx'
 import { addSold, soldParts, type SoldPart } from './sold-numbers.ts'
 import { useSellFilters } from './use-sell-filters.ts'
@@ -32,20 +32,8 @@ export function SellReport({ family }: { family: Family }) {
       <FilterBar filters={filters} isRunning={report.isFetching}>
         <DateField label="Date" {...getInputProps('predictionDate')} />
         <GameSelect family={family} {...getInputProps('gameDB_id')} />
-        <SelectField
-          label="Game Type"
-          placeholder="-Select Game Type-"
-          choices={gameTypeChoices(family)}
-          {...getInputProps('gameType')}
-        />
-        {asksSession && (
-          <SelectField
-            label="Session"
-            placeholder="-Select Session-"
-            choices={SESSION_CHOICES}
-            {...getInputProps('session')}
-          />
-        )}
+        <GameTypeSelect family={family} {...getInputProps('gameType')} />
+        {asksSession && <SessionSelect {...getInputProps('session')} />}
       </FilterBar>
       {filters.body === undefined ? (
         <Section>
@@ -78,6 +66,22 @@ function Sold({ parts, isStale }: { parts: readonly SoldPart[]; isStale: boolean
       {parts.map((part) => (
         <SoldPartSection key={part.type} part={part} />
       ))}
+    </div>
+  )
+}
+
+/** What the colours of the cells mean. */
+function HeatLegend() {
+  return (
+    <div className={grid.legend}>
+      <ul className={grid.legendSteps} aria-label="Colours">
+        {HEAT_LEVELS.map((level) => (
+          <li key={level} className={grid.legendStep} data-heat={level}>
+            {heatWords(level)}
+          </li>
+        ))}
+      </ul>
+      <span className={grid.legendNote}>of the largest amount in the same grid</span>
     </div>
   )
 }

@@ -4,12 +4,11 @@ import { contract } from '@panadesk/contract'
 import { PANA_INPUTS } from '@panadesk/domain/numbers/panas'
 import { DateField } from '../../kit/date-field.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useUrlListState } from '../../kit/use-list-state.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { NumberSelect } from '../../games/number-select.tsx'
-import { SESSION_CHOICES } from '../../games/session-words.ts'
+import { SessionSelect } from '../../games/session-select.tsx'
 import { useDigitEdit } from '../../bids/use-digit-edit.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { useCall } from '../../platform/use-call.ts'
@@ -48,12 +47,7 @@ export function WinningPrediction() {
     >
       <DateField label="Date" {...getInputProps('predictionDate')} />
       <GameSelect family="main" {...getInputProps('gameDB_id')} />
-      <SelectField
-        label="Session"
-        placeholder="-Select Session-"
-        choices={SESSION_CHOICES}
-        {...getInputProps('session')}
-      />
+      <SessionSelect {...getInputProps('session')} />
       <NumberSelect label="Open Pana" numbers={PANA_INPUTS} {...getInputProps('selected_open_pana')} />
       {values.session === 'close' && (
         <NumberSelect label="Close Pana" numbers={PANA_INPUTS} {...getInputProps('selected_close_pana')} />

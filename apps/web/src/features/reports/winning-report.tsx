@@ -3,11 +3,10 @@
 import { contract } from '@panadesk/contract'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
-import { SESSION_CHOICES } from '../../games/session-words.ts'
+import { SessionSelect } from '../../games/session-select.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
 import classes from './reports.module.css'
 import { WINNING_COLUMNS } from './winning-columns.tsx'
@@ -35,12 +34,7 @@ export function WinningReport() {
         <FilterBar filters={filters}>
           <DateField label="Date" {...getInputProps('result_dec_date')} />
           <GameSelect family="main" {...getInputProps('gameDB_id')} />
-          <SelectField
-            label="Session"
-            placeholder="-Select Session-"
-            choices={SESSION_CHOICES}
-            {...getInputProps('selected_session')}
-          />
+          <SessionSelect {...getInputProps('selected_session')} />
         </FilterBar>
       </MarketListPage>
     </div>

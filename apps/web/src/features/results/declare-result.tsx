@@ -4,10 +4,9 @@ import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
-import { SESSION_CHOICES } from '../../games/session-words.ts'
+import { SessionSelect } from '../../games/session-select.tsx'
 import { useCanOpen } from '../../platform/access.ts'
 import { DeclareSection } from './declare-section.tsx'
 import { Receivables } from './receivables.tsx'
@@ -24,14 +23,7 @@ export function DeclareResult({ family }: { family: Family }) {
       <FilterBar filters={filters} submitLabel="Go">
         <DateField label="Date" {...getInputProps('result_dec_date')} />
         <GameSelect family={family} {...getInputProps('gameDB_id')} />
-        {MARKET_RULES[family].sessions.length > 1 && (
-          <SelectField
-            label="Session"
-            placeholder="-Select Session-"
-            choices={SESSION_CHOICES}
-            {...getInputProps('session')}
-          />
-        )}
+        {MARKET_RULES[family].sessions.length > 1 && <SessionSelect {...getInputProps('session')} />}
       </FilterBar>
       {market !== undefined && (
         <DeclareSection key={`${market.date} ${market.gameId} ${market.session}`} market={market} />

@@ -4,10 +4,19 @@ import { wireGameType } from '@panadesk/contract/game-type-names'
 import type { Family } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import type { Choice } from '../kit/select-field.tsx'
+import { SelectField, type Choice, type SelectFieldProps } from '../kit/select-field.tsx'
+
+interface GameTypeSelectProps extends Omit<SelectFieldProps, 'choices'> {
+  family: Family
+}
+
+/** Fits `form.getInputProps('gameType')`. */
+export function GameTypeSelect({ family, ...props }: GameTypeSelectProps) {
+  return <SelectField label="Game Type" placeholder="-Select Game Type-" choices={choicesOf(family)} {...props} />
+}
 
 /** All Type first. */
-export function gameTypeChoices(family: Family): readonly Choice[] {
+function choicesOf(family: Family): readonly Choice[] {
   const types = MARKET_RULES[family].gameTypes.map((type) => ({
     value: wireGameType(type),
     label: GAME_TYPE_RULES[type].label,
