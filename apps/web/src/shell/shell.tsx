@@ -1,19 +1,21 @@
 // The frame of every screen behind the login: top bar, sidebar, content.
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react'
 import { AccessContext } from '../platform/access.ts'
 import { usePaperScheme } from '../theme/use-paper-scheme.ts'
 import { homePath } from './menu.ts'
 import classes from './shell.module.css'
 import { SecondFactorHost } from './second-factor-host.tsx'
 import { SidebarMenu } from './sidebar.tsx'
-import { SignInHost } from './sign-in-host.tsx'
+import { settleSignIn, signInReason, subscribeToSignIn } from './sign-in-request.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useSidebar } from './use-sidebar.ts'
+import { watchWork } from './work-at-hand.ts'
 
 // At once, but behind the screen: nobody is asked anything before there is one.
 const DialogHost = lazy(async () => ({ default: (await import('../kit/dialog-host.tsx')).DialogHost }))
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 export function Shell({ access }: { access: readonly string[] }) {
   usePaperScheme()
@@ -42,5 +44,18 @@ export function Shell({ access }: { access: readonly string[] }) {
       <SignInHost />
       <SecondFactorHost />
     </AccessContext>
+  )
+}
+
+/** Watches for work at hand, and brings the form to sign in again when it is asked for. */
+function SignInHost() {
+  const reason = useSyncExternalStore(subscribeToSignIn, signInReason)
+  useEffect(watchWork, [])
+  // Whoever leaves the panel has nothing to sign in for.
+  useEffect(() => settleSignIn, [])
+  return (
+    <Suspense>
+      <SignInAgain reason={reason} />
+    </Suspense>
   )
 }

@@ -1,11 +1,11 @@
 // The bar at the top: menu button, Home, colours, fullscreen, profile (docs/screens.md, "The shell").
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme, type ActionIconProps } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
-import { IconHome, IconMaximize, IconMenu2, IconMinimize } from '@tabler/icons-react'
+import { IconHome, IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ComponentPropsWithoutRef } from 'react'
 import { Logo } from '../theme/logo.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SchemeToggle } from './scheme-toggle.tsx'
 import classes from './shell.module.css'
 import type { Sidebar } from './use-sidebar.ts'
 
@@ -18,17 +18,14 @@ interface TopBarProps {
 export function TopBar({ sidebar, sidebarId, homePath }: TopBarProps) {
   return (
     <header className={classes.topBar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
+      <BarButton
         aria-label={sidebar.isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={sidebar.isOpen}
         aria-controls={sidebarId}
         onClick={sidebar.toggle}
       >
         <IconMenu2 size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      </BarButton>
       <span className={classes.brand}>
         <Logo size={28} />
         <span className={classes.brandName}>Panadesk</span>
@@ -45,20 +42,33 @@ export function TopBar({ sidebar, sidebarId, homePath }: TopBarProps) {
   )
 }
 
+function BarButton(props: ActionIconProps & ComponentPropsWithoutRef<'button'>) {
+  return <ActionIcon variant="subtle" color="gray" size={36} {...props} />
+}
+
+/** Light or dark, kept in this browser. */
+function SchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const Sign = isDark ? IconSun : IconMoon
+  return (
+    <BarButton
+      aria-label={isDark ? 'Use light colours' : 'Use dark colours'}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      <Sign size={19} stroke={1.7} aria-hidden />
+    </BarButton>
+  )
+}
+
 function FullscreenToggle() {
   const { toggle, fullscreen } = useFullscreenDocument()
   // Phones have no fullscreen for pages.
   if (!document.fullscreenEnabled) return null
   const Sign = fullscreen ? IconMinimize : IconMaximize
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={fullscreen ? 'Leave fullscreen' : 'Fullscreen'}
-      onClick={() => void toggle()}
-    >
+    <BarButton aria-label={fullscreen ? 'Leave fullscreen' : 'Fullscreen'} onClick={() => void toggle()}>
       <Sign size={19} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    </BarButton>
   )
 }

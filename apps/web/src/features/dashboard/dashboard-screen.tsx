@@ -2,7 +2,8 @@
 import { Skeleton } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
-import { lazy, Suspense } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -14,9 +15,11 @@ import { AnkTotals } from './ank-totals.tsx'
 import { MarketBids } from './market-bids.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { UnApprovedUsers } from './un-approved-users.tsx'
-import { useScrollToSection } from './use-scroll-to-section.ts'
 
 const FundTables = lazy(async () => ({ default: (await import('./fund-tables.tsx')).FundTables }))
+
+/** What stands above the section needs a moment to find its height. */
+const SCROLL_DELAY_MS = 400
 
 export function DashboardScreen() {
   useScrollToSection()
@@ -41,4 +44,17 @@ export function DashboardScreen() {
       </Suspense>
     </>
   )
+}
+
+/** To the section that the link to this screen named, if it named one (docs/screens.md, "Dashboard"). */
+function useScrollToSection(): void {
+  const elementId = useLocation({ select: (location) => location.state.scrollTo })
+  useEffect(() => {
+    if (elementId === undefined) return undefined
+    const timer = setTimeout(() => {
+      const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+      document.getElementById(elementId)?.scrollIntoView({ behavior, block: 'start' })
+    }, SCROLL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [elementId])
 }

@@ -1,4 +1,5 @@
 // Add Game Rates: what each game type of a family pays (docs/screens.md, "Game Rates").
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -7,8 +8,8 @@ import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
 import { useCall } from '../../platform/use-call.ts'
+import classes from './games.module.css'
 import { RatesForm } from './rates-form.tsx'
-import { RatesSkeleton } from './rates-skeleton.tsx'
 
 export function GameRates({ family }: { family: Family }) {
   const { gameTypes } = MARKET_RULES[family]
@@ -32,6 +33,22 @@ export function GameRates({ family }: { family: Family }) {
           <RatesSkeleton count={gameTypes.length} />
         )}
       </Section>
+    </>
+  )
+}
+
+function RatesSkeleton({ count }: { count: number }) {
+  return (
+    <>
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      <div className={classes.rates} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} height={150} radius={8} />
+        ))}
+      </div>
+      <div className={classes.rateButtons} aria-hidden>
+        <Skeleton height={36} width={120} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,7 @@
 // One user, whole: who it is, what is in the wallet, and everything that moved there (docs/screens.md, "User page").
+import { IconUserQuestion } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -10,8 +12,8 @@ import { PinCard } from './pin-card.tsx'
 import type { User } from './user.ts'
 import { UserDetails, PaymentInformation } from './user-details.tsx'
 import { UserHeader } from './user-header.tsx'
+import { UserListLink } from './user-list-link.tsx'
 import classes from './user-page.module.css'
-import { UserNotFound } from './user-not-found.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
 import { UserTables } from './user-tables.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -34,6 +36,19 @@ export function UserPage({ id }: { id: string }) {
 /** No user has this id, or it is no id at all: the same to whoever followed the link. */
 function isNoUser(error: Error | null): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400)
+}
+
+function UserNotFound() {
+  return (
+    <>
+      <PageHeader title="User not found" actions={<UserListLink />} />
+      <Section>
+        <EmptyState title="This user does not exist." icon={<IconUserQuestion size={22} stroke={1.6} aria-hidden />}>
+          The link may be cut short or mistyped. Search the list of users by name or mobile.
+        </EmptyState>
+      </Section>
+    </>
+  )
 }
 
 function KnownUser({ user }: { user: User }) {
