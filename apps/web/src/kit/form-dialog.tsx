@@ -9,6 +9,7 @@ import { ErrorState } from './error-state.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useActionForm, type ActionFormOptions } from './use-action-form.ts'
 import { useSubmitFocus } from './use-submit-focus.ts'
+import { Waiting } from './waiting.tsx'
 
 export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<string, unknown>> extends Omit<
   ActionFormOptions<E, Values>,
@@ -68,11 +69,7 @@ function DialogContent<E extends AnyEndpoint, Values extends Record<string, unkn
   if (held === undefined && initialValues !== undefined) setHeld(initialValues)
   if (held !== undefined) return <DialogForm {...props} initialValues={held} />
   if (loadError) return <ErrorState error={loadError} onRetry={() => onRetryLoad?.()} />
-  return (
-    <div className={classes.loading}>
-      <Loader size="sm" aria-label="Loading" />
-    </div>
-  )
+  return <Waiting height={140} />
 }
 
 function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(

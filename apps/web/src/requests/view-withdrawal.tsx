@@ -1,6 +1,5 @@
 // One withdrawal request, whole: where the money goes, what became of it, and the receipt
 // (docs/screens.md, "Withdrawal requests").
-import { Loader } from '@mantine/core'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorState } from '../kit/error-state.tsx'
@@ -8,6 +7,7 @@ import { ImageView } from '../kit/image-view.tsx'
 import { Money } from '../kit/money.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import classes from './requests.module.css'
 import { PayeeDetails } from './payee-details.tsx'
 import { DecidedBy, RequestStatus, RequestType, When } from './request-cells.tsx'
@@ -34,11 +34,7 @@ function Content({ id }: { id: string }) {
   if (error !== null) {
     return <ErrorState title="Something went wrong while fetching request details" error={error} onRetry={retry} />
   }
-  return (
-    <div className={classes.loading}>
-      <Loader size="sm" aria-label="Loading" />
-    </div>
-  )
+  return <Waiting height={180} />
 }
 
 function Details({ row, withdrawable }: { row: WithdrawalRow; withdrawable: number | undefined }) {

@@ -1,11 +1,10 @@
 // Reads what a wallet holds when a dialog about it opens.
-import { Loader } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useState, type ReactNode } from 'react'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorState } from '../kit/error-state.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { useCall } from '../platform/use-call.ts'
-import classes from './money-dialog.module.css'
 
 /** In rupees. */
 export interface Wallet {
@@ -60,11 +59,7 @@ function ReadBalance({ found, wallet, children }: ReadBalanceProps) {
   if (!isRead && wallet !== undefined && !found.isFetching && found.error === null) setRead(true)
   if (isRead && wallet !== undefined) return children(wallet)
   if (found.isFetching) {
-    return (
-      <div className={classes.loading}>
-        <Loader size="sm" aria-label="Loading" />
-      </div>
-    )
+    return <Waiting height={180} />
   }
   if (found.error !== null) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   return <EmptyState title="This user does not exist." />

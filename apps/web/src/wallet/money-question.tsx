@@ -5,9 +5,9 @@ import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { Money } from '../kit/money.tsx'
 import { useSubmitFocus } from '../kit/use-submit-focus.ts'
+import dialog from '../kit/dialog.module.css'
 import { AmountField } from './amount-field.tsx'
 import { amountFault, balanceAfter } from './money-amount.ts'
-import classes from './money-dialog.module.css'
 import type { MoneyMove } from './money-move.ts'
 import { useMoneyMove } from './use-money-move.ts'
 import { userLabel, type PickedUser } from '../players/user-picker.tsx'
@@ -31,28 +31,14 @@ interface MoneyQuestionProps extends MoneyAsked {
 /** To be mounted anew for each question. */
 export function MoneyQuestion(props: MoneyQuestionProps) {
   const { move, user, amount: given, onCancel } = props
-  const {
-    typed,
-    type,
-    fault,
-    field,
-    before,
-    owed,
-    amount,
-    reference,
-    setReference,
-    submit,
-    isRunning,
-    failure,
-    isOpen,
-  } = useQuestion(props)
+  const { field, before, owed, amount, isRunning, isOpen, ...question } = useQuestion(props)
   const cancel = useRef<HTMLButtonElement>(null)
   // The fields may appear after the dialog; of those that come with it, it looks for the mark.
   useEffect(() => (field.current ?? cancel.current)?.focus(), [field])
   const submitRef = useSubmitFocus(isRunning)
   return (
-    <form onSubmit={submit} noValidate aria-busy={isRunning}>
-      <div className={classes.question}>
+    <form onSubmit={question.submit} noValidate aria-busy={isRunning}>
+      <div className={dialog.fields}>
         <FactList>
           <Fact label="User">{userLabel(user)}</Fact>
           {given !== undefined && (
@@ -63,7 +49,14 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
         </FactList>
         {given === undefined && (
           // What was sent and may have been done is sent again as it was, or not at all.
-          <AmountField value={typed} onChange={type} error={fault} readOnly={isOpen} inputRef={field} data-autofocus />
+          <AmountField
+            value={question.typed}
+            onChange={question.type}
+            error={question.fault}
+            readOnly={isOpen}
+            inputRef={field}
+            data-autofocus
+          />
         )}
         {move.direction === 'credit' && (
           <TextInput
@@ -71,8 +64,8 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
             description="A payment that was credited already is refused."
             maxLength={100}
             autoComplete="off"
-            value={reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
+            value={question.reference}
+            onChange={(event) => question.setReference(event.currentTarget.value)}
             readOnly={isOpen}
           />
         )}
@@ -82,9 +75,9 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
           owed={move.direction === 'credit' ? owed : 0}
           after={amount === undefined ? before : balanceAfter({ move, balance: before, owed, amount })}
         />
-        <FormAlert message={failure} />
+        <FormAlert message={question.failure} />
       </div>
-      <div className={classes.buttons}>
+      <div className={dialog.buttons}>
         <Button
           variant="default"
           onClick={onCancel}

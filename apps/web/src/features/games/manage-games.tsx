@@ -4,9 +4,10 @@ import { Loader, Switch } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { useId, useState } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ErrorState } from '../../kit/error-state.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './games.module.css'
@@ -16,7 +17,7 @@ const { miniGames } = contract.games
 type MiniGame = ReplyOf<typeof miniGames>['gamesName'][number]
 
 export function ManageGames() {
-  const { data, error, refetch } = useCall(miniGames, {})
+  const list = useCall(miniGames, {})
   return (
     <>
       <PageHeader
@@ -24,15 +25,11 @@ export function ManageGames() {
         description="Off: players cannot place this type. Placed bids stay as they are."
       />
       <Section flush>
-        {data !== undefined ? (
-          <MiniGames miniGames={data.gamesName} onFlipped={async () => void (await refetch())} />
-        ) : error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className={classes.loading}>
-            <Loader size="sm" aria-label="Loading" />
-          </div>
-        )}
+        <Loaded query={list} waiting={<Waiting height={430} />}>
+          {({ gamesName: games }) => (
+            <MiniGames miniGames={games} onFlipped={async () => void (await list.refetch())} />
+          )}
+        </Loaded>
       </Section>
     </>
   )

@@ -1,15 +1,16 @@
 // The text and the video of How to play, saved together. Loaded by itself, as it brings the editor.
-import { contract } from '@panadesk/contract'
+import { contract, type ReplyOf } from '@panadesk/contract'
 import { useMemo } from 'react'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
-import type { HowToPlayContent } from './content.ts'
 import { EMPTY_HTML, htmlOfEditor } from './editor-extensions.ts'
 import classes from './how-to-play.module.css'
 import { RichTextField } from './rich-text-field.tsx'
 import { VideoField } from './video-field.tsx'
+
+type HowToPlayContent = ReplyOf<typeof contract.howToPlay.get>['htmlContent']
 
 export function HowToPlayForm({ content }: { content: HowToPlayContent }) {
   // Spelling a long text as the editor does takes a while, and would at every key.

@@ -1,31 +1,43 @@
 // How to play: what players read about the game, and a video (docs/screens.md, "How To Play").
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { lazy, Suspense } from 'react'
-import { ErrorState } from '../../kit/error-state.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useCall } from '../../platform/use-call.ts'
-import { HowToPlaySkeleton } from './how-to-play-skeleton.tsx'
+import classes from './how-to-play.module.css'
 
 // The editor is large, and needed here alone.
 const HowToPlayForm = lazy(async () => ({ default: (await import('./how-to-play-form.tsx')).HowToPlayForm }))
 
 export function HowToPlay() {
-  const { data, error, refetch } = useCall(contract.howToPlay.get, {})
+  const content = useCall(contract.howToPlay.get, {})
   return (
     <>
       <PageHeader title="How To Play" description="What players read about the game in the app." />
       <Section>
-        {data !== undefined ? (
-          <Suspense fallback={<HowToPlaySkeleton />}>
-            <HowToPlayForm content={data.htmlContent} />
-          </Suspense>
-        ) : error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <HowToPlaySkeleton />
-        )}
+        <Loaded query={content} waiting={<EditorSkeleton />}>
+          {(reply) => (
+            <Suspense fallback={<EditorSkeleton />}>
+              <HowToPlayForm content={reply.htmlContent} />
+            </Suspense>
+          )}
+        </Loaded>
       </Section>
+    </>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <>
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      <div className={classes.fields} aria-hidden>
+        <Skeleton height={524} />
+        <Skeleton height={60} />
+        <Skeleton height={36} width={130} ml="auto" />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 // The last question before a session is declared and its winners are paid, and the answer to how it went.
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -13,6 +13,8 @@ import { winningBids } from './result-text.ts'
 import classes from './results.module.css'
 import { useDeclare } from './use-declare.ts'
 import { WinnerTotals, type WinnerFigures } from './winner-totals.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
+import dialog from '../../kit/dialog.module.css'
 
 interface DeclareDialogProps {
   market: Market
@@ -63,11 +65,7 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
   if (winners.error !== null) return <ErrorState error={winners.error} onRetry={() => void winners.refetch()} />
   const isStale = isChecking || winners.isFetching
   if (winners.data === undefined || (isStale && !isRunning && !isDeclared)) {
-    return (
-      <div className={classes.loading}>
-        <Loader size="sm" aria-label="Loading" />
-      </div>
-    )
+    return <Waiting height={120} />
   }
   const { recordsFiltered, point, win_amt: winAmount } = winners.data
   const figures = paid ?? { count: recordsFiltered, totalBid: point, totalWinning: winAmount }
@@ -83,7 +81,7 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
             <IconAlertTriangle size={18} aria-hidden />
             <span>{warningText(figures)}</span>
           </p>
-          <div className={classes.buttons}>
+          <div className={dialog.buttons}>
             <Button variant="default" onClick={onClose} disabled={isRunning} ref={focusOnce}>
               Cancel
             </Button>
@@ -104,7 +102,7 @@ function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
         <IconCircleCheck size={20} aria-hidden />
         <span>{text}</span>
       </output>
-      <div className={classes.buttons}>
+      <div className={dialog.buttons}>
         <Button ref={focusOnce} onClick={onClose}>
           Done
         </Button>

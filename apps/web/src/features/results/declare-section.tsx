@@ -1,10 +1,10 @@
 // What Go opens: the result of one session, to be saved, looked at and declared, or what its declaration paid.
 import { contract } from '@panadesk/contract'
-import { Loader } from '@mantine/core'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { useRef, useState } from 'react'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useCanOpen } from '../../platform/access.ts'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
@@ -47,9 +47,7 @@ export function DeclareSection({ market }: { market: Market }) {
         {load.error !== null ? (
           <ErrorState error={load.error} onRetry={() => void load.refetch()} />
         ) : load.data === undefined ? (
-          <div className={classes.loading}>
-            <Loader size="sm" aria-label="Loading" />
-          </div>
+          <Waiting height={120} />
         ) : isFinal ? (
           <DeclaredResult
             market={market}

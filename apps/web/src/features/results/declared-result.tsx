@@ -1,7 +1,8 @@
 // A session that is declared: its result, and what was paid for it.
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { sessionBody, winnersCall, type Market } from './market.ts'
 import { resultText } from './result-text.ts'
@@ -36,9 +37,7 @@ export function DeclaredResult({ market, value, onUndo }: DeclaredResultProps) {
           onRetry={() => void winners.refetch()}
         />
       ) : winners.data === undefined ? (
-        <div className={classes.loading}>
-          <Loader size="sm" aria-label="Loading" />
-        </div>
+        <Waiting height={120} />
       ) : (
         <WinnerTotals
           count={winners.data.recordsFiltered}

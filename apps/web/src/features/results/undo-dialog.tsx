@@ -4,14 +4,16 @@ import { contract } from '@panadesk/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { Money } from '../../kit/money.tsx'
+import dialog from '../../kit/dialog.module.css'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { MarketFacts } from './market-facts.tsx'
 import { sessionBody, staleCalls, type Market } from './market.ts'
 import classes from './results.module.css'
-import { undoLabel, undoneText, undoWarning, type UndoDetails } from './undo-text.ts'
+import { Totals } from './totals.tsx'
+import { players, undoLabel, undoneText, undoWarning, type UndoDetails } from './undo-text.ts'
 import { UndoneRounds } from './undone-rounds.tsx'
-import { UndoTotals } from './undo-totals.tsx'
 
 const TITLE = 'Undo Declare'
 const WIDTH = 560
@@ -96,11 +98,23 @@ function Refusal({ market, details, onClose }: { market: Market; details: UndoDe
         <span>{details.refusal}</span>
       </p>
       <UndoneRounds market={market} rounds={details.undone} />
-      <div className={classes.buttons}>
+      <div className={dialog.buttons}>
         <Button onClick={onClose} data-autofocus>
           Close
         </Button>
       </div>
     </>
   )
+}
+
+/** What the declaration paid, and where that is now. */
+function UndoTotals({ details }: { details: UndoDetails }) {
+  const owed = details.debtors === 0 ? 'Will Be Owed' : `Will Be Owed By ${players(details.debtors)}`
+  const totals = {
+    'Winning Bids': details.winners.toLocaleString('en-IN'),
+    'Taken Back': <Money rupees={details.win_amt} />,
+    'Still In Wallets': <Money rupees={details.held_amt} />,
+    [owed]: <Money rupees={details.owed_amt} />,
+  }
+  return <Totals totals={totals} inPairs />
 }

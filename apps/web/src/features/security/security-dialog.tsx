@@ -1,9 +1,8 @@
 // Security: the own second factor, and the sessions that are open.
-import { Loader } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { Dialog } from '../../kit/dialog.tsx'
-import { ErrorState } from '../../kit/error-state.tsx'
-import dialog from '../../kit/dialog.module.css'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -16,20 +15,17 @@ export function SecurityDialog({ opened, onClose }: { opened: boolean; onClose: 
   )
 }
 
+/** Mounted with the dialog, so that nothing is asked before it opens. */
 function SecurityContent() {
-  const details = useCall(contract.security.details, {})
-  if (details.data !== undefined) {
-    return (
-      <>
-        <SecondFactor details={details.data} />
-        <OpenSessions sessions={details.data.sessions} />
-      </>
-    )
-  }
-  if (details.error) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />
+  const security = useCall(contract.security.details, {})
   return (
-    <div className={dialog.loading}>
-      <Loader size="sm" aria-label="Loading" />
-    </div>
+    <Loaded query={security} waiting={<Waiting height={140} />}>
+      {(details) => (
+        <>
+          <SecondFactor details={details} />
+          <OpenSessions sessions={details.sessions} />
+        </>
+      )}
+    </Loaded>
   )
 }

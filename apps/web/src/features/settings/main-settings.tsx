@@ -1,9 +1,8 @@
 // Main settings: five cards that are saved one by one (docs/screens.md, "Main Settings").
 import { contract } from '@panadesk/contract'
 import { useCallback, useRef } from 'react'
-import { ErrorState } from '../../kit/error-state.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { Section } from '../../kit/section.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { AppLinkCard } from './app-link-card.tsx'
@@ -15,19 +14,13 @@ import classes from './settings.module.css'
 import { ValuesCard } from './values-card.tsx'
 
 export function MainSettings() {
-  const { data, error, refetch } = useCall(contract.settings.main, {})
+  const settings = useCall(contract.settings.main, {})
   return (
     <>
       <PageHeader title="Main Settings" description="What is saved here holds for all players at once." />
-      {data !== undefined ? (
-        <Cards current={data.data} onFlipped={async () => void (await refetch())} />
-      ) : error !== null ? (
-        <Section>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Section>
-      ) : (
-        <SettingsSkeleton cards={4} />
-      )}
+      <Loaded query={settings} waiting={<SettingsSkeleton cards={4} />} isOnSheets>
+        {(reply) => <Cards current={reply.data} onFlipped={async () => void (await settings.refetch())} />}
+      </Loaded>
     </>
   )
 }

@@ -1,0 +1,12 @@
+// Keeps the place of what is being read, with a sign that it is.
+import { Loader } from '@mantine/core'
+import classes from './states.module.css'
+
+/** About as high as what will stand there, in pixels. */
+export function Waiting({ height }: { height: number }) {
+  return (
+    <div className={classes.waiting} style={{ minHeight: height }}>
+      <Loader size="sm" aria-label="Loading" />
+    </div>
+  )
+}
