@@ -1,31 +1,28 @@
-// A screen that is one list: title, filters if it has any, and the list with its state in the URL.
+// A screen that is one list of a call of the contract.
 import type { AnyEndpoint } from '@panadesk/contract'
 import type { ReactNode } from 'react'
+import { ListFrame } from './list-frame.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { PageHeader } from './page-header.tsx'
-import { Section } from './section.tsx'
-import { useUrlListState } from './use-list-state.ts'
 
 export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProps<E>, 'control' | 'label'> {
   title: string
   /** A line under the title. */
-  description?: ReactNode
+  description?: string
   /** Buttons beside the title, such as Add. */
   actions?: ReactNode
   /** Between title and list: a `FilterBar`. */
   children?: ReactNode
+  /** The head of the screen, where it is not a plain one. */
+  header?: ReactNode
 }
 
 export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
-  const { title, description, actions, children, ...list } = props
-  const control = useUrlListState()
+  const { title, description, actions, children, ...rest } = props
+  const { header = <PageHeader title={title} description={description} actions={actions} />, ...list } = rest
   return (
-    <>
-      <PageHeader title={title} description={description} actions={actions} />
-      {children}
-      <Section flush>
-        <ListTable<E> {...(list as Omit<ListTableProps<E>, 'control' | 'label'>)} control={control} label={title} />
-      </Section>
-    </>
+    <ListFrame title={title} header={header} filters={children}>
+      {(place) => <ListTable<E> {...(list as Omit<ListTableProps<E>, 'control' | 'label'>)} {...place} />}
+    </ListFrame>
   )
 }

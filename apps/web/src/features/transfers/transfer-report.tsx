@@ -1,14 +1,11 @@
 // Transfer Point Report: what players sent to each other on a date (docs/screens.md, "Transfer Point Report").
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { ReportTotals } from '../../requests/report-totals.tsx'
-import { DateField } from '../../kit/date-field.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
+import { DayReport } from '../../kit/day-report.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
-import { ListPage } from '../../kit/list-page.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
 import { Money } from '../../kit/money.tsx'
-import { useFilters } from '../../kit/use-filters.ts'
 import { UserLink } from '../../players/user-link.tsx'
-import { marketToday } from '../../platform/zoned-time.ts'
 
 const { report } = contract.transfers
 
@@ -18,25 +15,19 @@ const COLUMNS = columnsOf(report, {
 })
 
 export function TransferReport() {
-  const filters = useFilters({
-    call: report,
-    defaults: { transfer_date: marketToday() },
-    toBody: (values) => values,
-  })
   return (
-    <ListPage
-      title="Transfer Point Report"
-      call={report}
-      filters={filters.body}
-      columns={COLUMNS}
-      summary={totals}
-      emptyText="No transfers on this date."
-      idleText="Choose a date to see its transfers."
-    >
-      <FilterBar filters={filters}>
-        <DateField label="Date" {...filters.form.getInputProps('transfer_date')} />
-      </FilterBar>
-    </ListPage>
+    <DayReport title="Transfer Point Report" call={report} dateField="transfer_date">
+      {(list) => (
+        <ListTable
+          {...list}
+          call={report}
+          columns={COLUMNS}
+          summary={totals}
+          emptyText="No transfers on this date."
+          idleText="Choose a date to see its transfers."
+        />
+      )}
+    </DayReport>
   )
 }
 
