@@ -1,6 +1,7 @@
 // Rows as a table, or as cards on a small screen; knows nothing of where they come from.
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
+import cells from './cells.module.css'
 import classes from './data-table.module.css'
 import { Fact, FactList } from './fact-list.tsx'
 import { SortHeader, SortSelect, type Sort } from './sort-control.tsx'
@@ -45,7 +46,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   return (
     // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
     <Box component="section" className={classes.frame} aria-label={`${label}, table`} tabIndex={0}>
-      <table className={classes.table} aria-label={label} aria-busy={rows === undefined || isStale}>
+      <table className={`${classes.table} ${cells.table}`} aria-label={label} aria-busy={rows === undefined || isStale}>
         <thead>
           <tr>
             <SortHeader header="#" index={0} align="left" sort={sort} />
@@ -67,11 +68,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             rows.map((row, index) => (
               <tr key={rowKey(row)}>
                 <td className={classes.number}>{firstNumber + index}</td>
-                {columns.map((column) => (
-                  <td key={column.header} data-align={column.align} data-nowrap={column.nowrap || undefined}>
-                    {column.render(row)}
-                  </td>
-                ))}
+                <RowCells row={row} columns={columns} />
               </tr>
             ))
           )}
@@ -79,6 +76,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       </table>
     </Box>
   )
+}
+
+/** The cells of a row, on the screen and on paper. */
+export function RowCells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return columns.map((column) => (
+    <td key={column.header} data-align={column.align} data-nowrap={column.nowrap || undefined}>
+      {column.render(row)}
+    </td>
+  ))
 }
 
 function Cards<Row>(props: DataTableProps<Row>) {

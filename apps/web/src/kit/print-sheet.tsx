@@ -2,7 +2,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNow } from '../platform/zoned-time.ts'
-import type { Column } from './data-table.tsx'
+import cells from './cells.module.css'
+import { RowCells, type Column } from './data-table.tsx'
 import type { FilterWord } from './filter-words.ts'
 import classes from './print-sheet.module.css'
 
@@ -43,7 +44,7 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
         <span>{countText(rows.length, rowCount)}</span>
       </p>
       {summary !== undefined && <div className={classes.summary}>{summary}</div>}
-      <table className={classes.table}>
+      <table className={`${classes.table} ${cells.table}`}>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -58,11 +59,7 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
           {rows.map((row, index) => (
             <tr key={rowKey(row)}>
               <td>{index + 1}</td>
-              {printed.map((column) => (
-                <td key={column.header} data-align={column.align} data-nowrap={column.nowrap || undefined}>
-                  {column.render(row)}
-                </td>
-              ))}
+              <RowCells row={row} columns={printed} />
             </tr>
           ))}
         </tbody>
