@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
@@ -10,6 +9,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
+import { useRowDialog } from '../../kit/use-row-dialog.ts'
 import { LongText } from './long-text.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import type { Notice } from './notice.ts'
@@ -17,27 +17,21 @@ import type { Notice } from './notice.ts'
 const { list } = contract.notices
 
 export function NoticeList() {
-  const [isOpen, setOpen] = useState(false)
-  // Stays while the dialog closes, so that it does not empty before it is gone; undefined is a new one.
-  const [notice, setNotice] = useState<Notice>()
-  const open = (chosen?: Notice): void => {
-    setNotice(chosen)
-    setOpen(true)
-  }
+  const { shown, isOpen, open, close } = useRowDialog<'add' | 'edit', Notice | undefined>()
   return (
     <>
       <ListPage
         title="Notice Management"
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open()}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('add', undefined)}>
             Add Notice
           </Button>
         }
         call={list}
-        columns={noticeColumns(open)}
+        columns={noticeColumns((row) => open('edit', row))}
         emptyText="No notices yet. Add the first one with Add Notice."
       />
-      <NoticeDialog notice={notice} opened={isOpen} onClose={() => setOpen(false)} />
+      <NoticeDialog notice={shown?.row} opened={isOpen} onClose={close} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useAskedAction } from '../../kit/use-asked-action.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { browserName } from './browser-name.ts'
 import type { SecurityDetails } from './second-factor.tsx'
+import { SecuritySection } from './security-section.tsx'
 import classes from './security.module.css'
 
 const { security } = contract
@@ -27,12 +28,10 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   })
 
   return (
-    <section aria-labelledby="open-sessions" className={classes.section}>
-      <div className={classes.head}>
-        <h3 id="open-sessions" className={classes.title}>
-          Open sessions
-        </h3>
-        {sessions.length > 1 && (
+    <SecuritySection
+      title="Open sessions"
+      beside={
+        sessions.length > 1 && (
           <Button
             size="xs"
             variant="default"
@@ -41,14 +40,15 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
           >
             End All Others
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className={classes.sessions}>
         {sessions.map((session) => (
           <SessionRow key={session._id} session={session} />
         ))}
       </ul>
-    </section>
+    </SecuritySection>
   )
 }
 

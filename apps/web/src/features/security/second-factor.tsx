@@ -7,6 +7,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RenewRecoveryCodes } from './renew-recovery-codes.tsx'
+import { SecuritySection } from './security-section.tsx'
 import classes from './security.module.css'
 import { SwitchOff } from './switch-off.tsx'
 import { SwitchOn } from './switch-on.tsx'
@@ -23,13 +24,12 @@ export function SecondFactor({ details }: { details: SecurityDetails }) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = (): void => setOpen('none')
   return (
-    <section aria-labelledby="second-factor" className={classes.section}>
-      <div className={classes.head}>
-        <h3 id="second-factor" className={classes.title}>
-          Second factor
-        </h3>
+    <SecuritySection
+      title="Second factor"
+      beside={
         <StatusBadge tone={details.second_factor ? 'good' : 'off'} label={details.second_factor ? 'On' : 'Off'} />
-      </div>
+      }
+    >
       {details.second_factor ? (
         <OnSince details={details} onOpen={setOpen} />
       ) : (
@@ -45,7 +45,7 @@ export function SecondFactor({ details }: { details: SecurityDetails }) {
       <SwitchOff opened={open === 'switch-off'} onClose={close} />
       <RenewRecoveryCodes opened={open === 'renew'} onClose={close} onCodes={setCodes} />
       <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
-    </section>
+    </SecuritySection>
   )
 }
 

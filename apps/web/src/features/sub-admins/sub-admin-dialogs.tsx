@@ -6,22 +6,23 @@ const AddSubAdmin = lazy(async () => ({ default: (await import('./add-sub-admin.
 const UpdateSubAdmin = lazy(async () => ({ default: (await import('./update-sub-admin.tsx')).UpdateSubAdmin }))
 const ResetPassword = lazy(async () => ({ default: (await import('./reset-password.tsx')).ResetPassword }))
 
-export type SubAdminDialog = { kind: 'add' } | { kind: 'update' | 'password'; subAdmin: SubAdmin }
+export type SubAdminAction = 'add' | 'update' | 'password'
 
 interface SubAdminDialogsProps {
   /** The one that is open, or that was and is closing. */
-  dialog: SubAdminDialog | undefined
+  action: SubAdminAction | undefined
+  /** None of a new one. */
+  subAdmin: SubAdmin | undefined
   opened: boolean
   onClose: () => void
 }
 
-export function SubAdminDialogs({ dialog, opened, onClose }: SubAdminDialogsProps) {
-  if (dialog === undefined) return null
+export function SubAdminDialogs({ action, subAdmin, ...dialog }: SubAdminDialogsProps) {
   return (
     <Suspense>
-      {dialog.kind === 'add' && <AddSubAdmin opened={opened} onClose={onClose} />}
-      {dialog.kind === 'update' && <UpdateSubAdmin subAdmin={dialog.subAdmin} opened={opened} onClose={onClose} />}
-      {dialog.kind === 'password' && <ResetPassword subAdmin={dialog.subAdmin} opened={opened} onClose={onClose} />}
+      {action === 'add' && <AddSubAdmin {...dialog} />}
+      {action === 'update' && subAdmin !== undefined && <UpdateSubAdmin {...dialog} subAdmin={subAdmin} />}
+      {action === 'password' && subAdmin !== undefined && <ResetPassword {...dialog} subAdmin={subAdmin} />}
     </Suspense>
   )
 }

@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core'
 import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
@@ -11,9 +10,10 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { useRowDialog } from '../../kit/use-row-dialog.ts'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
-import { SubAdminDialogs, type SubAdminDialog } from './sub-admin-dialogs.tsx'
+import { SubAdminDialogs, type SubAdminAction } from './sub-admin-dialogs.tsx'
 import { SubAdminStatus } from './sub-admin-status.tsx'
 import { menuNames, type SubAdmin } from './sub-admin.ts'
 import classes from './sub-admins.module.css'
@@ -21,19 +21,13 @@ import classes from './sub-admins.module.css'
 const { list } = contract.subAdmins
 
 export function SubAdminList() {
-  const [isOpen, setOpen] = useState(false)
-  // Stays while it closes, so that it does not empty before it is gone.
-  const [dialog, setDialog] = useState<SubAdminDialog>()
-  const open = (next: SubAdminDialog): void => {
-    setDialog(next)
-    setOpen(true)
-  }
+  const { shown, isOpen, open, close } = useRowDialog<SubAdminAction, SubAdmin | undefined>()
   return (
     <>
       <ListPage
         title="Sub Admin List"
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ kind: 'add' })}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('add', undefined)}>
             Add Sub Admin
           </Button>
         }
@@ -41,13 +35,13 @@ export function SubAdminList() {
         columns={subAdminColumns(open)}
         emptyText="No sub admins yet. Add the first one with Add Sub Admin."
       />
-      <SubAdminDialogs dialog={dialog} opened={isOpen} onClose={() => setOpen(false)} />
+      <SubAdminDialogs action={shown?.action} subAdmin={shown?.row} opened={isOpen} onClose={close} />
     </>
   )
 }
 
 /** The menus are no column of the list: nothing sorts them. They stand before the status. */
-function subAdminColumns(open: (dialog: SubAdminDialog) => void): Column<SubAdmin>[] {
+function subAdminColumns(open: (action: SubAdminAction, subAdmin: SubAdmin) => void): Column<SubAdmin>[] {
   const menus: Column<SubAdmin> = { header: 'Access Menus', render: (row) => <AccessMenus subAdmin={row} /> }
   return [
     ...PERSON.slice(0, -2),
@@ -59,13 +53,13 @@ function subAdminColumns(open: (dialog: SubAdminDialog) => void): Column<SubAdmi
           label="Edit"
           of={row.full_name}
           icon={<IconPencil size={17} aria-hidden />}
-          onClick={() => open({ kind: 'update', subAdmin: row })}
+          onClick={() => open('update', row)}
         />
         <RowAction
           label="Reset Password"
           of={row.full_name}
           icon={<IconKey size={17} aria-hidden />}
-          onClick={() => open({ kind: 'password', subAdmin: row })}
+          onClick={() => open('password', row)}
         />
         {row.second_factor === 1 && <RemoveSecondFactor subAdmin={row} />}
         <DeleteRow

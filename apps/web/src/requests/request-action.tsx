@@ -1,0 +1,35 @@
+// What staff may do with a request, as a button of its row.
+import { IconCheck, IconEye, IconTrash, IconX } from '@tabler/icons-react'
+import { RowAction } from '../kit/row-action.tsx'
+
+const ACTIONS = {
+  view: { label: 'View', Icon: IconEye },
+  accept: { label: 'Accept', Icon: IconCheck, tone: 'good' },
+  approve: { label: 'Approve', Icon: IconCheck, tone: 'good' },
+  reject: { label: 'Reject', Icon: IconX, tone: 'bad' },
+  delete: { label: 'Delete', Icon: IconTrash, tone: 'bad' },
+} as const
+
+interface RequestActionProps<Action extends keyof typeof ACTIONS> {
+  action: Action
+  /** The number of the request, for screen readers. */
+  of: string
+  disabled?: boolean
+  /** Why it cannot be done, where the row does not show it. */
+  reason?: string | undefined
+  onAction: (action: Action) => void
+}
+
+export function RequestAction<Action extends keyof typeof ACTIONS>(props: RequestActionProps<Action>) {
+  const { action, onAction, ...button } = props
+  const { label, Icon, ...look } = ACTIONS[action]
+  return (
+    <RowAction
+      {...button}
+      {...look}
+      label={label}
+      icon={<Icon size={17} aria-hidden />}
+      onClick={() => onAction(action)}
+    />
+  )
+}
