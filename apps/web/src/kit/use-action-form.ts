@@ -100,7 +100,7 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
 
   function refuseFile(file: RefusedFile): void {
     const field = call.upload?.field ?? ''
-    form.setFieldValue(field, file as never)
+    form.setValues((values) => ({ ...values, [field]: file }))
     form.getInputNode(field)?.focus()
   }
 
