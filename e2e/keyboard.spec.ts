@@ -88,6 +88,7 @@ test('approves a withdrawal with its receipt', async ({ page, installation, staf
   await pressAt(page, dialog.getByRole('button', { name: 'Approve' }))
   const notice = page.getByRole('dialog', { name: 'Approved' })
   await expect(notice).toContainText('The withdrawal request has been approved successfully.')
+  await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused()
   await expectVisibleFocus(page)
   await page.keyboard.press('Enter')
   await expect(notice).toBeHidden()

@@ -3,7 +3,15 @@
 import { existsSync } from 'node:fs'
 import { run } from './project.mjs'
 
-const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell without windows comes first: what a whole browser draws around a page takes half of its work. */
+const USUAL_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+/** Older releases of Debian have no shell. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /** @returns {Promise<{ path: string } | { problem: string }>} */
 export async function ensureChromium() {
@@ -23,12 +31,13 @@ function findChromium() {
 
 async function installChromium() {
   console.log('Installing Chromium for the browser tests …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]
+  const steps = [['update'], ...PACKAGES.map((name) => ['install', '-y', '--no-install-recommends', name])]
+  const said = []
   for (const args of steps) {
-    const { code, output } = await run('apt-get', args, { env })
-    if (code !== 0) return { problem: `Chromium could not be installed (apt-get ${args[0]}):\n${output.trim()}` }
+    const { output } = await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    said.push(output.trim())
+    const path = findChromium()
+    if (path) return { path }
   }
-  const path = findChromium()
-  return path ? { path } : { problem: 'apt-get installed Chromium, but it is not in /usr/bin.' }
+  return { problem: `Chromium could not be installed:\n${said.join('\n')}` }
 }
