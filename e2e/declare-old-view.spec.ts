@@ -6,7 +6,6 @@ import { ADMIN, expect, test, type Installation } from './support/test.ts'
 
 const DATE = '2026-11-20'
 const GAME = 'OLD VIEW'
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The open 140 is declared and the close 230 saved, so that the jodi 55 would win. */
 async function closeToDeclare(

@@ -46,11 +46,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }) => {
     test.slow()
     const { singles, bundle } = drawPayloads(round)
-    const context = await browser.newContext({
-      baseURL: installation.address,
-      reducedMotion: 'reduce',
-      bypassCSP: isPolicyOff,
-    })
+    const context = await browser.newContext({ baseURL: installation.address, bypassCSP: isPolicyOff })
     const watch = await watchForExecution(context, installation.address)
     const page = await context.newPage()
     await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)

@@ -8,8 +8,6 @@ import { StaffApi } from './support/staff-api.ts'
 import { ADMIN, expect, test, type Installation } from './support/test.ts'
 import { codeAt } from './support/totp.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const ACCOUNT = { email: 'asked.again@panadesk.test', password: 'Other-Horse-8' }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your second factor' })
 

@@ -9,7 +9,6 @@ import { StaffApi } from './support/staff-api.ts'
 import { ADMIN, expect, test, type Installation } from './support/test.ts'
 
 const DATE = '2026-11-20'
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface DeclaredMarket {
   gameId: string
