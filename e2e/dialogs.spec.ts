@@ -1,23 +1,30 @@
 // Every dialog of every screen: opens, has a name, is clean for readers of all kinds, and closes with Esc.
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { DIALOGS, type DialogCase } from './support/dialogs.ts'
-import { DATE, test, type Scene } from './support/scene.ts'
+import { settle } from './support/in-panel.ts'
+import { DATE, test } from './support/scene.ts'
 import { expect } from './support/test.ts'
 
 // Each worker has an installation of its own, and no test leaves a trace in it.
 test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [group, cases] of Object.entries(DIALOGS)) {
   for (const size of SIZES) {
     test(`the dialogs of ${group} are accessible at ${size.width} px`, async ({ page, signIn, scene }) => {
       const complaints = complaintsOf(page)
+      const underWay = requestsUnderWay(page)
       await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
       await page.setViewportSize(size)
       await signIn(page)
+      let shown = ''
       for (const dialogCase of cases) {
-        await look(page, scene, dialogCase)
+        const path = dialogCase.path(scene)
+        await test.step(`${path}: ${String(dialogCase.name)}`, async () => {
+          if (path !== shown) await page.goto(path)
+          shown = path
+          await look(page, dialogCase, underWay)
+        })
         if (dialogCase.isRefused) complaints.splice(0)
         expect(complaints).toEqual([])
       }
@@ -25,18 +32,29 @@ for (const [group, cases] of Object.entries(DIALOGS)) {
   }
 }
 
-async function look(page: Page, scene: Scene, { name, role, path, open, isHeld = false }: DialogCase): Promise<void> {
-  await test.step(`${path(scene)}: ${String(name)}`, async () => {
-    await page.goto(path(scene))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await open(page)
-    const dialog = page.getByRole(role ?? 'dialog', { name })
-    await expect(dialog).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await seriousViolations(page), `${path(scene)} ${String(name)}`).toEqual([])
-    expect(await overflowsSideways(page), 'scrolls sideways').toBe(false)
-    if (isHeld) return
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
+async function look(
+  page: Page,
+  { name, role, open, isHeld = false }: DialogCase,
+  underWay: () => number,
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page)
+  const dialog = page.getByRole(role ?? 'dialog', { name })
+  await expect(dialog).toBeVisible()
+  await expect.poll(underWay).toBe(0)
+  await settle(page)
+  expect(await seriousViolations(page)).toEqual([])
+  expect(await overflowsSideways(page), 'scrolls sideways').toBe(false)
+  if (isHeld) return
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** Counts what the page has asked for and has no answer to as yet. */
+function requestsUnderWay(page: Page): () => number {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return () => underWay.size
 }

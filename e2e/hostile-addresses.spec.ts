@@ -41,7 +41,7 @@ function fieldsOf(endpoint: AnyEndpoint): string[] {
 }
 
 async function openWatched(browser: Browser, installation: Installation): Promise<{ page: Page; watch: Watch }> {
-  const context = await browser.newContext({ baseURL: installation.address, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: installation.address })
   const watch = await watchForExecution(context, installation.address)
   return { page: await context.newPage(), watch }
 }
@@ -51,6 +51,7 @@ test('no parameter and no hash of any screen runs', async ({ browser, installati
   const payload = (at: number) => PAYLOADS[(first + at) % PAYLOADS.length] ?? ''
   const { page, watch } = await openWatched(browser, installation)
   await signIn(page)
+  await page.goto('/dashboard')
   let drawn = 0
   for (let walk = 0; walk < WALKS; walk += 1) {
     for (const screen of [...hostileScreens(hostileInstallation), '/404', '/no-such-screen']) {
@@ -80,6 +81,7 @@ test('a search for a payload shows it as text', async ({
 }) => {
   const { page, watch } = await openWatched(browser, installation)
   await signIn(page)
+  await page.goto('/dashboard')
   const searchable = PAYLOADS.filter((payload) => payload.length <= 100 && payload.trim() === payload)
   for (const payload of searchable.slice(0, SEARCHES)) {
     await goInPanel(page, `/user-management?${String(new URLSearchParams({ search: payload }))}`)

@@ -1,8 +1,8 @@
 // Signing in and out, as an operator does.
 import { ADMIN, expect, test } from './support/test.ts'
 
-test('signs in, is welcomed, and signs out after a question', async ({ page, signIn }) => {
-  await signIn(page)
+test('signs in, is welcomed, and signs out after a question', async ({ page, signInByForm }) => {
+  await signInByForm(page)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('Welcome, Main Admin.')).toBeVisible()
   await page.getByRole('button', { name: /profile|account/i }).click()

@@ -63,6 +63,7 @@ test('a deposit is not accepted while its receipt is refused, and is once it was
   const receipt = new Uint8Array(await smallPicture('png'))
   await player.deposit({ rupees: 500, reference: 'UTR refused 1', receipt })
   await signIn(page)
+  await page.goto('/dashboard')
   const row = page
     .getByRole('table', { name: 'Fund Request Auto Deposit History' })
     .getByRole('row', { name: 'Refused Receipt' })
@@ -112,6 +113,7 @@ test('a receipt that was changed after it was chosen is not sent half', async ({
   const receipt = new Uint8Array(await smallPicture('png'))
   await player.deposit({ rupees: 500, reference: 'UTR changed 1', receipt })
   await signIn(page)
+  await page.goto('/dashboard')
   const row = page
     .getByRole('table', { name: 'Fund Request Auto Deposit History' })
     .getByRole('row', { name: 'Changed Receipt' })

@@ -10,7 +10,6 @@ import { ADMIN, expect } from './support/test.ts'
 
 // Each worker has an installation of its own, and no test leaves a trace in it.
 test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
 })
@@ -58,7 +57,7 @@ for (const code of ACCESS_CODE_LIST) {
     const allowed = screens.filter((screen) => mayOpen(screen.code))
     for (const { path } of allowed) await expectPath(page, path, path)
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const { path } of allowed) await expectPath(page, path, path)
+    for (const { path } of allowed) await goToOtherScreen(page, path)
     await expectPath(page, '/404', '/404')
     for (const { path } of screens.filter((screen) => !allowed.includes(screen))) await expectShut(page, path)
   })

@@ -6,8 +6,6 @@ import { Player } from './support/player.ts'
 import { ADMIN, expect, test, type Installation } from './support/test.ts'
 import { codeAt } from './support/totp.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const ACCOUNT = { email: 'second.factor@panadesk.test', password: 'Other-Horse-8' }
 const CODE_WANTED = 'Please enter the 6 digits of your authenticator app, or a recovery code.'
 
@@ -58,6 +56,7 @@ test('a second factor is switched on, guards the door and large amounts, and is 
   })
   const player = await Player.register(installation, staff, { name: 'Large Amount', rupees: 10 })
   await signIn(page, ACCOUNT)
+  await page.goto('/')
 
   const security = await openSecurity(page)
   await expectNothingInTheWay(page)
@@ -134,7 +133,10 @@ test('open sessions are listed, and another one is ended', async ({ page, browse
   await installation.setTime('09:20')
   const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0' })
   await signIn(elsewhere, ADMIN)
+  await elsewhere.goto(installation.address)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
   await signIn(page, ADMIN)
+  await page.goto('/')
   const security = await openSecurity(page)
   await expect(security.getByText('Firefox on Windows')).toBeVisible()
   await security.getByRole('button', { name: /^End the session of Firefox on Windows/ }).click()

@@ -10,6 +10,7 @@ test('a user who may not bet any more waits on the dashboard until approved', as
 }) => {
   await Player.register(installation, staff, { name: 'Usha Naidu', rupees: 50 })
   await signIn(page)
+  await page.goto('/dashboard')
   const waiting = page.getByRole('region', { name: 'Un-Approved Users List', exact: true })
   await expect(waiting.getByText('Nobody waits for approval.')).toBeVisible()
 

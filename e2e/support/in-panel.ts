@@ -37,7 +37,13 @@ export function settle(page: Page): Promise<void> {
     const deadline = performance.now() + 5000
     while (performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 20))
-      const isLoading = document.querySelector('main [class*=Skeleton], main [aria-busy=true]') !== null
+      const front = document.querySelector('[role=dialog]') ?? document
+      const unfinished = [
+        ...front.querySelectorAll(':is(main, [role=dialog]) :is([class*=Skeleton], [aria-busy=true])'),
+        ...[...document.images].filter(({ complete }) => !complete),
+      ]
+      // What lies further down may be read only when it comes near.
+      const isLoading = unfinished.some((element) => element.getBoundingClientRect().top < innerHeight)
       if (!isLoading && performance.now() - changedAt > QUIET_MS) break
     }
     observer.disconnect()

@@ -2,13 +2,19 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
+import { contract } from '@panadesk/contract'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { StaffApi } from './staff-api.ts'
 import type { FromServer, ToServer } from './server-messages.ts'
 
 export const ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
 /** A Friday, nine in the morning in India. */
 const START = '2026-11-20T09:00:00+05:30'
+
+interface Account {
+  email: string
+  password: string
+}
 
 export interface Installation {
   address: string
@@ -21,8 +27,10 @@ export interface Installation {
 export interface Fixtures {
   /** The panel's calls as the main admin, for what a test needs but does not show. */
   staff: StaffApi
-  /** Opens the panel signed in. */
-  signIn: (page: Page, account?: { email: string; password: string }) => Promise<void>
+  /** As if somebody had signed in with this browser earlier; shows nothing yet. */
+  signIn: (page: Page, account?: Account) => Promise<void>
+  /** Fills in the login, and comes into the panel by it. */
+  signInByForm: (page: Page) => Promise<void>
 }
 
 export const test = base.extend<Fixtures, { installation: Installation; configuredZone: string }>({
@@ -51,17 +59,33 @@ export const test = base.extend<Fixtures, { installation: Installation; configur
     await installation.setTime('09:00')
     await use(await StaffApi.signIn(installation.address, ADMIN))
   },
-  signIn: ({ installation }, use) =>
-    use(async (page, account = ADMIN) => {
+  signIn: ({ installation }, use) => use((page, account = ADMIN) => openSession(page.context(), installation, account)),
+  signInByForm: ({ installation }, use) =>
+    use(async (page) => {
       await page.goto(installation.address)
-      await page.getByLabel('Email').fill(account.email)
-      await page.getByLabel('Password', { exact: true }).fill(account.password)
+      await page.getByLabel('Email').fill(ADMIN.email)
+      await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
       await page.getByRole('button', { name: 'LOGIN' }).click()
       await expect(page).not.toHaveURL(`${installation.address}/`)
     }),
 })
 
 export { expect }
+
+/** The browser's own requests, so that its cookies and its name are those of the session. */
+async function openSession(browser: BrowserContext, { address }: Installation, account: Account): Promise<void> {
+  const { restore, check } = contract.login
+  await browser.request.fetch(`${address}/${restore.path}`, { method: restore.method })
+  const cookies = await browser.cookies(address)
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': token }
+  const reply = await browser.request.fetch(`${address}/${check.path}`, {
+    method: check.method,
+    headers,
+    data: account,
+  })
+  expect(await reply.json()).toMatchObject({ success: true })
+}
 
 function startServer(zone: string): ChildProcess {
   const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
