@@ -1,4 +1,5 @@
 // Who may make which call (docs/access.md), written down apart from the entries, for the tests that hold entries and server against it.
+import type { Family } from '@panadesk/domain/families'
 
 /** By the feature or the call: a kind of access, or the codes in order. What stands under a call of a feature is the exception to its rule. */
 const RULES: Readonly<Record<string, string>> = {
@@ -50,7 +51,10 @@ const RULES: Readonly<Record<string, string>> = {
 }
 
 /** A family whose section has a code of its own opens by it in every feature. */
-const FAMILY_RULES: Readonly<Record<string, string>> = { starline: '2', galidisswar: '3' }
+const FAMILY_RULES: Readonly<Record<string, string>> = { starline: '2', galidisswar: '3' } satisfies Record<
+  Exclude<Family, 'main'>,
+  string
+>
 
 /** Who may make the call of this name; undefined where no rule says so. */
 export function accessByRule(name: string): string | undefined {

@@ -1,6 +1,7 @@
 // Who did what, when and from where: the log that every change by staff writes.
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
+import { OF_ANY_GAME } from './games.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import type { auditLogSchemas } from './audit-log-schemas.ts'
@@ -38,11 +39,11 @@ export const auditLog = calls<typeof auditLogSchemas>()({
     summary: 'What staff did to one user',
     access: ['7.1'],
   }),
-  /** The right depends on the game's family: 9, 2 or 3. */
+  /** The right depends on the game's family. */
   ofGame: list({
     ...LOG,
     path: 'admin/game-audit-log-grid-data/:id',
     summary: 'What staff did to one game',
-    access: ['2', '3', '9'],
+    access: OF_ANY_GAME,
   }),
 })

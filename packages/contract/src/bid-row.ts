@@ -1,5 +1,6 @@
 // The columns of a bid in the lists and reports of the panel.
 import type { Family } from '@panadesk/domain/families'
+import { MARKET_RULES, type MarketRules } from '@panadesk/domain/market-rules'
 import type { ListColumns } from './list-columns.ts'
 
 /** Of an export, as the screens say it. */
@@ -27,9 +28,19 @@ const { user_name, game_name, game_type } = BID_NAMES
 const PLACED = { user_name, bid_tx_id: { title: 'Bid Tx ID', kind: 'line' }, game_name, game_type } as const
 const STAKED = { ...BID_POINTS, bid_status: { title: 'Status', kind: 'text', sorts: false } } as const
 
+const OF_TWO_SESSIONS = {
+  ...PLACED,
+  session: { title: 'Session', kind: 'text', searches: true },
+  ...BID_SIDES,
+  ...STAKED,
+} as const satisfies ListColumns
+const OF_ONE_SESSION = {
+  pana: { ...PLACED, ...BID_DIGIT, open_pana: { title: 'Paana', kind: 'text', searches: true }, ...STAKED },
+  jodi: { ...PLACED, ...BID_DIGIT, ...STAKED },
+} as const satisfies Record<MarketRules['resultIs'], ListColumns>
+
 /** The columns of a family's bid history. */
-export const BID_COLUMNS = {
-  main: { ...PLACED, session: { title: 'Session', kind: 'text', searches: true }, ...BID_SIDES, ...STAKED },
-  starline: { ...PLACED, ...BID_DIGIT, open_pana: { title: 'Paana', kind: 'text', searches: true }, ...STAKED },
-  galidisswar: { ...PLACED, ...BID_DIGIT, ...STAKED },
-} as const satisfies Record<Family, ListColumns>
+export function bidColumns(family: Family) {
+  const { sessions, resultIs } = MARKET_RULES[family]
+  return sessions.length > 1 ? OF_TWO_SESSIONS : OF_ONE_SESSION[resultIs]
+}

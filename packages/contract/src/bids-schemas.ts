@@ -1,7 +1,7 @@
 // What the calls about bids ask and answer.
 import { z } from 'zod'
 import { BID_ROW } from './bid-row-schemas.ts'
-import { forEachFamily } from './family-calls.ts'
+import { byWireName, perFamily } from './family-calls.ts'
 import { id, marketDate, okMessage, optionalLines, text } from './fields.ts'
 import { gameTypeFilter } from './game-type-filter.ts'
 import { listSchemas } from './list-schemas.ts'
@@ -14,11 +14,18 @@ const digits = z
   .regex(/^[\d-]*$/, 'Please enter digits only.')
   .optional()
 
+const FAMILIES_BY_NAME = byWireName('bids', (family) => family)
+
+/** Whose bids are meant. */
+const collection = z
+  .enum(Object.keys(FAMILIES_BY_NAME) as (keyof typeof FAMILIES_BY_NAME)[])
+  .transform((name) => FAMILIES_BY_NAME[name])
+
 /** Why a bid is corrected: asked for once its session takes no more bids. */
 const reason = optionalLines(500).optional()
 
 export const bidsSchemas = {
-  history: forEachFamily(() =>
+  history: perFamily(() =>
     listSchemas({
       startCounts: 'offset',
       filters: { gameDB_id: id('Game is required'), predictionDate: marketDate(), gameType: gameTypeFilter() },
@@ -31,7 +38,7 @@ export const bidsSchemas = {
       bidDB_id: id(),
       digit: text('Please select a digit', 10),
       reason,
-      collectionName: z.enum(['bid_history', 'starline_bid_history', 'gali_disswar_bid_history']).optional(),
+      collectionName: collection.optional(),
     }),
     reply: okMessage,
   },

@@ -1,41 +1,36 @@
 // The bid history and the correction of a bid's digit
 // (docs/screens.md, "Correcting a bid"; docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
-import { BID_COLUMNS } from './bid-row.ts'
+import { bidColumns } from './bid-row.ts'
 import { command } from './endpoint.ts'
-import { perFamily, REPORTS_CODE } from './family-calls.ts'
+import { codesOfAny, correctionCodes, perFamily } from './family-calls.ts'
+import { FAMILY_TABLE } from './family-table.ts'
 import { list } from './list.ts'
 import type { bidsSchemas } from './bids-schemas.ts'
 
 export const bids = calls<typeof bidsSchemas>()({
-  history: perFamily(
-    {
-      main: 'admin/get-bid-history-data',
-      starline: 'admin/get-starline-bid-history-data',
-      galidisswar: 'admin/get-galidisswar-bid-history-data',
-    },
-    (path, family) =>
-      list({
-        path,
-        access: [REPORTS_CODE[family]],
-        startCounts: 'offset',
-        columns: BID_COLUMNS[family],
-      }),
+  history: perFamily((family, { paths, codes }) =>
+    list({
+      path: paths.bids.history,
+      access: [codes.reports],
+      startCounts: 'offset',
+      columns: bidColumns(family),
+    }),
   ),
 
   /** For bids that name one number: a digit, a jodi, a pana. */
   updateDigit: command({
     path: 'admin/update-bid-digit',
     action: 'Corrected a bid',
-    access: ['2', '3', '4', '5'],
+    access: codesOfAny(correctionCodes),
     stepUp: 'never',
   }),
 
-  /** For all nine types: only the sides that change are sent. */
+  /** For all nine types, which only the main market has: only the sides that change are sent. */
   updateProperties: command({
     path: 'admin/update-bid-with-property-digit',
     action: 'Corrected a bid from the prediction',
-    access: ['4', '5'],
+    access: correctionCodes(FAMILY_TABLE.main),
     stepUp: 'never',
   }),
 })

@@ -1,5 +1,6 @@
 // What the upper part of the dashboard asks and answers.
 import { z } from 'zod'
+import { byWireName } from './family-calls.ts'
 import { amount, id, rowId, session } from './fields.ts'
 import { ALL_GAMES, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
 
@@ -12,9 +13,7 @@ export const dashboardSchemas = {
   top: {
     reply: {
       total_users: z.int(),
-      total_lobby_games: z.int(),
-      total_starline_games: z.int(),
-      total_galidisswar_games: z.int(),
+      ...byWireName('gameCount', () => z.int()),
       total_bid_amount: amount,
       today_total_bid_amount: amount,
       today_total_deposit: amount,

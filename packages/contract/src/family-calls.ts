@@ -1,26 +1,48 @@
-// Where the three families spell one idea three ways, this is the one way to say so.
-import type { AccessCode } from '@panadesk/domain/access-codes'
+// Where the families spell one idea each their own way, the entries, schemas and fields of all are made of the family table here.
+import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { MARKET_RULES, ONE_SESSION_FAMILIES, type OneSessionFamily } from '@panadesk/domain/market-rules'
+import { FAMILY_TABLE } from './family-table.ts'
 
-/** The code that opens a family's games, rates and off-days (docs/access.md, "Access codes"). */
-export const GAMES_CODE: Record<Family, AccessCode> = { main: '9', starline: '2', galidisswar: '3' }
-/** The code that opens a family's result screens. */
-export const RESULTS_CODE: Record<Family, AccessCode> = { main: '1', starline: '2', galidisswar: '3' }
-/** The code that opens a family's bid history and reports. */
-export const REPORTS_CODE: Record<Family, AccessCode> = { main: '4', starline: '2', galidisswar: '3' }
+type Row<F extends Family> = (typeof FAMILY_TABLE)[F]
+type Make<F extends Family, Made> = (family: F, row: Row<F>) => Made
+
+/** What each family has, by the same rule. */
+export function perFamily<Made>(make: Make<Family, Made>): Record<Family, Made> {
+  return made(FAMILIES, make)
+}
+
+/** What each family with one session has, and no other. */
+export function perOneSessionFamily<Made>(make: Make<OneSessionFamily, Made>): Record<OneSessionFamily, Made> {
+  return made(ONE_SESSION_FAMILIES, make)
+}
+
+function made<F extends Family, Made>(families: readonly F[], make: Make<F, Made>): Record<F, Made> {
+  return Object.fromEntries(families.map((family) => [family, make(family, FAMILY_TABLE[family])])) as Record<F, Made>
+}
+
+type WireName<Kind extends keyof Row<Family>['names']> = Row<Family>['names'][Kind]
+
+/** The same under the names that the wire has for what is of each family. */
+export function byWireName<Kind extends keyof Row<Family>['names'], Made>(kind: Kind, make: Make<Family, Made>) {
+  const fields = FAMILIES.map(
+    (family) => [FAMILY_TABLE[family].names[kind], make(family, FAMILY_TABLE[family])] as const,
+  )
+  return Object.fromEntries(fields) as Record<WireName<Kind>, Made>
+}
 
 /** What was done, as an audit row says it of the call of one family. */
 export function ofFamily(words: string, family: Family): string {
   return `${words} (${MARKET_RULES[family].label})`
 }
 
-/** What one entry of each family asks and answers. */
-export function forEachFamily<Written>(make: (family: Family) => Written) {
-  return Object.fromEntries(FAMILIES.map((family) => [family, make(family)])) as Record<Family, Written>
+/** What opens a call that serves all families; which of the codes it takes depends on the family of what is touched. */
+export function codesOfAny(codesOf: (row: Row<Family>) => readonly AccessCode[]): AccessCode[] {
+  const codes = new Set(FAMILIES.flatMap((family) => codesOf(FAMILY_TABLE[family])))
+  return ACCESS_CODE_LIST.filter((code) => codes.has(code))
 }
 
-/** One entry for each family, made by the same function from the family's row of a table. */
-export function perFamily<Row, Entry>(rows: Record<Family, Row>, make: (row: Row, family: Family) => Entry) {
-  return Object.fromEntries(FAMILIES.map((family) => [family, make(rows[family], family)])) as Record<Family, Entry>
+/** Whoever sees the bids of a family, in its history or its prediction, may correct them. */
+export function correctionCodes({ codes }: Row<Family>): readonly AccessCode[] {
+  return [...new Set<AccessCode>([codes.reports, codes.prediction])]
 }

@@ -1,10 +1,11 @@
 // What the calls about games ask and answer.
+import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import type { Weekday } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { z } from 'zod'
-import { forEachFamily, perFamily } from './family-calls.ts'
+import { perFamily } from './family-calls.ts'
 import { flag, id, okMessage, rowId, text, timeOfDay } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { wireRateType } from './game-type-names.ts'
@@ -59,13 +60,13 @@ const rateValue = z
   .min(1, 'Only digits allowed')
   .max(MAX_RATE_VALUE, `At most ${MAX_RATE_VALUE}.`)
 
-function rateFields<Field>(family: keyof typeof MARKET_RULES, field: Field): Record<string, Field> {
+function rateFields<Field>(family: Family, field: Field): Record<string, Field> {
   const types = MARKET_RULES[family].gameTypes.map(wireRateType)
   return Object.fromEntries(types.flatMap((type) => [`${type}_val_1`, `${type}_val_2`]).map((key) => [key, field]))
 }
 
 export const gamesSchemas = {
-  list: forEachFamily(() =>
+  list: perFamily(() =>
     listSchemas({
       startCounts: 'offset',
       filters: {},
@@ -73,29 +74,26 @@ export const gamesSchemas = {
     }),
   ),
 
-  save: perFamily(
-    {
-      main: { closeTime: timeOfDay(ALL_FIELDS_REQUIRED) },
-      starline: { closeTime: noCloseTime },
-      galidisswar: { closeTime: noCloseTime },
-    },
-    ({ closeTime }, family) => ({
-      body: z.strictObject({ ...GAME_BODY, open_time: timeOfDay(ALL_FIELDS_REQUIRED), close_time: closeTime }),
-      example: {
-        game_name: `New ${family}`,
-        open_time: '10:00 AM',
-        ...(MARKET_RULES[family].hasCloseTime && { close_time: '11:00' }),
-      },
-      reply: { ...okMessage, _id: rowId, open_time: z.string(), close_time: z.string() },
+  save: perFamily((family) => ({
+    body: z.strictObject({
+      ...GAME_BODY,
+      open_time: timeOfDay(ALL_FIELDS_REQUIRED),
+      close_time: MARKET_RULES[family].hasCloseTime ? timeOfDay(ALL_FIELDS_REQUIRED) : noCloseTime,
     }),
-  ),
+    example: {
+      game_name: `New ${family}`,
+      open_time: '10:00 AM',
+      ...(MARKET_RULES[family].hasCloseTime && { close_time: '11:00' }),
+    },
+    reply: { ...okMessage, _id: rowId, open_time: z.string(), close_time: z.string() },
+  })),
 
-  delete: forEachFamily(() => ({
+  delete: perFamily(() => ({
     body: z.strictObject({ gameDB_id: id('Game is required') }),
     reply: okMessage,
   })),
 
-  names: forEachFamily(() => ({ reply: NAMED_GAMES })),
+  names: perFamily(() => ({ reply: NAMED_GAMES })),
 
   week: {
     reply: {
@@ -112,8 +110,8 @@ export const gamesSchemas = {
     reply: { ...okMessage, gameDB_id: rowId, marketStatus: flag },
   },
 
-  rates: forEachFamily((family) => ({ reply: { game_rates: z.object(rateFields(family, z.int())) } })),
-  saveRates: forEachFamily((family) => ({
+  rates: perFamily((family) => ({ reply: { game_rates: z.object(rateFields(family, z.int())) } })),
+  saveRates: perFamily((family) => ({
     body: z.strictObject(rateFields(family, rateValue)),
     example: rateFields(family, 95),
     reply: okMessage,

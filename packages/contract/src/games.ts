@@ -1,8 +1,8 @@
-// Game names, weekly off-days and rates of the three families (docs/wire.md, "Game calls").
+// Game names, weekly off-days and rates of each family (docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { command, get } from './endpoint.ts'
-import { GAMES_CODE, ofFamily, perFamily } from './family-calls.ts'
+import { codesOfAny, ofFamily, perFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import type { gamesSchemas } from './games-schemas.ts'
@@ -19,95 +19,60 @@ const STATES = {
   market_status: { title: 'Market Status', kind: 'code' },
 } as const satisfies ListColumns
 
+/** Who may see and change a game of some family. */
+export const OF_ANY_GAME = codesOfAny(({ codes }) => [codes.games])
+
 export const games = calls<typeof gamesSchemas>()({
-  list: perFamily(
-    {
-      main: 'admin/game-name-list-grid-data',
-      starline: 'admin/starline-game-name-list-grid-data',
-      galidisswar: 'admin/galidisswar-game-name-list-grid-data',
-    },
-    (path, family) =>
-      list({
-        path,
-        access: [GAMES_CODE[family]],
-        startCounts: 'offset',
-        columns: MARKET_RULES[family].hasCloseTime ? { ...OPENS, ...CLOSES, ...STATES } : { ...OPENS, ...STATES },
-      }),
+  list: perFamily((family, { paths, codes }) =>
+    list({
+      path: paths.games.list,
+      access: [codes.games],
+      startCounts: 'offset',
+      columns: MARKET_RULES[family].hasCloseTime ? { ...OPENS, ...CLOSES, ...STATES } : { ...OPENS, ...STATES },
+    }),
   ),
 
-  save: perFamily(
-    {
-      main: 'admin/add-update-game',
-      starline: 'admin/add-update-starline-game',
-      galidisswar: 'admin/add-update-galidisswar-game',
-    },
-    (path, family) =>
-      command({
-        path,
-        action: ofFamily('Saved a game', family),
-        access: [GAMES_CODE[family]],
-        stepUp: 'always',
-      }),
+  save: perFamily((family, { paths, codes }) =>
+    command({
+      path: paths.games.save,
+      action: ofFamily('Saved a game', family),
+      access: [codes.games],
+      stepUp: 'always',
+    }),
   ),
 
-  delete: perFamily(
-    {
-      main: 'admin/delete-game-name',
-      starline: 'admin/delete-starline-game-name',
-      galidisswar: 'admin/delete-galidisswar-game-name',
-    },
-    (path, family) =>
-      command({
-        path,
-        action: ofFamily('Deleted a game', family),
-        access: [GAMES_CODE[family]],
-        stepUp: 'never',
-      }),
+  delete: perFamily((family, { paths, codes }) =>
+    command({
+      path: paths.games.delete,
+      action: ofFamily('Deleted a game', family),
+      access: [codes.games],
+      stepUp: 'never',
+    }),
   ),
 
   /** The names for a select. */
-  names: perFamily(
-    {
-      main: { path: 'admin/get-game-list', access: ['0', '1', '4', '5', '6', '9'] as const },
-      starline: { path: 'admin/get-starline-game-list', access: ['2'] as const },
-      galidisswar: { path: 'admin/get-galidisswar-game-list', access: ['3'] as const },
-    },
-    ({ path, access }) => get({ path, access }),
-  ),
+  names: perFamily((_family, { paths, codes }) => get({ path: paths.games.names, access: codes.names })),
 
-  /** The week of one game; the three families share the two calls, and the game's own family decides who may. */
+  /** The week of one game; the families share the two calls, and the game's own family decides who may. */
   week: get({
     path: 'admin/game-name-list-grid-data-update/:id',
-    access: Object.values(GAMES_CODE),
+    access: OF_ANY_GAME,
   }),
   saveOffDays: command({
     path: 'admin/add-off-day',
     action: 'Saved the off days of a game',
-    access: Object.values(GAMES_CODE),
+    access: OF_ANY_GAME,
     stepUp: 'always',
   }),
 
-  rates: perFamily(
-    {
-      main: 'admin/get-game-rates',
-      starline: 'admin/get-starline-game-rates',
-      galidisswar: 'admin/get-galidisswar-game-rates',
-    },
-    (path, family) => get({ path, access: [GAMES_CODE[family]] }),
-  ),
-  saveRates: perFamily(
-    {
-      main: 'admin/add-game-rates',
-      starline: 'admin/add-starline-game-rates',
-      galidisswar: 'admin/add-galidisswar-game-rates',
-    },
-    (path, family) =>
-      command({
-        path,
-        action: ofFamily('Saved the rates', family),
-        access: [GAMES_CODE[family]],
-        stepUp: 'always',
-      }),
+  rates: perFamily((_family, { paths, codes }) => get({ path: paths.games.rates, access: [codes.games] })),
+  saveRates: perFamily((family, { paths, codes }) =>
+    command({
+      path: paths.games.saveRates,
+      action: ofFamily('Saved the rates', family),
+      access: [codes.games],
+      stepUp: 'always',
+    }),
   ),
 
   /** The mini games that players see: each game type, on or off for all families. */

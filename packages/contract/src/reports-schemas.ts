@@ -6,7 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { isResultValue } from '@panadesk/domain/winning-selections'
 import { z } from 'zod'
 import { BID_ROW } from './bid-row-schemas.ts'
-import { perFamily } from './family-calls.ts'
+import { perFamily, perOneSessionFamily } from './family-calls.ts'
 import { amount, flag, id, marketDate, paging, session } from './fields.ts'
 import { gameTypeFilter } from './game-type-filter.ts'
 import { listSchemas } from './list-schemas.ts'
@@ -55,9 +55,13 @@ function typeOf(family: Family) {
   )
 }
 
+function hasTwoSessions(family: Family): boolean {
+  return MARKET_RULES[family].sessions.length > 1
+}
+
 /** Types that are placed in a session are sold by session, where there is more than one. */
 function needsSession(family: Family, type: GameType | 'all'): boolean {
-  return MARKET_RULES[family].sessions.length > 1 && (type === 'all' || !WHOLE_DAY_TYPES.includes(type))
+  return hasTwoSessions(family) && (type === 'all' || !WHOLE_DAY_TYPES.includes(type))
 }
 
 const PREDICTION_TOTALS = {
@@ -86,27 +90,20 @@ const WINNING_OF_DAY = listSchemas({
 })
 
 export const reportsSchemas = {
-  sell: perFamily(
-    {
-      main: { session: maybe(session(SESSION_REQUIRED), 'The session is Open or Close.') },
-      starline: { session: noSession },
-      galidisswar: { session: noSession },
-    },
-    (row, family) => ({
-      body: z
-        .strictObject({
-          gameDB_id: game,
-          predictionDate: marketDate(),
-          gameType: typeOf(family),
-          session: row.session,
-        })
-        .refine(({ gameType, session: asked }) => asked !== undefined || !needsSession(family, gameType), {
-          message: SESSION_REQUIRED,
-          path: ['session'],
-        }),
-      reply: { data: z.record(z.string(), z.array(SOLD)) },
-    }),
-  ),
+  sell: perFamily((family) => ({
+    body: z
+      .strictObject({
+        gameDB_id: game,
+        predictionDate: marketDate(),
+        gameType: typeOf(family),
+        session: hasTwoSessions(family) ? maybe(session(SESSION_REQUIRED), 'The session is Open or Close.') : noSession,
+      })
+      .refine(({ gameType, session: asked }) => asked !== undefined || !needsSession(family, gameType), {
+        message: SESSION_REQUIRED,
+        path: ['session'],
+      }),
+    reply: { data: z.record(z.string(), z.array(SOLD)) },
+  })),
 
   winning: listSchemas({
     startCounts: 'offset',
@@ -114,10 +111,7 @@ export const reportsSchemas = {
     row: WINNING_ROW,
   }),
 
-  winningOfDay: {
-    starline: WINNING_OF_DAY,
-    galidisswar: WINNING_OF_DAY,
-  },
+  winningOfDay: perOneSessionFamily(() => WINNING_OF_DAY),
 
   bidWinning: {
     body: z.strictObject({ gameDB_id: game, result_dec_date: marketDate() }),
@@ -140,6 +134,7 @@ export const reportsSchemas = {
   }),
 
   prediction: {
+    ...perOneSessionFamily((family) => prediction({ selected_number: supposed(family, 'Number is required') })),
     main: {
       ...predictionOfTwo,
       body: predictionOfTwo.body.refine((body) => body.session === 'open' || body.selected_close_pana !== undefined, {
@@ -147,13 +142,7 @@ export const reportsSchemas = {
         path: ['selected_close_pana'],
       }),
     },
-    starline: predictionOfDay('starline'),
-    galidisswar: predictionOfDay('galidisswar'),
   },
-}
-
-function predictionOfDay(family: Family) {
-  return prediction({ selected_number: supposed(family, 'Number is required') })
 }
 
 /** `result` is what is supposed, and of which session. */

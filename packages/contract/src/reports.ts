@@ -1,10 +1,8 @@
-// The reports of the three families: what was sold, what won, what would win (docs/wire.md, "Game calls").
+// The reports of each family: what was sold, what won, what would win (docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
-import type { AccessCode } from '@panadesk/domain/access-codes'
-import type { Family } from '@panadesk/domain/families'
-import { BID_COLUMNS, BID_DIGIT, BID_NAMES, BID_POINTS, BID_SIDES, CORRECTED_WORDS } from './bid-row.ts'
+import { BID_DIGIT, BID_NAMES, BID_POINTS, BID_SIDES, bidColumns, CORRECTED_WORDS } from './bid-row.ts'
 import { query } from './endpoint.ts'
-import { ofFamily, perFamily, REPORTS_CODE } from './family-calls.ts'
+import { ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import type { reportsSchemas } from './reports-schemas.ts'
@@ -54,14 +52,7 @@ export const reports = calls<typeof reportsSchemas>()({
    * Points sold on each number, by game type; whole lists with their zeros, but of sangams only those that were sold.
    * Types that are placed in a session count that session, the others the whole day.
    */
-  sell: perFamily(
-    {
-      main: 'admin/get-customer-sell-report',
-      starline: 'admin/get-starline-sell-report',
-      galidisswar: 'admin/get-galidisswar-sell-report',
-    },
-    (path, family) => query({ path, access: [REPORTS_CODE[family]] }),
-  ),
+  sell: perFamily((_family, { paths, codes }) => query({ path: paths.reports.sell, access: [codes.reports] })),
 
   /** The winners of one declared session of the main market. */
   winning: list({
@@ -72,10 +63,14 @@ export const reports = calls<typeof reportsSchemas>()({
   }),
 
   /** The same of the families with one session. */
-  winningOfDay: {
-    starline: winningOfDay('admin/get-starline-winning-report', 'starline'),
-    galidisswar: winningOfDay('admin/get-galidisswar-winning-report', 'galidisswar'),
-  },
+  winningOfDay: perOneSessionFamily((_family, { paths, codes }) =>
+    list({
+      path: paths.reports.winningOfDay,
+      access: [codes.reports],
+      startCounts: 'offset',
+      columns: WINNING_OF_DAY_COLUMNS,
+    }),
+  ),
 
   /** Bids against winnings of one game and date of the main market: profit or loss, the other is 0. */
   bidWinning: query({
@@ -86,7 +81,7 @@ export const reports = calls<typeof reportsSchemas>()({
     path: 'admin/get-bid-report-list',
     access: ['4'],
     startCounts: 'offset',
-    columns: BID_COLUMNS.main,
+    columns: bidColumns('main'),
   }),
   winsOfDay: list({
     path: 'admin/get-winning-report-details',
@@ -96,29 +91,14 @@ export const reports = calls<typeof reportsSchemas>()({
   }),
 
   /** Which bids a supposed result would pay, by the lookup that pays them. */
-  prediction: {
-    main: prediction('admin/get-predict-winner-list', 'main', '5'),
-    starline: prediction('admin/get-starline-winner-list', 'starline', REPORTS_CODE.starline),
-    galidisswar: prediction('admin/get-galidisswar-winner-list', 'galidisswar', REPORTS_CODE.galidisswar),
-  },
+  prediction: perFamily((family, { paths, codes }) =>
+    list({
+      path: paths.reports.prediction,
+      action: ofFamily('Predicted a closed session', family),
+      access: [codes.prediction],
+      leavesMark: 'closed-prediction',
+      startCounts: 'offset',
+      columns: PREDICTION_COLUMNS,
+    }),
+  ),
 })
-
-function winningOfDay(path: string, family: Family) {
-  return list({
-    path,
-    access: [REPORTS_CODE[family]],
-    startCounts: 'offset',
-    columns: WINNING_OF_DAY_COLUMNS,
-  })
-}
-
-function prediction(path: string, family: Family, code: AccessCode) {
-  return list({
-    path,
-    action: ofFamily('Predicted a closed session', family),
-    access: [code],
-    leavesMark: 'closed-prediction',
-    startCounts: 'offset',
-    columns: PREDICTION_COLUMNS,
-  })
-}

@@ -3,7 +3,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
 import { BID_MARKS } from './bid-row-schemas.ts'
-import { forEachFamily } from './family-calls.ts'
+import { perFamily, perOneSessionFamily } from './family-calls.ts'
 import { amount, id, marketDate, optionalText, PAGE_SIZES, rowId, session } from './fields.ts'
 import { undoDeclareSchemas } from './undo-declare-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
@@ -63,13 +63,13 @@ const WINNERS_BODY = z.strictObject({
 
 /** A family without the session has no entry of these. */
 function forEachSession<Written>(make: (family: Family, session: Session) => Written) {
-  return forEachFamily((family) => ({ open: make(family, 'open'), close: make(family, 'close') }))
+  return perFamily((family) => ({ open: make(family, 'open'), close: make(family, 'close') }))
 }
 
 const RESULT_LIST = listSchemas({ startCounts: 'offset', filters: {}, row: RESULT_ROW })
 
 export const resultsSchemas = {
-  history: forEachFamily(() => ({
+  history: perFamily(() => ({
     body: z.strictObject({ result_dec_date: marketDate() }),
     reply: {
       gamesName: z.array(z.object({ _id: rowId, game_name: z.string() })),
@@ -77,12 +77,9 @@ export const resultsSchemas = {
     },
   })),
 
-  list: {
-    starline: RESULT_LIST,
-    galidisswar: RESULT_LIST,
-  },
+  list: perOneSessionFamily(() => RESULT_LIST),
 
-  load: forEachFamily((family) => ({
+  load: perFamily((family) => ({
     body: z.strictObject({ ...gameAndDate, session: sessionOf(family) }),
     reply: {
       pana_number: z.string(),
@@ -93,7 +90,7 @@ export const resultsSchemas = {
     },
   })),
 
-  save: forEachFamily((family) => ({
+  save: perFamily((family) => ({
     body: z.strictObject({
       ...gameAndDate,
       session: sessionOf(family),

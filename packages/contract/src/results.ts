@@ -1,9 +1,10 @@
 // Saving and declaring results, and the winners (docs/game.md, "Results"; docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
-import { FAMILIES, SESSIONS, type Family, type Session } from '@panadesk/domain/families'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import { SESSIONS, type Family, type Session } from '@panadesk/domain/families'
+import { MARKET_RULES, onlySession } from '@panadesk/domain/market-rules'
 import { command, query } from './endpoint.ts'
-import { ofFamily, perFamily, RESULTS_CODE } from './family-calls.ts'
+import { ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { undoDeclare } from './undo-declare.ts'
@@ -34,113 +35,64 @@ export const WINNERS_SHOWN = 1000
 
 type PerSession<Value> = Partial<Record<Session, Value>>
 
+interface SessionCall {
+  readonly family: Family
+  readonly session: Session
+  readonly path: string
+  readonly access: readonly AccessCode[]
+}
+
 /** The winner list and the declaration have a path for each session of a family. */
-function perSession<Entry>(
-  paths: Record<Family, PerSession<string>>,
-  make: (path: string, family: Family, session: Session) => Entry,
-) {
-  const entries = FAMILIES.map((family) => [
-    family,
-    Object.fromEntries(
-      SESSIONS.flatMap((name) => {
-        const path = paths[family][name]
-        return path === undefined ? [] : [[name, make(path, family, name)]]
-      }),
-    ),
-  ])
-  return Object.fromEntries(entries) as Record<Family, PerSession<Entry>>
+function perSession<Entry>(call: 'winners' | 'declare', make: (asked: SessionCall) => Entry) {
+  return perFamily((family, { paths, codes }): PerSession<Entry> => {
+    const byPath: PerSession<string> = paths.results[call]
+    const entries = SESSIONS.flatMap((session) => {
+      const path = byPath[session]
+      return path === undefined ? [] : [[session, make({ family, session, path, access: [codes.results] })] as const]
+    })
+    return Object.fromEntries(entries)
+  })
 }
 
 export const results = calls<typeof resultsSchemas>()({
   /** Every result of one date; the games come along for the select. */
-  history: perFamily(
-    {
-      main: 'admin/result-history-list-load-data',
-      starline: 'admin/starline-result-history-list-load-data',
-      galidisswar: 'admin/galidisswar-result-history-list-load-data',
-    },
-    (path, family) =>
-      query({
-        path,
-        access: [RESULTS_CODE[family]],
-      }),
-  ),
+  history: perFamily((_family, { paths, codes }) => query({ path: paths.results.history, access: [codes.results] })),
 
-  /** Every result there is, newest first; main has its history by date only. */
-  list: {
-    starline: resultList('admin/starline-result-history-list-grid-data', 'starline', 'open'),
-    galidisswar: resultList('admin/galidisswar-result-history-list-grid-data', 'galidisswar', 'close'),
-  },
+  /** Every result there is, newest first; a family with two sessions has its history by date only. */
+  list: perOneSessionFamily((family, { paths, codes }) =>
+    list({
+      path: paths.results.list,
+      access: [codes.results],
+      startCounts: 'offset',
+      columns: { ...GAME_COLUMNS, ...RESULT_COLUMNS[onlySession(family)] },
+    }),
+  ),
 
   /** What is saved for one session; empty strings where nothing is. */
-  load: perFamily(
-    {
-      main: 'admin/get-decleare-game-data',
-      starline: 'admin/get-decleare-starline-game-data',
-      galidisswar: 'admin/get-decleare-galidisswar-game-data',
-    },
-    (path, family) =>
-      query({
-        path,
-        access: [RESULTS_CODE[family]],
-      }),
+  load: perFamily((_family, { paths, codes }) => query({ path: paths.results.load, access: [codes.results] })),
+
+  save: perFamily((family, { paths, codes }) =>
+    command({
+      path: paths.results.save,
+      action: ofFamily('Saved a result', family),
+      access: [codes.results],
+      stepUp: 'never',
+    }),
   ),
 
-  save: perFamily(
-    {
-      main: 'admin/save-open-data',
-      starline: 'admin/save-open-starline-game-data',
-      galidisswar: 'admin/save-galidisswar-game-data',
-    },
-    (path, family) =>
-      command({
-        path,
-        action: ofFamily('Saved a result', family),
-        access: [RESULTS_CODE[family]],
-        stepUp: 'never',
-      }),
-  ),
+  winners: perSession('winners', ({ path, access }) => query({ path, access, startCounts: 'offset' })),
 
-  winners: perSession(
-    {
-      main: { open: 'admin/get-open-winner-list', close: 'admin/get-close-winner-list' },
-      starline: { open: 'admin/get-open-starline-winner-list' },
-      galidisswar: { close: 'admin/get-galidisswar-winner-list-declare' },
-    },
-    (path, family) =>
-      query({
-        path,
-        access: [RESULTS_CODE[family]],
-        startCounts: 'offset',
-      }),
-  ),
-
-  declare: perSession(
-    {
-      main: { open: 'admin/decleare-open-data', close: 'admin/decleare-close-data' },
-      starline: { open: 'admin/decleare-open-starline-data' },
-      galidisswar: { close: 'admin/decleare-galidisswar-data' },
-    },
-    (path, family, name) =>
-      command({
-        path,
-        action: ofFamily(`Declared ${resultOf(family, name)}`, family),
-        access: [RESULTS_CODE[family]],
-        stepUp: 'always',
-      }),
+  declare: perSession('declare', ({ family, session, path, access }) =>
+    command({
+      path,
+      action: ofFamily(`Declared ${resultOf(family, session)}`, family),
+      access,
+      stepUp: 'always',
+    }),
   ),
 
   ...undoDeclare,
 })
-
-function resultList(path: string, family: Family, settles: Session) {
-  return list({
-    path,
-    access: [RESULTS_CODE[family]],
-    startCounts: 'offset',
-    columns: { ...GAME_COLUMNS, ...RESULT_COLUMNS[settles] },
-  })
-}
 
 /** Which session it was is said where there is more than one. */
 function resultOf(family: Family, name: Session): string {

@@ -1,6 +1,6 @@
 // What the calls about reverts ask and answer.
 import { z } from 'zod'
-import { forEachFamily } from './family-calls.ts'
+import { perFamily } from './family-calls.ts'
 import { amount, id, marketDate, okMessage, rowId, session } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -20,7 +20,7 @@ const ROW = z.object({
 })
 
 export const revertsSchemas = {
-  list: forEachFamily(() =>
+  list: perFamily(() =>
     listSchemas({
       startCounts: 'offset',
       filters: {
@@ -34,7 +34,7 @@ export const revertsSchemas = {
     }),
   ),
 
-  revert: forEachFamily(() => ({
+  revert: perFamily(() => ({
     body: z.strictObject({
       gameDB_id: id('Please select a game'),
       bid_revert_date: marketDate('Please select a date'),

@@ -1,18 +1,22 @@
 // The first screen of each section: where login leads somebody who holds its code
 // (docs/access.md, "Signing in", `redirectRoute`).
 import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
+import { FAMILY_TABLE } from './family-table.ts'
+
+/** Sections that begin with the games of a family. */
+const GAMES_SCREENS: Partial<Record<AccessCode, string>> = Object.fromEntries(
+  Object.values(FAMILY_TABLE).map(({ codes, gamesScreen }) => [codes.games, gamesScreen]),
+)
 
 /** A code whose section has no screen of its own leads nowhere. */
 export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
+  ...GAMES_SCREENS,
   '0': '/dashboard',
   '1': '/declare-result',
-  '2': '/starline-game-name',
-  '3': '/galidisswar-game-name',
   '4': '/user-bid-history',
   '5': '/winning-prediction',
   '6': '/withdraw-request-management',
   '7': '/user-management',
-  '9': '/game-name',
   '10': '/single-digit',
   '11': '/notice-management',
   '12': '/main-settings',

@@ -3,6 +3,7 @@ import { calls } from './calls.ts'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { command } from './endpoint.ts'
 import type { Access } from './endpoint.ts'
+import { byWireName } from './family-calls.ts'
 import type { togglesSchemas } from './toggles-schemas.ts'
 
 /** Collection and field as they travel, with who may flip the flag. Anything else is refused. */
@@ -14,9 +15,7 @@ export const TOGGLE_ACCESS = {
     logout_status: ['7.1'],
     is_agent: ['7', '7.1'],
   },
-  game: { status: ['9'] },
-  starline_games: { status: ['2'] },
-  gali_disswar_games: { status: ['3'] },
+  ...byWireName('games', (_family, { codes }) => ({ status: [codes.games] }) as const),
   notice: { status: ['11'] },
   mini_game: { status: ['9'] },
   slider_images: { status: ['12'] },

@@ -1,6 +1,6 @@
 // What differs between the families, as one table, and what follows from it for a bid's session and time.
 import { assert } from './assert.ts'
-import { SESSIONS, type Family, type Session } from './families.ts'
+import { FAMILIES, SESSIONS, type Family, type Session } from './families.ts'
 import { GAME_TYPES, GAME_TYPE_RULES, type GameType } from './game-types.ts'
 import type { TimeOfDay } from './time-of-day.ts'
 
@@ -14,7 +14,7 @@ export interface MarketRules {
   readonly gameTypes: readonly GameType[]
 }
 
-export const MARKET_RULES: Readonly<Record<Family, MarketRules>> = {
+const ROWS = {
   main: { label: 'Main Market', sessions: SESSIONS, resultIs: 'pana', hasCloseTime: true, gameTypes: GAME_TYPES },
   starline: {
     label: 'Starline',
@@ -30,6 +30,27 @@ export const MARKET_RULES: Readonly<Record<Family, MarketRules>> = {
     hasCloseTime: false,
     gameTypes: ['jodi-digit', 'group-jodi', 'red-bracket'],
   },
+} as const satisfies Record<Family, MarketRules>
+
+export const MARKET_RULES: Readonly<Record<Family, MarketRules>> = ROWS
+
+/** The sessions of a family, for the compiler. */
+export type SessionOf<F extends Family> = (typeof ROWS)[F]['sessions'][number]
+
+/** A family that has one result a day; nobody is asked which session is meant. */
+export type OneSessionFamily = {
+  [F in Family]: (typeof ROWS)[F]['sessions'] extends readonly [Session] ? F : never
+}[Family]
+
+export const ONE_SESSION_FAMILIES: readonly OneSessionFamily[] = FAMILIES.filter(hasOneSession)
+
+function hasOneSession(family: Family): family is OneSessionFamily {
+  return MARKET_RULES[family].sessions.length === 1
+}
+
+/** The one session of such a family. */
+export function onlySession(family: OneSessionFamily): Session {
+  return ROWS[family].sessions[0]
 }
 
 /** The times of a game on one day. A family without a close time is taken bids for until its open time. */

@@ -4,7 +4,7 @@ import { playerCall } from './player-call.ts'
 import type { marketsSchemas } from './markets-schemas.ts'
 
 export const markets = calls<typeof marketsSchemas>()({
-  /** The active games; without a family those of all three. */
+  /** The active games; without a family those of all. */
   games: playerCall({
     method: 'GET',
     path: 'player/v1/games',

@@ -1,6 +1,7 @@
 // Corrects what a bid names, until a result that decides it is saved (docs/game.md, "Corrections").
+import { correctionCodes } from '@panadesk/contract/family-calls'
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
-import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { isPastCutOff } from '../../bids/bid-cut-off.ts'
 import { isEditable } from '../../bids/bid-state.ts'
@@ -25,9 +26,6 @@ const refuseEdit = refusals({
   'selection-not-allowed': { status: 422, msg: 'This digit cannot be chosen.' },
 })
 
-/** Who may correct a bid depends on the family of its game. */
-const EDIT_CODES: Record<Family, readonly AccessCode[]> = { main: ['4', '5'], starline: ['2'], galidisswar: ['3'] }
-
 export interface EditBid {
   bidId: number
   /** When given, the bid must be of this family. */
@@ -40,7 +38,7 @@ export async function editBid(context: StaffContext, { bidId, family, change, re
   const { timeZone } = context
   const isChanged = await inTransaction(context.db, async (tx) => {
     const { gameId, marketDate, ...found } = await requireBid(tx, { bidId, timeZone })
-    if (!isAllowed(context.admin, EDIT_CODES[found.family])) throw refuseNotAllowed()
+    if (!isAllowed(context.admin, correctionCodes(FAMILY_TABLE[found.family]))) throw refuseNotAllowed()
     if (family !== undefined && family !== found.family) throw refuseEdit('bid-not-found')
 
     await lockMarket(tx, { gameId, marketDate })

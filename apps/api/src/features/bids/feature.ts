@@ -7,12 +7,6 @@ import type { ListFilters } from '../../lists/list-source.ts'
 import { implement, type StaffCall } from '../../http/implement.ts'
 import { editBid } from './edit-bid.ts'
 
-const COLLECTION_FAMILY = {
-  bid_history: 'main',
-  starline_bid_history: 'starline',
-  gali_disswar_bid_history: 'galidisswar',
-} as const satisfies Record<string, Family>
-
 type HistoryFilters = ListFilters<(typeof contract.bids.history)[Family]>
 
 function historyOf(family: Family, filters: HistoryFilters): BidHistory {
@@ -26,13 +20,8 @@ export const bidsFeature: StaffCall[] = [
       listBidHistory(context, historyOf(family, asked.filters), asked),
     ),
   ),
-  implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName, digit, reason }) =>
-    editBid(context, {
-      bidId,
-      family: collectionName === undefined ? undefined : COLLECTION_FAMILY[collectionName],
-      change: { digit },
-      reason,
-    }),
+  implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName: family, digit, reason }) =>
+    editBid(context, { bidId, family, change: { digit }, reason }),
   ),
   implement(contract.bids.updateProperties, (context, { bidDB_id: bidId, reason, ...change }) =>
     editBid(context, { bidId, change, reason }),

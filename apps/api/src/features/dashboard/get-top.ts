@@ -1,4 +1,5 @@
 // The summary cards of the dashboard.
+import { byWireName } from '@panadesk/contract/family-calls'
 import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
@@ -21,9 +22,7 @@ export async function getTop(context: StaffContext) {
   ])
   return {
     total_users: playerCount,
-    total_lobby_games: gamesOf('main').length,
-    total_starline_games: gamesOf('starline').length,
-    total_galidisswar_games: gamesOf('galidisswar').length,
+    ...byWireName('gameCount', (family) => gamesOf(family).length),
     total_bid_amount: rupeesOfPaise(everPaise),
     today_total_bid_amount: rupeesOfPaise(todayPaise),
     today_total_deposit: rupeesOfPaise(funds.depositedPaise),

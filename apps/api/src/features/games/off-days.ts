@@ -1,5 +1,6 @@
 // What staff may set for the days of a week, and the texts that say what is wrong with a day
 // (docs/screens.md, "Game Name List").
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'
@@ -17,15 +18,6 @@ export interface DayDraft {
 
 export type PlannedDay = GameDay & { readonly weekday: Weekday }
 
-/**
- * The same text for Starline as for the main market, although Starline needs no close time
- * (docs/screens.md, "Game Name List").
- */
-const TIMES_MISSING: Readonly<Record<Family, string>> = {
-  main: 'Please provide open and close time for',
-  starline: 'Please provide open and close time for',
-  galidisswar: 'Please provide open time for',
-}
 const CLOSE_AFTER_OPEN = 'Close time must be after open time on'
 const EACH_DAY_ONCE = 'Each day can be given only once.'
 
@@ -65,7 +57,7 @@ function missingTimes(family: Family, draft: DayDraft): Faults {
   const lacksClose = MARKET_RULES[family].hasCloseTime && draft.closeTime === undefined
   if (!draft.isOpen || !(lacksOpen || lacksClose)) return undefined
   const day = weekdayLabel(draft.weekday)
-  const text = `${TIMES_MISSING[family]} ${day}`
+  const text = `${FAMILY_TABLE[family].timesMissing} ${day}`
   return {
     ...(lacksOpen ? { [`days.${day}.open_time`]: text } : {}),
     ...(lacksClose ? { [`days.${day}.close_time`]: text } : {}),

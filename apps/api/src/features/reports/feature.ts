@@ -1,8 +1,7 @@
 // The reports: what was sold, what won, what the house made of it, what a result would pay.
 import { contract } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
 import { FAMILIES } from '@panadesk/domain/families'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { MARKET_RULES, ONE_SESSION_FAMILIES, onlySession, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import { listBidHistory } from '../../bids/bid-history.ts'
 import { implementReportList } from '../../http/implement-list.ts'
 import { implementReport, type StaffCall } from '../../http/implement.ts'
@@ -40,14 +39,12 @@ export const reportsFeature: StaffCall[] = [
     const result = { open: supposed.selected_open_pana, close: supposed.selected_close_pana }
     return predictWinners(context, { family: 'main', gameId, marketDate, session, result }, asked)
   }),
-  ...oneSessionCalls('starline'),
-  ...oneSessionCalls('galidisswar'),
+  ...ONE_SESSION_FAMILIES.flatMap(oneSessionCalls),
 ]
 
 /** Families with one session are not asked which. */
-function oneSessionCalls(family: 'starline' | 'galidisswar'): StaffCall[] {
-  const [session, ...others] = MARKET_RULES[family].sessions
-  assert(session !== undefined && others.length === 0, 'the family has one session')
+function oneSessionCalls(family: OneSessionFamily): StaffCall[] {
+  const session = onlySession(family)
   return [
     implementReportList(winningOfDay[family], async (context, asked) => {
       const { gameDB_id: gameId, result_dec_date: marketDate } = asked.filters

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { MARKET_RULES, ONE_SESSION_FAMILIES } from '@panadesk/domain/market-rules'
 import { implementReportList } from '../../http/implement-list.ts'
 import { implement, implementReport, type StaffCall } from '../../http/implement.ts'
 import { declareResult } from './declare-result.ts'
@@ -28,9 +28,8 @@ export const resultsFeature: StaffCall[] = [
     return undoDeclare(context, market, body)
   }),
   implement(contract.results.receivables, getReceivables),
-  implementReportList(contract.results.list.starline, (context, asked) => listAllResults(context, 'starline', asked)),
-  implementReportList(contract.results.list.galidisswar, (context, asked) =>
-    listAllResults(context, 'galidisswar', asked),
+  ...ONE_SESSION_FAMILIES.map((family) =>
+    implementReportList(contract.results.list[family], (context, asked) => listAllResults(context, family, asked)),
   ),
 ]
 

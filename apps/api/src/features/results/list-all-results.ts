@@ -1,9 +1,8 @@
 // Every result of a family with one session, newest first: the result history of all dates.
 import type { contract, ListRow, SortingColumn } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { onlySession, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../../identity/context.ts'
 import { readByCursor } from '../../database/read-by-cursor.ts'
@@ -11,16 +10,14 @@ import type { Asked, ListSource } from '../../lists/list-source.ts'
 import { containsPattern } from '../../platform/paging.ts'
 import { historyRow, type GameResult } from './history-row.ts'
 
-type ListedFamily = keyof typeof contract.results.list
-type ResultList = (typeof contract.results.list)[ListedFamily]
+type ResultList = (typeof contract.results.list)[OneSessionFamily]
 
 export function listAllResults(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
-  family: ListedFamily,
+  family: OneSessionFamily,
   asked: Asked<ResultList>,
 ): Promise<ListSource<ListRow<ResultList>>> {
-  const [session, another] = MARKET_RULES[family].sessions
-  assert(session !== undefined && another === undefined, 'only a family with one session has one result a day')
+  const session = onlySession(family)
   const found = foundResults({ family, session, searchValue: asked.searchValue })
   const results = sql<FoundResult>`
     select game_id as "gameId", game.name as "gameName", market_date as "marketDate", result, declared_at as "declaredAt",

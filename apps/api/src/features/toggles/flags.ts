@@ -1,5 +1,6 @@
 // Which column stands behind each flag of the panel, and what else belongs to a flip of it.
 import { TOGGLE_ACCESS, type Access } from '@panadesk/contract'
+import { byWireName } from '@panadesk/contract/family-calls'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Tx } from '../../database/database.ts'
 import { endSessionsOfInactiveAdmin, keepAnActiveMainAdmin } from './admin-status.ts'
@@ -32,11 +33,9 @@ const FLAGS: FlagTable = {
     logout_status: { table: 'player', column: 'logout_on', follow: endSessionsOfLoggedOut },
     is_agent: { table: 'player', column: 'is_agent', wantsSecondFactor: true },
   },
-  game: { status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'main' } } },
-  starline_games: { status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'starline' } } },
-  gali_disswar_games: {
-    status: { table: 'game', column: 'is_active', only: { column: 'family', value: 'galidisswar' } },
-  },
+  ...byWireName('games', (family): { status: Flag } => ({
+    status: { table: 'game', column: 'is_active', only: { column: 'family', value: family } },
+  })),
   notice: { status: { table: 'notice', column: 'is_active', keepsDeleted: true } },
   mini_game: { status: { table: 'mini_game', column: 'is_active' } },
   slider_images: {

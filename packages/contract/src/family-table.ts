@@ -1,0 +1,164 @@
+// What the wire and the screens call each family of games, where its calls are and who may make them: one row a family. What
+// its games are played by is a row of `MARKET_RULES`.
+import type { AccessCode } from '@panadesk/domain/access-codes'
+import type { Family } from '@panadesk/domain/families'
+import type { OneSessionFamily, SessionOf } from '@panadesk/domain/market-rules'
+
+interface FamilyRow<F extends Family> {
+  /** What opens its calls and screens (docs/access.md, "Access codes"). */
+  readonly codes: FamilyCodes
+  /** Whether its screens are a section of the menu, opened by the one code of the family. */
+  readonly hasSection: boolean
+  /** What the wire calls what is of the family: in the flag of a game, in the correction of a bid, in the dashboard's counts. */
+  readonly names: { readonly games: string; readonly bids: string; readonly gameCount: string }
+  readonly titles: { readonly games: string; readonly bidHistory: string }
+  /** Where its games are listed. */
+  readonly gamesScreen: string
+  /** Before the day, when an open day lacks a time (docs/screens.md, "Game Name List"). */
+  readonly timesMissing: string
+  /** Whether the bid history corrects bids, too; the winning prediction of every family does. */
+  readonly correctsInHistory: boolean
+  /** Which numbers the declare screen offers (docs/screens.md, "Declare Result"). */
+  readonly declareOffers: 'panas in any order' | 'panas' | 'jodis'
+  readonly paths: FamilyPaths<F>
+}
+
+interface FamilyCodes {
+  /** Games, rates and off-days. */
+  readonly games: AccessCode
+  readonly results: AccessCode
+  /** Bid history and reports. */
+  readonly reports: AccessCode
+  readonly prediction: AccessCode
+  readonly reverts: AccessCode
+  /** The names of the games, which every select of them needs. */
+  readonly names: readonly AccessCode[]
+}
+
+/** By the names of the calls in the contract. */
+interface FamilyPaths<F extends Family> {
+  readonly games: Record<'list' | 'save' | 'delete' | 'names' | 'rates' | 'saveRates', string>
+  readonly bids: Record<'history', string>
+  readonly results: Record<'history' | 'load' | 'save' | OfOneSession<F, 'list'>, string> &
+    Record<'winners' | 'declare', Readonly<Record<SessionOf<F>, string>>>
+  readonly reports: Record<'sell' | 'prediction' | OfOneSession<F, 'winningOfDay'>, string>
+  readonly reverts: Record<'list' | 'revert', string>
+}
+
+/** What a family with one session has by itself; the others have their own calls instead (docs/wire.md, "Game calls"). */
+type OfOneSession<F extends Family, Name extends string> = F extends OneSessionFamily ? Name : never
+
+function opensBy<const Code extends AccessCode>(code: Code) {
+  return { games: code, results: code, reports: code, prediction: code, reverts: code, names: [code] } as const
+}
+
+export const FAMILY_TABLE = {
+  main: {
+    codes: {
+      games: '9',
+      results: '1',
+      reports: '4',
+      prediction: '5',
+      reverts: '6',
+      names: ['0', '1', '4', '5', '6', '9'],
+    },
+    hasSection: false,
+    names: { games: 'game', bids: 'bid_history', gameCount: 'total_lobby_games' },
+    titles: { games: 'Lobby Games', bidHistory: 'User Bid History' },
+    gamesScreen: '/game-name',
+    timesMissing: 'Please provide open and close time for',
+    correctsInHistory: true,
+    declareOffers: 'panas in any order',
+    paths: {
+      games: {
+        list: 'admin/game-name-list-grid-data',
+        save: 'admin/add-update-game',
+        delete: 'admin/delete-game-name',
+        names: 'admin/get-game-list',
+        rates: 'admin/get-game-rates',
+        saveRates: 'admin/add-game-rates',
+      },
+      bids: { history: 'admin/get-bid-history-data' },
+      results: {
+        history: 'admin/result-history-list-load-data',
+        load: 'admin/get-decleare-game-data',
+        save: 'admin/save-open-data',
+        winners: { open: 'admin/get-open-winner-list', close: 'admin/get-close-winner-list' },
+        declare: { open: 'admin/decleare-open-data', close: 'admin/decleare-close-data' },
+      },
+      reports: { sell: 'admin/get-customer-sell-report', prediction: 'admin/get-predict-winner-list' },
+      reverts: { list: 'admin/get-bid-revert-data', revert: 'admin/refund-amount' },
+    },
+  },
+  starline: {
+    codes: opensBy('2'),
+    hasSection: true,
+    names: { games: 'starline_games', bids: 'starline_bid_history', gameCount: 'total_starline_games' },
+    titles: { games: 'Starline Games', bidHistory: 'Bid History Report' },
+    gamesScreen: '/starline-game-name',
+    // The text of the main market, although no close time is needed.
+    timesMissing: 'Please provide open and close time for',
+    correctsInHistory: false,
+    declareOffers: 'panas',
+    paths: {
+      games: {
+        list: 'admin/starline-game-name-list-grid-data',
+        save: 'admin/add-update-starline-game',
+        delete: 'admin/delete-starline-game-name',
+        names: 'admin/get-starline-game-list',
+        rates: 'admin/get-starline-game-rates',
+        saveRates: 'admin/add-starline-game-rates',
+      },
+      bids: { history: 'admin/get-starline-bid-history-data' },
+      results: {
+        history: 'admin/starline-result-history-list-load-data',
+        list: 'admin/starline-result-history-list-grid-data',
+        load: 'admin/get-decleare-starline-game-data',
+        save: 'admin/save-open-starline-game-data',
+        winners: { open: 'admin/get-open-starline-winner-list' },
+        declare: { open: 'admin/decleare-open-starline-data' },
+      },
+      reports: {
+        sell: 'admin/get-starline-sell-report',
+        winningOfDay: 'admin/get-starline-winning-report',
+        prediction: 'admin/get-starline-winner-list',
+      },
+      reverts: { list: 'admin/get-starline-bid-revert-data', revert: 'admin/starline-refund-amount' },
+    },
+  },
+  galidisswar: {
+    codes: opensBy('3'),
+    hasSection: true,
+    names: { games: 'gali_disswar_games', bids: 'gali_disswar_bid_history', gameCount: 'total_galidisswar_games' },
+    titles: { games: 'Gali Disswar Games', bidHistory: 'Bid History' },
+    gamesScreen: '/galidisswar-game-name',
+    timesMissing: 'Please provide open time for',
+    correctsInHistory: false,
+    declareOffers: 'jodis',
+    paths: {
+      games: {
+        list: 'admin/galidisswar-game-name-list-grid-data',
+        save: 'admin/add-update-galidisswar-game',
+        delete: 'admin/delete-galidisswar-game-name',
+        names: 'admin/get-galidisswar-game-list',
+        rates: 'admin/get-galidisswar-game-rates',
+        saveRates: 'admin/add-galidisswar-game-rates',
+      },
+      bids: { history: 'admin/get-galidisswar-bid-history-data' },
+      results: {
+        history: 'admin/galidisswar-result-history-list-load-data',
+        list: 'admin/galidisswar-result-history-list-grid-data',
+        load: 'admin/get-decleare-galidisswar-game-data',
+        save: 'admin/save-galidisswar-game-data',
+        winners: { close: 'admin/get-galidisswar-winner-list-declare' },
+        declare: { close: 'admin/decleare-galidisswar-data' },
+      },
+      reports: {
+        sell: 'admin/get-galidisswar-sell-report',
+        winningOfDay: 'admin/get-galidisswar-winning-report',
+        prediction: 'admin/get-galidisswar-winner-list',
+      },
+      reverts: { list: 'admin/get-galidisswar-bid-revert-data', revert: 'admin/galidisswar-refund-amount' },
+    },
+  },
+} as const satisfies { readonly [F in Family]: FamilyRow<F> }
