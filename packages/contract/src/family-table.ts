@@ -1,7 +1,7 @@
 // What the wire and the screens call each family of games, where its calls are and who may make them: one row a family. What
 // its games are played by is a row of `MARKET_RULES`.
 import type { AccessCode } from '@panadesk/domain/access-codes'
-import type { Family } from '@panadesk/domain/families'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import type { OneSessionFamily, SessionOf } from '@panadesk/domain/market-rules'
 
 interface FamilyRow<F extends Family> {
@@ -162,3 +162,14 @@ export const FAMILY_TABLE = {
     },
   },
 } as const satisfies { readonly [F in Family]: FamilyRow<F> }
+
+/** A family whose screens are a section of the menu. */
+export type FamilyWithSection = {
+  [F in Family]: (typeof FAMILY_TABLE)[F]['hasSection'] extends true ? F : never
+}[Family]
+
+export const FAMILIES_WITH_SECTION: readonly FamilyWithSection[] = FAMILIES.filter(hasSection)
+
+function hasSection(family: Family): family is FamilyWithSection {
+  return FAMILY_TABLE[family].hasSection
+}

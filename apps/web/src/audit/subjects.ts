@@ -1,13 +1,17 @@
 // The kinds of things that staff change, in the words of the screens.
+import { FAMILIES } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+
+const RATES = Object.fromEntries(
+  FAMILIES.map((family) => [`rates-${family}`, `Game Rates (${MARKET_RULES[family].label})`]),
+)
 
 const WORDS: Readonly<Record<string, string>> = {
   player: 'User',
   admin: 'Admin',
   'market-session': 'Result',
   'game-week': 'Market Off Day',
-  'rates-main': 'Game Rates (Main Market)',
-  'rates-starline': 'Game Rates (Starline)',
-  'rates-galidisswar': 'Game Rates (Gali Disswar)',
+  ...RATES,
   setting: 'Main Settings',
   'contact-setting': 'Contact Settings',
   'how-to-play': 'How To Play',

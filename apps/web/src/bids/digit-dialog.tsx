@@ -1,6 +1,7 @@
 // The correction of what a bid names (docs/screens.md, "Correcting a bid").
 import { Textarea } from '@mantine/core'
 import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
@@ -26,13 +27,6 @@ import {
 
 /** More choices than these are searched, not scrolled. */
 const FEW = 10
-
-/** How the calls name the bids of a family. */
-const COLLECTIONS = {
-  main: 'bid_history',
-  starline: 'starline_bid_history',
-  galidisswar: 'gali_disswar_bid_history',
-} as const satisfies Record<Family, string>
 
 interface DigitDialogProps {
   family: Family
@@ -68,7 +62,7 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
       toBody={(values) => ({
         bidDB_id: bid._id,
         digit: edit.fields.map(({ name }) => values[name]).join(''),
-        collectionName: COLLECTIONS[family],
+        collectionName: FAMILY_TABLE[family].names.bids,
         ...reasonOf(values),
       })}
     />

@@ -3,13 +3,10 @@ import {
   IconBell,
   IconChartBar,
   IconCrystalBall,
-  IconDeviceGamepad2,
   IconHash,
   IconHistory,
   IconLayoutDashboard,
   IconSettings,
-  IconStar,
-  IconTargetArrow,
   IconTrophy,
   IconUser,
   IconUsers,
@@ -17,22 +14,26 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
-import type { OwnSign, SectionKey } from './menu.ts'
+import { FAMILY_ICONS } from '../games/family-icons.ts'
+import type { FamilyCode, MenuSection, SectionKey } from './menu.ts'
 
-export const SECTION_ICONS: Record<SectionKey | OwnSign, Icon> = {
+const BY_KEY: Record<Exclude<SectionKey, FamilyCode>, Icon> = {
   '0': IconLayoutDashboard,
   '1': IconTrophy,
-  '2': IconStar,
-  '3': IconTargetArrow,
   '4': IconChartBar,
   '5': IconCrystalBall,
   '6': IconWallet,
   '7': IconUsers,
   '7.1': IconUser,
-  '9': IconDeviceGamepad2,
+  '9': FAMILY_ICONS.main,
   '10': IconHash,
   '11': IconBell,
   '12': IconSettings,
   sub_admin: IconUserShield,
-  audit: IconHistory,
+}
+
+const BY_SIGN = { ...FAMILY_ICONS, audit: IconHistory }
+
+export function sectionIcon({ sign, code }: MenuSection): Icon {
+  return sign === undefined ? BY_KEY[code] : BY_SIGN[sign]
 }

@@ -1,59 +1,57 @@
 // The menu as one table: which sections there are, what opens them, and which screens they hold
 // (docs/screens.md, "The shell"; docs/access.md, "Access codes").
-import type { AccessCode, SUB_ADMIN } from '@panadesk/domain/access-codes'
+import { FAMILIES_WITH_SECTION, FAMILY_TABLE, type FamilyWithSection } from '@panadesk/contract/family-table'
+import { ACCESS_CODES, type AccessCode, type SUB_ADMIN } from '@panadesk/domain/access-codes'
 
 /** What opens a section: a code, or the marker of the main admin's own section. */
 export type SectionKey = AccessCode | typeof SUB_ADMIN
 
-/** Of a section that shares its key with another one. */
-export type OwnSign = 'audit'
+/** A section that is opened by a code of its own, or one whose sign is another than that of its key. */
+export type MenuSection = SectionScreens &
+  (
+    | { readonly code: Exclude<SectionKey, FamilyCode>; readonly sign?: undefined }
+    | { readonly code: SectionKey; readonly sign: FamilyWithSection | 'audit' }
+  )
+
+/** What opens the section of a family. */
+export type FamilyCode = (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']
+
+interface SectionScreens {
+  readonly name: string
+  readonly entries: readonly MenuEntry[]
+}
 
 export interface MenuEntry {
   readonly label: string
   readonly path: string
 }
 
-export interface MenuSection {
-  readonly name: string
-  readonly code: SectionKey
-  readonly entries: readonly MenuEntry[]
-  readonly sign?: OwnSign
+/** The screens of a family that has a section of its own. */
+function sectionOf(family: FamilyWithSection): MenuSection {
+  const { codes, gamesScreen, titles } = FAMILY_TABLE[family]
+  return {
+    name: ACCESS_CODES[codes.games],
+    code: codes.games,
+    sign: family,
+    entries: [
+      { label: 'Game Name List', path: gamesScreen },
+      { label: 'Game Rates', path: `/${family}-game-rates` },
+      { label: titles.bidHistory, path: `/${family}-user-bid-history` },
+      { label: 'Declare Result', path: `/${family}-decleare-result` },
+      { label: 'Game Result History', path: `/${family}-result-history` },
+      { label: 'Customer Sell Report', path: `/${family}-sell-report` },
+      { label: 'Winning Report', path: `/${family}-winning-report` },
+      { label: 'Winning Prediction', path: `/${family}-winning-prediction` },
+      { label: 'Bid Revert', path: `/${family}-bid-revert` },
+    ],
+  }
 }
 
 /** A section with one entry of its own name is a plain link, the others open. */
 export const MENU: readonly MenuSection[] = [
   { name: 'Dashboards', code: '0', entries: [{ label: 'Dashboards', path: '/dashboard' }] },
   { name: 'Declare Result', code: '1', entries: [{ label: 'Declare Result', path: '/declare-result' }] },
-  {
-    name: 'Starline Management',
-    code: '2',
-    entries: [
-      { label: 'Game Name List', path: '/starline-game-name' },
-      { label: 'Game Rates', path: '/starline-game-rates' },
-      { label: 'Bid History Report', path: '/starline-user-bid-history' },
-      { label: 'Declare Result', path: '/starline-decleare-result' },
-      { label: 'Game Result History', path: '/starline-result-history' },
-      { label: 'Customer Sell Report', path: '/starline-sell-report' },
-      { label: 'Winning Report', path: '/starline-winning-report' },
-      { label: 'Winning Prediction', path: '/starline-winning-prediction' },
-      { label: 'Bid Revert', path: '/starline-bid-revert' },
-    ],
-  },
-  {
-    name: 'Gali Disswar',
-    code: '3',
-    entries: [
-      { label: 'Game Name List', path: '/galidisswar-game-name' },
-      { label: 'Game Rates', path: '/galidisswar-game-rates' },
-      { label: 'Bid History', path: '/galidisswar-user-bid-history' },
-      { label: 'Declare Result', path: '/galidisswar-decleare-result' },
-      { label: 'Game Result History', path: '/galidisswar-result-history' },
-      { label: 'Customer Sell Report', path: '/galidisswar-sell-report' },
-      { label: 'Winning Report', path: '/galidisswar-winning-report' },
-      { label: 'Winning Prediction', path: '/galidisswar-winning-prediction' },
-      { label: 'Bid Revert', path: '/galidisswar-bid-revert' },
-    ],
-  },
+  ...FAMILIES_WITH_SECTION.map(sectionOf),
   {
     name: 'Report Management',
     code: '4',

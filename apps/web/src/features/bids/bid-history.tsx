@@ -1,6 +1,7 @@
 // The bids of a game on a date; those of the main market are open to correction until their result is saved
 // (docs/screens.md, "Bid history").
 import { contract } from '@panadesk/contract'
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { Family } from '@panadesk/domain/families'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
@@ -10,7 +11,7 @@ import { GameTypeSelect } from '../../games/game-type-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
 import { useDigitEdit } from '../../bids/use-digit-edit.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
-import { bidColumns, FAMILY_HISTORY } from './family-history.ts'
+import { bidColumns } from './family-history.ts'
 import classes from './bids.module.css'
 
 export function BidHistory({ family }: { family: Family }) {
@@ -27,7 +28,7 @@ export function BidHistory({ family }: { family: Family }) {
     <div className={classes.screen}>
       <MarketListPage
         family={family}
-        title={FAMILY_HISTORY[family].title}
+        title={FAMILY_TABLE[family].titles.bidHistory}
         call={history}
         filters={filters.body}
         columns={bidColumns(family, edit)}

@@ -1,17 +1,10 @@
-// The eight cards at the top of the dashboard.
-import {
-  IconCoins,
-  IconDeviceGamepad2,
-  IconReceiptRupee,
-  IconStar,
-  IconTargetArrow,
-  IconTransferIn,
-  IconTransferOut,
-  IconUsers,
-  type Icon,
-} from '@tabler/icons-react'
+// The cards at the top of the dashboard.
+import { IconCoins, IconReceiptRupee, IconTransferIn, IconTransferOut, IconUsers, type Icon } from '@tabler/icons-react'
 import type { contract, ReplyOf } from '@panadesk/contract'
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
+import { FAMILIES } from '@panadesk/domain/families'
 import type { ComponentProps } from 'react'
+import { FAMILY_ICONS } from '../../games/family-icons.ts'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { Money } from '../../kit/money.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
@@ -31,14 +24,10 @@ interface Card {
 /** Each leads to its screen. */
 const COUNTS: readonly (Card & { path: string })[] = [
   { label: 'Users', figure: 'total_users', icon: IconUsers, path: '/user-management' },
-  { label: 'Lobby Games', figure: 'total_lobby_games', icon: IconDeviceGamepad2, path: '/game-name' },
-  { label: 'Starline Games', figure: 'total_starline_games', icon: IconStar, path: '/starline-game-name' },
-  {
-    label: 'Gali Disswar Games',
-    figure: 'total_galidisswar_games',
-    icon: IconTargetArrow,
-    path: '/galidisswar-game-name',
-  },
+  ...FAMILIES.map((family) => {
+    const { titles, names, gamesScreen } = FAMILY_TABLE[family]
+    return { label: titles.games, figure: names.gameCount, icon: FAMILY_ICONS[family], path: gamesScreen }
+  }),
 ]
 
 const AMOUNTS: readonly Card[] = [

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { Family } from '@panadesk/domain/families'
 import { lazy, Suspense, useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
@@ -10,7 +11,7 @@ import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
-import { FAMILY_GAMES, type Game } from './family-games.ts'
+import type { Game } from './family-games.ts'
 import { GameActions } from './game-actions.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { OffDaysDialog } from './off-days-dialog.tsx'
@@ -55,7 +56,6 @@ export function GameNameList({ family }: { family: Family }) {
 
 function gameColumns(family: Family, open: (dialog: OpenDialog, game: Game) => void): Column<Game>[] {
   const list = contract.games.list[family]
-  const { collectionName } = FAMILY_GAMES[family]
   return [
     ...columnsOf(list, {
       game_name: { render: (row) => <strong>{row.game_name}</strong> },
@@ -64,7 +64,7 @@ function gameColumns(family: Family, open: (dialog: OpenDialog, game: Game) => v
           <RowStatus
             list={list}
             row={row}
-            collectionName={collectionName}
+            collectionName={FAMILY_TABLE[family].names.games}
             name={row.game_name}
             words={{ on: 'Activate', off: 'Inactivate' }}
           />

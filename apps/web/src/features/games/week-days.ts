@@ -1,11 +1,11 @@
 // The week of a game between the replies of the wire and the fields of the dialog, with its rules
 // (docs/screens.md, "Game Name List").
 import type { BodyInput, contract, ReplyOf } from '@panadesk/contract'
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { isBefore, parseTimeOfDay } from '@panadesk/domain/time-of-day'
-import { FAMILY_GAMES } from './family-games.ts'
 
 /** One day in the dialog; the times are 'HH:mm', or an empty text while none is given. */
 export interface DayDraft {
@@ -58,7 +58,7 @@ export function faultOfDay(family: Family, weekday: Weekday, day: DayDraft): Day
   const label = weekdayLabel(weekday)
   const missing = { openTime: day.openTime === '', closeTime: hasCloseTime && day.closeTime === '' }
   if (missing.openTime || missing.closeTime) {
-    return { message: `${FAMILY_GAMES[family].timesMissing} ${label}`, ...missing }
+    return { message: `${FAMILY_TABLE[family].timesMissing} ${label}`, ...missing }
   }
   if (hasCloseTime && closesTooEarly(day)) {
     return { message: `Close time must be after open time on ${label}`, openTime: false, closeTime: true }

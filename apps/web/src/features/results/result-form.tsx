@@ -6,7 +6,7 @@ import { useActionForm } from '../../kit/use-action-form.ts'
 import { useSubmitFocus } from '../../kit/use-submit-focus.ts'
 import { NumberSelect } from '../../games/number-select.tsx'
 import { marketBody, staleCalls, type Market } from './market.ts'
-import { RESULT_NUMBERS } from './result-numbers.ts'
+import { resultNumbers } from './result-numbers.ts'
 import { digitOf, resultText } from './result-text.ts'
 import classes from './results.module.css'
 
@@ -43,7 +43,7 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
     <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.form}>
         <div className={classes.pana}>
-          <NumberSelect label="Pana" numbers={RESULT_NUMBERS[family]} {...form.getInputProps('pana_number')} />
+          <NumberSelect label="Pana" numbers={resultNumbers(family)} {...form.getInputProps('pana_number')} />
         </div>
         <TextInput label="Digit" className={classes.digit} value={digitOf(family, chosen)} readOnly tabIndex={-1} />
         <div className={classes.actions}>
