@@ -23,15 +23,6 @@ import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-
 import { Route as PanelDepositeHistoryRouteImport } from './routes/_panel/deposite-history.tsx'
 import { Route as PanelDoublePanaRouteImport } from './routes/_panel/double-pana.tsx'
 import { Route as PanelFullSangamRouteImport } from './routes/_panel/full-sangam.tsx'
-import { Route as PanelGalidisswarBidRevertRouteImport } from './routes/_panel/galidisswar-bid-revert.tsx'
-import { Route as PanelGalidisswarDecleareResultRouteImport } from './routes/_panel/galidisswar-decleare-result.tsx'
-import { Route as PanelGalidisswarGameNameRouteImport } from './routes/_panel/galidisswar-game-name.tsx'
-import { Route as PanelGalidisswarGameRatesRouteImport } from './routes/_panel/galidisswar-game-rates.tsx'
-import { Route as PanelGalidisswarResultHistoryRouteImport } from './routes/_panel/galidisswar-result-history.tsx'
-import { Route as PanelGalidisswarSellReportRouteImport } from './routes/_panel/galidisswar-sell-report.tsx'
-import { Route as PanelGalidisswarUserBidHistoryRouteImport } from './routes/_panel/galidisswar-user-bid-history.tsx'
-import { Route as PanelGalidisswarWinningPredictionRouteImport } from './routes/_panel/galidisswar-winning-prediction.tsx'
-import { Route as PanelGalidisswarWinningReportRouteImport } from './routes/_panel/galidisswar-winning-report.tsx'
 import { Route as PanelGameManageRouteImport } from './routes/_panel/game-manage.tsx'
 import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
 import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.tsx'
@@ -45,15 +36,6 @@ import { Route as PanelSendNotificationRouteImport } from './routes/_panel/send-
 import { Route as PanelSingleDigitRouteImport } from './routes/_panel/single-digit.tsx'
 import { Route as PanelSinglePanaRouteImport } from './routes/_panel/single-pana.tsx'
 import { Route as PanelSliderImagesManagementRouteImport } from './routes/_panel/slider-images-management.tsx'
-import { Route as PanelStarlineBidRevertRouteImport } from './routes/_panel/starline-bid-revert.tsx'
-import { Route as PanelStarlineDecleareResultRouteImport } from './routes/_panel/starline-decleare-result.tsx'
-import { Route as PanelStarlineGameNameRouteImport } from './routes/_panel/starline-game-name.tsx'
-import { Route as PanelStarlineGameRatesRouteImport } from './routes/_panel/starline-game-rates.tsx'
-import { Route as PanelStarlineResultHistoryRouteImport } from './routes/_panel/starline-result-history.tsx'
-import { Route as PanelStarlineSellReportRouteImport } from './routes/_panel/starline-sell-report.tsx'
-import { Route as PanelStarlineUserBidHistoryRouteImport } from './routes/_panel/starline-user-bid-history.tsx'
-import { Route as PanelStarlineWinningPredictionRouteImport } from './routes/_panel/starline-winning-prediction.tsx'
-import { Route as PanelStarlineWinningReportRouteImport } from './routes/_panel/starline-winning-report.tsx'
 import { Route as PanelSubAdminManagementRouteImport } from './routes/_panel/sub-admin-management.tsx'
 import { Route as PanelTransferPointReportRouteImport } from './routes/_panel/transfer-point-report.tsx'
 import { Route as PanelTripplePanaRouteImport } from './routes/_panel/tripple-pana.tsx'
@@ -64,6 +46,15 @@ import { Route as PanelWinningPredictionRouteImport } from './routes/_panel/winn
 import { Route as PanelWinningReportRouteImport } from './routes/_panel/winning-report.tsx'
 import { Route as PanelWithdrawReportRouteImport } from './routes/_panel/withdraw-report.tsx'
 import { Route as PanelWithdrawRequestManagementRouteImport } from './routes/_panel/withdraw-request-management.tsx'
+import { Route as PanelChar123familyChar125BidRevertRouteImport } from './routes/_panel/{$family}-bid-revert.tsx'
+import { Route as PanelChar123familyChar125DecleareResultRouteImport } from './routes/_panel/{$family}-decleare-result.tsx'
+import { Route as PanelChar123familyChar125GameNameRouteImport } from './routes/_panel/{$family}-game-name.tsx'
+import { Route as PanelChar123familyChar125GameRatesRouteImport } from './routes/_panel/{$family}-game-rates.tsx'
+import { Route as PanelChar123familyChar125ResultHistoryRouteImport } from './routes/_panel/{$family}-result-history.tsx'
+import { Route as PanelChar123familyChar125SellReportRouteImport } from './routes/_panel/{$family}-sell-report.tsx'
+import { Route as PanelChar123familyChar125UserBidHistoryRouteImport } from './routes/_panel/{$family}-user-bid-history.tsx'
+import { Route as PanelChar123familyChar125WinningPredictionRouteImport } from './routes/_panel/{$family}-winning-prediction.tsx'
+import { Route as PanelChar123familyChar125WinningReportRouteImport } from './routes/_panel/{$family}-winning-report.tsx'
 import { Route as PanelDashboardViewUserIdRouteImport } from './routes/_panel/dashboard_.view-user.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -136,60 +127,6 @@ const PanelFullSangamRoute = PanelFullSangamRouteImport.update({
   path: '/full-sangam',
   getParentRoute: () => PanelRoute,
 } as any)
-const PanelGalidisswarBidRevertRoute =
-  PanelGalidisswarBidRevertRouteImport.update({
-    id: '/galidisswar-bid-revert',
-    path: '/galidisswar-bid-revert',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarDecleareResultRoute =
-  PanelGalidisswarDecleareResultRouteImport.update({
-    id: '/galidisswar-decleare-result',
-    path: '/galidisswar-decleare-result',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarGameNameRoute =
-  PanelGalidisswarGameNameRouteImport.update({
-    id: '/galidisswar-game-name',
-    path: '/galidisswar-game-name',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarGameRatesRoute =
-  PanelGalidisswarGameRatesRouteImport.update({
-    id: '/galidisswar-game-rates',
-    path: '/galidisswar-game-rates',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarResultHistoryRoute =
-  PanelGalidisswarResultHistoryRouteImport.update({
-    id: '/galidisswar-result-history',
-    path: '/galidisswar-result-history',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarSellReportRoute =
-  PanelGalidisswarSellReportRouteImport.update({
-    id: '/galidisswar-sell-report',
-    path: '/galidisswar-sell-report',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarUserBidHistoryRoute =
-  PanelGalidisswarUserBidHistoryRouteImport.update({
-    id: '/galidisswar-user-bid-history',
-    path: '/galidisswar-user-bid-history',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarWinningPredictionRoute =
-  PanelGalidisswarWinningPredictionRouteImport.update({
-    id: '/galidisswar-winning-prediction',
-    path: '/galidisswar-winning-prediction',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelGalidisswarWinningReportRoute =
-  PanelGalidisswarWinningReportRouteImport.update({
-    id: '/galidisswar-winning-report',
-    path: '/galidisswar-winning-report',
-    getParentRoute: () => PanelRoute,
-  } as any)
 const PanelGameManageRoute = PanelGameManageRouteImport.update({
   id: '/game-manage',
   path: '/game-manage',
@@ -256,56 +193,6 @@ const PanelSliderImagesManagementRoute =
     path: '/slider-images-management',
     getParentRoute: () => PanelRoute,
   } as any)
-const PanelStarlineBidRevertRoute = PanelStarlineBidRevertRouteImport.update({
-  id: '/starline-bid-revert',
-  path: '/starline-bid-revert',
-  getParentRoute: () => PanelRoute,
-} as any)
-const PanelStarlineDecleareResultRoute =
-  PanelStarlineDecleareResultRouteImport.update({
-    id: '/starline-decleare-result',
-    path: '/starline-decleare-result',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelStarlineGameNameRoute = PanelStarlineGameNameRouteImport.update({
-  id: '/starline-game-name',
-  path: '/starline-game-name',
-  getParentRoute: () => PanelRoute,
-} as any)
-const PanelStarlineGameRatesRoute = PanelStarlineGameRatesRouteImport.update({
-  id: '/starline-game-rates',
-  path: '/starline-game-rates',
-  getParentRoute: () => PanelRoute,
-} as any)
-const PanelStarlineResultHistoryRoute =
-  PanelStarlineResultHistoryRouteImport.update({
-    id: '/starline-result-history',
-    path: '/starline-result-history',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelStarlineSellReportRoute = PanelStarlineSellReportRouteImport.update({
-  id: '/starline-sell-report',
-  path: '/starline-sell-report',
-  getParentRoute: () => PanelRoute,
-} as any)
-const PanelStarlineUserBidHistoryRoute =
-  PanelStarlineUserBidHistoryRouteImport.update({
-    id: '/starline-user-bid-history',
-    path: '/starline-user-bid-history',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelStarlineWinningPredictionRoute =
-  PanelStarlineWinningPredictionRouteImport.update({
-    id: '/starline-winning-prediction',
-    path: '/starline-winning-prediction',
-    getParentRoute: () => PanelRoute,
-  } as any)
-const PanelStarlineWinningReportRoute =
-  PanelStarlineWinningReportRouteImport.update({
-    id: '/starline-winning-report',
-    path: '/starline-winning-report',
-    getParentRoute: () => PanelRoute,
-  } as any)
 const PanelSubAdminManagementRoute = PanelSubAdminManagementRouteImport.update({
   id: '/sub-admin-management',
   path: '/sub-admin-management',
@@ -358,6 +245,60 @@ const PanelWithdrawRequestManagementRoute =
     path: '/withdraw-request-management',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelChar123familyChar125BidRevertRoute =
+  PanelChar123familyChar125BidRevertRouteImport.update({
+    id: '/{$family}-bid-revert',
+    path: '/{$family}-bid-revert',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125DecleareResultRoute =
+  PanelChar123familyChar125DecleareResultRouteImport.update({
+    id: '/{$family}-decleare-result',
+    path: '/{$family}-decleare-result',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125GameNameRoute =
+  PanelChar123familyChar125GameNameRouteImport.update({
+    id: '/{$family}-game-name',
+    path: '/{$family}-game-name',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125GameRatesRoute =
+  PanelChar123familyChar125GameRatesRouteImport.update({
+    id: '/{$family}-game-rates',
+    path: '/{$family}-game-rates',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125ResultHistoryRoute =
+  PanelChar123familyChar125ResultHistoryRouteImport.update({
+    id: '/{$family}-result-history',
+    path: '/{$family}-result-history',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125SellReportRoute =
+  PanelChar123familyChar125SellReportRouteImport.update({
+    id: '/{$family}-sell-report',
+    path: '/{$family}-sell-report',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125UserBidHistoryRoute =
+  PanelChar123familyChar125UserBidHistoryRouteImport.update({
+    id: '/{$family}-user-bid-history',
+    path: '/{$family}-user-bid-history',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125WinningPredictionRoute =
+  PanelChar123familyChar125WinningPredictionRouteImport.update({
+    id: '/{$family}-winning-prediction',
+    path: '/{$family}-winning-prediction',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelChar123familyChar125WinningReportRoute =
+  PanelChar123familyChar125WinningReportRouteImport.update({
+    id: '/{$family}-winning-report',
+    path: '/{$family}-winning-report',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelDashboardViewUserIdRoute =
   PanelDashboardViewUserIdRouteImport.update({
     id: '/dashboard_/view-user/$id',
@@ -379,15 +320,6 @@ export interface FileRoutesByFullPath {
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
   '/full-sangam': typeof PanelFullSangamRoute
-  '/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
-  '/galidisswar-decleare-result': typeof PanelGalidisswarDecleareResultRoute
-  '/galidisswar-game-name': typeof PanelGalidisswarGameNameRoute
-  '/galidisswar-game-rates': typeof PanelGalidisswarGameRatesRoute
-  '/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
-  '/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
-  '/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
-  '/galidisswar-winning-prediction': typeof PanelGalidisswarWinningPredictionRoute
-  '/galidisswar-winning-report': typeof PanelGalidisswarWinningReportRoute
   '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
@@ -401,15 +333,6 @@ export interface FileRoutesByFullPath {
   '/single-digit': typeof PanelSingleDigitRoute
   '/single-pana': typeof PanelSinglePanaRoute
   '/slider-images-management': typeof PanelSliderImagesManagementRoute
-  '/starline-bid-revert': typeof PanelStarlineBidRevertRoute
-  '/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
-  '/starline-game-name': typeof PanelStarlineGameNameRoute
-  '/starline-game-rates': typeof PanelStarlineGameRatesRoute
-  '/starline-result-history': typeof PanelStarlineResultHistoryRoute
-  '/starline-sell-report': typeof PanelStarlineSellReportRoute
-  '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
-  '/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
-  '/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/sub-admin-management': typeof PanelSubAdminManagementRoute
   '/transfer-point-report': typeof PanelTransferPointReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
@@ -420,6 +343,15 @@ export interface FileRoutesByFullPath {
   '/winning-report': typeof PanelWinningReportRoute
   '/withdraw-report': typeof PanelWithdrawReportRoute
   '/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/{$family}-bid-revert': typeof PanelChar123familyChar125BidRevertRoute
+  '/{$family}-decleare-result': typeof PanelChar123familyChar125DecleareResultRoute
+  '/{$family}-game-name': typeof PanelChar123familyChar125GameNameRoute
+  '/{$family}-game-rates': typeof PanelChar123familyChar125GameRatesRoute
+  '/{$family}-result-history': typeof PanelChar123familyChar125ResultHistoryRoute
+  '/{$family}-sell-report': typeof PanelChar123familyChar125SellReportRoute
+  '/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
+  '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
+  '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRoutesByTo {
@@ -436,15 +368,6 @@ export interface FileRoutesByTo {
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
   '/full-sangam': typeof PanelFullSangamRoute
-  '/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
-  '/galidisswar-decleare-result': typeof PanelGalidisswarDecleareResultRoute
-  '/galidisswar-game-name': typeof PanelGalidisswarGameNameRoute
-  '/galidisswar-game-rates': typeof PanelGalidisswarGameRatesRoute
-  '/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
-  '/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
-  '/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
-  '/galidisswar-winning-prediction': typeof PanelGalidisswarWinningPredictionRoute
-  '/galidisswar-winning-report': typeof PanelGalidisswarWinningReportRoute
   '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
@@ -458,15 +381,6 @@ export interface FileRoutesByTo {
   '/single-digit': typeof PanelSingleDigitRoute
   '/single-pana': typeof PanelSinglePanaRoute
   '/slider-images-management': typeof PanelSliderImagesManagementRoute
-  '/starline-bid-revert': typeof PanelStarlineBidRevertRoute
-  '/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
-  '/starline-game-name': typeof PanelStarlineGameNameRoute
-  '/starline-game-rates': typeof PanelStarlineGameRatesRoute
-  '/starline-result-history': typeof PanelStarlineResultHistoryRoute
-  '/starline-sell-report': typeof PanelStarlineSellReportRoute
-  '/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
-  '/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
-  '/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/sub-admin-management': typeof PanelSubAdminManagementRoute
   '/transfer-point-report': typeof PanelTransferPointReportRoute
   '/tripple-pana': typeof PanelTripplePanaRoute
@@ -477,6 +391,15 @@ export interface FileRoutesByTo {
   '/winning-report': typeof PanelWinningReportRoute
   '/withdraw-report': typeof PanelWithdrawReportRoute
   '/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/{$family}-bid-revert': typeof PanelChar123familyChar125BidRevertRoute
+  '/{$family}-decleare-result': typeof PanelChar123familyChar125DecleareResultRoute
+  '/{$family}-game-name': typeof PanelChar123familyChar125GameNameRoute
+  '/{$family}-game-rates': typeof PanelChar123familyChar125GameRatesRoute
+  '/{$family}-result-history': typeof PanelChar123familyChar125ResultHistoryRoute
+  '/{$family}-sell-report': typeof PanelChar123familyChar125SellReportRoute
+  '/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
+  '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
+  '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRoutesById {
@@ -495,15 +418,6 @@ export interface FileRoutesById {
   '/_panel/deposite-history': typeof PanelDepositeHistoryRoute
   '/_panel/double-pana': typeof PanelDoublePanaRoute
   '/_panel/full-sangam': typeof PanelFullSangamRoute
-  '/_panel/galidisswar-bid-revert': typeof PanelGalidisswarBidRevertRoute
-  '/_panel/galidisswar-decleare-result': typeof PanelGalidisswarDecleareResultRoute
-  '/_panel/galidisswar-game-name': typeof PanelGalidisswarGameNameRoute
-  '/_panel/galidisswar-game-rates': typeof PanelGalidisswarGameRatesRoute
-  '/_panel/galidisswar-result-history': typeof PanelGalidisswarResultHistoryRoute
-  '/_panel/galidisswar-sell-report': typeof PanelGalidisswarSellReportRoute
-  '/_panel/galidisswar-user-bid-history': typeof PanelGalidisswarUserBidHistoryRoute
-  '/_panel/galidisswar-winning-prediction': typeof PanelGalidisswarWinningPredictionRoute
-  '/_panel/galidisswar-winning-report': typeof PanelGalidisswarWinningReportRoute
   '/_panel/game-manage': typeof PanelGameManageRoute
   '/_panel/game-name': typeof PanelGameNameRoute
   '/_panel/game-rates': typeof PanelGameRatesRoute
@@ -517,15 +431,6 @@ export interface FileRoutesById {
   '/_panel/single-digit': typeof PanelSingleDigitRoute
   '/_panel/single-pana': typeof PanelSinglePanaRoute
   '/_panel/slider-images-management': typeof PanelSliderImagesManagementRoute
-  '/_panel/starline-bid-revert': typeof PanelStarlineBidRevertRoute
-  '/_panel/starline-decleare-result': typeof PanelStarlineDecleareResultRoute
-  '/_panel/starline-game-name': typeof PanelStarlineGameNameRoute
-  '/_panel/starline-game-rates': typeof PanelStarlineGameRatesRoute
-  '/_panel/starline-result-history': typeof PanelStarlineResultHistoryRoute
-  '/_panel/starline-sell-report': typeof PanelStarlineSellReportRoute
-  '/_panel/starline-user-bid-history': typeof PanelStarlineUserBidHistoryRoute
-  '/_panel/starline-winning-prediction': typeof PanelStarlineWinningPredictionRoute
-  '/_panel/starline-winning-report': typeof PanelStarlineWinningReportRoute
   '/_panel/sub-admin-management': typeof PanelSubAdminManagementRoute
   '/_panel/transfer-point-report': typeof PanelTransferPointReportRoute
   '/_panel/tripple-pana': typeof PanelTripplePanaRoute
@@ -536,6 +441,15 @@ export interface FileRoutesById {
   '/_panel/winning-report': typeof PanelWinningReportRoute
   '/_panel/withdraw-report': typeof PanelWithdrawReportRoute
   '/_panel/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/_panel/{$family}-bid-revert': typeof PanelChar123familyChar125BidRevertRoute
+  '/_panel/{$family}-decleare-result': typeof PanelChar123familyChar125DecleareResultRoute
+  '/_panel/{$family}-game-name': typeof PanelChar123familyChar125GameNameRoute
+  '/_panel/{$family}-game-rates': typeof PanelChar123familyChar125GameRatesRoute
+  '/_panel/{$family}-result-history': typeof PanelChar123familyChar125ResultHistoryRoute
+  '/_panel/{$family}-sell-report': typeof PanelChar123familyChar125SellReportRoute
+  '/_panel/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
+  '/_panel/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
+  '/_panel/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/_panel/dashboard_/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRouteTypes {
@@ -554,15 +468,6 @@ export interface FileRouteTypes {
     | '/deposite-history'
     | '/double-pana'
     | '/full-sangam'
-    | '/galidisswar-bid-revert'
-    | '/galidisswar-decleare-result'
-    | '/galidisswar-game-name'
-    | '/galidisswar-game-rates'
-    | '/galidisswar-result-history'
-    | '/galidisswar-sell-report'
-    | '/galidisswar-user-bid-history'
-    | '/galidisswar-winning-prediction'
-    | '/galidisswar-winning-report'
     | '/game-manage'
     | '/game-name'
     | '/game-rates'
@@ -576,15 +481,6 @@ export interface FileRouteTypes {
     | '/single-digit'
     | '/single-pana'
     | '/slider-images-management'
-    | '/starline-bid-revert'
-    | '/starline-decleare-result'
-    | '/starline-game-name'
-    | '/starline-game-rates'
-    | '/starline-result-history'
-    | '/starline-sell-report'
-    | '/starline-user-bid-history'
-    | '/starline-winning-prediction'
-    | '/starline-winning-report'
     | '/sub-admin-management'
     | '/transfer-point-report'
     | '/tripple-pana'
@@ -595,6 +491,15 @@ export interface FileRouteTypes {
     | '/winning-report'
     | '/withdraw-report'
     | '/withdraw-request-management'
+    | '/{$family}-bid-revert'
+    | '/{$family}-decleare-result'
+    | '/{$family}-game-name'
+    | '/{$family}-game-rates'
+    | '/{$family}-result-history'
+    | '/{$family}-sell-report'
+    | '/{$family}-user-bid-history'
+    | '/{$family}-winning-prediction'
+    | '/{$family}-winning-report'
     | '/dashboard/view-user/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -611,15 +516,6 @@ export interface FileRouteTypes {
     | '/deposite-history'
     | '/double-pana'
     | '/full-sangam'
-    | '/galidisswar-bid-revert'
-    | '/galidisswar-decleare-result'
-    | '/galidisswar-game-name'
-    | '/galidisswar-game-rates'
-    | '/galidisswar-result-history'
-    | '/galidisswar-sell-report'
-    | '/galidisswar-user-bid-history'
-    | '/galidisswar-winning-prediction'
-    | '/galidisswar-winning-report'
     | '/game-manage'
     | '/game-name'
     | '/game-rates'
@@ -633,15 +529,6 @@ export interface FileRouteTypes {
     | '/single-digit'
     | '/single-pana'
     | '/slider-images-management'
-    | '/starline-bid-revert'
-    | '/starline-decleare-result'
-    | '/starline-game-name'
-    | '/starline-game-rates'
-    | '/starline-result-history'
-    | '/starline-sell-report'
-    | '/starline-user-bid-history'
-    | '/starline-winning-prediction'
-    | '/starline-winning-report'
     | '/sub-admin-management'
     | '/transfer-point-report'
     | '/tripple-pana'
@@ -652,6 +539,15 @@ export interface FileRouteTypes {
     | '/winning-report'
     | '/withdraw-report'
     | '/withdraw-request-management'
+    | '/{$family}-bid-revert'
+    | '/{$family}-decleare-result'
+    | '/{$family}-game-name'
+    | '/{$family}-game-rates'
+    | '/{$family}-result-history'
+    | '/{$family}-sell-report'
+    | '/{$family}-user-bid-history'
+    | '/{$family}-winning-prediction'
+    | '/{$family}-winning-report'
     | '/dashboard/view-user/$id'
   id:
     | '__root__'
@@ -669,15 +565,6 @@ export interface FileRouteTypes {
     | '/_panel/deposite-history'
     | '/_panel/double-pana'
     | '/_panel/full-sangam'
-    | '/_panel/galidisswar-bid-revert'
-    | '/_panel/galidisswar-decleare-result'
-    | '/_panel/galidisswar-game-name'
-    | '/_panel/galidisswar-game-rates'
-    | '/_panel/galidisswar-result-history'
-    | '/_panel/galidisswar-sell-report'
-    | '/_panel/galidisswar-user-bid-history'
-    | '/_panel/galidisswar-winning-prediction'
-    | '/_panel/galidisswar-winning-report'
     | '/_panel/game-manage'
     | '/_panel/game-name'
     | '/_panel/game-rates'
@@ -691,15 +578,6 @@ export interface FileRouteTypes {
     | '/_panel/single-digit'
     | '/_panel/single-pana'
     | '/_panel/slider-images-management'
-    | '/_panel/starline-bid-revert'
-    | '/_panel/starline-decleare-result'
-    | '/_panel/starline-game-name'
-    | '/_panel/starline-game-rates'
-    | '/_panel/starline-result-history'
-    | '/_panel/starline-sell-report'
-    | '/_panel/starline-user-bid-history'
-    | '/_panel/starline-winning-prediction'
-    | '/_panel/starline-winning-report'
     | '/_panel/sub-admin-management'
     | '/_panel/transfer-point-report'
     | '/_panel/tripple-pana'
@@ -710,6 +588,15 @@ export interface FileRouteTypes {
     | '/_panel/winning-report'
     | '/_panel/withdraw-report'
     | '/_panel/withdraw-request-management'
+    | '/_panel/{$family}-bid-revert'
+    | '/_panel/{$family}-decleare-result'
+    | '/_panel/{$family}-game-name'
+    | '/_panel/{$family}-game-rates'
+    | '/_panel/{$family}-result-history'
+    | '/_panel/{$family}-sell-report'
+    | '/_panel/{$family}-user-bid-history'
+    | '/_panel/{$family}-winning-prediction'
+    | '/_panel/{$family}-winning-report'
     | '/_panel/dashboard_/view-user/$id'
   fileRoutesById: FileRoutesById
 }
@@ -819,69 +706,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelFullSangamRouteImport
       parentRoute: typeof PanelRoute
     }
-    '/_panel/galidisswar-bid-revert': {
-      id: '/_panel/galidisswar-bid-revert'
-      path: '/galidisswar-bid-revert'
-      fullPath: '/galidisswar-bid-revert'
-      preLoaderRoute: typeof PanelGalidisswarBidRevertRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-decleare-result': {
-      id: '/_panel/galidisswar-decleare-result'
-      path: '/galidisswar-decleare-result'
-      fullPath: '/galidisswar-decleare-result'
-      preLoaderRoute: typeof PanelGalidisswarDecleareResultRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-game-name': {
-      id: '/_panel/galidisswar-game-name'
-      path: '/galidisswar-game-name'
-      fullPath: '/galidisswar-game-name'
-      preLoaderRoute: typeof PanelGalidisswarGameNameRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-game-rates': {
-      id: '/_panel/galidisswar-game-rates'
-      path: '/galidisswar-game-rates'
-      fullPath: '/galidisswar-game-rates'
-      preLoaderRoute: typeof PanelGalidisswarGameRatesRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-result-history': {
-      id: '/_panel/galidisswar-result-history'
-      path: '/galidisswar-result-history'
-      fullPath: '/galidisswar-result-history'
-      preLoaderRoute: typeof PanelGalidisswarResultHistoryRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-sell-report': {
-      id: '/_panel/galidisswar-sell-report'
-      path: '/galidisswar-sell-report'
-      fullPath: '/galidisswar-sell-report'
-      preLoaderRoute: typeof PanelGalidisswarSellReportRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-user-bid-history': {
-      id: '/_panel/galidisswar-user-bid-history'
-      path: '/galidisswar-user-bid-history'
-      fullPath: '/galidisswar-user-bid-history'
-      preLoaderRoute: typeof PanelGalidisswarUserBidHistoryRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-winning-prediction': {
-      id: '/_panel/galidisswar-winning-prediction'
-      path: '/galidisswar-winning-prediction'
-      fullPath: '/galidisswar-winning-prediction'
-      preLoaderRoute: typeof PanelGalidisswarWinningPredictionRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/galidisswar-winning-report': {
-      id: '/_panel/galidisswar-winning-report'
-      path: '/galidisswar-winning-report'
-      fullPath: '/galidisswar-winning-report'
-      preLoaderRoute: typeof PanelGalidisswarWinningReportRouteImport
-      parentRoute: typeof PanelRoute
-    }
     '/_panel/game-manage': {
       id: '/_panel/game-manage'
       path: '/game-manage'
@@ -973,69 +797,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelSliderImagesManagementRouteImport
       parentRoute: typeof PanelRoute
     }
-    '/_panel/starline-bid-revert': {
-      id: '/_panel/starline-bid-revert'
-      path: '/starline-bid-revert'
-      fullPath: '/starline-bid-revert'
-      preLoaderRoute: typeof PanelStarlineBidRevertRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-decleare-result': {
-      id: '/_panel/starline-decleare-result'
-      path: '/starline-decleare-result'
-      fullPath: '/starline-decleare-result'
-      preLoaderRoute: typeof PanelStarlineDecleareResultRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-game-name': {
-      id: '/_panel/starline-game-name'
-      path: '/starline-game-name'
-      fullPath: '/starline-game-name'
-      preLoaderRoute: typeof PanelStarlineGameNameRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-game-rates': {
-      id: '/_panel/starline-game-rates'
-      path: '/starline-game-rates'
-      fullPath: '/starline-game-rates'
-      preLoaderRoute: typeof PanelStarlineGameRatesRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-result-history': {
-      id: '/_panel/starline-result-history'
-      path: '/starline-result-history'
-      fullPath: '/starline-result-history'
-      preLoaderRoute: typeof PanelStarlineResultHistoryRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-sell-report': {
-      id: '/_panel/starline-sell-report'
-      path: '/starline-sell-report'
-      fullPath: '/starline-sell-report'
-      preLoaderRoute: typeof PanelStarlineSellReportRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-user-bid-history': {
-      id: '/_panel/starline-user-bid-history'
-      path: '/starline-user-bid-history'
-      fullPath: '/starline-user-bid-history'
-      preLoaderRoute: typeof PanelStarlineUserBidHistoryRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-winning-prediction': {
-      id: '/_panel/starline-winning-prediction'
-      path: '/starline-winning-prediction'
-      fullPath: '/starline-winning-prediction'
-      preLoaderRoute: typeof PanelStarlineWinningPredictionRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/starline-winning-report': {
-      id: '/_panel/starline-winning-report'
-      path: '/starline-winning-report'
-      fullPath: '/starline-winning-report'
-      preLoaderRoute: typeof PanelStarlineWinningReportRouteImport
-      parentRoute: typeof PanelRoute
-    }
     '/_panel/sub-admin-management': {
       id: '/_panel/sub-admin-management'
       path: '/sub-admin-management'
@@ -1106,6 +867,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelWithdrawRequestManagementRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/{$family}-bid-revert': {
+      id: '/_panel/{$family}-bid-revert'
+      path: '/{$family}-bid-revert'
+      fullPath: '/{$family}-bid-revert'
+      preLoaderRoute: typeof PanelChar123familyChar125BidRevertRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-decleare-result': {
+      id: '/_panel/{$family}-decleare-result'
+      path: '/{$family}-decleare-result'
+      fullPath: '/{$family}-decleare-result'
+      preLoaderRoute: typeof PanelChar123familyChar125DecleareResultRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-game-name': {
+      id: '/_panel/{$family}-game-name'
+      path: '/{$family}-game-name'
+      fullPath: '/{$family}-game-name'
+      preLoaderRoute: typeof PanelChar123familyChar125GameNameRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-game-rates': {
+      id: '/_panel/{$family}-game-rates'
+      path: '/{$family}-game-rates'
+      fullPath: '/{$family}-game-rates'
+      preLoaderRoute: typeof PanelChar123familyChar125GameRatesRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-result-history': {
+      id: '/_panel/{$family}-result-history'
+      path: '/{$family}-result-history'
+      fullPath: '/{$family}-result-history'
+      preLoaderRoute: typeof PanelChar123familyChar125ResultHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-sell-report': {
+      id: '/_panel/{$family}-sell-report'
+      path: '/{$family}-sell-report'
+      fullPath: '/{$family}-sell-report'
+      preLoaderRoute: typeof PanelChar123familyChar125SellReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-user-bid-history': {
+      id: '/_panel/{$family}-user-bid-history'
+      path: '/{$family}-user-bid-history'
+      fullPath: '/{$family}-user-bid-history'
+      preLoaderRoute: typeof PanelChar123familyChar125UserBidHistoryRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-winning-prediction': {
+      id: '/_panel/{$family}-winning-prediction'
+      path: '/{$family}-winning-prediction'
+      fullPath: '/{$family}-winning-prediction'
+      preLoaderRoute: typeof PanelChar123familyChar125WinningPredictionRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/{$family}-winning-report': {
+      id: '/_panel/{$family}-winning-report'
+      path: '/{$family}-winning-report'
+      fullPath: '/{$family}-winning-report'
+      preLoaderRoute: typeof PanelChar123familyChar125WinningReportRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/dashboard_/view-user/$id': {
       id: '/_panel/dashboard_/view-user/$id'
       path: '/dashboard/view-user/$id'
@@ -1128,15 +952,6 @@ interface PanelRouteChildren {
   PanelDepositeHistoryRoute: typeof PanelDepositeHistoryRoute
   PanelDoublePanaRoute: typeof PanelDoublePanaRoute
   PanelFullSangamRoute: typeof PanelFullSangamRoute
-  PanelGalidisswarBidRevertRoute: typeof PanelGalidisswarBidRevertRoute
-  PanelGalidisswarDecleareResultRoute: typeof PanelGalidisswarDecleareResultRoute
-  PanelGalidisswarGameNameRoute: typeof PanelGalidisswarGameNameRoute
-  PanelGalidisswarGameRatesRoute: typeof PanelGalidisswarGameRatesRoute
-  PanelGalidisswarResultHistoryRoute: typeof PanelGalidisswarResultHistoryRoute
-  PanelGalidisswarSellReportRoute: typeof PanelGalidisswarSellReportRoute
-  PanelGalidisswarUserBidHistoryRoute: typeof PanelGalidisswarUserBidHistoryRoute
-  PanelGalidisswarWinningPredictionRoute: typeof PanelGalidisswarWinningPredictionRoute
-  PanelGalidisswarWinningReportRoute: typeof PanelGalidisswarWinningReportRoute
   PanelGameManageRoute: typeof PanelGameManageRoute
   PanelGameNameRoute: typeof PanelGameNameRoute
   PanelGameRatesRoute: typeof PanelGameRatesRoute
@@ -1150,15 +965,6 @@ interface PanelRouteChildren {
   PanelSingleDigitRoute: typeof PanelSingleDigitRoute
   PanelSinglePanaRoute: typeof PanelSinglePanaRoute
   PanelSliderImagesManagementRoute: typeof PanelSliderImagesManagementRoute
-  PanelStarlineBidRevertRoute: typeof PanelStarlineBidRevertRoute
-  PanelStarlineDecleareResultRoute: typeof PanelStarlineDecleareResultRoute
-  PanelStarlineGameNameRoute: typeof PanelStarlineGameNameRoute
-  PanelStarlineGameRatesRoute: typeof PanelStarlineGameRatesRoute
-  PanelStarlineResultHistoryRoute: typeof PanelStarlineResultHistoryRoute
-  PanelStarlineSellReportRoute: typeof PanelStarlineSellReportRoute
-  PanelStarlineUserBidHistoryRoute: typeof PanelStarlineUserBidHistoryRoute
-  PanelStarlineWinningPredictionRoute: typeof PanelStarlineWinningPredictionRoute
-  PanelStarlineWinningReportRoute: typeof PanelStarlineWinningReportRoute
   PanelSubAdminManagementRoute: typeof PanelSubAdminManagementRoute
   PanelTransferPointReportRoute: typeof PanelTransferPointReportRoute
   PanelTripplePanaRoute: typeof PanelTripplePanaRoute
@@ -1169,6 +975,15 @@ interface PanelRouteChildren {
   PanelWinningReportRoute: typeof PanelWinningReportRoute
   PanelWithdrawReportRoute: typeof PanelWithdrawReportRoute
   PanelWithdrawRequestManagementRoute: typeof PanelWithdrawRequestManagementRoute
+  PanelChar123familyChar125BidRevertRoute: typeof PanelChar123familyChar125BidRevertRoute
+  PanelChar123familyChar125DecleareResultRoute: typeof PanelChar123familyChar125DecleareResultRoute
+  PanelChar123familyChar125GameNameRoute: typeof PanelChar123familyChar125GameNameRoute
+  PanelChar123familyChar125GameRatesRoute: typeof PanelChar123familyChar125GameRatesRoute
+  PanelChar123familyChar125ResultHistoryRoute: typeof PanelChar123familyChar125ResultHistoryRoute
+  PanelChar123familyChar125SellReportRoute: typeof PanelChar123familyChar125SellReportRoute
+  PanelChar123familyChar125UserBidHistoryRoute: typeof PanelChar123familyChar125UserBidHistoryRoute
+  PanelChar123familyChar125WinningPredictionRoute: typeof PanelChar123familyChar125WinningPredictionRoute
+  PanelChar123familyChar125WinningReportRoute: typeof PanelChar123familyChar125WinningReportRoute
   PanelDashboardViewUserIdRoute: typeof PanelDashboardViewUserIdRoute
 }
 
@@ -1184,16 +999,6 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelDepositeHistoryRoute: PanelDepositeHistoryRoute,
   PanelDoublePanaRoute: PanelDoublePanaRoute,
   PanelFullSangamRoute: PanelFullSangamRoute,
-  PanelGalidisswarBidRevertRoute: PanelGalidisswarBidRevertRoute,
-  PanelGalidisswarDecleareResultRoute: PanelGalidisswarDecleareResultRoute,
-  PanelGalidisswarGameNameRoute: PanelGalidisswarGameNameRoute,
-  PanelGalidisswarGameRatesRoute: PanelGalidisswarGameRatesRoute,
-  PanelGalidisswarResultHistoryRoute: PanelGalidisswarResultHistoryRoute,
-  PanelGalidisswarSellReportRoute: PanelGalidisswarSellReportRoute,
-  PanelGalidisswarUserBidHistoryRoute: PanelGalidisswarUserBidHistoryRoute,
-  PanelGalidisswarWinningPredictionRoute:
-    PanelGalidisswarWinningPredictionRoute,
-  PanelGalidisswarWinningReportRoute: PanelGalidisswarWinningReportRoute,
   PanelGameManageRoute: PanelGameManageRoute,
   PanelGameNameRoute: PanelGameNameRoute,
   PanelGameRatesRoute: PanelGameRatesRoute,
@@ -1207,15 +1012,6 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelSingleDigitRoute: PanelSingleDigitRoute,
   PanelSinglePanaRoute: PanelSinglePanaRoute,
   PanelSliderImagesManagementRoute: PanelSliderImagesManagementRoute,
-  PanelStarlineBidRevertRoute: PanelStarlineBidRevertRoute,
-  PanelStarlineDecleareResultRoute: PanelStarlineDecleareResultRoute,
-  PanelStarlineGameNameRoute: PanelStarlineGameNameRoute,
-  PanelStarlineGameRatesRoute: PanelStarlineGameRatesRoute,
-  PanelStarlineResultHistoryRoute: PanelStarlineResultHistoryRoute,
-  PanelStarlineSellReportRoute: PanelStarlineSellReportRoute,
-  PanelStarlineUserBidHistoryRoute: PanelStarlineUserBidHistoryRoute,
-  PanelStarlineWinningPredictionRoute: PanelStarlineWinningPredictionRoute,
-  PanelStarlineWinningReportRoute: PanelStarlineWinningReportRoute,
   PanelSubAdminManagementRoute: PanelSubAdminManagementRoute,
   PanelTransferPointReportRoute: PanelTransferPointReportRoute,
   PanelTripplePanaRoute: PanelTripplePanaRoute,
@@ -1226,6 +1022,24 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelWinningReportRoute: PanelWinningReportRoute,
   PanelWithdrawReportRoute: PanelWithdrawReportRoute,
   PanelWithdrawRequestManagementRoute: PanelWithdrawRequestManagementRoute,
+  PanelChar123familyChar125BidRevertRoute:
+    PanelChar123familyChar125BidRevertRoute,
+  PanelChar123familyChar125DecleareResultRoute:
+    PanelChar123familyChar125DecleareResultRoute,
+  PanelChar123familyChar125GameNameRoute:
+    PanelChar123familyChar125GameNameRoute,
+  PanelChar123familyChar125GameRatesRoute:
+    PanelChar123familyChar125GameRatesRoute,
+  PanelChar123familyChar125ResultHistoryRoute:
+    PanelChar123familyChar125ResultHistoryRoute,
+  PanelChar123familyChar125SellReportRoute:
+    PanelChar123familyChar125SellReportRoute,
+  PanelChar123familyChar125UserBidHistoryRoute:
+    PanelChar123familyChar125UserBidHistoryRoute,
+  PanelChar123familyChar125WinningPredictionRoute:
+    PanelChar123familyChar125WinningPredictionRoute,
+  PanelChar123familyChar125WinningReportRoute:
+    PanelChar123familyChar125WinningReportRoute,
   PanelDashboardViewUserIdRoute: PanelDashboardViewUserIdRoute,
 }
 

@@ -2,6 +2,7 @@
 // else.
 import { expect, test } from 'vitest'
 import { MENU } from './menu.ts'
+import { pathsOfFile, pathsOfRoute } from './route-paths.ts'
 
 const NINE_PAGES = [
   'game-name',
@@ -82,19 +83,9 @@ const ADDITIONS = [['Audit Log', ['/audit-log']]] as const
 const SPECIFIED = Object.values(ROUTE_TABLE).flat()
 const ADDED = ADDITIONS.flatMap(([, paths]) => paths)
 
-/** `dashboard_.view-user.$id.tsx` opens `/dashboard/view-user/{id}`; a name with an underscore in front is only a frame. */
-function pathOf(file: string): string {
-  const name = file.replace(/^\.\.\/routes\/(?:_panel\/)?/, '').replace(/\.tsx$/, '')
-  return name === 'index' ? '/' : asSpecified(`/${name.replaceAll('_.', '/').replaceAll('.', '/')}`)
-}
-
-function asSpecified(path: string): string {
-  return path.replace(/\$(\w+)/, '{$1}')
-}
-
 test('each specified route is a file, and nothing else is but the additions', () => {
   const files = Object.keys(import.meta.glob('../routes/**/*.tsx')).filter((file) => !/\/_[^/]*\.tsx$/.test(file))
-  expect(files.map(pathOf).toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted())
+  expect(files.flatMap(pathsOfFile).toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted())
 })
 
 test('the router knows these routes and no others', () => {
@@ -102,7 +93,7 @@ test('the router knows these routes and no others', () => {
     import.meta.glob<string>('../routeTree.gen.ts', { query: '?raw', import: 'default', eager: true }),
   )
   const [, listed = ''] = /\n {2}fullPaths:\n([^:]*)\n {2}\w+:/.exec(tree) ?? []
-  const paths = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => asSpecified(path))
+  const paths = [...listed.matchAll(/'([^']+)'/g)].flatMap(([, path = '']) => pathsOfRoute(path))
   expect(paths.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted())
 })
 
