@@ -1,4 +1,5 @@
 // Where in a book the most is to be read.
+import { perFamily } from '@panadesk/contract/family-calls'
 import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
@@ -56,11 +57,7 @@ export async function findBusyMarkets({ owner, note }: Book): Promise<BusyMarket
     const { gameId, marketDate, bids, open, close } = row
     return { gameId, marketDate, bids, results: { ...(open && { open }), ...(close && { close }) } }
   }
-  const perFamily = (isWanted: (row: Row) => boolean) => ({
-    main: market('main', isWanted),
-    starline: market('starline', isWanted),
-    galidisswar: market('galidisswar', isWanted),
-  })
+  const marketsOf = (isWanted: (row: Row) => boolean) => perFamily((family) => market(family, isWanted))
   const largest = market('main', (row) => row.unsettled > 0)
   const { rows: opens } = await owner.query<{ result: string }>(
     `select result from market_session where game_id = $1 and market_date = $2 and session = 'open'`,
@@ -69,8 +66,8 @@ export async function findBusyMarkets({ owner, note }: Book): Promise<BusyMarket
   const open = opens[0]?.result
   return {
     largest: { ...largest, results: { ...largest.results, ...(open === undefined ? {} : { open }) } },
-    settled: perFamily((row) => row.unsettled === 0),
-    unsettled: perFamily((row) => row.unsettled > 0),
+    settled: marketsOf((row) => row.unsettled === 0),
+    unsettled: marketsOf((row) => row.unsettled > 0),
     playerId: 1,
     today: note.today,
   }

@@ -1,4 +1,5 @@
 // What is asked of every list of the panel: the filter with the most to show, a search that finds little and one that finds much.
+import { ONE_SESSION_FAMILIES, onlySession, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import type { BusyMarket, BusyMarkets } from './busy-markets.ts'
 import { COMMON_NAME, RARE_NAME } from '../load/load-people.ts'
 
@@ -16,45 +17,43 @@ const BY_GAME = { rare: 'full sangam', common: 'single' }
 const BY_MONTH = { rare: '29 ', common: '2026' }
 const BY_AUDIT = { rare: 'load-4711', common: 'deposit' }
 
+/** The lists of a family with one session. */
+function filtersOfDay(family: OneSessionFamily, { settled, unsettled }: BusyMarkets): Record<string, ListFilter[]> {
+  const session = onlySession(family)
+  const [market, reverts] = [settled[family], unsettled[family]]
+  return {
+    [`games.list.${family}`]: [{ searches: undefined }],
+    [`bids.history.${family}`]: [placed(market, 'all_type')],
+    [`reports.winningOfDay.${family}`]: [named(declared(market))],
+    [`reports.prediction.${family}`]: [named({ ...predicted(market), selected_number: market.results[session] })],
+    [`reverts.list.${family}`]: [named(reverted(reverts))],
+    [`results.list.${family}`]: [{ searches: BY_MONTH }],
+    [`results.winners.${family}.${session}`]: [{ body: declared(market) }],
+  }
+}
+
 /** By where the list stands in the contract. */
 export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilter[]>> {
   const { largest, settled, unsettled, playerId: pathId, today } = busy
   const ofUser = (searches: ListFilter['searches']): ListFilter[] => [{ pathId, searches }]
   return {
+    ...Object.fromEntries(ONE_SESSION_FAMILIES.flatMap((family) => Object.entries(filtersOfDay(family, busy)))),
     'games.list.main': [{ searches: undefined }],
-    'games.list.starline': [{ searches: undefined }],
-    'games.list.galidisswar': [{ searches: undefined }],
     'bids.history.main': [
       { asked: 'all types', ...placed(largest, 'all_type') },
       { asked: 'one type', ...placed(largest, 'single_digit') },
       { asked: 'ordinary market', ...placed(settled.main, 'all_type') },
     ],
-    'bids.history.starline': [placed(settled.starline, 'all_type')],
-    'bids.history.galidisswar': [placed(settled.galidisswar, 'all_type')],
     'reports.winning': [named({ ...declared(settled.main), selected_session: 'Close' })],
-    'reports.winningOfDay.starline': [named(declared(settled.starline))],
-    'reports.winningOfDay.galidisswar': [named(declared(settled.galidisswar))],
     'reports.bidsOfDay': [named(resultDate(largest))],
     'reports.winsOfDay': [named(resultDate(settled.main))],
     'reports.prediction.main': [
       { asked: 'close', ...named({ ...predicted(largest), ...panas(largest), session: 'Close' }) },
       { asked: 'open', ...named({ ...predicted(settled.main), ...panas(settled.main), session: 'Open' }) },
     ],
-    'reports.prediction.starline': [
-      named({ ...predicted(settled.starline), selected_number: settled.starline.results.open }),
-    ],
-    'reports.prediction.galidisswar': [
-      named({ ...predicted(settled.galidisswar), selected_number: settled.galidisswar.results.close }),
-    ],
     'reverts.list.main': [named(reverted(unsettled.main))],
-    'reverts.list.starline': [named(reverted(unsettled.starline))],
-    'reverts.list.galidisswar': [named(reverted(unsettled.galidisswar))],
-    'results.list.starline': [{ searches: BY_MONTH }],
-    'results.list.galidisswar': [{ searches: BY_MONTH }],
     'results.winners.main.open': [{ body: declared(settled.main) }],
     'results.winners.main.close': [{ body: declared(largest) }],
-    'results.winners.starline.open': [{ body: declared(settled.starline) }],
-    'results.winners.galidisswar.close': [{ body: declared(settled.galidisswar) }],
     'users.list': [named({})],
     'users.unapproved': [named({})],
     'userPage.referrals': ofUser(BY_NAME),

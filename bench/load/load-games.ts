@@ -1,12 +1,13 @@
 // The games of a book: those of the demo market, thirty of them, without days off.
 import { assert } from '@panadesk/domain/assert'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { DEMO_GAMES, type DemoGame } from '@panadesk/demo/market/demo-games'
 import type { Loader } from './loader.ts'
 
 export type BookGame = DemoGame & { id: number }
 
 /** Of each family so many, the latest of the day. */
-const GAMES = { main: 17, starline: 8, galidisswar: 5 } as const
+const GAMES: Readonly<Record<Family, number>> = { main: 17, starline: 8, galidisswar: 5 }
 const WEEKDAYS = 7
 
 /** `madeAt` is an ISO instant; their weeks are in force from then on. */
@@ -14,9 +15,7 @@ export async function loadGames(
   { owner }: Loader,
   { madeAt, timeZone }: { madeAt: string; timeZone: string },
 ): Promise<BookGame[]> {
-  const games = (['main', 'starline', 'galidisswar'] as const).flatMap((family) =>
-    DEMO_GAMES.filter((game) => game.family === family).slice(-GAMES[family]),
-  )
+  const games = FAMILIES.flatMap((family) => DEMO_GAMES.filter((game) => game.family === family).slice(-GAMES[family]))
   const columns = [
     games.map((game) => game.family),
     games.map((game) => game.name),

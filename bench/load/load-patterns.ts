@@ -2,7 +2,8 @@
 // players and markets.
 import type { BidsOpen } from '@panadesk/domain/bids-open'
 import type { Family } from '@panadesk/domain/families'
-import { settlingSession } from '@panadesk/domain/market-rules'
+import { perOneSessionFamily } from '@panadesk/contract/family-calls'
+import { MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
 import { assert } from '@panadesk/domain/assert'
 import { chooseSlip, type ChosenSlip } from '@panadesk/demo/simulate/choose-slip'
 import { randomOf } from '@panadesk/demo/simulate/random'
@@ -12,8 +13,9 @@ const POOLS = {
   /** Before the open time of a main game, and after it. */
   early: { family: 'main', open: { sessions: ['open', 'close'], wholeDay: true }, slips: 120_000 },
   late: { family: 'main', open: { sessions: ['close'], wholeDay: false }, slips: 60_000 },
-  starline: { family: 'starline', open: { sessions: ['open'], wholeDay: true }, slips: 30_000 },
-  galidisswar: { family: 'galidisswar', open: { sessions: ['close'], wholeDay: true }, slips: 30_000 },
+  ...perOneSessionFamily((family) => {
+    return { family, open: { sessions: MARKET_RULES[family].sessions, wholeDay: true }, slips: 30_000 }
+  }),
   /** Of a main game whose bids are all settled at the close. */
   close: { family: 'main', open: { sessions: ['close'], wholeDay: true }, slips: 240_000 },
 } as const satisfies Record<string, { family: Family; open: BidsOpen; slips: number }>

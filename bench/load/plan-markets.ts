@@ -1,10 +1,11 @@
 // When how many slips are placed, and what is drawn: the plan of all games and dates of a book, before any of it is written.
 import { assert } from '@panadesk/domain/assert'
-import { SESSIONS, type Family, type Session } from '@panadesk/domain/families'
+import { SESSIONS, type Session } from '@panadesk/domain/families'
 import { addDays, instantOf, type MarketDate } from '@panadesk/domain/market-date'
-import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
+import { hasOneSession, lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import { winningSelections, type WinningSelection } from '@panadesk/domain/winning-selections'
+import { SLIPS_A_DAY } from '@panadesk/demo/market/demo-games'
 import { drawResult } from '@panadesk/demo/simulate/draw-result'
 import { randomOf } from '@panadesk/demo/simulate/random'
 import type { BookGame } from './load-games.ts'
@@ -47,8 +48,6 @@ export interface PlannedResult {
 /** Games of today whose close session has so large a part of all bids, is saved and not declared. */
 export const READY_SHARES: Readonly<Record<string, number>> = { KALYAN: 0.1, 'MILAN DAY': 0.01, 'RAJDHANI DAY': 0.001 }
 
-/** How much a game of the family is played beside one of the main market (demo). */
-const FAMILY_VOLUME: Readonly<Record<Family, number>> = { main: 1, starline: 0.26, galidisswar: 0.4 }
 /** Which part of the slips of a main game comes before the open. */
 const EARLY_SHARE = 0.72
 const MINUTE_MS = 60_000
@@ -98,9 +97,9 @@ type WeightedWindow = Omit<SlipWindow, 'slips'> & { weight: number }
 /** Of the whole day, today too: what would be placed after now is left out when it is written. */
 function windowsOf(plan: BookPlan, game: BookGame, marketDate: MarketDate): WeightedWindow[] {
   const random = randomOf(`book ${marketDate} ${game.name} volume`)
-  const weight = FAMILY_VOLUME[game.family] * game.popularity * (0.75 + 0.5 * random())
+  const weight = (SLIPS_A_DAY[game.family] / SLIPS_A_DAY.main) * game.popularity * (0.75 + 0.5 * random())
   const opening = windowBefore(plan, game, marketDate, game.openTime)
-  if (game.family !== 'main') return [{ ...opening, pool: game.family, weight }]
+  if (hasOneSession(game.family)) return [{ ...opening, pool: game.family, weight }]
   assert(game.closeTime !== undefined, 'a game of the main market has a close time')
   const closing = windowBefore(plan, game, marketDate, game.closeTime)
   return [

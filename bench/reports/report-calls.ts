@@ -1,6 +1,7 @@
 // The read calls of the panel that are no lists, asked where a book has the most to show.
 import { ALL_GAMES, contract } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { hasOneSession, ONE_SESSION_FAMILIES } from '@panadesk/domain/market-rules'
 import type { AskedCall } from '../api/panel-visitor.ts'
 import type { Statement } from '../api/messages.ts'
 import { RARE_NAME } from '../load/load-people.ts'
@@ -59,8 +60,7 @@ export function smallReports(busy: BusyMarkets): ReportCall[] {
     ]),
     { endpoint: games.week, pathId: largest.gameId },
     { endpoint: games.miniGames },
-    { endpoint: reports.sell.starline, body: sold(settled.starline) },
-    { endpoint: reports.sell.galidisswar, body: sold(settled.galidisswar) },
+    ...ONE_SESSION_FAMILIES.map((family) => ({ endpoint: reports.sell[family], body: sold(settled[family]) })),
     { endpoint: contract.users.pick, asked: 'newest' },
     { endpoint: contract.users.pick, asked: 'rare search', query: `?search=${encodeURIComponent(RARE_NAME)}` },
     { endpoint: contract.userPage.profile, pathId: playerId },
@@ -86,5 +86,5 @@ function predicted({ gameId, marketDate }: BusyMarket) {
 }
 
 function loaded(settled: BusyMarkets['settled'], family: Family) {
-  return { ...declared(settled[family]), ...(family === 'main' ? { session: 'Close' } : {}) }
+  return { ...declared(settled[family]), ...(!hasOneSession(family) && { session: 'Close' }) }
 }

@@ -44,7 +44,8 @@ export type OneSessionFamily = {
 
 export const ONE_SESSION_FAMILIES: readonly OneSessionFamily[] = FAMILIES.filter(hasOneSession)
 
-function hasOneSession(family: Family): family is OneSessionFamily {
+/** Whether a family has one result a day. */
+export function hasOneSession(family: Family): family is OneSessionFamily {
   return MARKET_RULES[family].sessions.length === 1
 }
 

@@ -49,6 +49,9 @@ const GALI_DISSWAR: readonly [name: string, time: string, popularity: number][] 
 
 const STARLINE_TIMES = Array.from({ length: 12 }, (_, slot) => `${10 + slot}:30`)
 
+/** Of an ordinary game of the family. */
+export const SLIPS_A_DAY: Readonly<Record<Family, number>> = { main: 100, starline: 26, galidisswar: 40 }
+
 export const DEMO_GAMES: readonly DemoGame[] = [
   ...MAIN.map(([name, open, close, offDays, popularity]): DemoGame => {
     return { family: 'main', name, openTime: time(open), closeTime: time(close), offDays, popularity }

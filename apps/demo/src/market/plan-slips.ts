@@ -1,6 +1,5 @@
 // Who plays what and when in one game on one date: the same for the same seed, and legal at every moment.
 import { openSessions } from '@panadesk/domain/bids-open'
-import type { Family } from '@panadesk/domain/families'
 import { instantOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
 import { minutesOf, type TimeOfDay } from '@panadesk/domain/time-of-day'
@@ -8,7 +7,7 @@ import type { Game, GameDay } from '@panadesk/api/games/game'
 import { choosePlayer } from '../simulate/choose-player.ts'
 import { chooseSlip, type ChosenSlip } from '../simulate/choose-slip.ts'
 import { logNormal, pickWeighted, randomOf, type Random } from '../simulate/random.ts'
-import { popularityOf } from './demo-games.ts'
+import { popularityOf, SLIPS_A_DAY } from './demo-games.ts'
 
 export interface PlannedSlip extends ChosenSlip {
   /** The idempotency key, so that a slip of an interrupted minute is not placed twice. */
@@ -30,7 +29,6 @@ export interface SlipPlan {
   volume: number
 }
 
-const SLIPS_A_DAY: Readonly<Record<Family, number>> = { main: 100, starline: 26, galidisswar: 40 }
 const DAY_SPREAD = 0.2
 /** Which part of a game's slips comes before each of its cut-offs; the first also ends the jodis and sangams. */
 const CUTOFF_SHARES = [0.72, 0.28]

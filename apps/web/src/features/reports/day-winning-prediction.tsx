@@ -1,7 +1,7 @@
 // Winning Prediction of the families with one session: what a supposed number would pay, and to whom
 // (docs/screens.md, "Winning Prediction").
 import { contract } from '@panadesk/contract'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { MARKET_RULES, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import { JODIS } from '@panadesk/domain/numbers/jodis'
 import { PANA_INPUTS } from '@panadesk/domain/numbers/panas'
 import { DateField } from '../../kit/date-field.tsx'
@@ -16,12 +16,9 @@ import { useCall } from '../../platform/use-call.ts'
 import { firstPage, predictionList } from './prediction-list.tsx'
 import { PredictionScreen } from './prediction-screen.tsx'
 
-/** The families with such a prediction: those with one session. */
-type DayFamily = Exclude<keyof typeof contract.reports.prediction, 'main'>
-
 const NUMBERS = { pana: PANA_INPUTS, jodi: JODIS } as const
 
-export function DayWinningPrediction({ family }: { family: DayFamily }) {
+export function DayWinningPrediction({ family }: { family: OneSessionFamily }) {
   const call = contract.reports.prediction[family]
   const filters = useFilters({
     call,

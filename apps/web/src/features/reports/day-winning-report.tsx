@@ -1,6 +1,7 @@
 // Winning Report of the families with one session: who won on a date, and what was paid
 // (docs/screens.md, "Winning Report").
 import { contract } from '@panadesk/contract'
+import type { OneSessionFamily } from '@panadesk/domain/market-rules'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
@@ -9,10 +10,7 @@ import { MarketListPage } from '../../games/market-list-page.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { dayWinningColumns } from './winning-columns.tsx'
 
-/** The families with such a report: those with one session. */
-type DayFamily = keyof typeof contract.reports.winningOfDay
-
-export function DayWinningReport({ family }: { family: DayFamily }) {
+export function DayWinningReport({ family }: { family: OneSessionFamily }) {
   const call = contract.reports.winningOfDay[family]
   const filters = useFilters({
     call,

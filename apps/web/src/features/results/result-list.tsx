@@ -1,18 +1,14 @@
 // Game Result History: every result of a family with one session, newest first
 // (docs/screens.md, "Game Result History").
 import { contract } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { onlySession, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
 import { sessionResult, type ResultRow } from './result-history-row.ts'
 import { ResultMark } from './result-mark.tsx'
 
-/** The families with such a list: those with one session. */
-type ListedFamily = keyof typeof contract.results.list
-
-export function ResultList({ family }: { family: ListedFamily }) {
+export function ResultList({ family }: { family: OneSessionFamily }) {
   return (
     <MarketListPage
       family={family}
@@ -25,9 +21,8 @@ export function ResultList({ family }: { family: ListedFamily }) {
   )
 }
 
-function resultColumns(family: ListedFamily): Column<ResultRow>[] {
-  const [session] = MARKET_RULES[family].sessions
-  assert(session !== undefined, 'every family has a session')
+function resultColumns(family: OneSessionFamily): Column<ResultRow>[] {
+  const session = onlySession(family)
   const number: Cell<ResultRow> = { render: (row) => <ResultMark result={sessionResult(row, session)} /> }
   return columnsOf(contract.results.list[family], {
     result_date: { render: (row) => row.result_date_long },
