@@ -10,11 +10,9 @@ import { refusals } from '../platform/refusal.ts'
 import { spendCode, type Proof } from './second-factor/second-factor.ts'
 import { auditWrongTry } from './wrong-tries.ts'
 
-const WRONG_CODE = 'This code is wrong or has been used already.'
-
 const refuse = refusals({
   locked: { status: 429, msg: 'Too many wrong tries. Please try again later.' },
-  'wrong-code': { status: 422, msg: WRONG_CODE },
+  'wrong-code': { status: 422, msg: 'This code is wrong or has been used already.', field: 'code' },
 })
 
 /** Whoever tries, signed in or not. */
@@ -75,7 +73,7 @@ export async function withCode<Result>(
     }),
   )
   const opened = await concluded(by, check, { of: 'second factor', adminId })
-  if (opened === undefined) throw refuse('wrong-code', { errors: { code: WRONG_CODE } })
+  if (opened === undefined) throw refuse('wrong-code')
   return opened.result
 }
 

@@ -4,6 +4,8 @@ import type { RefusalStatus } from './refusal-status.ts'
 export interface RefusalSpec {
   readonly status: RefusalStatus
   readonly msg: string
+  /** The one field that is always at fault, where the text stands as well. */
+  readonly field?: string
 }
 
 interface RefusalDetails {
@@ -31,11 +33,12 @@ export class Refusal extends Error {
 /**
  * Declares the refusals of a feature as one table and returns the function that makes them: `throw refuse('off-day')`.
  * The table is the list to read when asking "what can this command refuse".
+ * `msg` takes the place of the text of the table, at the field too.
  */
 export function refusals<Code extends string>(table: Record<Code, RefusalSpec>) {
   return (code: Code, details: RefusalDetails & { msg?: string } = {}): Refusal => {
-    const { msg, ...rest } = details
-    const spec = table[code]
-    return new Refusal(code, msg === undefined ? spec : { ...spec, msg }, rest)
+    const { msg = table[code].msg, ...rest } = details
+    const { status, field } = table[code]
+    return new Refusal(code, { status, msg }, field === undefined ? rest : { errors: { [field]: msg }, ...rest })
   }
 }

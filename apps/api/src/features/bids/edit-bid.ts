@@ -15,14 +15,13 @@ import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.
 import { editedSelection, type BidChange } from './edited-selection.ts'
 import { writeCorrection } from './write-correction.ts'
 
-const REASON_MISSING = 'Betting on this bid is over. Please give a reason.'
 const MAIN_ADMIN_ALONE = 'Betting on this bid is over: only the main admin may still correct it.'
 
 const refuseEdit = refusals({
   'bid-not-found': { status: 404, msg: 'This bid does not exist.' },
   'bid-reverted': { status: 409, msg: 'This bid was reverted: it can no longer be changed.' },
   'result-saved': { status: 409, msg: 'The result is saved already: this bid can no longer be changed.' },
-  'reason-missing': { status: 422, msg: REASON_MISSING },
+  'reason-missing': { status: 422, msg: 'Betting on this bid is over. Please give a reason.', field: 'reason' },
   'selection-not-allowed': { status: 422, msg: 'This digit cannot be chosen.' },
 })
 
@@ -61,7 +60,7 @@ export async function editBid(context: StaffContext, { bidId, family, change, re
 /** Once the draw may be known, a correction is the main admin's, with a reason, and with his second factor where he has one on. */
 function requireRightToCorrectLate({ admin }: StaffContext, reason: string): void {
   if (!admin.isMain) throw refuseNotAllowed(MAIN_ADMIN_ALONE)
-  if (reason === '') throw refuseEdit('reason-missing', { errors: { reason: REASON_MISSING } })
+  if (reason === '') throw refuseEdit('reason-missing')
   requireRecentSecondFactor({ admin })
 }
 

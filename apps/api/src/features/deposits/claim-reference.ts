@@ -7,11 +7,13 @@ import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 
-const REASON_MISSING = 'Please enter the reason why this payment is credited again.'
-
 const refuse = refusals({
   'override-not-allowed': { status: 403, msg: 'Only the main admin may credit a payment again.' },
-  'reason-missing': { status: 422, msg: REASON_MISSING },
+  'reason-missing': {
+    status: 422,
+    msg: 'Please enter the reason why this payment is credited again.',
+    field: 'reason',
+  },
   'reference-credited': { status: 409, msg: 'The payment with this reference has been credited already.' },
 })
 
@@ -27,7 +29,7 @@ export function requireOverride(
 ): string | undefined {
   if (!isAsked) return undefined
   if (!context.admin.isMain) throw refuse('override-not-allowed')
-  if (reason === '') throw refuse('reason-missing', { errors: { reason: REASON_MISSING } })
+  if (reason === '') throw refuse('reason-missing')
   requireRecentSecondFactor(context)
   return reason
 }

@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
-const NAME_OF_TODAY = 'Another game had this name today. It can be given to this game from tomorrow on.'
-
 const refuse = refusals({
-  'name-of-today': { status: 409, msg: NAME_OF_TODAY },
+  'name-of-today': {
+    status: 409,
+    msg: 'Another game had this name today. It can be given to this game from tomorrow on.',
+    field: 'game_name',
+  },
 })
 
 type NamedGame = { gameId: number; family: Family; name: string }
@@ -33,5 +35,5 @@ export async function requireUnspentName(tx: Tx, game: NamedGame, timeZone: stri
     .where('given_up_at', '>=', sql<Date>`date_trunc('day', app_now(), ${timeZone})`)
     .limit(1)
     .executeTakeFirst()
-  if (spent !== undefined) throw refuse('name-of-today', { errors: { game_name: NAME_OF_TODAY } })
+  if (spent !== undefined) throw refuse('name-of-today')
 }

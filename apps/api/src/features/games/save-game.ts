@@ -17,12 +17,9 @@ import { timeColumns, wireTimes } from './game-times.ts'
 import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame, type LockedGame } from './lock-game.ts'
 
-const CLOSE_AFTER_OPEN = 'Close time must be after open time.'
-const NAME_TAKEN = 'A game with this name exists already.'
-
 const refuse = refusals({
-  'close-not-after-open': { status: 422, msg: CLOSE_AFTER_OPEN },
-  'name-taken': { status: 409, msg: NAME_TAKEN },
+  'close-not-after-open': { status: 422, msg: 'Close time must be after open time.', field: 'close_time' },
+  'name-taken': { status: 409, msg: 'A game with this name exists already.', field: 'game_name' },
 })
 
 const UNIQUE_VIOLATION = '23505'
@@ -47,14 +44,14 @@ export async function saveGame(context: StaffContext, family: Family, body: Body
     closeTime: body.close_time,
   }
   if (draft.closeTime !== undefined && !isBefore({ time: draft.openTime, limit: draft.closeTime })) {
-    throw refuse('close-not-after-open', { errors: { close_time: CLOSE_AFTER_OPEN } })
+    throw refuse('close-not-after-open')
   }
   const { gameDB_id: gameId } = body
   const saved = await inTransaction(context.db, (tx) =>
     gameId === undefined ? addGame(tx, context, draft) : editGame(tx, context, { ...draft, gameId }),
   ).catch((error: unknown) => {
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error
-    throw refuse('name-taken', { errors: { game_name: NAME_TAKEN } })
+    throw refuse('name-taken')
   })
   const msg =
     gameId === undefined ? 'Game added successfully.' : savedMessage(saved.isChanged, 'Game updated successfully.')

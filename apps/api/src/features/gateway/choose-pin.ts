@@ -17,17 +17,10 @@ import { refuseTooMany } from './too-many-tries.ts'
 type Call = typeof playerContract.account.choosePin
 type Context = GatewayContext<Call>
 
-const WRONG_PIN = 'The present PIN is wrong.'
-const SAME_PIN = 'The new PIN must differ from the present one.'
-
 const refuse = refusals({
-  'wrong-pin': { status: 422, msg: WRONG_PIN },
-  'same-pin': { status: 422, msg: SAME_PIN },
+  'wrong-pin': { status: 422, msg: 'The present PIN is wrong.', field: 'pin' },
+  'same-pin': { status: 422, msg: 'The new PIN must differ from the present one.', field: 'newPin' },
 })
-
-function refuseWrong() {
-  return refuse('wrong-pin', { errors: { pin: WRONG_PIN } })
-}
 
 export async function choosePin(context: Context, { pin, newPin }: AskedOf<Call>) {
   const { db, player: caller, timeZone } = context
@@ -37,7 +30,7 @@ export async function choosePin(context: Context, { pin, newPin }: AskedOf<Call>
     .where('id', '=', caller.id)
     .executeTakeFirstOrThrow()
   await requirePin(context, account, pin)
-  if (newPin === pin) throw refuse('same-pin', { errors: { newPin: SAME_PIN } })
+  if (newPin === pin) throw refuse('same-pin')
   requireOwnChoice({ field: 'newPin', pin: newPin, mobile: account.mobile })
 
   const pinHash = await hashPassword(newPin)
@@ -56,7 +49,7 @@ export async function choosePin(context: Context, { pin, newPin }: AskedOf<Call>
       .where('pin_hash', '=', account.pin_hash)
       .returning(PLAYER_COLUMNS)
       .executeTakeFirst()
-    if (changed === undefined) throw refuseWrong()
+    if (changed === undefined) throw refuse('wrong-pin')
     await endOtherPlayerSessions(tx, { playerId: caller.id, tokenHash: context.tokenHash })
     await forgetDevices(tx, playerDevicesOf(caller.id), context.deviceToken ?? '')
     return changed
@@ -79,5 +72,5 @@ async function requirePin(
   if (check.outcome === 'locked') throw refuseTooMany(check.retryAfterSeconds)
   if (check.outcome === 'good') return
   await auditWrongTry(db, check.wrong, { origin, of: 'PIN', subjectId: player.id })
-  throw refuseWrong()
+  throw refuse('wrong-pin')
 }

@@ -11,12 +11,9 @@ import { refusals } from '../../platform/refusal.ts'
 type Call = typeof playerContract.funds.depositCallback
 type Reported = AskedOf<Call>
 
-const PLAYER_UNKNOWN = 'Nobody is registered with this mobile number.'
-const REFERENCE_EMPTY = 'The reference needs letters or digits.'
-
 const refuse = refusals({
-  'player-not-found': { status: 404, msg: PLAYER_UNKNOWN },
-  'reference-empty': { status: 400, msg: REFERENCE_EMPTY },
+  'player-not-found': { status: 404, msg: 'Nobody is registered with this mobile number.', field: 'mobile' },
+  'reference-empty': { status: 400, msg: 'The reference needs letters or digits.', field: 'reference' },
   'reference-reused': {
     status: 409,
     msg: 'This reference was credited otherwise: with another amount, to another player, or by hand.',
@@ -30,7 +27,7 @@ export async function takeDepositCallback({ db }: Pick<GatewayContext<Call>, 'db
     const credited = await lockPaymentReference(tx, reported.reference)
     if (credited !== undefined) return answerRepeated(credited, { playerId, amountPaise: reported.amount })
     const deposit = await insertCredited(tx, playerId, reported)
-    if (deposit.reference_key === '') throw refuse('reference-empty', { errors: { reference: REFERENCE_EMPTY } })
+    if (deposit.reference_key === '') throw refuse('reference-empty')
     await payDeposit(tx, { id: deposit.id, playerId, amountPaise: reported.amount })
     return { id: String(deposit.id), status: deposit.status, isRepeated: false }
   })
@@ -38,7 +35,7 @@ export async function takeDepositCallback({ db }: Pick<GatewayContext<Call>, 'db
 
 async function findPlayer(tx: Tx, mobile: string): Promise<number> {
   const player = await tx.selectFrom('player').select('id').where('mobile', '=', mobile).executeTakeFirst()
-  if (player === undefined) throw refuse('player-not-found', { errors: { mobile: PLAYER_UNKNOWN } })
+  if (player === undefined) throw refuse('player-not-found')
   return player.id
 }
 

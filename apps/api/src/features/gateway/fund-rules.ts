@@ -7,8 +7,8 @@ const refuse = refusals({
   maintenance: { status: 503, msg: 'The service is under maintenance. Please try again later.' },
   'player-inactive': { status: 403, msg: 'This account is not active.' },
   'not-approved': { status: 403, msg: 'This account has not been approved yet.' },
-  'below-minimum': { status: 422, msg: 'The amount is too small.' },
-  'above-maximum': { status: 422, msg: 'The amount is too large.' },
+  'below-minimum': { status: 422, msg: 'The amount is too small.', field: 'amount' },
+  'above-maximum': { status: 422, msg: 'The amount is too large.', field: 'amount' },
 })
 
 const LIMITS = {
@@ -48,5 +48,5 @@ export async function requireFundsOpen(tx: Tx, { kind, playerId, amountPaise }: 
 
 function refuseAmount(code: 'below-minimum' | 'above-maximum', words: string, limitPaise: number) {
   const msg = `${words} ${formatPaise(limitPaise)}.`
-  return refuse(code, { msg, errors: { amount: msg }, reply: { limit: rupeesOfPaise(limitPaise) } })
+  return refuse(code, { msg, reply: { limit: rupeesOfPaise(limitPaise) } })
 }

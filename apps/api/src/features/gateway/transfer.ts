@@ -25,24 +25,17 @@ const RECEIVERS = {
   codes: new Set(['receiver-not-found', 'receiver-inactive', 'insufficient-balance', 'bonus-not-bid']),
 }
 
-const MESSAGES = {
-  'receiver-not-found': 'Nobody is registered with this mobile number.',
-  'receiver-is-sender': 'Points can be sent to another player only.',
-  'receiver-inactive': 'This player cannot receive points at present.',
-  'insufficient-balance': 'The wallet does not hold enough for this transfer.',
-}
-
 const refuse = refusals({
   'transfer-off': { status: 403, msg: 'This account may not transfer points.' },
-  'receiver-not-found': { status: 404, msg: MESSAGES['receiver-not-found'] },
-  'receiver-is-sender': { status: 422, msg: MESSAGES['receiver-is-sender'] },
-  'receiver-inactive': { status: 409, msg: MESSAGES['receiver-inactive'] },
-  'insufficient-balance': { status: 422, msg: MESSAGES['insufficient-balance'] },
+  'receiver-not-found': { status: 404, msg: 'Nobody is registered with this mobile number.', field: 'mobile' },
+  'receiver-is-sender': { status: 422, msg: 'Points can be sent to another player only.', field: 'mobile' },
+  'receiver-inactive': { status: 409, msg: 'This player cannot receive points at present.', field: 'mobile' },
+  'insufficient-balance': {
+    status: 422,
+    msg: 'The wallet does not hold enough for this transfer.',
+    field: 'amount',
+  },
 })
-
-function refuseAt(field: 'mobile' | 'amount', code: keyof typeof MESSAGES) {
-  return refuse(code, { errors: { [field]: MESSAGES[code] } })
-}
 
 export async function transfer(context: GatewayContext<Call>, body: Body) {
   const { db, player, timeZone, idempotencyKey: key } = context
@@ -61,7 +54,7 @@ async function send(tx: Tx, senderId: number, { mobile, amount: amountPaise }: B
   if (!(await sender.executeTakeFirstOrThrow()).transfer_on) throw refuse('transfer-off')
   const receiver = await requireReceiver(tx, senderId, mobile)
   const wallet = await lockWithdrawable(tx, { playerId: senderId, alsoHeld: [receiver.id] })
-  if (wallet.balancePaise < amountPaise) throw refuseAt('amount', 'insufficient-balance')
+  if (wallet.balancePaise < amountPaise) throw refuse('insufficient-balance')
   if (wallet.withdrawablePaise < amountPaise) throw refuseUnbid(wallet.withdrawablePaise)
   const { id } = await tx
     .insertInto('transfer')
@@ -80,8 +73,8 @@ async function requireReceiver(tx: Tx, senderId: number, mobile: string): Promis
     .select(['id', 'name', 'is_active'])
     .where('mobile', '=', mobile)
     .executeTakeFirst()
-  if (receiver === undefined) throw refuseAt('mobile', 'receiver-not-found')
-  if (receiver.id === senderId) throw refuseAt('mobile', 'receiver-is-sender')
-  if (!receiver.is_active) throw refuseAt('mobile', 'receiver-inactive')
+  if (receiver === undefined) throw refuse('receiver-not-found')
+  if (receiver.id === senderId) throw refuse('receiver-is-sender')
+  if (!receiver.is_active) throw refuse('receiver-inactive')
   return receiver
 }

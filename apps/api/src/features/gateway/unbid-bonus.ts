@@ -3,11 +3,15 @@ import { formatPaise } from '@panadesk/domain/money'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 
 const refuse = refusals({
-  'bonus-not-bid': { status: 422, msg: 'The welcome bonus has to be bid before it can be sent or withdrawn.' },
+  'bonus-not-bid': {
+    status: 422,
+    msg: 'The welcome bonus has to be bid before it can be sent or withdrawn.',
+    field: 'amount',
+  },
 })
 
 /** Says how much of the wallet may leave it now. */
 export function refuseUnbid(withdrawablePaise: number): Refusal {
   const msg = `The welcome bonus has to be bid before it can be sent or withdrawn. Available now: ${formatPaise(withdrawablePaise)}.`
-  return refuse('bonus-not-bid', { msg, errors: { amount: msg } })
+  return refuse('bonus-not-bid', { msg })
 }

@@ -20,7 +20,7 @@ const TOO_LITTLE = 'The wallet does not hold enough for this withdrawal.'
 const TOO_LITTLE_BESIDE_OTHERS = 'The wallet does not hold enough for this withdrawal and those that are pending.'
 
 const refuse = refusals({
-  'insufficient-balance': { status: 422, msg: TOO_LITTLE },
+  'insufficient-balance': { status: 422, msg: TOO_LITTLE, field: 'amount' },
 })
 
 export async function withdraw(context: GatewayContext<Call>, body: Body) {
@@ -53,7 +53,7 @@ async function requireWithdrawable(tx: Tx, asked: { playerId: number; amountPais
   const togetherPaise = sumPaise([openPaise, asked.amountPaise])
   if (wallet.balancePaise < togetherPaise) {
     const msg = openPaise === 0 ? TOO_LITTLE : TOO_LITTLE_BESIDE_OTHERS
-    throw refuse('insufficient-balance', { msg, errors: { amount: msg } })
+    throw refuse('insufficient-balance', { msg })
   }
   if (wallet.withdrawablePaise < togetherPaise) {
     const { withdrawablePaise } = wallet

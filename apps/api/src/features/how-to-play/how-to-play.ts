@@ -10,7 +10,7 @@ import { refusals } from '../../platform/refusal.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 const refuse = refusals({
-  'too-long': { status: 400, msg: CONTENT_TOO_LONG },
+  'too-long': { status: 400, msg: CONTENT_TOO_LONG, field: 'content_state' },
 })
 
 export async function getHowToPlay({ db }: StaffContext) {
@@ -21,7 +21,7 @@ export async function saveHowToPlay(context: StaffContext, body: BodyOf<typeof c
   const { content_state: html, video_link: link } = body
   const content_html = sanitiseHtml(html)
   // What cannot be saved again must not be kept: signs that are written out take more room than they did.
-  if (content_html.length > CONTENT_MAX) throw refuse('too-long', { errors: { content_state: CONTENT_TOO_LONG } })
+  if (content_html.length > CONTENT_MAX) throw refuse('too-long')
   const { kept, isChanged } = await inTransaction(context.db, async (tx) => {
     const before = await tx
       .selectFrom('how_to_play')

@@ -13,12 +13,9 @@ import { requireStrongPassword } from '../../identity/strong-passwords.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { isPasswordOf } from '../../identity/staff-checks.ts'
 
-const WRONG_PASSWORD = 'The current password is wrong.'
-const SAME_PASSWORD = 'The new password must differ from the current one.'
-
 const refuse = refusals({
-  'wrong-password': { status: 422, msg: WRONG_PASSWORD },
-  'same-password': { status: 422, msg: SAME_PASSWORD },
+  'wrong-password': { status: 422, msg: 'The current password is wrong.', field: 'current_password' },
+  'same-password': { status: 422, msg: 'The new password must differ from the current one.', field: 'new_password' },
 })
 
 /** Wrong tries count for this session: nobody else can use them up, and a stolen session does not help with guessing. */
@@ -36,9 +33,9 @@ export async function changePassword(
     .where('id', '=', admin.id)
     .executeTakeFirstOrThrow()
   const isGood = await isPasswordOf(context, { email: account.email, account, password: body.current_password })
-  if (!isGood) throw refuse('wrong-password', { errors: { current_password: WRONG_PASSWORD } })
+  if (!isGood) throw refuse('wrong-password')
   if (body.new_password === body.current_password) {
-    throw refuse('same-password', { errors: { new_password: SAME_PASSWORD } })
+    throw refuse('same-password')
   }
 
   await requireStrongPassword(body.new_password, { field: 'new_password', about: [account.email, account.full_name] })
@@ -53,7 +50,7 @@ export async function changePassword(
       .where('is_active', '=', true)
       .returning('id')
       .executeTakeFirst()
-    if (changed === undefined) throw refuse('wrong-password', { errors: { current_password: WRONG_PASSWORD } })
+    if (changed === undefined) throw refuse('wrong-password')
     await audit(tx, { ...context, admin }, { subject: 'admin', subjectId: admin.id })
     await forgetDevices(tx, staffDevicesOf(admin.id), knownBrowserOf(context) ?? '')
     return renewAdminSession(tx, { adminId: admin.id, token: oldToken })

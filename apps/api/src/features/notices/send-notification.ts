@@ -9,10 +9,8 @@ import { waitForTurn } from '../../players/inbox-order.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 
-const NO_SUCH_USER = 'This user does not exist.'
-
 const refuse = refusals({
-  'user-not-found': { status: 404, msg: NO_SUCH_USER },
+  'user-not-found': { status: 404, msg: 'This user does not exist.', field: 'user' },
 })
 
 type Notification = BodyOf<typeof contract.notifications.send>
@@ -55,7 +53,7 @@ async function everybody(tx: Tx) {
 
 async function onePlayer(tx: Tx, playerId: number) {
   const player = await tx.selectFrom('player').select('id').where('id', '=', playerId).executeTakeFirst()
-  if (player === undefined) throw refuse('user-not-found', { errors: { user: NO_SUCH_USER } })
+  if (player === undefined) throw refuse('user-not-found')
   const { id } = player
   const delivery = { recipients: 1, delivered: 1, is_done: true, delivered_up_to: id, last_player_id: id }
   return { player_id: id, ...delivery }

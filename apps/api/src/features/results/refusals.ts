@@ -2,7 +2,7 @@
 import { refusals } from '../../platform/refusal.ts'
 
 export const refuseResult = refusals({
-  'digit-wrong': { status: 422, msg: 'The digit does not belong to this number.' },
+  'digit-wrong': { status: 422, msg: 'The digit does not belong to this number.', field: 'auto_digit' },
   'declared-is-final': { status: 409, msg: 'The result is declared already and cannot be changed.' },
   'already-declared': { status: 409, msg: 'The result is already declared.' },
   'session-reverted': { status: 409, msg: 'The bids of this session were reverted; it has no result.' },

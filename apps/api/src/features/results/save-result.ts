@@ -35,7 +35,7 @@ export async function saveResult(context: StaffContext, result: SaveResult) {
 
 function requireDigit({ family, value, digit = '' }: SaveResult): void {
   if (digit === '' || digit === resultDigit({ family, value })) return
-  throw refuseResult('digit-wrong', { errors: { auto_digit: 'The digit does not belong to this number.' } })
+  throw refuseResult('digit-wrong')
 }
 
 async function writeResult(tx: Tx, { gameId, marketDate, session, value }: SaveResult, adminId: number): Promise<void> {

@@ -18,7 +18,7 @@ export interface RevertedMarket {
 /** Refuses (422) a session that is never reverted alone: an open, and the only one of a family. */
 export function requireRevertable({ family, session }: RevertedMarket): void {
   if (session === undefined || (session === 'close' && MARKET_RULES[family].sessions.length > 1)) return
-  throw refuseRevert('not-alone', { errors: { session: refuseRevert('not-alone').message } })
+  throw refuseRevert('not-alone')
 }
 
 export function revertedSessions({ family, session }: RevertedMarket): readonly Session[] {

@@ -4,11 +4,9 @@ import { ACCESS_CODE_LIST, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { errorCode, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
-const EMAIL_TAKEN = 'Somebody with this email exists already.'
-
 const refuse = refusals({
   'no-sub-admin': { status: 404, msg: 'Admin data not found' },
-  'email-taken': { status: 409, msg: EMAIL_TAKEN },
+  'email-taken': { status: 409, msg: 'Somebody with this email exists already.', field: 'email' },
 })
 
 const UNIQUE_VIOLATION = '23505'
@@ -65,5 +63,5 @@ export function auditedSubAdmin(row: Omit<SubAdmin, 'id'>) {
 /** Emails are unique whatever their case, main admins' included; the index decides, so two at once leave one. */
 export function refuseTakenEmail(error: unknown): never {
   if (errorCode(error) !== UNIQUE_VIOLATION) throw error
-  throw refuse('email-taken', { errors: { email: EMAIL_TAKEN } })
+  throw refuse('email-taken')
 }

@@ -16,7 +16,7 @@ import { tellPlayer } from '../../players/tell-player.ts'
 import { refuseUnknownUser } from './require-player.ts'
 
 const refuse = refusals({
-  'weak-pin': { status: 422, msg: EASY_PIN },
+  'weak-pin': { status: 422, msg: EASY_PIN, field: 'security_pin' },
 })
 
 const TOLD = {
@@ -34,7 +34,7 @@ export async function changePin(context: StaffContext, body: BodyOf<typeof contr
   const { userDB_id: playerId, security_pin: pin } = body
   const user = await context.db.selectFrom('player').select('mobile').where('id', '=', playerId).executeTakeFirst()
   if (user === undefined) throw refuseUnknownUser()
-  if (isWeakPin(pin, user.mobile)) throw refuse('weak-pin', { errors: { security_pin: EASY_PIN } })
+  if (isWeakPin(pin, user.mobile)) throw refuse('weak-pin')
   const pinHash = await hashPassword(pin)
   await inTransaction(context.db, async (tx) => {
     const player = await tx

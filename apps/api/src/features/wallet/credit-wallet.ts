@@ -39,6 +39,5 @@ async function credit(tx: Tx, context: StaffContext, body: Credit) {
 async function requireNotCredited(tx: Tx, reference: string): Promise<void> {
   const credited = await lockPaymentReference(tx, reference)
   if (credited === undefined) return
-  const msg = alreadyCredited(credited)
-  throw refuse('reference-credited', { msg, errors: { reference: msg }, reply: { duplicate_reference: true } })
+  throw refuse('reference-credited', { msg: alreadyCredited(credited), reply: { duplicate_reference: true } })
 }

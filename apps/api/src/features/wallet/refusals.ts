@@ -4,7 +4,11 @@ import { refusals } from '../../platform/refusal.ts'
 
 export const refuse = refusals({
   'user-not-found': { status: 404, msg: 'This user does not exist.' },
-  'reference-credited': { status: 409, msg: 'The payment with this reference has been credited already.' },
+  'reference-credited': {
+    status: 409,
+    msg: 'The payment with this reference has been credited already.',
+    field: 'reference',
+  },
   'insufficient-balance': { status: 422, msg: 'The wallet holds less than this amount.' },
 })
 
