@@ -1,7 +1,7 @@
 // Removes the answers that were kept under idempotency keys once nobody can sensibly ask for them again (docs/decisions/0028).
 
-import { setTimeout as rest } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { restUntil, startWork, type BackgroundWork } from '../platform/background-work.ts'
 import type { Clock } from '../platform/clock.ts'
 
 export interface ForgetPace {
@@ -13,7 +13,6 @@ export interface ForgetPace {
 }
 
 const PACE: ForgetPace = { batchSize: 2000, pauseMs: 200, everyMs: 10 * 60_000 }
-const BATCH_ENDS_WITHIN_MS = 10_000
 const DAY_MS = 24 * 60 * 60_000
 
 interface Forgetting {
@@ -25,26 +24,14 @@ interface Forgetting {
 }
 
 /** Every process does this; one at a time removes, and what a killed one leaves the others find at their next look. */
-export function startForgettingKeys(forgetting: Forgetting, pace: ForgetPace = PACE): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const ended = forgetUntil(stopping.signal, forgetting, pace)
-  return {
-    stop: () => {
-      stopping.abort()
-      return Promise.race([ended, rest(BATCH_ENDS_WITHIN_MS, undefined, { ref: false })])
-    },
-  }
-}
-
-async function forgetUntil(stopped: AbortSignal, forgetting: Forgetting, pace: ForgetPace): Promise<void> {
-  while (!stopped.aborted) {
-    try {
-      await forgetOldKeys(forgetting, pace, stopped)
-    } catch (error) {
-      forgetting.logger.warn({ err: error }, 'old idempotency keys could not be removed and will be tried again')
-    }
-    await restUntil(stopped, pace.everyMs)
-  }
+export function startForgettingKeys(forgetting: Forgetting, pace: ForgetPace = PACE): BackgroundWork {
+  return startWork({
+    pollMs: pace.everyMs,
+    retryMs: pace.everyMs,
+    round: (stopped) => forgetOldKeys(forgetting, pace, stopped).then(() => undefined),
+    onFailure: (error) =>
+      forgetting.logger.warn({ err: error }, 'old idempotency keys could not be removed and will be tried again'),
+  })
 }
 
 // Any number will do, as long as nothing else of ours locks it.
@@ -83,11 +70,3 @@ const REMOVE_BATCH = `
   delete from idempotency_key where ctid = any (array(
     select ctid from idempotency_key where created_at < $1 order by created_at limit $2
   ))`
-
-async function restUntil(stopped: AbortSignal, restMs: number): Promise<void> {
-  try {
-    await rest(restMs, undefined, { ref: false, signal: stopped })
-  } catch (error) {
-    if (!stopped.aborted) throw error
-  }
-}

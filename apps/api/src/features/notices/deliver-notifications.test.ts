@@ -11,7 +11,8 @@ import { plansOf } from '../../../test/query-plans.ts'
 import { TIME_ZONE } from '../../../test/test-app.ts'
 import { testDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { deliverBatch } from './deliver-batch.ts'
-import { startDelivery, type Delivery } from './deliver-notifications.ts'
+import type { BackgroundWork } from '../../platform/background-work.ts'
+import { startDelivery } from './deliver-notifications.ts'
 
 /** More than one batch of the server's own size, which is 5000. */
 const PLAYERS = 6000
@@ -21,7 +22,7 @@ const logger = createLogger('silent')
 let database: TestDatabase
 let carriers: { pool: ReturnType<typeof createPool>; db: Database }[] = []
 let db: Database
-let running: Delivery[] = []
+let running: BackgroundWork[] = []
 let held: HeldRows | undefined
 
 beforeAll(async () => {
@@ -73,7 +74,7 @@ async function sendToAll(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-function carry(index: number, pace: Partial<typeof PACE> = {}): Delivery {
+function carry(index: number, pace: Partial<typeof PACE> = {}): BackgroundWork {
   const delivery = startDelivery({ db: carrier(index).db, logger }, { ...PACE, ...pace })
   running.push(delivery)
   return delivery
