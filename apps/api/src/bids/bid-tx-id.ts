@@ -1,15 +1,10 @@
 // The transaction id of a bid, derived from its id so that it costs no index (docs/money.md, "Request numbers").
+import { letteredIds } from '../platform/lettered-ids.ts'
 
-const PREFIX = 'BID'
-const PATTERN = new RegExp(String.raw`^${PREFIX}(\d{1,15})$`, 'i')
+const BIDS = letteredIds('BID')
 
 /** As the panel and the gateway show it: 'BID123'. */
-export function bidTxId(bidId: number): string {
-  return `${PREFIX}${bidId}`
-}
+export const bidTxId = BIDS.write
 
 /** The id behind a transaction id, in any case; undefined for any other text. */
-export function parseBidTxId(text: string): number | undefined {
-  const digits = PATTERN.exec(text)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
+export const parseBidTxId = BIDS.read

@@ -1,15 +1,10 @@
 // The request number of a payment, derived from the id of its movement as a bid's transaction id is from the bid's.
+import { letteredIds } from '../platform/lettered-ids.ts'
 
-const PREFIX = 'TXN'
-const PATTERN = new RegExp(String.raw`^${PREFIX}(\d{1,15})$`, 'i')
+const MOVEMENTS = letteredIds('TXN')
 
 /** As the panel shows it: 'TXN123'. */
-export function txRequestNumber(movementId: number): string {
-  return `${PREFIX}${movementId}`
-}
+export const txRequestNumber = MOVEMENTS.write
 
 /** The movement behind a request number, in any case; undefined for any other text. */
-export function parseTxRequestNumber(text: string): number | undefined {
-  const digits = PATTERN.exec(text)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
+export const parseTxRequestNumber = MOVEMENTS.read
