@@ -11,15 +11,13 @@ import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
 import type { GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { pageOfRows } from './cursor-page.ts'
+import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
 type Call = typeof playerContract.bids.list
 
-export async function listBids({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
-  const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
-    limit: query.limit,
-    cursorOf: (row) => String(row.id),
-  })
+export async function listBids(context: GatewayContext<Call>, query: AskedOf<Call>) {
+  const { db, timeZone } = context
+  const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
   return { bids: page.map((row) => bidView(row, timeZone)), nextCursor }
 }
 
@@ -47,10 +45,7 @@ const OWNED = { owner: 'player_id', id: 'id' }
  * One row more than asked for, which tells whether there is another page. Losers are not written
  * (docs/game.md, "Winning").
  */
-async function listRows(
-  db: Db,
-  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
-): Promise<BidRow[]> {
+async function listRows(db: Db, { playerId, cursor, limit }: OwnPage): Promise<BidRow[]> {
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`
   const { rows } = await sql<BidRow>`
     select bid.id, bid.game_id, game.name as game_name, bid.market_date, bid.game_type, bid.session,

@@ -1,42 +1,26 @@
 // The deposits of the signed-in player, newest first; one that staff deleted is gone here too.
 import type { playerContract, AskedOf } from '@panadesk/contract'
-import { rupeesOfPaise } from '@panadesk/domain/money'
 import type { Db } from '../../database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
 import type { GatewayContext } from '../../http/implement-player.ts'
-import { isoInstant } from '../../platform/instants.ts'
-import { pageOfRows } from './cursor-page.ts'
+import { pageOfOwn, type OwnPage } from './cursor-page.ts'
+import { REQUEST_COLUMNS, requestView } from './request-view.ts'
 
 type Call = typeof playerContract.funds.deposits
 
-export async function listDeposits({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
-  const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
-    limit: query.limit,
-    cursorOf: (row) => String(row.id),
-  })
-  const deposits = page.map((row) => ({
-    id: String(row.id),
-    amount: rupeesOfPaise(row.amount_paise),
-    method: row.method,
-    status: row.status,
-    remark: row.remark,
-    reference: row.reference,
-    requestedAt: isoInstant(row.created_at, timeZone),
-    decidedAt: row.decided_at === null ? null : isoInstant(row.decided_at, timeZone),
-  }))
-  return { deposits, nextCursor }
+export async function listDeposits(context: GatewayContext<Call>, query: AskedOf<Call>) {
+  const { db, timeZone } = context
+  const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
+  return { deposits: page.map((row) => requestView(row, timeZone, { reference: row.reference })), nextCursor }
 }
 
 const OWNED = { owner: 'player_id', id: 'id' }
 
 /** One row more than asked for, which tells whether there is another page. */
-async function listRows(
-  db: Db,
-  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
-) {
+async function listRows(db: Db, { playerId, cursor, limit }: OwnPage) {
   return db
     .selectFrom('deposit')
-    .select(['id', 'amount_paise', 'method', 'status', 'remark', 'reference', 'created_at', 'decided_at'])
+    .select([...REQUEST_COLUMNS, 'reference'])
     .where(isOwnedBy(OWNED, playerId))
     .where('deleted_at', 'is', null)
     .$if(cursor !== undefined, (deposits) => deposits.where('id', '<', cursor ?? 0))

@@ -5,13 +5,13 @@ import type { Db } from '../../database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
 import type { GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { pageOfRows } from './cursor-page.ts'
+import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
 type Call = typeof playerContract.content.inbox
 
-export async function listInbox({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
-  const rows = await listRows(db, { playerId: player.id, ...query })
-  const { page, nextCursor } = pageOfRows(rows, { limit: query.limit, cursorOf: (row) => String(row.id) })
+export async function listInbox(context: GatewayContext<Call>, query: AskedOf<Call>) {
+  const { db, timeZone, player } = context
+  const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
   const notifications = page.map((row) => ({
     id: String(row.id),
     title: row.title,
@@ -33,10 +33,7 @@ interface InboxRow {
 const OWNED = { owner: 'player_id', id: 'id' }
 
 /** One row more than asked for, which tells whether there is another page. */
-async function listRows(
-  db: Db,
-  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
-): Promise<InboxRow[]> {
+async function listRows(db: Db, { playerId, cursor, limit }: OwnPage): Promise<InboxRow[]> {
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`
   const { rows } = await sql<InboxRow>`
     select item.id, notification.title, notification.content, item.created_at, item.is_read

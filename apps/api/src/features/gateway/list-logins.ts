@@ -4,15 +4,13 @@ import type { Db } from '../../database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
 import type { GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { pageOfRows } from './cursor-page.ts'
+import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
 type Call = typeof playerContract.account.logins
 
-export async function listLogins({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
-  const { page, nextCursor } = pageOfRows(await listRows(db, { playerId: player.id, ...query }), {
-    limit: query.limit,
-    cursorOf: (row) => String(row.id),
-  })
+export async function listLogins(context: GatewayContext<Call>, query: AskedOf<Call>) {
+  const { db, timeZone } = context
+  const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
   const logins = page.map(({ created_at: at, address, device }) => ({ at: isoInstant(at, timeZone), address, device }))
   return { logins, nextCursor }
 }
@@ -20,10 +18,7 @@ export async function listLogins({ db, timeZone, player }: GatewayContext<Call>,
 const OWNED = { owner: 'player_id', id: 'id' }
 
 /** One row more than asked for, which tells whether there is another page. */
-function listRows(
-  db: Db,
-  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
-) {
+function listRows(db: Db, { playerId, cursor, limit }: OwnPage) {
   return db
     .selectFrom('player_login')
     .select(['id', 'address', 'device', 'created_at'])

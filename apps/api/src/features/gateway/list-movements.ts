@@ -8,21 +8,19 @@ import { movementsOf } from '../../wallet/player-movements.ts'
 import type { Db } from '../../database/database.ts'
 import type { GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { pageOfRows } from './cursor-page.ts'
+import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
 type Call = typeof playerContract.funds.movements
 
-export async function listMovements({ db, timeZone, player }: GatewayContext<Call>, query: AskedOf<Call>) {
+export async function listMovements(context: GatewayContext<Call>, query: AskedOf<Call>) {
+  const { db, timeZone, player } = context
   const wallet = await db
     .selectFrom('wallet')
     .select('balance_paise')
     .where('player_id', '=', player.id)
     .executeTakeFirstOrThrow()
-  const { page, nextCursor } = pageOfRows(await listIds(db, { playerId: player.id, ...query }), {
-    limit: query.limit,
-    cursorOf: String,
-  })
-  const movements = await loadMovements(db, { playerId: player.id, ids: page })
+  const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
+  const movements = await loadMovements(db, { playerId: player.id, ids: page.map(({ id }) => id) })
   return {
     movements: movements.map((movement) => movementView(movement, timeZone)),
     balance: rupeesOfPaise(wallet.balance_paise),
@@ -30,15 +28,12 @@ export async function listMovements({ db, timeZone, player }: GatewayContext<Cal
   }
 }
 
-/** One id more than asked for, which tells whether there is another page. */
-async function listIds(
-  db: Db,
-  { playerId, cursor, limit }: { playerId: number; cursor?: number | undefined; limit: number },
-): Promise<number[]> {
+/** One row more than asked for, which tells whether there is another page. */
+async function listRows(db: Db, { playerId, cursor, limit }: OwnPage): Promise<{ id: number }[]> {
   const movements = movementsOf(playerId, { first: { count: limit + 1, order: -1, before: cursor } })
   const { rows } = await sql<{ id: number }>`
     select id from (${movements}) as movement order by id desc limit ${limit + 1}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 function movementView(movement: DescribedMovement, timeZone: string) {
