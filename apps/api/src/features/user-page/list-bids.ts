@@ -13,7 +13,6 @@ import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { holds, isWholeId, sqlSource } from '../../lists/sql-source.ts'
-import { requirePlayer } from './require-player.ts'
 
 const ROWS = { owner: 'bid.player_id', id: 'bid.id' }
 
@@ -21,7 +20,6 @@ type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export async function listBidsOfUser(reader: Reader, asked: Asked<typeof contract.userPage.bids>) {
   const { db } = reader
-  await requirePlayer(db, asked.id)
   return sqlSource(asked, {
     db,
     found: db.selectFrom(bidsOf(asked.id).as('bid')),

@@ -6,7 +6,6 @@ import { isOwnedBy } from '../../database/owned-rows.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
-import { requirePlayer } from './require-player.ts'
 
 const OWNED = { owner: 'player_id', id: 'id' }
 
@@ -14,7 +13,6 @@ export async function listLogins(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
   asked: Asked<typeof contract.userPage.logins>,
 ) {
-  await requirePlayer(db, asked.id)
   return sqlSource(asked, {
     db,
     found: db.selectFrom('player_login').where(isOwnedBy(OWNED, asked.id)),

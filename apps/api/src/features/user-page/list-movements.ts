@@ -11,14 +11,12 @@ import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
-import { requirePlayer } from './require-player.ts'
 
 export async function listMovements(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
   asked: Asked<typeof contract.userPage.movements>,
 ) {
   const { id: playerId, column, order, reach, searchValue } = asked
-  await requirePlayer(db, playerId)
   const isSearched = searchValue !== ''
   const isFirst = column === undefined && !isSearched && reach !== undefined
   const all = movementsOf(playerId)

@@ -7,13 +7,11 @@ import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
-import { requirePlayer } from './require-player.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export async function listReferrals(reader: Reader, asked: Asked<typeof contract.userPage.referrals>) {
   const { db } = reader
-  await requirePlayer(db, asked.id)
   return sqlSource(asked, {
     db,
     found: referralBonuses(db).where('movement.credit_account', '=', asked.id),

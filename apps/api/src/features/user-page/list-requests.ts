@@ -6,13 +6,11 @@ import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
 import { markBankDetails } from '../../requests/mark-bank-details.ts'
 import type { Platform, StaffContext } from '../../identity/context.ts'
 import type { Asked, OpenList } from '../../lists/list-source.ts'
-import { requirePlayer } from './require-player.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 type Withdrawals = typeof contract.userPage.withdrawals
 
 export async function listDepositsOfUser(reader: Reader, asked: Asked<typeof contract.userPage.deposits>) {
-  await requirePlayer(reader.db, asked.id)
   return listDepositsAmong(reader, { playerId: asked.id }, asked)
 }
 
@@ -21,7 +19,6 @@ export async function listWithdrawalsOfUser(
   asked: Asked<Withdrawals>,
 ): Promise<OpenList<Withdrawals>> {
   const { id: playerId } = asked
-  await requirePlayer(context.db, playerId)
   return {
     ...(await listWithdrawalsAmong(context, { playerId }, asked)),
     totals: async (rows) => {

@@ -9,7 +9,6 @@ import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, isWholeId, sqlSource } from '../../lists/sql-source.ts'
 import { searchedWholeId } from '../../platform/paging.ts'
-import { requirePlayer } from './require-player.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
@@ -21,7 +20,6 @@ const UNDONE = sql`select from movement as undone
 
 export async function listWinnings(reader: Reader, asked: Asked<typeof contract.userPage.winnings>) {
   const { db } = reader
-  await requirePlayer(db, asked.id)
   return sqlSource(asked, {
     db,
     // Left joins, which PostgreSQL drops from the count, and from a page that is not sorted by the game.
