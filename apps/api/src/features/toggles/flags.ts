@@ -3,8 +3,8 @@ import { TOGGLE_ACCESS, type Access } from '@panadesk/contract'
 import { byWireName } from '@panadesk/contract/family-calls'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Tx } from '../../database/database.ts'
+import { endPlayerSessions } from '../../identity/player-sessions.ts'
 import { endSessionsOfInactiveAdmin, keepAnActiveMainAdmin } from './admin-status.ts'
-import { endSessionsOfLoggedOut } from './end-player-sessions.ts'
 
 export interface Flag {
   /** Has the columns `id` and `updated_at`. */
@@ -23,6 +23,11 @@ export interface Flag {
 }
 
 type FlagTable = { readonly [C in keyof typeof TOGGLE_ACCESS]: Readonly<Record<keyof (typeof TOGGLE_ACCESS)[C], Flag>> }
+
+/** Switched on, logout_status ends the sessions of the player (docs/access.md, "Players"). */
+async function endSessionsOfLoggedOut(tx: Tx, flip: { id: number; isOn: boolean }): Promise<void> {
+  if (flip.isOn) await endPlayerSessions(tx, flip.id)
+}
 
 /** The fixed table of docs/wire.md; the compiler lists a flag that the contract has and this table lacks. */
 const FLAGS: FlagTable = {
