@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
+import { anyOf, inOrderOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { requestFields, waitedMinutes, type FundStatus } from './request-fields.ts'
 import { depositNumber } from './request-number.ts'
@@ -15,14 +16,11 @@ import { depositNumber } from './request-number.ts'
 export async function loadDepositRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
   const deposits = await loadDeposits(db, ids)
   const earlier = await loadEarlier(db, ids)
-  return ids.flatMap((id) => {
-    const deposit = deposits.get(id)
-    return deposit === undefined ? [] : [depositRow(deposit, earlier.get(id), timeZone)]
-  })
+  return inOrderOf(ids, deposits).map((deposit) => depositRow(deposit, earlier.get(deposit.id), timeZone))
 }
 
 async function loadDeposits(db: Db, ids: readonly number[]) {
-  const rows = await db
+  return db
     .selectFrom('deposit')
     .innerJoin('player', 'player.id', 'deposit.player_id')
     .innerJoin('wallet', 'wallet.player_id', 'deposit.player_id')
@@ -35,9 +33,8 @@ async function loadDeposits(db: Db, ids: readonly number[]) {
       'owed_paise',
       waitedMinutes('deposit').as('waited_minutes'),
     ])
-    .where('deposit.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('deposit.id', '=', anyOf(ids))
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 interface Earlier {
@@ -70,7 +67,7 @@ async function loadEarlier(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.deposit_id, row]))
 }
 
-type Deposit = Awaited<ReturnType<typeof loadDeposits>> extends Map<number, infer Row> ? Row : never
+type Deposit = Awaited<ReturnType<typeof loadDeposits>>[number]
 
 function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: string) {
   return {

@@ -3,7 +3,14 @@ import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Asked } from '../lists/list-source.ts'
 import { loadDepositRows } from './deposit-rows.ts'
-import { listRequests, type Among, type Reader, type RequestRow, type Requests } from './list-of-requests.ts'
+import {
+  listRequests,
+  SHARED_COLUMNS,
+  type Among,
+  type Reader,
+  type RequestRow,
+  type Requests,
+} from './list-of-requests.ts'
 
 type DepositList = (typeof contract.deposits)['dashboard' | 'report'] | typeof contract.userPage.deposits
 
@@ -14,17 +21,10 @@ const DEPOSITS: Requests<DepositList> = {
     from deposit where deleted_at is null
   )`,
   columns: {
-    user_name: 'player.name',
-    mobile: 'player.mobile',
-    amount: 'request.amount_paise',
-    tx_request_number: 'request.id',
-    payment_method: 'request.method',
+    ...SHARED_COLUMNS,
     txn_ref: 'request.reference',
     reject_remark: 'request.reject_remark',
     deposit_type: 'request.is_auto',
-    insert_date: 'request.created_at',
-    fund_status: 'request.status',
-    decided_by: 'request.decided_by_name',
   },
   searches: (byPlayer) => ({ user_name: byPlayer, mobile: byPlayer, reject_remark: 'request.remark' }),
   loadRows: loadDepositRows,

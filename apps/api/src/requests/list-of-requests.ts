@@ -28,6 +28,18 @@ export interface RequestRow {
   created_at: Date
 }
 
+/** The columns that the lists of every kind have. */
+export const SHARED_COLUMNS = {
+  user_name: 'player.name',
+  mobile: 'player.mobile',
+  amount: 'request.amount_paise',
+  tx_request_number: 'request.id',
+  payment_method: 'request.method',
+  insert_date: 'request.created_at',
+  fund_status: 'request.status',
+  decided_by: 'request.decided_by_name',
+} as const
+
 /** What tells the requests of one kind from those of another. */
 export interface Requests<List extends AnyList> {
   kind: RequestKind

@@ -2,7 +2,14 @@
 import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Asked } from '../lists/list-source.ts'
-import { listRequests, type Among, type Reader, type RequestRow, type Requests } from './list-of-requests.ts'
+import {
+  listRequests,
+  SHARED_COLUMNS,
+  type Among,
+  type Reader,
+  type RequestRow,
+  type Requests,
+} from './list-of-requests.ts'
 import { loadWithdrawalRows } from './withdrawal-rows.ts'
 
 type WithdrawalList = (typeof contract.withdrawals)['dashboard' | 'report'] | typeof contract.userPage.withdrawals
@@ -11,17 +18,10 @@ const WITHDRAWALS: Requests<WithdrawalList> = {
   kind: 'withdrawal',
   source: sql<RequestRow>`withdrawal`,
   columns: {
-    user_name: 'player.name',
-    mobile: 'player.mobile',
-    amount: 'request.amount_paise',
-    tx_request_number: 'request.id',
-    payment_method: 'request.method',
+    ...SHARED_COLUMNS,
     remark: 'request.remark',
     withdraw_type: 'request.is_auto',
-    insert_date: 'request.created_at',
     accepte_date: 'request.decided_at',
-    fund_status: 'request.status',
-    decided_by: 'request.decided_by_name',
   },
   searches: (byPlayer) => ({ user_name: byPlayer, mobile: byPlayer }),
   loadRows: loadWithdrawalRows,

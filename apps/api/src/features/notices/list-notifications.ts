@@ -53,23 +53,7 @@ async function loadNotifications({ db, timeZone }: Reader, ids: readonly number[
     .select(USER_NAME.as('user_name'))
     .where('notification.id', '=', anyOf(ids))
     .execute()
-  return inOrderOf(ids, rows).map((row) => notificationRow(row, timeZone))
-}
-
-interface Row {
-  id: number
-  user_name: string
-  title: string
-  content: string
-  recipients: number
-  delivered: number
-  is_done: boolean
-  sent_by_name: string
-  created_at: Date
-}
-
-function notificationRow(row: Row, timeZone: string) {
-  return {
+  return inOrderOf(ids, rows).map((row) => ({
     _id: String(row.id),
     user_name: row.user_name,
     title_en: row.title,
@@ -79,5 +63,5 @@ function notificationRow(row: Row, timeZone: string) {
     is_done: wireFlag(row.is_done),
     sent_by: row.sent_by_name,
     insert_date: isoInstant(row.created_at, timeZone),
-  }
+  }))
 }

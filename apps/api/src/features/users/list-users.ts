@@ -59,24 +59,7 @@ async function loadUsers({ db, timeZone }: Reader, ids: readonly number[]) {
     .select(['player.is_agent', 'player.betting_on', 'player.transfer_on', 'player.is_active'])
     .where('player.id', '=', anyOf(ids))
     .execute()
-  return inOrderOf(ids, rows).map((row) => userRow(row, timeZone))
-}
-
-interface Row {
-  id: number
-  name: string
-  mobile: string
-  email: string
-  updated_at: Date
-  balance_paise: number
-  is_agent: boolean
-  betting_on: boolean
-  transfer_on: boolean
-  is_active: boolean
-}
-
-function userRow(row: Row, timeZone: string) {
-  return {
+  return inOrderOf(ids, rows).map((row) => ({
     _id: String(row.id),
     user_name: row.name,
     mobile: row.mobile,
@@ -87,5 +70,5 @@ function userRow(row: Row, timeZone: string) {
     betting_status: wireFlag(row.betting_on),
     transfer_point_status: wireFlag(row.transfer_on),
     status: wireFlag(row.is_active),
-  }
+  }))
 }
