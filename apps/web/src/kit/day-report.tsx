@@ -5,20 +5,25 @@ import { marketToday } from '../platform/zoned-time.ts'
 import { DateField } from './date-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFrame } from './list-frame.tsx'
-import type { FilterBody } from './list-table.tsx'
+import type { FilterBody, ListTableProps } from './list-table.tsx'
 import { PageHeader } from './page-header.tsx'
 import { useFilters } from './use-filters.ts'
-import type { ListControl } from './use-list-state.ts'
 
 interface DayReportProps<E extends AnyEndpoint> {
   title: string
   call: E
   /** What the call names the date, which is all that it filters by. */
   dateField: keyof FilterBody<E> & string
-  children: (list: { label: string; control: ListControl; filters: FilterBody<E> | undefined }) => ReactNode
+  /** What its rows are, in words: 'deposit requests'. */
+  rows: string
+  children: (list: DayList<E>) => ReactNode
 }
 
-export function DayReport<E extends AnyEndpoint>({ title, call, dateField, children }: DayReportProps<E>) {
+type DayList<E extends AnyEndpoint> = Required<
+  Pick<ListTableProps<E>, 'call' | 'filters' | 'label' | 'control' | 'emptyText' | 'idleText'>
+>
+
+export function DayReport<E extends AnyEndpoint>({ title, call, dateField, rows, children }: DayReportProps<E>) {
   const filters = useFilters<E, Record<string, string>>({
     call,
     defaults: { [dateField]: marketToday() },
@@ -34,7 +39,15 @@ export function DayReport<E extends AnyEndpoint>({ title, call, dateField, child
         </FilterBar>
       }
     >
-      {(list) => children({ ...list, filters: filters.body })}
+      {(list) =>
+        children({
+          ...list,
+          call,
+          filters: filters.body,
+          emptyText: `No ${rows} on this date.`,
+          idleText: `Choose a date to see its ${rows}.`,
+        })
+      }
     </ListFrame>
   )
 }

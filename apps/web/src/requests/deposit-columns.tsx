@@ -7,20 +7,17 @@ import { DuplicateFlag } from './duplicate-flag.tsx'
 import classes from './requests.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
 import { Remark } from './remark.tsx'
-import { DecidedBy, Method, NOTHING, Player, RequestStatus, When } from './request-cells.tsx'
+import { DecidedBy, Method, NOTHING } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
+import { sharedCells } from './shared-cells.tsx'
 
-/** So many fields fit a usual screen in few columns alone: the mobile number is under the name, the type under the method. */
+/** So many fields fit a usual screen in few columns alone: the type is under the method. */
 const CELLS = {
-  user_name: { render: (row) => <Player row={row} /> },
-  mobile: 'hidden',
   payment_method: { render: (row) => <Method row={row} type={row.deposit_type} /> },
   txn_ref: { render: (row) => <Reference row={row} /> },
   reject_remark: 'hidden',
   receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false },
   deposit_type: 'hidden',
-  insert_date: { render: (row) => <When instant={row.insert_date} />, nowrap: false },
-  fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
   decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.deposit_type === 1} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
 
@@ -35,7 +32,7 @@ export function depositColumns(
   { onAction, isOnUserPage }: DepositColumnsOptions,
 ): Column<DepositRow>[] {
   return [
-    ...columnsOf(call, isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS),
+    ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),
     actionColumn((row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />),
   ]
 }

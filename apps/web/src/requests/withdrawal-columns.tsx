@@ -6,15 +6,13 @@ import { Money } from '../kit/money.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import classes from './requests.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
-import { DecidedBy, Method, Player, RequestStatus, When } from './request-cells.tsx'
+import { DecidedBy, Method } from './request-cells.tsx'
 import { pendingShortfall } from './request-rules.ts'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
+import { sharedCells } from './shared-cells.tsx'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
 
-/** The columns of deposits, as far as there are such: who knows one list knows the other. */
 const CELLS = {
-  user_name: { render: (row) => <Player row={row} /> },
-  mobile: 'hidden',
   amount: { render: (row) => <Amount row={row} /> },
   payment_method: { render: (row) => <Method row={row} type={row.withdraw_type} /> },
   remark: 'hidden',
@@ -23,9 +21,7 @@ const CELLS = {
     isPrinted: false,
   },
   withdraw_type: 'hidden',
-  insert_date: { render: (row) => <When instant={row.insert_date} />, nowrap: false },
   accepte_date: 'hidden',
-  fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
   decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.withdraw_type === 1} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<WithdrawalCall>, WithdrawalRow>
 
@@ -40,7 +36,7 @@ export function withdrawalColumns(
   { onAction, isOnUserPage }: WithdrawalColumnsOptions,
 ): Column<WithdrawalRow>[] {
   return [
-    ...columnsOf(call, isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS),
+    ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),
     actionColumn((row) => <WithdrawalActions row={row} onAction={(action) => onAction(action, row)} />),
   ]
 }

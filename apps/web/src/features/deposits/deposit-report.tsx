@@ -9,16 +9,8 @@ const { report } = contract.deposits
 
 export function DepositReport() {
   return (
-    <DayReport title="Deposit History Report" call={report} dateField="deposit_date">
-      {(list) => (
-        <DepositTable
-          {...list}
-          call={report}
-          summary={totals}
-          emptyText="No deposit requests on this date."
-          idleText="Choose a date to see its deposit requests."
-        />
-      )}
+    <DayReport title="Deposit History Report" call={report} dateField="deposit_date" rows="deposit requests">
+      {(list) => <DepositTable {...list} summary={totals} />}
     </DayReport>
   )
 }

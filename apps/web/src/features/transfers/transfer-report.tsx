@@ -16,17 +16,8 @@ const COLUMNS = columnsOf(report, {
 
 export function TransferReport() {
   return (
-    <DayReport title="Transfer Point Report" call={report} dateField="transfer_date">
-      {(list) => (
-        <ListTable
-          {...list}
-          call={report}
-          columns={COLUMNS}
-          summary={totals}
-          emptyText="No transfers on this date."
-          idleText="Choose a date to see its transfers."
-        />
-      )}
+    <DayReport title="Transfer Point Report" call={report} dateField="transfer_date" rows="transfers">
+      {(list) => <ListTable {...list} columns={COLUMNS} summary={totals} />}
     </DayReport>
   )
 }

@@ -9,16 +9,8 @@ const { report } = contract.withdrawals
 
 export function WithdrawReport() {
   return (
-    <DayReport title="Withdraw History Report" call={report} dateField="withdraw_date">
-      {(list) => (
-        <WithdrawalTable
-          {...list}
-          call={report}
-          summary={totals}
-          emptyText="No withdrawal requests on this date."
-          idleText="Choose a date to see its withdrawal requests."
-        />
-      )}
+    <DayReport title="Withdraw History Report" call={report} dateField="withdraw_date" rows="withdrawal requests">
+      {(list) => <WithdrawalTable {...list} summary={totals} />}
     </DayReport>
   )
 }

@@ -1,0 +1,19 @@
+// The cells that every list of requests has: who knows one list knows the other.
+import type { Cells } from '../kit/list-columns.tsx'
+import { Player, RequestStatus, When } from './request-cells.tsx'
+import type { RequestRow } from './request-row.ts'
+
+type SharedCells = Cells<'user_name' | 'mobile' | 'insert_date' | 'fund_status', RequestRow>
+
+const CELLS: SharedCells = {
+  user_name: { render: (row) => <Player row={row} /> },
+  // It is under the name.
+  mobile: 'hidden',
+  insert_date: { render: (row) => <When instant={row.insert_date} />, nowrap: false },
+  fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
+}
+
+/** On the page of a user all are of one, whom the page names. */
+export function sharedCells({ isOnUserPage }: { isOnUserPage: boolean }): SharedCells {
+  return isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS
+}
