@@ -1,7 +1,7 @@
 // The games of the demo market, with their times, off days and how much they are played
 // (docs/game.md, "Demo market"; the last is assumed).
 import { assert } from '@panadesk/domain/assert'
-import type { Family } from '@panadesk/domain/families'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import type { Weekday } from '@panadesk/domain/market-date'
 import type { MarketTimes } from '@panadesk/domain/market-rules'
 import { parseTimeOfDay, twelveHour, type TimeOfDay } from '@panadesk/domain/time-of-day'
@@ -52,18 +52,20 @@ const STARLINE_TIMES = Array.from({ length: 12 }, (_, slot) => `${10 + slot}:30`
 /** Of an ordinary game of the family. */
 export const SLIPS_A_DAY: Readonly<Record<Family, number>> = { main: 100, starline: 26, galidisswar: 40 }
 
-export const DEMO_GAMES: readonly DemoGame[] = [
-  ...MAIN.map(([name, open, close, offDays, popularity]): DemoGame => {
+const GAMES: Readonly<Record<Family, readonly DemoGame[]>> = {
+  main: MAIN.map(([name, open, close, offDays, popularity]) => {
     return { family: 'main', name, openTime: time(open), closeTime: time(close), offDays, popularity }
   }),
-  ...STARLINE_TIMES.map(time).map((openTime): DemoGame => {
+  starline: STARLINE_TIMES.map(time).map((openTime) => {
     const name = `STARLINE ${twelveHour(openTime)}`
     return { family: 'starline', name, openTime, offDays: EVERY_DAY, popularity: 1 }
   }),
-  ...GALI_DISSWAR.map(([name, open, popularity]): DemoGame => {
+  galidisswar: GALI_DISSWAR.map(([name, open, popularity]) => {
     return { family: 'galidisswar', name, openTime: time(open), offDays: EVERY_DAY, popularity }
   }),
-]
+}
+
+export const DEMO_GAMES: readonly DemoGame[] = FAMILIES.flatMap((family) => GAMES[family])
 
 const popularities = new Map(DEMO_GAMES.map(({ family, name, popularity }) => [`${family} ${name}`, popularity]))
 
