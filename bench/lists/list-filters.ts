@@ -62,6 +62,7 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
     'userPage.bids': ofUser(BY_GAME),
     'userPage.movements': ofUser({ rare: 'withdraw', common: 'bid' }),
     'userPage.winnings': ofUser({ rare: 'gali', common: 'kalyan' }),
+    'userPage.logins': ofUser({ rare: 'tablet', common: '127.0.0.1' }),
     'deposits.dashboard': [named({})],
     'deposits.report': [named({ deposit_date: today })],
     'withdrawals.dashboard': [named({})],
