@@ -5,8 +5,6 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   // What is exported is for others: a use at home does not count, and neither does being a file that a package shows.
   includeEntryExports: true,
-  // What a list tells of its columns, for handlers and screens that ask for them by name.
-  ignoreIssues: { 'packages/contract/src/{index,list,list-columns}.ts': ['types'] },
   // Programs of the system.
   ignoreBinaries: ['pgbench', 'mount', 'umount'],
   workspaces: {

@@ -12,7 +12,7 @@ export type CodeWords = Readonly<Record<number, string>>
  * - `instant`: an ISO instant, or a word where there is none
  * - `code`: a number that stands for a word
  */
-export type ColumnKind = 'text' | 'line' | 'money' | 'count' | 'instant' | 'code'
+type ColumnKind = 'text' | 'line' | 'money' | 'count' | 'instant' | 'code'
 
 export interface ListColumn {
   readonly title: string
