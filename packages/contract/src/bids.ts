@@ -24,6 +24,7 @@ export const bids = calls<typeof bidsSchemas>()({
     action: 'Corrected a bid',
     access: codesOfAny(correctionCodes),
     stepUp: 'never',
+    approval: 'bid-correction',
   }),
 
   /** For all nine types, which only the main market has: only the sides that change are sent. */
@@ -32,5 +33,6 @@ export const bids = calls<typeof bidsSchemas>()({
     action: 'Corrected a bid from the prediction',
     access: correctionCodes(FAMILY_TABLE.main),
     stepUp: 'never',
+    approval: 'bid-correction',
   }),
 })

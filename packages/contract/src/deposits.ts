@@ -43,6 +43,7 @@ export const deposits = calls<typeof depositsSchemas>()({
     action: 'Accepted a deposit',
     access: ACTIONS,
     stepUp: 'large-money',
+    approval: 'duplicate-reference',
     upload: { field: 'file' },
   }),
   reject: command({
@@ -50,6 +51,7 @@ export const deposits = calls<typeof depositsSchemas>()({
     action: 'Rejected a deposit',
     access: ACTIONS,
     stepUp: 'never',
+    approval: 'never',
   }),
   /** The same from the user page, which spells it differently (docs/wire.md, "Request codes"). */
   rejectOnUserPage: command({
@@ -57,6 +59,7 @@ export const deposits = calls<typeof depositsSchemas>()({
     action: 'Rejected a deposit on the user page',
     access: ACTIONS,
     stepUp: 'never',
+    approval: 'never',
   }),
   /** Takes a pending request out of all lists; its row is kept. An accepted deposit cannot be deleted (409). */
   delete: command({
@@ -64,5 +67,6 @@ export const deposits = calls<typeof depositsSchemas>()({
     action: 'Deleted a deposit',
     access: ACTIONS,
     stepUp: 'never',
+    approval: 'never',
   }),
 })

@@ -1,5 +1,6 @@
 // The shape of one call: everything that client, server, tests and API description need to know of it.
 import type { AccessCode } from '@panadesk/domain/access-codes'
+import type { ApprovalAct } from '@panadesk/domain/approval-acts'
 import type { z } from 'zod'
 import type { ListColumns } from './list-columns.ts'
 
@@ -35,6 +36,18 @@ export type StartCounts = 'page' | 'offset'
  * - `never`: of what is easily taken back, and of what asks for password or code itself
  */
 export type StepUp = 'always' | 'large-money' | 'by-case' | 'never'
+
+/**
+ * Which act of the rules a command is (docs/access.md, "Two persons"): a rule may then ask for a second person. One whose act
+ * depends on what is sent names all that it can be. Every command says it.
+ */
+export type Approval = ApprovalAct | readonly ApprovalAct[] | 'never'
+
+/** The acts of a command that rules may cover; none of what only reads. */
+export function actsOf({ approval = 'never' }: Pick<AnyEndpoint, 'approval'>): readonly ApprovalAct[] {
+  if (approval === 'never') return []
+  return typeof approval === 'string' ? [approval] : approval
+}
 
 /**
  * What of a reply is so confidential that whoever reads it leaves a row in the audit log
@@ -95,6 +108,8 @@ interface Endpoint<S extends Schemas = Schemas> extends Typed<S> {
   readonly changesState: boolean
   /** Of a call of the panel that changes something. */
   readonly stepUp?: StepUp
+  /** Of a call of the panel that changes something. */
+  readonly approval?: Approval
   /** Of a call of the gateway; without it a key is ignored. */
   readonly idempotent?: Idempotent
   readonly leavesMark?: LeavesMark
@@ -143,7 +158,9 @@ interface Draft {
 }
 
 /** A POST that changes something. */
-export function command(draft: Draft & { readonly action: string; readonly stepUp: StepUp }) {
+export function command<const Acts extends Approval>(
+  draft: Draft & { readonly action: string; readonly stepUp: StepUp; readonly approval: Acts },
+) {
   return { ...draft, method: 'POST', changesState: true } as const
 }
 
@@ -156,7 +173,7 @@ type GetDraft = Draft &
   (
     | { readonly changesState?: false }
     | { readonly changesState?: false; readonly leavesMark: LeavesMark; readonly action: string }
-    | { readonly changesState: true; readonly stepUp: StepUp; readonly action: string }
+    | { readonly changesState: true; readonly stepUp: StepUp; readonly approval: 'never'; readonly action: string }
   )
 
 /**

@@ -38,6 +38,7 @@ export const games = calls<typeof gamesSchemas>()({
       action: ofFamily('Saved a game', family),
       access: [codes.games],
       stepUp: 'always',
+      approval: 'cut-off-later',
     }),
   ),
 
@@ -47,6 +48,7 @@ export const games = calls<typeof gamesSchemas>()({
       action: ofFamily('Deleted a game', family),
       access: [codes.games],
       stepUp: 'never',
+      approval: 'never',
     }),
   ),
 
@@ -63,6 +65,7 @@ export const games = calls<typeof gamesSchemas>()({
     action: 'Saved the off days of a game',
     access: OF_ANY_GAME,
     stepUp: 'always',
+    approval: 'cut-off-later',
   }),
 
   rates: perFamily((_family, { paths, codes }) => get({ path: paths.games.rates, access: [codes.games] })),
@@ -72,6 +75,7 @@ export const games = calls<typeof gamesSchemas>()({
       action: ofFamily('Saved the rates', family),
       access: [codes.games],
       stepUp: 'always',
+      approval: 'rate-raise',
     }),
   ),
 

@@ -23,6 +23,7 @@ export const howToPlay = calls<typeof howToPlaySchemas>()({
     action: 'Saved how to play',
     access,
     stepUp: 'always',
+    approval: 'never',
     bodyBytesMax: CONTENT_BYTES_MAX,
   }),
 })

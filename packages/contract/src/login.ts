@@ -20,6 +20,7 @@ export const login = calls<typeof loginSchemas>()({
     action: 'Signed in',
     access: 'public',
     stepUp: 'never',
+    approval: 'never',
   }),
   /** The second step of a login; answers as the first does where there is only one. */
   checkSecondFactor: command({
@@ -29,6 +30,7 @@ export const login = calls<typeof loginSchemas>()({
     action: 'Signed in with the second factor',
     access: 'public',
     stepUp: 'never',
+    approval: 'never',
   }),
   logout: get({
     path: 'admin/logout',
@@ -37,6 +39,7 @@ export const login = calls<typeof loginSchemas>()({
     access: 'any-admin',
     changesState: true,
     stepUp: 'never',
+    approval: 'never',
   }),
   /** Of whoever is signed in; ends all other sessions of the same admin. */
   changePassword: command({
@@ -45,5 +48,6 @@ export const login = calls<typeof loginSchemas>()({
     action: 'Changed the own password',
     access: 'any-admin',
     stepUp: 'always',
+    approval: 'never',
   }),
 })

@@ -25,18 +25,21 @@ export const notices = calls<typeof noticesSchemas>()({
     action: 'Added a notice',
     access,
     stepUp: 'always',
+    approval: 'never',
   }),
   update: command({
     path: 'admin/update-notice/:id',
     action: 'Updated a notice',
     access,
     stepUp: 'always',
+    approval: 'never',
   }),
   delete: command({
     path: 'admin/delete-notice',
     action: 'Deleted a notice',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
 })
 
@@ -48,6 +51,7 @@ export const notifications = calls<typeof notificationsSchemas>()({
     action: 'Sent a notification',
     access,
     stepUp: 'by-case',
+    approval: 'never',
   }),
   /** What was sent, with how far it is. */
   list: list({

@@ -77,6 +77,7 @@ export const results = calls<typeof resultsSchemas>()({
       action: ofFamily('Saved a result', family),
       access: [codes.results],
       stepUp: 'never',
+      approval: 'result',
     }),
   ),
 
@@ -88,6 +89,7 @@ export const results = calls<typeof resultsSchemas>()({
       action: ofFamily(`Declared ${resultOf(family, session)}`, family),
       access,
       stepUp: 'always',
+      approval: 'result',
     }),
   ),
 

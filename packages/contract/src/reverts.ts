@@ -32,6 +32,7 @@ export const reverts = calls<typeof revertsSchemas>()({
       action: ofFamily('Reverted the bids of a game', family),
       access: [codes.reverts],
       stepUp: 'always',
+      approval: 'market-revert',
     }),
   ),
 })

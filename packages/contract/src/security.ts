@@ -19,6 +19,7 @@ export const security = calls<typeof securitySchemas>()({
     action: 'Asked for a second factor',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
   /** By a code of the secret that was made last. Ends all other sessions. */
   switchOnSecondFactor: command({
@@ -26,6 +27,7 @@ export const security = calls<typeof securitySchemas>()({
     action: 'Switched on the second factor',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
   /** Ends all other sessions. */
   switchOffSecondFactor: command({
@@ -33,6 +35,7 @@ export const security = calls<typeof securitySchemas>()({
     action: 'Switched off the second factor',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
   /** The codes of before are worth nothing any more. */
   renewRecoveryCodes: command({
@@ -40,6 +43,7 @@ export const security = calls<typeof securitySchemas>()({
     action: 'Renewed the recovery codes',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
   /** For the next five minutes this browser makes the calls that want the second factor again. */
   confirmSecondFactor: command({
@@ -48,17 +52,20 @@ export const security = calls<typeof securitySchemas>()({
     action: 'Confirmed with the second factor',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
   endSession: command({
     path: 'admin/end-session',
     action: 'Ended a session',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
   endOtherSessions: command({
     path: 'admin/end-other-sessions',
     action: 'Ended all other sessions',
     access,
     stepUp: 'never',
+    approval: 'never',
   }),
 })

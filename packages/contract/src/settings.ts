@@ -17,6 +17,7 @@ export const settings = calls<typeof settingsSchemas>()({
     action: 'Saved the app link',
     access,
     stepUp: 'always',
+    approval: 'bonus',
   }),
   /** Bank and UPI details: whichever are sent. */
   savePayment: command({
@@ -25,6 +26,7 @@ export const settings = calls<typeof settingsSchemas>()({
     action: 'Saved the payment details',
     access,
     stepUp: 'by-case',
+    approval: 'payee',
   }),
   /** Whichever are sent. A maximum of 0 sets no limit; a minimum above its maximum is refused (422). */
   saveFixedValues: command({
@@ -33,6 +35,7 @@ export const settings = calls<typeof settingsSchemas>()({
     action: 'Saved the values',
     access,
     stepUp: 'by-case',
+    approval: 'bonus',
   }),
 })
 
@@ -45,5 +48,6 @@ export const contactSettings = calls<typeof contactSettingsSchemas>()({
     action: 'Saved the contact settings',
     access,
     stepUp: 'always',
+    approval: 'never',
   }),
 })

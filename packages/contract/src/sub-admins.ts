@@ -26,6 +26,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     action: 'Added a sub admin',
     access,
     stepUp: 'always',
+    approval: 'staff',
   }),
   /** Acts at once: a sub admin who loses a code is refused by the next call, one who is switched off is signed out. */
   update: command({
@@ -34,6 +35,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     action: 'Updated a sub admin',
     access,
     stepUp: 'always',
+    approval: 'staff',
   }),
   /** Ends all sessions of the sub admin. A forgotten password needs a way out. */
   resetPassword: command({
@@ -42,6 +44,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     action: 'Reset the password of a sub admin',
     access,
     stepUp: 'always',
+    approval: 'staff',
   }),
   /** For a lost phone; ends all sessions of the sub admin, who signs in with the password alone from then on. */
   removeSecondFactor: command({
@@ -50,6 +53,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     action: 'Removed the second factor of a sub admin',
     access,
     stepUp: 'always',
+    approval: 'staff',
   }),
   delete: command({
     path: 'admin/delete-sub-admin',
@@ -57,5 +61,6 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     action: 'Deleted a sub admin',
     access,
     stepUp: 'always',
+    approval: 'staff',
   }),
 })

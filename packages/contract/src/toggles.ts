@@ -38,5 +38,6 @@ export const toggles = calls<typeof togglesSchemas>()({
     action: 'Switched a flag',
     access: anyCode,
     stepUp: 'by-case',
+    approval: ['payee', 'staff'],
   }),
 })

@@ -25,6 +25,7 @@ export const undoDeclare = calls<typeof undoDeclareSchemas>()({
     action: 'Declaration taken back',
     access,
     stepUp: 'always',
+    approval: 'undo-declare',
   }),
 
   /** Everybody who owes something, whichever declaration it comes from. */

@@ -23,5 +23,6 @@ export const userIdeas = calls<typeof userIdeasSchemas>()({
     access,
     changesState: true,
     stepUp: 'never',
+    approval: 'never',
   }),
 })

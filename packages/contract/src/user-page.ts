@@ -22,6 +22,7 @@ export const userPage = calls<typeof userPageSchemas>()({
     action: 'Changed a security PIN',
     access,
     stepUp: 'always',
+    approval: 'player-secret',
   }),
   /** One row for each bonus that the user was paid for somebody's deposit (docs/money.md, "Bonuses"). */
   referrals: list({

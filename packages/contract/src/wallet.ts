@@ -10,6 +10,7 @@ export const wallet = calls<typeof walletSchemas>()({
     action: 'Added balance',
     access: ['6', '7.1'],
     stepUp: 'large-money',
+    approval: 'wallet-credit',
   }),
   /**
    * Takes money out by hand, as an accepted manual withdrawal (docs/money.md, "By staff"); never more than the wallet
@@ -20,5 +21,6 @@ export const wallet = calls<typeof walletSchemas>()({
     action: 'Withdrew balance',
     access: ['7.1'],
     stepUp: 'large-money',
+    approval: 'wallet-debit',
   }),
 })

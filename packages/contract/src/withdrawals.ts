@@ -52,6 +52,7 @@ export const withdrawals = calls<typeof withdrawalsSchemas>()({
     action: 'Approved a withdrawal',
     access: ACTIONS,
     stepUp: 'large-money',
+    approval: 'withdrawal',
     upload: { field: 'file', missing: RECEIPT_REQUIRED },
   }),
   reject: command({
@@ -59,5 +60,6 @@ export const withdrawals = calls<typeof withdrawalsSchemas>()({
     action: 'Rejected a withdrawal',
     access: ACTIONS,
     stepUp: 'never',
+    approval: 'never',
   }),
 })
