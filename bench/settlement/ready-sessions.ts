@@ -30,5 +30,6 @@ export function staffContext({ platform }: Book): StaffContext {
     origin: { requestId: 'bench', address: '127.0.0.1', call: 'admin/decleare-close-data' },
     admin: { id: 1, name: 'Bench', isMain: true, accessCodes: [], sessionId: 0, mustConfirm: false },
     readMarks: NO_READ_MARKS,
+    passedActs: ['result'],
   }
 }

@@ -5,6 +5,7 @@ import { DELETED_IMAGE_FILES, IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { approvalsFeature } from './features/approvals/feature.ts'
 import { auditLogFeature } from './features/audit-log/feature.ts'
 import { bidsFeature } from './features/bids/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
@@ -55,7 +56,7 @@ import { loadSecret } from './identity/tokens.ts'
 
 /** Every call of the panel, by feature. */
 export function panelCalls(csrfSecret: Buffer): StaffCall[] {
-  return [
+  const calls = [
     ...loginFeature(csrfSecret),
     ...securityFeature(csrfSecret),
     ...gamesFeature,
@@ -79,6 +80,7 @@ export function panelCalls(csrfSecret: Buffer): StaffCall[] {
     ...imagesFeature,
     ...howToPlayFeature,
   ]
+  return [...calls, ...approvalsFeature(calls)]
 }
 
 export interface AppOptions extends Platform {

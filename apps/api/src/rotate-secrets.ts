@@ -9,7 +9,7 @@ import { renewPassword } from './database/request-login.ts'
 import { joinDatabase } from './database/start-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
 import { resealSecrets } from './identity/second-factor/reseal.ts'
-import { SEALING_KEY } from './identity/second-factor/sealed-secret.ts'
+import { SEALING_KEY } from './identity/seal.ts'
 
 // The key of the second factors is no secret that a server makes anew: what it seals would be lost.
 const ROTATE = `

@@ -2,7 +2,8 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { sealSecret, SEALING_KEY } from '../src/identity/second-factor/sealed-secret.ts'
+import { SEALING_KEY } from '../src/identity/seal.ts'
+import { sealSecret } from '../src/identity/second-factor/sealed-secret.ts'
 import { loadSecret } from '../src/identity/tokens.ts'
 import { PASSWORD, type Answer, type Staff, type TestApp } from './test-app.ts'
 

@@ -1,6 +1,7 @@
 // What the types of `Schema` say of each column, read from their source: at run time nothing is left of a type.
 
 import { parseSync, type ModuleItem, type TsType, type TsTypeElement } from '@swc/core'
+import { APPROVAL_ACT_LIST } from '@panadesk/domain/approval-acts'
 import { FAMILIES, SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -26,6 +27,7 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   Family: oneOf(FAMILIES),
   Session: oneOf(SESSIONS),
   GameType: oneOf(GAME_TYPES),
+  ApprovalAct: oneOf(APPROVAL_ACT_LIST),
 }
 
 export function oneOf(values: readonly string[]): string {

@@ -48,6 +48,10 @@ const RULES: Readonly<Record<string, string>> = {
   auditLog: 'main-admin',
   'auditLog.ofUser': '7.1',
   'auditLog.ofGame': '2 3 9',
+  approvals: '13',
+  'approvals.saveRules': 'main-admin',
+  'approvals.list': 'any-admin',
+  'approvals.withdraw': 'any-admin',
 }
 
 /** A family whose section has a code of its own opens by it in every feature. */

@@ -8,7 +8,6 @@ import { contract } from './index.ts'
 const entries = allEndpoints(contract)
 const commands = entries.filter(({ endpoint }) => endpoint.changesState)
 
-/** The act rules is that of the screen of rules. */
 const BY_ACT: Record<ApprovalAct, readonly string[]> = {
   'wallet-credit': ['wallet.credit'],
   'wallet-debit': ['wallet.debit'],
@@ -39,7 +38,7 @@ const BY_ACT: Record<ApprovalAct, readonly string[]> = {
     'subAdmins.removeSecondFactor',
     'subAdmins.delete',
   ],
-  rules: [],
+  rules: ['approvals.saveRules'],
 }
 
 /** Easily taken back, or nobody's but one's own. */
@@ -71,6 +70,8 @@ const NEVER = [
   'images.slider.delete',
   'howToPlay.save',
   'userIdeas.delete',
+  'approvals.decide',
+  'approvals.withdraw',
 ]
 
 test.each(APPROVAL_ACT_LIST)('the act %s is these commands', (act) => {

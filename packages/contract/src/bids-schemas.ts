@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BID_ROW } from './bid-row-schemas.ts'
 import { byWireName, perFamily } from './family-calls.ts'
-import { id, marketDate, okMessage, optionalLines, text } from './fields.ts'
+import { approvalReason, id, marketDate, okMessage, text } from './fields.ts'
 import { gameTypeFilter } from './game-type-filter.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -22,7 +22,7 @@ const collection = z
   .transform((name) => FAMILIES_BY_NAME[name])
 
 /** Why a bid is corrected: asked for once its session takes no more bids. */
-const reason = optionalLines(500).optional()
+const reason = approvalReason()
 
 export const bidsSchemas = {
   history: perFamily(() =>

@@ -1,6 +1,17 @@
 // What the calls about deposits ask and answer.
 import { z } from 'zod'
-import { amount, flag, formBoolean, id, lines, marketDate, okMessage, optionalLines, rowId } from './fields.ts'
+import {
+  amount,
+  approvalReason,
+  flag,
+  formBoolean,
+  id,
+  lines,
+  marketDate,
+  okMessage,
+  optionalLines,
+  rowId,
+} from './fields.ts'
 import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -49,7 +60,7 @@ export const depositsSchemas = {
       depositDB_id: id(),
       remark: optionalLines(500).optional(),
       override_duplicate: formBoolean.optional(),
-      reason: optionalLines(500).optional(),
+      reason: approvalReason(),
     }),
     reply: okMessage,
   },

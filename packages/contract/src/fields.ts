@@ -62,6 +62,11 @@ function plainLines(message: string) {
   return z.string({ error: message }).overwrite(normaliseLines).refine(arePlainLines, PLAIN_TEXT_ONLY)
 }
 
+/** Why somebody does what a rule may cover: for whoever decides, and for the audit log. */
+export function approvalReason() {
+  return optionalLines(500).optional()
+}
+
 const tooLong = (maxLength: number) => `At most ${maxLength} characters.`
 
 /** A text that is looked for, in the spelling that texts are kept in. */

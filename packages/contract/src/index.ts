@@ -1,4 +1,5 @@
 // The one barrel of the product: the whole wire, by feature.
+import { approvals } from './approvals.ts'
 import { auditLog } from './audit-log.ts'
 import { bids } from './bids.ts'
 import { dashboard } from './dashboard.ts'
@@ -47,6 +48,7 @@ export const contract = {
   howToPlay,
   userIdeas,
   auditLog,
+  approvals,
 }
 export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'

@@ -2,6 +2,7 @@
 import { assert } from '@panadesk/domain/assert'
 import { z } from 'zod'
 import { allEndpoints } from './all-endpoints.ts'
+import { approvalsSchemas } from './approvals-schemas.ts'
 import { auditLogSchemas } from './audit-log-schemas.ts'
 import { bidsSchemas } from './bids-schemas.ts'
 import type { Written } from './calls.ts'
@@ -60,6 +61,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   howToPlay: howToPlaySchemas,
   userIdeas: userIdeasSchemas,
   auditLog: auditLogSchemas,
+  approvals: approvalsSchemas,
 }
 
 const OF_GATEWAY: Readonly<Record<keyof typeof playerContract, object>> = {

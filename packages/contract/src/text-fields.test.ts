@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from './all-endpoints.ts'
+import { actsOf } from './endpoint.ts'
 import { lines, optionalText, text, TEXT_KINDS } from './fields.ts'
 import { contract, playerContract } from './index.ts'
 import { schemasOf } from './schemas.ts'
@@ -79,23 +80,23 @@ test('every text field of every call takes one plain line, unless it says what e
   expect(faults).toEqual([])
 })
 
+const ofSeveralLines = fields.filter(({ schema }) => TEXT_KINDS.get(schema)?.holds === 'lines').map(({ path }) => path)
+/** Whoever is asked about it reads why. */
+const reasons = calls.filter((call) => actsOf(call).length > 0).map(({ path }) => `${path} reason`)
+
 test('the fields of several lines are those that a text area fills', () => {
-  const kinds = fields.filter(({ schema }) => TEXT_KINDS.get(schema)?.holds === 'lines').map(({ path }) => path)
-  expect(kinds.toSorted()).toEqual([
-    'admin/accept-auto-fund-request reason',
+  expect(ofSeveralLines.filter((path) => !reasons.includes(path)).toSorted()).toEqual([
     'admin/accept-auto-fund-request remark',
     'admin/add-admin-fix-values-with-maintainence app_maintainence_msg',
     'admin/add-app-link content',
     'admin/add-contact-settings address',
     'admin/add-notice notice_msg',
     'admin/approve-withdraw-request remark',
+    'admin/decide-approval reason',
     'admin/reject-auto-fund-request reject_remark',
     'admin/reject-fund-request remark',
     'admin/reject-withdraw-request remark',
     'admin/send-notification content_en',
-    'admin/undo-declare reason',
-    'admin/update-bid-digit reason',
-    'admin/update-bid-with-property-digit reason',
     'admin/update-notice/:id notice_msg',
     'player/v1/ideas text',
   ])

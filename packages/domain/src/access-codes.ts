@@ -15,6 +15,7 @@ export const ACCESS_CODES = {
   '10': 'Game & Numbers',
   '11': 'Notice Management',
   '12': 'Settings',
+  '13': 'Approvals',
 } as const
 
 export type AccessCode = keyof typeof ACCESS_CODES

@@ -71,3 +71,7 @@ function ruleOf(act: ApprovalAct, when: ApprovalWhen): ApprovalRule {
   if (APPROVAL_ACTS[act].isFixed) return { act, when: 'always', amountPaise: null }
   return when === 'amount' ? { act, when, amountPaise: LARGE_MONEY_PAISE } : { act, when, amountPaise: null }
 }
+
+/** What becomes of a request for a second person; nobody has to look at one for it to expire. */
+export const APPROVAL_STATUSES = ['pending', 'approved', 'refused', 'expired', 'withdrawn'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]

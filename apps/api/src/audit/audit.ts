@@ -7,6 +7,14 @@ export interface Origin {
   readonly address: string
   /** The path of the call, as its contract entry spells it. */
   readonly call: string
+  /** Of what needed a second person. */
+  readonly approval?: ApprovalMark
+}
+
+/** By which request for approval it was allowed, and by whom: nobody else where the main admin acted alone. */
+interface ApprovalMark {
+  readonly id: number
+  readonly by: Pick<Actor, 'name'> | 'alone'
 }
 
 /** Who did it; without an id it was nobody of the staff, and the name says what it was instead. */
@@ -55,7 +63,19 @@ export function auditRow({ actor, origin }: AuditedBy, entry: AuditEntry) {
     request_id: origin.requestId,
     subject: entry.subject,
     subject_id: entry.subjectId ?? null,
-    before: entry.before === undefined ? null : JSON.stringify(entry.before),
-    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    before: json(entry.before),
+    after: json(withApproval(entry.after, origin.approval)),
   }
+}
+
+/** What happened by two persons says so wherever it is read, whichever command it was. */
+function withApproval(after: unknown, mark: ApprovalMark | undefined): unknown {
+  if (mark === undefined) return after
+  const approval = { approvalId: mark.id, ...(mark.by === 'alone' ? { isAlone: true } : { approvedBy: mark.by.name }) }
+  if (after === undefined) return approval
+  return typeof after === 'object' && !Array.isArray(after) ? { ...after, ...approval } : { value: after, ...approval }
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
 }

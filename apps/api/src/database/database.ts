@@ -22,9 +22,11 @@ const ATTEMPTS_MAX = 3
 
 /**
  * Runs one command in one transaction. A deadlock or serialization failure rolled everything back,
- * so the whole command is tried again; it must therefore do nothing outside of `tx`.
+ * so the whole command is tried again; it must therefore do nothing outside of `tx`. Inside of a transaction it belongs to
+ * that one, which whoever began it tries again.
  */
 export async function inTransaction<Result>(db: Database, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (isTransaction(db)) return run(db)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(run)
@@ -32,6 +34,10 @@ export async function inTransaction<Result>(db: Database, run: (tx: Tx) => Promi
       if (attempt >= ATTEMPTS_MAX || !isRetryable(error)) throw error
     }
   }
+}
+
+function isTransaction(db: Database): db is Tx {
+  return db.isTransaction
 }
 
 function isRetryable(error: unknown): boolean {

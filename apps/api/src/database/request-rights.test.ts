@@ -36,6 +36,8 @@ test('rewrites these columns, and no other', async () => {
 const UPDATABLE = [
   'admin: access_codes deleted_at email full_name is_active password_hash phone updated_at user_name',
   'admin_session: confirmation_hash confirmed_at last_seen_at token_hash',
+  'approval: decide_reason decided_at decided_by decided_by_name status',
+  'approval_rule: amount_paise needs',
   'bid: corrected_selection',
   'contact_setting: address email_1 email_2 facebook google_plus instagram landline_1 landline_2 latitude longitude mobile telegram_username twitter whatsapp_number youtube',
   'deposit: accept_receipt decided_at decided_by decided_by_name deleted_at deleted_by duplicate_reason remark status',
@@ -47,7 +49,7 @@ const UPDATABLE = [
   'image: deleted_at deleted_by is_active sha256 updated_at',
   'known_device: token_hash used_at',
   'login_throttle: failures locked_until window_started_at',
-  'market_session: declared_at declared_by paid_paise result reverted_at reverted_by saved_at saved_by saved_count undone_count winner_count winner_points_paise',
+  'market_session: confirmed_by declared_at declared_by paid_paise result reverted_at reverted_by saved_at saved_by saved_count undone_count winner_count winner_points_paise',
   'mini_game: is_active updated_at',
   'notice: deleted_at is_active message shown_from title updated_at',
   'notification: delivered delivered_up_to is_done recipients',
@@ -58,7 +60,7 @@ const UPDATABLE = [
   'rate: payout stake',
   'recovery_code: used_at',
   'second_factor: last_step on_since sealed_secret started_at',
-  'setting: agent_refer_bonus_percent app_link app_maintenance_message bank_account_number bank_holder_name bank_ifsc betting_on google_upi_id maintenance_on max_bid_paise max_deposit_paise max_open_requests max_transfer_paise max_withdrawal_paise min_bid_paise min_deposit_paise min_transfer_paise min_withdrawal_paise phone_pe_upi_id share_message upi_id user_refer_bonus_percent welcome_bonus_paise withdraw_close_time withdraw_open_time',
+  'setting: agent_refer_bonus_percent app_link app_maintenance_message approval_hours bank_account_number bank_holder_name bank_ifsc betting_on google_upi_id maintenance_on max_bid_paise max_deposit_paise max_open_requests max_transfer_paise max_withdrawal_paise min_bid_paise min_deposit_paise min_transfer_paise min_withdrawal_paise phone_pe_upi_id share_message upi_id user_refer_bonus_percent welcome_bonus_paise withdraw_close_time withdraw_open_time',
   'withdrawal: decided_at decided_by decided_by_name receipt remark status',
 ]
 
@@ -70,10 +72,12 @@ test('takes rows away from these tables, and from no other', async () => {
     order by relname`)
   expect(deletable).toEqual([
     'admin_session',
+    'approval_body',
     'game',
     'guess_count',
     'known_device',
     'login_throttle',
+    'passed_act',
     'pending_login',
     'player_session',
     'recovery_code',

@@ -3,6 +3,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ApprovalTables } from './approval-tables.ts'
 import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FundTables } from './fund-tables.ts'
@@ -74,6 +75,7 @@ interface MarketSessionTable {
   reverted_by: number | null
   undone_count: Generated<number>
   saved_count: Generated<number>
+  confirmed_by: number | null
 }
 
 interface UndoneDeclarationTable {
@@ -158,6 +160,7 @@ interface SettingTable {
   user_refer_bonus_percent: Generated<string>
   agent_refer_bonus_percent: Generated<string>
   max_open_requests: Generated<number>
+  approval_hours: Generated<number>
   withdraw_open_time: Generated<string>
   withdraw_close_time: Generated<string>
   app_link: Generated<string>
@@ -170,7 +173,7 @@ interface SettingTable {
   upi_id: Generated<string>
 }
 
-export interface Schema extends FundTables, ContentTables, LoginTables, SecondFactorTables {
+export interface Schema extends ApprovalTables, FundTables, ContentTables, LoginTables, SecondFactorTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable

@@ -4,7 +4,8 @@ import type { StaffContext } from '../identity/context.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { askedOf, type ListBody, type ListOpener } from '../lists/list-source.ts'
 import { exportList } from './export-list.ts'
-import { readSent, type Sent } from './implementation.ts'
+import type { Sent } from '../approvals/covered-command.ts'
+import { readSent } from './implementation.ts'
 import { callOf, signedIn, type StaffCall } from './implement.ts'
 
 /** `open` gets what was asked, parsed, and the id of the path. */

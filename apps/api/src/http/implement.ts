@@ -2,12 +2,14 @@
 import type { AnyEndpoint, AskedOf, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CoveredAct, CoveredCommand, Sent } from '../approvals/covered-command.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { ReadMarks } from '../audit/read-marks.ts'
 import type { Platform, SignedInAdmin, StaffContext } from '../identity/context.ts'
 import type { BeforeBody } from '../identity/may-try.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
-import { readSent, type Implementation } from './implementation.ts'
+import { requestHash } from './idempotency.ts'
+import { readSent, type Implementation, type Read } from './implementation.ts'
 import { refuseNoSession } from '../identity/staff-access.ts'
 
 /** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
@@ -15,6 +17,7 @@ export interface SessionContext extends Platform {
   readonly origin: Origin
   readonly admin: SignedInAdmin | undefined
   readonly readMarks: ReadMarks
+  readonly passedActs: StaffContext['passedActs']
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -23,15 +26,28 @@ export type StaffCall = Implementation<SessionContext>
 
 type Answer<E extends AnyEndpoint> = (context: StaffContext, asked: AskedOf<E>, id: number) => Promise<ReplyOf<E>>
 
+/** What a second person would be asked about; undefined where it is no act of the entry, or the command itself refuses it. */
+type FindAct<E extends AnyEndpoint, Last> = (
+  context: StaffContext,
+  asked: AskedOf<E>,
+  last: Last,
+) => Promise<CoveredAct | undefined>
+
 /** `answer` gets what was asked, parsed, and the id of the path where the entry has one; what it returns goes out with `success: true`. */
-export function implement<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): StaffCall {
+export function implement<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: Answer<E>,
+  findAct?: FindAct<E, number>,
+): StaffCall {
   assert(endpoint.upload === undefined, `${endpoint.path} takes a file`)
+  const answerTo = ({ asked, id }: Read<E>, context: StaffContext) => answer(context, asked, id)
   return {
     ...callOf(endpoint, answer),
     read: (sent) => {
-      const { asked, id } = readSent(endpoint, sent)
-      return (context) => answer(signedIn(context), asked, id)
+      const read = readSent(endpoint, sent)
+      return (context) => answerTo(read, signedIn(context))
     },
+    covered: findAct && covering(endpoint, (context, { asked, id }) => findAct(context, asked, id), answerTo),
   }
 }
 
@@ -48,15 +64,40 @@ export function implementReport<E extends AnyEndpoint>(endpoint: E, answer: Answ
 export function implementUpload<E extends AnyEndpoint>(
   endpoint: E,
   answer: (context: StaffContext, asked: AskedOf<E>, file: SentImage | undefined) => Promise<ReplyOf<E>>,
+  findAct?: FindAct<E, SentImage | undefined>,
 ): StaffCall {
   assert(endpoint.upload !== undefined, `${endpoint.path} takes no file`)
+  const answerTo = ({ asked, file }: Read<E>, context: StaffContext) => answer(context, asked, file)
   return {
     ...callOf(endpoint, answer),
     read: (sent) => {
-      const { asked, file } = readSent(endpoint, sent)
-      return (context) => answer(signedIn(context), asked, file)
+      const read = readSent(endpoint, sent)
+      return (context) => answerTo(read, signedIn(context))
     },
+    covered: findAct && covering(endpoint, (context, { asked, file }) => findAct(context, asked, file), answerTo),
   }
+}
+
+function covering<E extends AnyEndpoint>(
+  endpoint: E,
+  findAct: (context: StaffContext, read: Read<E>) => Promise<CoveredAct | undefined>,
+  answer: (read: Read<E>, context: StaffContext) => Promise<object>,
+): (sent: Sent) => CoveredCommand {
+  return (sent) => {
+    const read = readSent(endpoint, sent)
+    const key = textIn(read.asked, 'request_key')
+    return {
+      reason: textIn(read.asked, 'reason') ?? '',
+      key: key === undefined ? undefined : { text: key, hash: requestHash(endpoint.path, read.asked) },
+      find: (context) => findAct(context, read),
+      run: (context) => answer(read, context),
+    }
+  }
+}
+
+function textIn(asked: object, field: 'reason' | 'request_key'): string | undefined {
+  const found: unknown = new Map(Object.entries(asked)).get(field)
+  return typeof found === 'string' ? found : undefined
 }
 
 /** For what is about the session itself. Staff may sign in to look, and leave, while the disk is full. */

@@ -2,18 +2,11 @@
 import type { AnyEndpoint, AskedOf } from '@panadesk/contract'
 import { askedBy, schemasOf } from '@panadesk/contract/schemas'
 import type { FastifyReply } from 'fastify'
+import type { CoveredCommand, Sent } from '../approvals/covered-command.ts'
 import type { BeforeBody } from '../identity/may-try.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
 import { parseInput, parsePathId } from './parse.ts'
 import { requireFile } from './uploads.ts'
-
-/** What came over the wire besides what says who sent it. */
-export interface Sent {
-  readonly body: unknown
-  readonly query: unknown
-  readonly params: unknown
-  readonly file: SentImage | undefined
-}
 
 /** What was sent once it is found good. */
 export interface Read<E extends AnyEndpoint> {
@@ -39,6 +32,8 @@ export interface Implementation<Context> {
   readonly handler: (...given: never[]) => Promise<object>
   /** Refuses what is malformed, and otherwise hands back what is left to do. */
   readonly read: (sent: Sent) => (context: Context) => Promise<object>
+  /** Of a command that the rules for two persons may cover. */
+  readonly covered?: ((sent: Sent) => CoveredCommand) | undefined
   /** Of a list that may be exported: sends all of its rows as a file. */
   readonly readExport?: ((sent: Sent) => (context: Context, reply: FastifyReply) => Promise<FastifyReply>) | undefined
 }

@@ -3,13 +3,14 @@ import { exportPath, type AnyEndpoint, type Upload } from '@panadesk/contract'
 import { NOTHING } from '@panadesk/contract/nothing'
 import { schemasOf } from '@panadesk/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Sent } from '../approvals/covered-command.ts'
 import type { Platform } from '../identity/context.ts'
 import { requireRoom } from '../platform/disk-room.ts'
 import type { SentImage } from '../uploads/sent-image.ts'
 import { addressOf } from './address.ts'
 import { leaseOf, signalOf } from './admission.ts'
 import { answerErrors, type Spelling } from './errors.ts'
-import type { Implementation, Sent } from './implementation.ts'
+import type { Implementation } from './implementation.ts'
 import { parseInput, withoutField } from './parse.ts'
 import { readReport } from './read-report.ts'
 import { atItsPart, bringsForm, mountWithForms, readWholeForm } from './uploads.ts'
@@ -50,6 +51,8 @@ export interface Guard<Context> {
   ) => Promise<Result>
   /** What a handler gets to work with; `call` is the path under which the audit log knows it. */
   readonly contextOf: (asked: Asked & { endpoint: AnyEndpoint; call: string }) => Context
+  /** Does a command, or has it wait for somebody else; undefined for whoever just does it. */
+  readonly carryOut?: (context: Context, call: Implementation<Context>, sent: Sent) => Promise<object> | undefined
   /** Stands around all that is done once the body is read. */
   readonly watch: <Result>(request: FastifyRequest, call: string, work: () => Promise<Result>) => Promise<Result>
   readonly answered?: (endpoint: AnyEndpoint, asked: Asked) => Promise<void>
@@ -123,13 +126,15 @@ function mountCall<Context extends Platform>(
 
 function answerOf<Context extends Platform>(
   guard: Guard<Context>,
-  { endpoint, isReport, read }: Implementation<Context>,
+  call: Implementation<Context>,
   { request, reply, sent }: Asked & { sent: Sent },
 ): Promise<object> {
+  const { endpoint, isReport, read } = call
   if (guard.wantsNoQuery && schemasOf(endpoint).query === undefined) parseInput(NOTHING, request.query)
   const answer = read(sent)
   const context = guard.contextOf({ request, reply, endpoint, call: endpoint.path })
-  return isReport ? readReport(context, { request, reply }, answer) : atItsPart(endpoint.upload, () => answer(context))
+  if (isReport) return readReport(context, { request, reply }, answer)
+  return atItsPart(endpoint.upload, () => guard.carryOut?.(context, call, sent) ?? answer(context))
 }
 
 /** A form has a place of its own while it is read and dealt with. */

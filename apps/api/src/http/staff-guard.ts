@@ -1,6 +1,7 @@
 // The guard of the panel: a session in a cookie, the CSRF header, and rights by access code.
 import type { AnyEndpoint } from '@panadesk/contract'
 import type { FastifyRequest } from 'fastify'
+import { carryOut, type Outcome } from '../approvals/carry-out.ts'
 import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../identity/admin-sessions.ts'
 import type { ReadMarks } from '../audit/read-marks.ts'
 import type { Platform, SignedInAdmin } from '../identity/context.ts'
@@ -10,7 +11,7 @@ import { requireRecentSecondFactor } from '../identity/second-factor/step-up.ts'
 import { addressOf } from './address.ts'
 import { leaseOf } from './admission.ts'
 import { panelSpelling } from './errors.ts'
-import type { SessionContext } from './implement.ts'
+import { signedIn, type SessionContext } from './implement.ts'
 import { markingRefusals } from './mark-refusal.ts'
 import type { Guard } from './mount.ts'
 import { noteWritten } from './read-report.ts'
@@ -36,7 +37,12 @@ export function staffGuard(platform: Platform, admitting: Admitting): Guard<Sess
     contextOf: ({ request, reply, call }) => {
       const { db, pool } = leaseOf(request)
       const origin = { requestId: request.id, address: addressOf(request), call }
-      return { ...platform, db, pool, origin, readMarks, logger: request.log, admin: request.admin, request, reply }
+      const asked = { readMarks, passedActs: [], logger: request.log, admin: request.admin, request, reply }
+      return { ...platform, db, pool, origin, ...asked }
+    },
+    carryOut: (context, call, sent) => {
+      const { endpoint, covered } = call
+      return covered && answerOf(context, () => carryOut(signedIn(context), { endpoint, covered }, sent))
     },
     watch: (request, call, work) => markingRefusals({ readMarks, request, call }, work),
     answered: async ({ changesState }, asked) => {
@@ -44,6 +50,14 @@ export function staffGuard(platform: Platform, admitting: Admitting): Guard<Sess
     },
     spellReply: (answer) => ({ success: true, ...answer }),
   }
+}
+
+/** 202 where it waits for a second person: nothing else has changed. */
+async function answerOf({ reply }: SessionContext, carriedOut: () => Promise<Outcome>): Promise<object> {
+  const outcome = await carriedOut()
+  if ('answer' in outcome) return outcome.answer
+  void reply.status(202)
+  return { success: true, approval_id: String(outcome.approvalId), msg: 'Waiting for a second person.' }
 }
 
 type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp'>

@@ -1,4 +1,5 @@
 // What a handler gets to work with: the database, the clock, and who is asking from where.
+import type { ApprovalAct } from '@panadesk/domain/approval-acts'
 import { marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Origin } from '../audit/audit.ts'
@@ -46,6 +47,8 @@ export interface StaffContext extends Platform {
   readonly admin: SignedInAdmin
   /** Where reading leaves its mark. */
   readonly readMarks: ReadMarks
+  /** The acts that the rules for two persons let pass in this request (docs/access.md, "Two persons"). */
+  readonly passedActs: readonly ApprovalAct[]
 }
 
 /** Today's market date by the clock of this context. */

@@ -1,6 +1,6 @@
 // What a member of staff may do, and how others are refused.
 import type { Access } from '@panadesk/contract'
-import type { SignedInAdmin } from './context.ts'
+import type { StaffMember } from './context.ts'
 import { refusals } from '../platform/refusal.ts'
 
 export const PAGE_NOT_ALLOWED = 'page-not-allowed'
@@ -26,7 +26,7 @@ export function refuseNotAllowed(msg?: string) {
 }
 
 /** The rule of docs/access.md. `accessing` plays no part in it. */
-export function isAllowed(admin: SignedInAdmin, access: Access): boolean {
+export function isAllowed(admin: StaffMember, access: Access): boolean {
   if (access === 'public' || access === 'any-admin' || admin.isMain) return true
   return typeof access !== 'string' && access.some((code) => admin.accessCodes.includes(code))
 }

@@ -1,7 +1,6 @@
 // Keeps a picture together with the command that it belongs to: refused together, or written together.
 import type { Platform } from '../identity/context.ts'
-import { errorCode } from '../database/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { isUndone } from '../database/is-undone.ts'
 import type { ImageFolder } from './image-path.ts'
 import { dropImage, keepImage } from './keep-image.ts'
 import type { SentImage } from './sent-image.ts'
@@ -26,12 +25,4 @@ export async function withKeptImage<Result>(
     if (isUndone(error)) await dropImage(uploadsDir, name, folder)
     throw error
   }
-}
-
-// Errors of a statement, which undo the command: 22 (data) and 23 (constraints), such as a wallet that cannot hold more; 40, 55
-// and 57014 (deadlocks, and waits that ran out); 53 (no room on the disk, or no connection to begin with).
-const UNDONE_SQLSTATE = /^(2[23]|40|53|55|57014)/
-
-function isUndone(error: unknown): boolean {
-  return error instanceof Refusal || UNDONE_SQLSTATE.test(errorCode(error) ?? '')
 }

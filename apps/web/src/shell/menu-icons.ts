@@ -9,6 +9,7 @@ import {
   IconSettings,
   IconTrophy,
   IconUser,
+  IconUserCheck,
   IconUsers,
   IconUserShield,
   IconWallet,
@@ -29,6 +30,7 @@ const BY_KEY: Record<Exclude<SectionKey, FamilyCode>, Icon> = {
   '10': IconHash,
   '11': IconBell,
   '12': IconSettings,
+  '13': IconUserCheck,
   sub_admin: IconUserShield,
 }
 

@@ -27,6 +27,7 @@ const VALUES = {
   withdraw_close_time: '11:00 PM',
   global_batting_status: 0,
   max_open_requests: 25,
+  approval_hours: 36,
 }
 const DEFAULTS = {
   ...Object.fromEntries(Object.keys(VALUES).map((field) => [field, 0])),
@@ -35,6 +36,7 @@ const DEFAULTS = {
   withdraw_close_time: '12:00 AM',
   global_batting_status: 1,
   max_open_requests: 20,
+  approval_hours: 24,
 }
 
 let app: TestApp

@@ -1,7 +1,8 @@
 // A new key for the secrets of second factors: they are sealed anew, so that every phone goes on showing good codes.
 import { randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import { sealSecret, SEALING_KEY, unsealSecret } from './sealed-secret.ts'
+import { SEALING_KEY } from '../seal.ts'
+import { sealSecret, unsealSecret } from './sealed-secret.ts'
 
 const KEY_BYTES = 32
 

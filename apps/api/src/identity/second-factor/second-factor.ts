@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../database/database.ts'
 import { loadSecret } from '../tokens.ts'
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
-import { sealSecret, SEALING_KEY, unsealSecret } from './sealed-secret.ts'
+import { SEALING_KEY } from '../seal.ts'
+import { sealSecret, unsealSecret } from './sealed-secret.ts'
 import { newTotpSecret, stepOfCode } from './totp.ts'
 
 /** Whoever shows the QR code and goes away has to start again. */

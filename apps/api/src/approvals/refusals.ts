@@ -1,0 +1,30 @@
+// What a second person is refused, and whoever asks for one.
+import { refusals } from '../platform/refusal.ts'
+
+const REASON_NEEDED = 'Please give a reason.'
+
+export const refuseApproval = refusals({
+  'not-found': { status: 404, msg: 'This request does not exist.' },
+  'own-request': { status: 403, msg: 'Nobody decides what they have asked for themselves.' },
+  'not-yours': { status: 403, msg: 'Only whoever asked for it takes a request back.' },
+  'no-right': { status: 403, msg: 'You are not allowed to decide this request.' },
+  decided: { status: 409, msg: 'This request is decided already.' },
+  'waits-already': { status: 409, msg: 'This waits for a second person already.' },
+  'key-reused': { status: 409, msg: 'This request key has been used for another request.' },
+  'subject-changed': {
+    status: 409,
+    msg: 'What this request would change is not any more as it was when it was asked for. Refuse it, and have it asked for again.',
+  },
+  'maker-gone': { status: 409, msg: 'Whoever asked for this may not do it any more. Refuse the request.' },
+  'to-be-typed': { status: 409, msg: 'A result is approved by typing it: enter its number on its own screen.' },
+  differs: {
+    status: 409,
+    msg: 'Another number was typed before for this result. Nothing was saved: look at the draw again, and both of you enter it once more.',
+  },
+  'reason-missing': { status: 422, msg: REASON_NEEDED },
+})
+
+/** At the field where it is missing. */
+export function refuseWithoutReason(msg = REASON_NEEDED) {
+  return refuseApproval('reason-missing', { msg, errors: { reason: msg } })
+}

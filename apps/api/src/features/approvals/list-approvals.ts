@@ -1,0 +1,108 @@
+// What waits for a second person and what became of it: to whoever may decide it, and to whoever asked for it.
+import type { BodyOf, contract, ListRow } from '@panadesk/contract'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql, type RawBuilder } from 'kysely'
+import { APPROVALS_CODE, hasRightToDecide } from '../../approvals/deciders.ts'
+import { STATE } from '../../approvals/state.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import type { StaffCall } from '../../http/implement.ts'
+import type { Asked } from '../../lists/list-source.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
+import { askedForNow, type Told } from './asked-for-now.ts'
+
+type ApprovalList = typeof contract.approvals.list
+type Filters = Pick<BodyOf<ApprovalList>, 'status' | 'subject_kind' | 'subject_id'>
+
+export function listApprovals(
+  context: StaffContext,
+  callOf: (path: string) => StaffCall | undefined,
+  asked: Asked<ApprovalList>,
+) {
+  const { db, admin } = context
+  return sqlSource(asked, {
+    db,
+    found: db.selectFrom('approval').where(isShownTo(admin)).where(isAskedFor(asked.filters)),
+    id: 'id',
+    columns: {
+      act: 'act',
+      subject: 'subject',
+      asked_by: 'asked_by_name',
+      insert_date: 'created_at',
+      reason: 'reason',
+      amount: 'amount_paise',
+      status: STATE,
+      decided_by: 'decided_by_name',
+      decide_date: 'decided_at',
+    },
+    load: (ids) => loadApprovals(context, callOf, ids),
+  })
+}
+
+/** The own ones, and those that somebody with these rights may decide. */
+function isShownTo({ id, isMain, accessCodes }: StaffContext['admin']): RawBuilder<boolean> {
+  if (isMain) return sql<boolean>`true`
+  const decides = accessCodes.includes(APPROVALS_CODE)
+  return sql<boolean>`(asked_by = ${id} or ${decides}::boolean and access_codes && ${[...accessCodes]}::text[])`
+}
+
+function isAskedFor({ status, subject_kind: kind, subject_id: id }: Filters): RawBuilder<boolean> {
+  const conditions = [
+    ...(status === 'all' ? [] : [sql`${STATE} = ${status}`]),
+    ...(kind === undefined ? [] : [sql`subject_kind = ${kind}`]),
+    ...(id === undefined ? [] : [sql`subject_id = ${id}`]),
+  ]
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+async function loadApprovals(
+  context: StaffContext,
+  callOf: (path: string) => StaffCall | undefined,
+  ids: readonly number[],
+): Promise<ListRow<ApprovalList>[]> {
+  const rows = await storedApprovals(context).where('id', '=', anyOf(ids)).execute()
+  const shown: ListRow<ApprovalList>[] = []
+  for (const row of inOrderOf(ids, rows)) {
+    const told = row.state === 'pending' ? await askedForNow(context, callOf, row) : row
+    shown.push(wireRow(context, row, told))
+  }
+  return shown
+}
+
+function storedApprovals({ db }: StaffContext) {
+  return db
+    .selectFrom('approval')
+    .selectAll()
+    .select([STATE.as('state'), sql<Told['before']>`before`.as('before'), sql<Told['after']>`after`.as('after')])
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof storedApprovals>['executeTakeFirstOrThrow']>>
+
+function wireRow({ admin, timeZone }: StaffContext, row: Stored, told: Told): ListRow<ApprovalList> {
+  const isOwn = row.asked_by === admin.id
+  const isPending = row.state === 'pending'
+  return {
+    _id: String(row.id),
+    act: row.act,
+    call: row.call,
+    subject: row.subject,
+    subject_kind: row.subject_kind,
+    subject_id: row.subject_id === null ? '' : String(row.subject_id),
+    asked_by: row.asked_by_name,
+    insert_date: isoInstant(row.created_at, timeZone),
+    expire_date: isoInstant(row.expires_at, timeZone),
+    reason: row.reason,
+    amount: told.amount_paise === null ? null : rupeesOfPaise(told.amount_paise),
+    before: told.before,
+    after: told.after,
+    status: row.state,
+    alone: wireFlag(row.is_alone),
+    decided_by: row.decided_by_name,
+    decide_date: row.decided_at === null || row.decided_by === null ? '' : isoInstant(row.decided_at, timeZone),
+    decide_reason: row.decide_reason,
+    may_decide: wireFlag(isPending && !isOwn && hasRightToDecide(admin, row)),
+    may_withdraw: wireFlag(isPending && isOwn),
+    is_typed: wireFlag(row.is_typed),
+  }
+}

@@ -1,0 +1,25 @@
+// Takes a request back that still waits; only whoever made it can.
+import type { BodyOf, contract } from '@panadesk/contract'
+import { endRequest, lockRequest } from '../../approvals/approve.ts'
+import { refuseApproval } from '../../approvals/refusals.ts'
+import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { inTransaction } from '../../database/database.ts'
+
+export function withdrawApproval(
+  context: StaffContext,
+  { approval_id: id }: BodyOf<typeof contract.approvals.withdraw>,
+) {
+  return inTransaction(context.db, async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (request === undefined) throw refuseApproval('not-found')
+    if (request.asked_by !== context.admin.id) throw refuseApproval('not-yours')
+    const { act, subject, state } = request
+    if (state !== 'pending') throw refuseApproval('decided', { msg: `This request is ${state} already.` })
+    const status = 'withdrawn'
+    await endRequest(tx, context, { id, status, reason: '' })
+    const after = { act, about: subject, status }
+    await audit(tx, context, { subject: 'approval', subjectId: id, before: { status: 'pending' }, after })
+    return { msg: 'The request has been withdrawn.' }
+  })
+}
