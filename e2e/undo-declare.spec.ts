@@ -40,8 +40,8 @@ async function declareWrong(installation: Installation, { family, game, wrong, b
   await installation.setTime('12:30')
   const staff = await StaffApi.signIn(installation.address, ADMIN)
   const market = { gameDB_id: gameId, result_dec_date: DATE }
-  const session = family === 'main' ? { session: 'Open' } : {}
-  await staff.call(contract.results.save[family], { ...market, ...session, pana_number: wrong } as never)
+  const session = family === 'main' ? 'Open' : undefined
+  await staff.call(contract.results.save[family], { ...market, session, pana_number: wrong })
   const declare = contract.results.declare[family][family === 'galidisswar' ? 'close' : 'open']
   if (declare === undefined) throw new Error('the session can be declared')
   await staff.call(declare, market)

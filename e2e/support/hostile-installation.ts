@@ -39,11 +39,11 @@ export const test = base.extend<object, { hostileInstallation: HostileInstallati
 const ROWS = 10
 const SIDES: Record<
   Family,
-  { session?: 'open'; save: Record<string, string>; bid: { type: string; selection: string } }
+  { session?: 'open'; save: { session: string | undefined }; bid: { type: string; selection: string } }
 > = {
   main: { session: 'open', save: { session: 'Open' }, bid: { type: 'single-digit', selection: '5' } },
-  starline: { save: {}, bid: { type: 'single-digit', selection: '5' } },
-  galidisswar: { save: {}, bid: { type: 'jodi-digit', selection: '14' } },
+  starline: { save: { session: undefined }, bid: { type: 'single-digit', selection: '5' } },
+  galidisswar: { save: { session: undefined }, bid: { type: 'jodi-digit', selection: '14' } },
 }
 
 /** The family of which a declaration was taken back once. */
@@ -66,7 +66,7 @@ async function addDeclaredGames(installation: Installation): Promise<Record<Fami
   for (const family of FAMILIES) {
     const market = { gameDB_id: games[family], result_dec_date: DATE }
     const result = { ...market, ...SIDES[family].save, pana_number: RESULTS[family] }
-    await staff.call(contract.results.save[family], result as never)
+    await staff.call(contract.results.save[family], result)
     const declare = Object.values(contract.results.declare[family])[0]
     if (declare === undefined) continue
     await staff.call(declare, market)
@@ -78,9 +78,9 @@ async function addDeclaredGames(installation: Installation): Promise<Record<Fami
 }
 
 async function addGame(staff: StaffApi, family: Family, number: number): Promise<string> {
-  const closing = family === 'main' ? { close_time: '22:00' } : {}
-  const game = { game_name: `hostile ${number}`, open_time: '12:00', ...closing }
-  return (await staff.call(contract.games.save[family], game as never))._id
+  const closing = family === 'main' ? '22:00' : undefined
+  const game = { game_name: `hostile ${number}`, open_time: '12:00', close_time: closing }
+  return (await staff.call(contract.games.save[family], game))._id
 }
 
 /** Rows for every list; answers the player to whom the newest of each belongs. */

@@ -74,9 +74,9 @@ async function placeBid(player: Player, family: Family, gameId: string): Promise
 }
 
 async function saveResult(staff: StaffApi, family: Family, gameId: string): Promise<void> {
-  const session = family === 'main' ? { session: 'Open' } : {}
-  const market = { gameDB_id: gameId, result_dec_date: DATE, ...session, pana_number: RESULTS[family] }
-  await staff.call(contract.results.save[family], market as never)
+  const session = family === 'main' ? 'Open' : undefined
+  const market = { gameDB_id: gameId, result_dec_date: DATE, session, pana_number: RESULTS[family] }
+  await staff.call(contract.results.save[family], market)
 }
 
 /** From 5 to 6 and back, so that the bid shows its corrections and still is what was placed. */

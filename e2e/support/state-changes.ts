@@ -15,7 +15,7 @@ const SUB_ADMIN = {
   name: 'Intruder',
   username: 'intruder',
   phone_number: '9876543210',
-  status: 1,
+  status: 1 as const,
   accessMenus: ['0', '6'],
 }
 const RATED: Record<Family, string> = {
@@ -30,7 +30,7 @@ export async function stateChanges(installation: Installation, { games }: Scene)
   const staff = await StaffApi.signIn(installation.address, ADMIN)
   const ids = await idsFor(installation, staff)
   const spare = await perFamily(
-    async (family) => (await staff.call(contract.games.save[family], gameOf(family) as never))._id,
+    async (family) => (await staff.call(contract.games.save[family], { close_time: undefined, ...gameOf(family) }))._id,
   )
   const market = (family: Family) => ({ gameDB_id: games.noon[family], result_dec_date: DATE })
   const calls: [string, Change][] = [
@@ -137,7 +137,7 @@ async function idsFor(installation: Installation, staff: StaffApi) {
     notices.push((await staff.call(contract.notices.add, { notice_title, notice_msg: 'Cross', status: 1 }))._id)
   }
   const account = { email: 'old@evil.test', password: ADMIN.password }
-  const { _id: subAdmin } = await staff.call(contract.subAdmins.add, { ...SUB_ADMIN, ...account } as never)
+  const { _id: subAdmin } = await staff.call(contract.subAdmins.add, { ...SUB_ADMIN, ...account })
   await giveSecondFactor(installation, account, NOW)
   const bids = await staff.call(contract.bids.history.main, {
     gameDB_id: await gameNamed(staff, 'MAIN EVENING'),

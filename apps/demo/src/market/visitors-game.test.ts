@@ -15,6 +15,7 @@ import { createLogger } from '@panadesk/api/platform/logger'
 import { marketDateOf } from '@panadesk/api/test/test-dates'
 import { TIME_ZONE } from '@panadesk/api/test/test-app'
 import { testDatabase, type TestDatabase } from '@panadesk/api/test/test-database'
+import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 
 const NOON = Date.parse('2026-11-20T12:30:00+05:30')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -47,8 +48,8 @@ test(
     const installation = { platform, seed: 'test', admin }
     const call = staffContext(installation, contract.games.save.main)
     const visitor = { ...call, origin: { requestId: 'req-1', address: '192.0.2.7', call: call.origin.call } }
-    const times = { open_time: '12:40', close_time: '12:50' }
-    const { _id: id } = await saveGame(visitor, 'main', { game_name: 'VISITOR', ...times } as never)
+    const times = { open_time: '12:40' as TimeOfDay, close_time: '12:50' as TimeOfDay }
+    const { _id: id } = await saveGame(visitor, 'main', { game_name: 'VISITOR', ...times })
 
     const isOwn = (gameId: number) => gameId !== Number(id)
     for (const nowMs of [NOON + DAY_MS / 4, NOON + DAY_MS]) {

@@ -22,9 +22,20 @@ test('takes the titles of the contract and counts them from 1, whichever are sho
 })
 
 test('shows what is plain as its kind has it, and codes in their words', () => {
-  const row = { user_name: 'Asha', mobile: '9000000001', is_agent: 1 }
+  const row = {
+    _id: '1',
+    user_name: 'Asha',
+    mobile: '9000000001',
+    email: '',
+    last_update: '2026-11-21T04:30:00Z',
+    wallet_balance: 0,
+    is_agent: 1,
+    betting_status: 1,
+    transfer_point_status: 1,
+    status: 1,
+  } as const
   const shown = columnsOf(contract.users.list).map(({ header, render: cell }) => [header, cell] as const)
-  const textOf = (title: string) => shown.find(([header]) => header === title)?.[1](row as never)
+  const textOf = (title: string) => shown.find(([header]) => header === title)?.[1](row)
   expect(['User Name', 'Mobile', 'Agent'].map(textOf)).toEqual(['Asha', '9000000001', 'Yes'])
 })
 
