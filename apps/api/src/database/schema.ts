@@ -8,7 +8,6 @@ import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FundTables } from './fund-tables.ts'
 import type { LoginTables } from './login-tables.ts'
-import type { SecondFactorTables } from './second-factor-tables.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
 
@@ -173,7 +172,7 @@ interface SettingTable {
   upi_id: Generated<string>
 }
 
-export interface Schema extends ApprovalTables, FundTables, ContentTables, LoginTables, SecondFactorTables {
+export interface Schema extends ApprovalTables, FundTables, ContentTables, LoginTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable
