@@ -4,13 +4,13 @@ import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
 import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
 import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
+import type { Db } from '@panadesk/api/database/database'
 import { declareResult } from '@panadesk/api/features/results/declare-result'
 import { saveResult } from '@panadesk/api/features/results/save-result'
 import { Refusal } from '@panadesk/api/platform/refusal'
 import { drawResult } from '../simulate/draw-result.ts'
 import { randomOf, wholeNumber } from '../simulate/random.ts'
-import { staffContext, type DemoInstallation } from './demo-installation.ts'
-import { listOwnGames } from './own-games.ts'
+import { DEMO_REQUEST_ID, staffContext, type DemoInstallation } from './demo-installation.ts'
 import { listGamesOfDay } from './games-of-day.ts'
 
 export interface UndeclaredSession {
@@ -79,4 +79,19 @@ export async function declareUndeclared(installation: DemoInstallation, undeclar
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+/**
+ * The games that the demo made itself, also before it was started again, told by the audit log: a visitor may rename any
+ * game, and add some of the same names.
+ */
+async function listOwnGames(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('subject_id')
+    .where('subject', '=', 'game')
+    .where('request_id', '=', DEMO_REQUEST_ID)
+    .where('before', 'is', null)
+    .execute()
+  return new Set(rows.flatMap(({ subject_id: id }) => (id === null ? [] : [id])))
 }

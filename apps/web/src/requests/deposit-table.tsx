@@ -5,7 +5,6 @@ import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
 import { formatRupees } from '../kit/money.tsx'
 import { useAskedAction } from '../kit/use-asked-action.ts'
 import { FAILURES, tellFailure } from './decision-failure.ts'
-import type { DepositAction } from './deposit-actions.tsx'
 import { depositColumns } from './deposit-columns.tsx'
 import { FUND_CALLS } from './request-calls.ts'
 import classes from './requests.module.css'
@@ -13,7 +12,10 @@ import { CANNOT_BE_UNDONE } from './request-words.ts'
 import type { DepositCall, DepositRow } from './request-row.ts'
 import { useRowDialog } from '../kit/use-row-dialog.ts'
 
-const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog }))
+const DIALOGS = {
+  accept: lazy(async () => ({ default: (await import('./accept-deposit.tsx')).AcceptDeposit })),
+  reject: lazy(async () => ({ default: (await import('./reject-deposit.tsx')).RejectDeposit })),
+} as const
 
 export type DepositTableProps<E extends DepositCall> = Omit<ListTableProps<E>, 'columns'> & {
   /** That page names the user itself, and rejects by a call of its own (docs/wire.md, "Request codes"). */
@@ -24,7 +26,8 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
   // The three calls list the same rows.
   const shared = list as unknown as Omit<ListTableProps<DepositCall>, 'columns'>
   const { call, id, filters } = shared
-  const { shown, isOpen, open, close } = useRowDialog<DepositAction, DepositRow>()
+  const { shown, isOpen, open, close } = useRowDialog<keyof typeof DIALOGS, DepositRow>()
+  const Dialog = shown && DIALOGS[shown.action]
   const askAndDelete = useDelete()
   const columns = depositColumns(call, {
     onAction: (action, row) => (action === 'delete' ? void askAndDelete(row) : open(action, row)),
@@ -33,11 +36,10 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
   return (
     <div className={classes.table}>
       <ListTable<DepositCall> {...shared} columns={columns} />
-      {shown !== undefined && (
+      {shown !== undefined && Dialog !== undefined && (
         <Suspense>
-          <DepositDialog
+          <Dialog
             key={shown.opening}
-            action={shown.action}
             row={shown.row}
             source={{ call, id, filters }}
             isOnUserPage={isOnUserPage}

@@ -7,7 +7,11 @@ import { useRowDialog } from '../kit/use-row-dialog.ts'
 import type { WithdrawalAction } from './withdrawal-actions.tsx'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
-const WithdrawalDialog = lazy(async () => ({ default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog }))
+const DIALOGS = {
+  view: lazy(async () => ({ default: (await import('./view-withdrawal.tsx')).ViewWithdrawal })),
+  approve: lazy(async () => ({ default: (await import('./approve-withdrawal.tsx')).ApproveWithdrawal })),
+  reject: lazy(async () => ({ default: (await import('./reject-withdrawal.tsx')).RejectWithdrawal })),
+} as const satisfies Record<WithdrawalAction, unknown>
 
 export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps<E>, 'columns'> & {
   /** That page names the user itself, and asks for a remark in words of its own (docs/screens.md, "User page"). */
@@ -18,22 +22,16 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
   // The three calls list the same rows.
   const shared = list as unknown as Omit<ListTableProps<WithdrawalCall>, 'columns'>
   const { shown, isOpen, open, close } = useRowDialog<WithdrawalAction, WithdrawalRow>()
+  const Dialog = shown && DIALOGS[shown.action]
   return (
     <div className={classes.table}>
       <ListTable<WithdrawalCall>
         {...shared}
         columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage })}
       />
-      {shown !== undefined && (
+      {shown !== undefined && Dialog !== undefined && (
         <Suspense>
-          <WithdrawalDialog
-            key={shown.opening}
-            action={shown.action}
-            row={shown.row}
-            isOnUserPage={isOnUserPage}
-            opened={isOpen}
-            onClose={close}
-          />
+          <Dialog key={shown.opening} row={shown.row} isOnUserPage={isOnUserPage} opened={isOpen} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -4,14 +4,17 @@ import { contract } from '@panadesk/contract'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { Family } from '@panadesk/domain/families'
 import { DateField } from '../../kit/date-field.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { GameTypeSelect } from '../../games/game-type-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
+import { BID_CELLS, editColumn } from '../../bids/bid-columns.tsx'
+import type { BidRow } from '../../bids/bid-row.ts'
 import { useDigitEdit } from '../../bids/use-digit-edit.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
-import { bidColumns } from './family-history.ts'
 import classes from './bids.module.css'
 
 export function BidHistory({ family }: { family: Family }) {
@@ -44,4 +47,9 @@ export function BidHistory({ family }: { family: Family }) {
       {dialog}
     </div>
   )
+}
+
+function bidColumns(family: Family, onEdit: (bid: BidRow) => void): Column<BidRow>[] {
+  const shown = columnsOf(contract.bids.history[family], BID_CELLS)
+  return FAMILY_TABLE[family].correctsInHistory ? [...shown, editColumn(onEdit)] : shown
 }

@@ -2,29 +2,59 @@
 // what staff did.
 import { contract } from '@panadesk/contract'
 import { HistoryTable } from '../../audit/history-table.tsx'
+import { BID_CELLS } from '../../bids/bid-columns.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { UserLink } from '../../players/user-link.tsx'
 import { DepositTable } from '../../requests/deposit-table.tsx'
 import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
-import { BidHistory } from './bid-history.tsx'
-import { Logins } from './logins.tsx'
-import { ReferHistory } from './refer-history.tsx'
+import { orDash } from './or-dash.tsx'
 import { TableSection } from './table-section.tsx'
 import { TablesNav } from './tables-nav.tsx'
 import type { User } from './user.ts'
 import { WalletTransactions } from './wallet-transactions.tsx'
-import { WinningHistory } from './winning-history.tsx'
+
+const { userPage } = contract
+
+/** The bonuses that the user was paid for the deposits of those whom it brought here. */
+const REFERRALS = columnsOf(userPage.referrals, {
+  refer_to: { render: (row) => <UserLink userId={row.userDB_id} name={row.refer_to} /> },
+  percent: { render: (row) => (row.percent === null ? '—' : `${row.percent} %`) },
+})
+
+/** What the user bid in all families. */
+const BIDS = columnsOf(userPage.bids, {
+  game_type: BID_CELLS.game_type,
+  session: BID_CELLS.session,
+  closedigits: { render: (row) => orDash(row.closedigits) },
+  bid_status: BID_CELLS.bid_status,
+})
+
+/** What the user won, bid by bid. */
+const WINNINGS = columnsOf(userPage.winnings)
+
+/** From where the user signed in, and with what (docs/access.md, "Players"). */
+const LOGINS = columnsOf(userPage.logins, { device: { render: (row) => orDash(row.device) } })
 
 export function UserTables({ user: { _id: id } }: { user: User }) {
   return (
     <>
       <TablesNav />
       <TableSection id={id} table="referrals">
-        {(table) => <ReferHistory {...table} />}
+        {(table) => (
+          <ListTable
+            {...table}
+            call={userPage.referrals}
+            columns={REFERRALS}
+            emptyText="No referral bonus has been paid to this user."
+          />
+        )}
       </TableSection>
       <TableSection id={id} table="deposits">
         {(table) => (
           <DepositTable
             {...table}
-            call={contract.userPage.deposits}
+            call={userPage.deposits}
             emptyText="This user has not asked to add money yet."
             isOnUserPage
           />
@@ -34,23 +64,32 @@ export function UserTables({ user: { _id: id } }: { user: User }) {
         {(table) => (
           <WithdrawalTable
             {...table}
-            call={contract.userPage.withdrawals}
+            call={userPage.withdrawals}
             emptyText="This user has not asked for a withdrawal yet."
             isOnUserPage
           />
         )}
       </TableSection>
       <TableSection id={id} table="bids">
-        {(table) => <BidHistory {...table} />}
+        {(table) => <ListTable {...table} call={userPage.bids} columns={BIDS} emptyText="This user has not bid yet." />}
       </TableSection>
       <TableSection id={id} table="movements">
         {(table) => <WalletTransactions {...table} />}
       </TableSection>
       <TableSection id={id} table="winnings">
-        {(table) => <WinningHistory {...table} />}
+        {(table) => (
+          <ListTable {...table} call={userPage.winnings} columns={WINNINGS} emptyText="This user has not won yet." />
+        )}
       </TableSection>
       <TableSection id={id} table="logins">
-        {(table) => <Logins {...table} />}
+        {(table) => (
+          <ListTable
+            {...table}
+            call={userPage.logins}
+            columns={LOGINS}
+            emptyText="This user has not signed in since logins are kept."
+          />
+        )}
       </TableSection>
       <TableSection id={id} table="staff">
         {(table) => <HistoryTable {...table} call={contract.auditLog.ofUser} />}
