@@ -16,9 +16,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { FAMILY_ICONS } from '../games/family-icons.ts'
-import type { FamilyCode, MenuSection, SectionKey } from './menu.ts'
+import type { SectionSign } from './menu.ts'
 
-const BY_KEY: Record<Exclude<SectionKey, FamilyCode>, Icon> = {
+export const SECTION_ICONS: Readonly<Record<SectionSign, Icon>> = {
+  ...FAMILY_ICONS,
   '0': IconLayoutDashboard,
   '1': IconTrophy,
   '4': IconChartBar,
@@ -32,10 +33,5 @@ const BY_KEY: Record<Exclude<SectionKey, FamilyCode>, Icon> = {
   '12': IconSettings,
   '13': IconUserCheck,
   sub_admin: IconUserShield,
-}
-
-const BY_SIGN = { ...FAMILY_ICONS, audit: IconHistory }
-
-export function sectionIcon({ sign, code }: MenuSection): Icon {
-  return sign === undefined ? BY_KEY[code] : BY_SIGN[sign]
+  audit: IconHistory,
 }

@@ -80,8 +80,11 @@ test('marks the entry of the screen that is open', () => {
 })
 
 test('opens the same screens for Starline and for Gali Disswar, with nothing changed but the family', () => {
-  const screensOf = (family: Family) =>
-    MENU.find(({ sign }) => sign === family)?.entries.map(({ path }) => path.replace(`/${family}-`, '/'))
   expect(screensOf('starline')).toHaveLength(9)
   expect(screensOf('galidisswar')).toEqual(screensOf('starline'))
 })
+
+/** Of its section, without its name. */
+function screensOf(family: Family) {
+  return MENU.find(({ sign }) => sign === family)?.entries.map(({ path }) => path.replace(`/${family}-`, '/'))
+}

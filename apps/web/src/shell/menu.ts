@@ -9,12 +9,15 @@ export type SectionKey = AccessCode | typeof SUB_ADMIN
 /** A section that is opened by a code of its own, or one whose sign is another than that of its key. */
 export type MenuSection = SectionScreens &
   (
-    | { readonly code: Exclude<SectionKey, FamilyCode>; readonly sign?: undefined }
+    | { readonly code: OwnKey; readonly sign?: undefined }
     | { readonly code: SectionKey; readonly sign: FamilyWithSection | 'audit' }
   )
 
-/** What opens the section of a family. */
-export type FamilyCode = (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']
+/** A key that no family has. */
+type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']>
+
+/** What tells the icon of a section. */
+export type SectionSign = OwnKey | FamilyWithSection | 'audit'
 
 interface SectionScreens {
   readonly name: string
@@ -134,6 +137,11 @@ const SCREENS = [
   ...MENU.flatMap((section) => section.entries.map(({ path }) => ({ path, code: section.code }))),
   ...OTHER_SCREENS,
 ]
+
+/** The sign of a section, or else its key. */
+export function signOf({ sign, code }: MenuSection): SectionSign {
+  return sign === undefined ? code : sign
+}
 
 /** The sections that an access list opens, in the order of the table. An empty list opens none. */
 export function sectionsFor(access: readonly string[]): readonly MenuSection[] {

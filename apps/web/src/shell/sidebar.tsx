@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { isOnPath, sectionsFor, type MenuEntry, type MenuSection } from './menu.ts'
-import { sectionIcon } from './menu-icons.ts'
+import { isOnPath, sectionsFor, signOf, type MenuEntry, type MenuSection } from './menu.ts'
+import { SECTION_ICONS } from './menu-icons.ts'
 import classes from './sidebar.module.css'
 
 export function SidebarMenu({ access }: { access: readonly string[] }) {
@@ -32,7 +32,7 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
   const holdsPath = section.entries.some((entry) => isOnPath(entry, path))
   const [isOpen, setOpen] = useState(holdsPath)
   const listId = useId()
-  const Sign = sectionIcon(section)
+  const Sign = SECTION_ICONS[signOf(section)]
 
   // Opens by itself when one of its screens is opened from elsewhere; closing it by hand holds until then.
   const [heldPath, setHeldPath] = useState(holdsPath)
@@ -66,7 +66,7 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
 }
 
 function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: MenuSection; isActive: boolean }) {
-  const Sign = section && sectionIcon(section)
+  const Sign = section && SECTION_ICONS[signOf(section)]
   return (
     <Link
       to={entry.path}
