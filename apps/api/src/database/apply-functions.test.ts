@@ -1,26 +1,19 @@
 // The functions of the database are what their files say, whatever was there before.
 
 import { createHash } from 'node:crypto'
-import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { ownedDatabase, type OwnedDatabase } from '../../test/owned-database.ts'
 import { migrate } from './migrate.ts'
 import { readSchemaFiles, type SchemaFiles, type SqlFunction } from './schema-files.ts'
 
 const present = readSchemaFiles()
 
-let database: TestDatabase
-let owner: Client
+let database: OwnedDatabase
 
 beforeEach(async () => {
-  database = await testDatabase()
-  owner = new Client(database.poolConfig('owner'))
-  await owner.connect()
+  database = await ownedDatabase()
 })
-afterEach(async () => {
-  await owner.end()
-  await database.drop()
-})
+afterEach(() => database.drop())
 
 function startWith(files: Partial<SchemaFiles>): Promise<void> {
   return migrate(database.poolConfig('owner'), { ...present, ...files }, () => undefined)
@@ -40,7 +33,7 @@ const withBank = (account: number) =>
 
 /** By its name: which one it is to the database, what it does, and who may call it. */
 async function functions(): Promise<Map<string, { oid: number; body: string; rights: string }>> {
-  const { rows } = await owner.query<{ name: string; oid: number; body: string; rights: string }>(`
+  const { rows } = await database.owner.query<{ name: string; oid: number; body: string; rights: string }>(`
     select oid::regprocedure::text as name, oid, prosrc as body, proacl::text as rights from pg_proc
     where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`)
@@ -48,7 +41,7 @@ async function functions(): Promise<Map<string, { oid: number; body: string; rig
 }
 
 async function bank(): Promise<unknown> {
-  return (await owner.query('select bank_account() as account')).rows[0]
+  return (await database.owner.query('select bank_account() as account')).rows[0]
 }
 
 test('has a file for each function, and each as its file says', async () => {
@@ -76,16 +69,16 @@ test('applies a function again whose file changed, and no other', async () => {
 })
 
 test('applies nothing where no file changed', async () => {
-  await owner.query(
+  await database.owner.query(
     "create or replace function bank_account() returns bigint language sql immutable as 'select 9::bigint'",
   )
   await startWith({})
   expect(await bank()).toEqual({ account: '9' })
-  expect((await owner.query('select number from schema_functions')).rows).toEqual([{ number: 1 }])
+  expect((await database.owner.query('select number from schema_functions')).rows).toEqual([{ number: 1 }])
 })
 
 test('leaves no form with other arguments, and no right of before', async () => {
-  await owner.query('grant execute on function lock_market(int, date) to public')
+  await database.owner.query('grant execute on function lock_market(int, date) to public')
   await startWith({
     functions: withChanged(
       'lock_market',
@@ -149,12 +142,12 @@ test('names a function that fails, and changes nothing then, tables neither', as
     await expect(start, what).rejects.toThrow(`Function ${name} failed: `)
     expect(await functions(), what).toEqual(before)
   }
-  expect((await owner.query("select to_regclass('more') as more")).rows).toEqual([{ more: null }])
+  expect((await database.owner.query("select to_regclass('more') as more")).rows).toEqual([{ more: null }])
 })
 
 test('applies each change once when several processes start together', async () => {
   await Promise.all(Array.from({ length: 5 }, () => startWith({ functions: withBank(7) })))
-  expect((await owner.query('select number from schema_functions order by number')).rows).toEqual([
+  expect((await database.owner.query('select number from schema_functions order by number')).rows).toEqual([
     { number: 1 },
     { number: 2 },
   ])

@@ -1,10 +1,10 @@
 // An installation of a version whose migrations still held the functions becomes what a new one is, and loses nothing.
 
-import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faultyChecks } from '../../test/books.ts'
 import { describeSchema } from '../../test/describe-schema.ts'
 import { makeOlderInstallation } from '../../test/older-installation.ts'
+import { ownedDatabase, type OwnedDatabase } from '../../test/owned-database.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { verifyBooks } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -15,8 +15,7 @@ import { createPool } from './pool.ts'
 import { readSchemaFiles } from './schema-files.ts'
 
 let fresh: string[]
-let installation: TestDatabase
-let owner: Client
+let installation: OwnedDatabase
 
 beforeAll(async () => {
   const database = await testDatabase('nothing')
@@ -25,14 +24,9 @@ beforeAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  installation = await testDatabase('nothing')
-  owner = new Client(installation.poolConfig('owner'))
-  await owner.connect()
+  installation = await ownedDatabase('nothing')
 })
-afterEach(async () => {
-  await owner.end()
-  await installation.drop()
-})
+afterEach(() => installation.drop())
 
 function upgrade(database: TestDatabase): Promise<void> {
   return migrate(database.poolConfig('owner'), readSchemaFiles(), () => undefined)
@@ -65,7 +59,7 @@ const SLIP = `select place_slip(1, 1, '${NOON}', array['single-digit'::game_type
 
 test('keeps what the functions of before have written, and goes on with it', async () => {
   await makeOlderInstallation(installation.poolConfig('owner'))
-  await owner.query(`
+  await installation.owner.query(`
     insert into player (name, mobile, pin_hash, my_code, betting_on) values ('P', '9000000001', 'none', 'C', true);
     select open_wallet(1);
     insert into deposit (player_id, amount_paise, status, decided_at) values (1, 5000, 'accepted', now());
@@ -73,12 +67,12 @@ test('keeps what the functions of before have written, and goes on with it', asy
     insert into game (family, name, open_time, close_time) values ('main', 'KALYAN', '23:58', '23:59');
     insert into game_day (game_id, weekday, open_time, close_time) select 1, day, '23:58', '23:59' from generate_series(1, 7) as day;
     select keep_weeks('${NOON}')`)
-  expect((await owner.query(SLIP)).rows).toEqual([{ reply: { bids: [1], balance_paise: 4000 } }])
+  expect((await installation.owner.query(SLIP)).rows).toEqual([{ reply: { bids: [1], balance_paise: 4000 } }])
   const tables = await tablesOfAll()
   const before = await rowsOf(tables)
   await upgrade(installation)
   expect(await rowsOf(tables)).toEqual(before)
-  expect((await owner.query(SLIP)).rows).toEqual([{ reply: { bids: [2], balance_paise: 3000 } }])
+  expect((await installation.owner.query(SLIP)).rows).toEqual([{ reply: { bids: [2], balance_paise: 3000 } }])
   expect(await faults()).toEqual([])
 })
 
@@ -89,7 +83,7 @@ interface TableOfBefore {
 
 /** With the columns that they have now: an upgrade may add to both. */
 async function tablesOfAll(): Promise<TableOfBefore[]> {
-  const { rows } = await owner.query<TableOfBefore>(
+  const { rows } = await installation.owner.query<TableOfBefore>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
      from information_schema.columns where table_schema = 'public' and table_name not like 'schema\\_%'
      group by table_name order by table_name`,
@@ -122,7 +116,7 @@ function signed(hoursToTheWest: number): string {
 
 test('still refuses a file that was changed in any other way', async () => {
   await makeOlderInstallation(installation.poolConfig('owner'))
-  await owner.query("update schema_migration set sha256 = 'another' where name = '0010-undo-declare.sql'")
+  await installation.owner.query("update schema_migration set sha256 = 'another' where name = '0010-undo-declare.sql'")
   await expect(upgrade(installation)).rejects.toThrow(
     'Migration 0010-undo-declare.sql was changed after it had been applied',
   )

@@ -1,27 +1,20 @@
 // The login of requests comes about at a start, in a new installation and in one that was served without it.
 
-import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeOlderInstallation } from '../../test/older-installation.ts'
-import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { ownedDatabase, type OwnedDatabase } from '../../test/owned-database.ts'
 import { databaseUrl } from '../../test/two-servers.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createLogger } from '../platform/logger.ts'
 import { openDatabase } from './open-database.ts'
 
-let installation: TestDatabase
-let owner: Client
+let installation: OwnedDatabase
 
 beforeEach(async () => {
-  installation = await testDatabase('nothing')
-  owner = new Client(installation.poolConfig('owner'))
-  await owner.connect()
+  installation = await ownedDatabase('nothing')
 })
-afterEach(async () => {
-  await owner.end()
-  await installation.drop()
-})
+afterEach(() => installation.drop())
 
 function open() {
   const config = loadConfig({ DATABASE_URL: databaseUrl(installation.name), DATA_DIR: '/nonexistent' })
@@ -29,12 +22,12 @@ function open() {
 }
 
 async function rowsOf(text: string): Promise<unknown[]> {
-  return (await owner.query(text)).rows
+  return (await installation.owner.query(text)).rows
 }
 
 test('comes about in an installation that was served without it, which loses nothing', async () => {
   await makeOlderInstallation(installation.poolConfig('owner'), '0013')
-  await owner.query(`
+  await installation.owner.query(`
     insert into player (name, mobile, pin_hash, my_code) select 'P' || n, n::text, 'none', 'C' || n from generate_series(1, 50) n;
     select open_wallet(id) from player;
     insert into deposit (player_id, amount_paise, status, decided_at) select id, 100, 'accepted', now() from player;
@@ -64,7 +57,7 @@ test('is made once by processes that start together, and has one password', asyn
 test('has at each start the rights that the migrations name, whatever was given or taken by hand', async () => {
   await (await open()).close()
   const role = `"${installation.name}_requests"`
-  await owner.query(
+  await installation.owner.query(
     `grant update, delete on movement to ${role}; grant update on audit to ${role}; revoke select on player from ${role}`,
   )
   const database = await open()
@@ -76,6 +69,6 @@ test('has at each start the rights that the migrations name, whatever was given 
 
 test('is refused where it was made an heir of the owner in the meantime', async () => {
   await (await open()).close()
-  await owner.query(`grant panadesk to "${installation.name}_requests"`)
+  await installation.owner.query(`grant panadesk to "${installation.name}_requests"`)
   await expect(open()).rejects.toThrow(`let an administrator run: revoke panadesk from "${installation.name}_requests"`)
 })

@@ -1,25 +1,18 @@
 // Everything that the login of requests may change, take away or have run as the owner: a new right is a decision made here.
 
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_LOGIN } from '../../test/request-role.ts'
-import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { ownedDatabase, type OwnedDatabase } from '../../test/owned-database.ts'
 
-let database: TestDatabase
-let owner: Client
+let database: OwnedDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  owner = new Client(database.poolConfig('owner'))
-  await owner.connect()
+  database = await ownedDatabase()
 })
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 async function names(query: string): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(query, [TEST_LOGIN])
+  const { rows } = await database.owner.query<{ name: string }>(query, [TEST_LOGIN])
   return rows.map(({ name }) => name)
 }
 

@@ -2,23 +2,16 @@
 // They are not generated: kysely-codegen reads types that it is told of (a bigint is a text to it) with the compiler API of
 // TypeScript, which it does not name among its packages and which version 7 does not have.
 
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { ownedDatabase, type OwnedDatabase } from '../../test/owned-database.ts'
 import { oneOf, readTypedColumns, type Column, type Columns } from '../../test/typed-columns.ts'
 
-let database: TestDatabase
-let owner: Client
+let database: OwnedDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  owner = new Client(database.poolConfig('owner'))
-  await owner.connect()
+  database = await ownedDatabase()
 })
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 /** As the parsers of our pool make them (pool.ts). */
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,7 +40,9 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 async function readColumns(): Promise<Columns> {
-  const { rows } = await owner.query<{ name: string; pgType: string; labels: string[] | null } & Omit<Column, 'type'>>(
+  const { rows } = await database.owner.query<
+    { name: string; pgType: string; labels: string[] | null } & Omit<Column, 'type'>
+  >(
     `select format('%s.%s', relname, attname) as name, typname as "pgType", not attnotnull as "isNullable",
        (select array_agg(enumlabel::text) from pg_enum where enumtypid = atttypid) as labels,
        case when attidentity = 'a' or attgenerated <> '' then 'never'
@@ -82,8 +77,8 @@ test('types every column as the database has it', async () => {
 })
 
 test('notices a column that came, went, changed its type or may be null now', async () => {
-  await owner.query('begin')
-  await owner.query(`
+  await database.owner.query('begin')
+  await database.owner.query(`
     alter table game add column colour text;
     alter table idea drop column content;
     alter table slip alter column stake_paise type numeric;
@@ -91,7 +86,7 @@ test('notices a column that came, went, changed its type or may be null now', as
     alter table notice alter column shown_from drop default;
     alter type family add value 'night'`)
   const [typed, found] = [inWords(readTypedColumns()), inWords(await readColumns())]
-  await owner.query('rollback')
+  await database.owner.query('rollback')
   const names = Object.keys({ ...typed, ...found }).filter((name) => typed[name] !== found[name])
   expect(new Set(names)).toEqual(
     new Set([

@@ -1,7 +1,8 @@
 // A player's PIN is guessed: one after the other, a common one for many players, many at once, from one address or from many.
 import { contract, playerContract } from '@panadesk/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type Answer, type TestApp } from '../test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../apps-of-file.ts'
+import type { Answer, TestApp } from '../test-app.ts'
 import { codeOf, phoneWith } from '../test-player.ts'
 
 const { register, login, choosePin, me } = playerContract.account
@@ -10,16 +11,14 @@ const THIEF = '203.0.113.9'
 const OWN = '198.51.100.7'
 const WEAK = ['1234', '0000', '112233', '123456', '1987', '2580', '121212']
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 let lastMobile = 0
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
   lastMobile = 7_700_000_000
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 interface Player {
   mobile: string

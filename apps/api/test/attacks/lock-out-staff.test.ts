@@ -1,21 +1,20 @@
 // Somebody keeps the main admin out by trying wrong passwords, from one address or from many: it only slows down whoever tries.
 import { contract } from '@panadesk/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type Answer, type Staff, type TestApp } from '../test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../apps-of-file.ts'
+import { PASSWORD, type Answer, type Staff, type TestApp } from '../test-app.ts'
 
 const { login, security } = contract
 const OWNER = 'staff1@panadesk.test'
 const HERE = '127.0.0.1'
 const NEW_PASSWORD = 'Other-Horse-8'
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 const tryIn = (browser: Staff, password: string) => browser.call(login.check, { email: OWNER, password })
 const shownDelayS = (answer: Answer) => Number(answer.headers['retry-after'])

@@ -1,7 +1,8 @@
 // A clerk sets a player's PIN, signs in as the player, and wants the money out of the wallet.
 import { contract, playerContract } from '@panadesk/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type Answer, type Staff, type TestApp } from '../test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../apps-of-file.ts'
+import type { Answer, Staff, TestApp } from '../test-app.ts'
 import { codeOf, phoneWith, signedInPlayer, mobileOf, type Phone } from '../test-player.ts'
 
 const { login, choosePin, me, logout, logins } = playerContract.account
@@ -12,7 +13,7 @@ const OWN_PIN = '5938'
 const HOUR_MS = 60 * 60 * 1000
 const BALANCE_PAISE = 500_000
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 let victim: Phone
 let friend: Phone
@@ -21,15 +22,13 @@ let mobile: string
 let friendMobile: string
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
   victim = await signedInPlayer(app, { balancePaise: BALANCE_PAISE })
   friend = await signedInPlayer(app)
   clerk = await app.subAdmin(['7.1'])
   mobile = await mobileOf(app, victim)
   friendMobile = await mobileOf(app, friend)
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 const setPin = (pin = PIN_OF_STAFF) => clerk.call(changePin, { userDB_id: String(victim.playerId), security_pin: pin })
 const signIn = (pin: string) =>

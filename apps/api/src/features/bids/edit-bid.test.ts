@@ -4,11 +4,11 @@ import { NOTHING_CHANGED } from '@panadesk/contract/nothing-changed'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
-import { backToMorning, moveTo, saveResult, settle } from '../../../test/test-results.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
+import { moveTo, saveResult, settle } from '../../../test/test-results.ts'
 
 let app: TestApp
 let playerId: number
@@ -17,9 +17,7 @@ beforeAll(async () => {
   app = await startTestApp()
   playerId = await makePlayer(app)
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 const { updateDigit, updateProperties } = contract.bids
 const FIVE: TestBid = { type: 'single-digit', selection: '5', session: 'open' }

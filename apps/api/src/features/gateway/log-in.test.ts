@@ -1,26 +1,25 @@
 // What login promises: who gets in, who is kept out, and how long a token is good.
 import { playerContract } from '@panadesk/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 import { codeOf, phoneWith, type CallFromPhone } from '../../../test/test-player.ts'
 
 const { register, login, logins, me } = playerContract.account
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const MOBILE = '9876543210'
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 let visitor: CallFromPhone
 let registered: CallFromPhone
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
   visitor = phoneWith(app)
   const answer = await visitor(register, { body: { name: 'Asha', mobile: MOBILE, pin: '5938' } })
   registered = phoneWith(app, answer.body['token'])
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 const logIn = (pin: string, mobile = MOBILE) => visitor(login, { body: { mobile, pin } })
 const set = (values: { is_active?: boolean; logout_on?: boolean }) =>

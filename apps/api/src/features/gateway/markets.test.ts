@@ -3,24 +3,23 @@ import { playerContract } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, setTime } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 
 const { games, rates, results } = playerContract.markets
 const FRIDAY = marketDateOf('2026-11-20')
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 let phone: Phone
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
   phone = await signedInPlayer(app)
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 function declare(gameId: number, marketDate: MarketDate, session: Session, result: string) {
   const declared = { result, declared_at: sql<Date>`app_now()`, paid_paise: 0 }

@@ -1,7 +1,8 @@
 // What changing the own password promises: who may, what ends, and what guessing costs.
 import { contract } from '@panadesk/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { renewAdminSession } from '../../identity/admin-sessions.ts'
 import { inTransaction } from '../../database/database.ts'
 
@@ -10,14 +11,12 @@ const EMAIL = 'staff1@panadesk.test'
 const NEW_PASSWORD = 'Other-Horse-8'
 const MINUTE_MS = 60_000
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 const change = (current_password: string, new_password = NEW_PASSWORD, staff: Staff = app.mainAdmin) =>
   staff.call(login.changePassword, { current_password, new_password })

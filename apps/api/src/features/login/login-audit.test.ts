@@ -1,22 +1,21 @@
 // What the audit log knows of the door: who came in and went out, and whose guesses locked an account.
 import { contract } from '@panadesk/contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { ADDRESS_RULE } from '../../identity/throttle.ts'
 
 const { login } = contract
 const EMAIL = 'staff1@panadesk.test'
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 let visitor: Staff
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
   visitor = await app.stranger()
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 const signIn = (password: string, email = EMAIL) => visitor.call(login.check, { email, password })
 const audited = (subject: string) =>

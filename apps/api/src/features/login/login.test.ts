@@ -1,20 +1,19 @@
 // What login promises: who gets in, for how long, and who is kept out.
 import { contract } from '@panadesk/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
 const MINUTE_MS = 60_000
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 let visitor: Staff
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
   visitor = await app.stranger()
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 const EMAIL = 'staff1@panadesk.test'
 const signIn = (password: string, email = EMAIL) => visitor.call(contract.login.check, { email, password })

@@ -1,10 +1,10 @@
 // The bid winning report: what a game took and paid on a date, and the two lists behind the figures.
 import { contract } from '@panadesk/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
-import { backToMorning, settle, TODAY } from '../../../test/test-results.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
+import { settle, TODAY } from '../../../test/test-results.ts'
 import { expectSortable, goodReply, type ListReply, type Query } from '../../../test/test-reports.ts'
 
 let app: TestApp
@@ -14,9 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
   playerId = await makePlayer(app)
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 /** The four figures: bids, winnings, profit, loss. */
 async function figures(gameId: number, date = TODAY): Promise<number[]> {

@@ -1,11 +1,11 @@
 // The winning prediction: which bids a supposed result would pay, by session and family, and how the list reads.
 import { contract } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
-import { backToMorning, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
+import { moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 import { askForPrediction, expectSortable, idsOf, predict, type Query } from '../../../test/test-reports.ts'
 
 let app: TestApp
@@ -15,9 +15,7 @@ beforeAll(async () => {
   app = await startTestApp()
   asha = await makePlayer(app, { name: 'Asha' })
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 const MAIN_BIDS: TestBid[] = [
   { type: 'single-digit', selection: '1', session: 'open' },

@@ -1,11 +1,11 @@
 // The winning reports: who won, what each was paid and by which payment, for one session or for the day.
 import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
-import { backToMorning, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
+import { moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 import {
   expectSortable,
   goodReply,
@@ -25,9 +25,7 @@ beforeAll(async () => {
   asha = await makePlayer(app, { name: 'Asha' })
   bina = await makePlayer(app, { name: 'Bina' })
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 /** Every type wins at 128 / 570, whose jodi 12 is not red. */
 const MAIN_BIDS: TestBid[] = [

@@ -1,10 +1,10 @@
 // Whoever declares a close has looked at the winners of one open and one close: those of another open are not paid.
 import type { Family, Session } from '@panadesk/domain/families'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { balanceOf } from '../../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { backToMorning, declareResult, loadResult, moveTo, saveResult, settle } from '../../../test/test-results.ts'
 import { undoDeclare } from '../../../test/test-undo.ts'
 
@@ -13,9 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 const STAKED = 100_000_00 - 100_00
 const CHANGED = {

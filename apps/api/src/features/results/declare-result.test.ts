@@ -1,19 +1,17 @@
 // Declaring pays each winner once, however often and however wildly it is asked for.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { balanceOf } from '../../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
-import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
+import { declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 const setRate = (stake: number, payout: number) =>
   app.db

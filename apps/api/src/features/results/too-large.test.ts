@@ -3,24 +3,23 @@ import { contract } from '@panadesk/contract'
 import { MAX_AMOUNT_PAISE, MAX_BID_PAISE } from '@panadesk/domain/money'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 import { endBetting, makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { declareResult, listWinners, moveTo, saveResult } from '../../../test/test-results.ts'
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 let playerId = 0
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
   playerId = await makePlayer(app, { balancePaise: MAX_AMOUNT_PAISE })
   await sql`update rate set stake = 1, payout = ${MAX_RATE_VALUE}`.execute(app.db)
 })
 afterEach(() => expectBooksBalance(app))
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 async function savedWithWinners(count: number): Promise<number> {
   const gameId = await makeGame(app)

@@ -1,12 +1,13 @@
 // A session whose declaration was taken back stands where it stood before it, and can be declared again, as often as it takes.
 import { contract, playerContract } from '@panadesk/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { foldAll } from '../../../test/fold-all.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { balanceOf } from '../../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids, tryToPlace, type TestBid } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer } from '../../../test/test-player.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 import { owedBy, undoDeclare, undoDetails } from '../../../test/test-undo.ts'
 import { payOut } from '../../../test/test-withdrawals.ts'
@@ -16,9 +17,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 const OPEN_5: TestBid = { type: 'single-digit', selection: '5', session: 'open' }
 const OPEN_6: TestBid = { type: 'single-digit', selection: '6', session: 'open' }

@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto'
 import { contract, playerContract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { DEPOSIT_CALLBACK_SECRET, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { askDeposit, balanceOf, refer } from '../../../test/test-deposits.ts'
 import { makeGame, placeBids } from '../../../test/test-market.ts'
 import { mobileOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { backToMorning, declareResult, saveResult, settle } from '../../../test/test-results.ts'
 import { owedBy, undoDeclare, undoDetails } from '../../../test/test-undo.ts'
 import { payOut } from '../../../test/test-withdrawals.ts'
@@ -17,9 +17,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 const OPEN_5 = { type: 'single-digit', selection: '5', session: 'open' } as const
 

@@ -2,12 +2,13 @@
 import { contract } from '@panadesk/contract'
 import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
 import type { Family, Session } from '@panadesk/domain/families'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { balanceOf, fundsOf } from '../../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
-import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
+import { declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 import { undoBody, undoDeclare, undoDetails } from '../../../test/test-undo.ts'
 
 let app: TestApp
@@ -15,9 +16,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 interface Settled {
   family: Family

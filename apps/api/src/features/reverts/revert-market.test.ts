@@ -2,29 +2,19 @@
 import { contract } from '@panadesk/contract'
 import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { balanceOf } from '../../../test/test-deposits.ts'
 import { endBetting, makeGame, makePlayer, placeBids, tryToPlace, type TestBid } from '../../../test/test-market.ts'
-import {
-  backToMorning,
-  declareResult,
-  listWinners,
-  moveTo,
-  saveResult,
-  settle,
-  TODAY,
-} from '../../../test/test-results.ts'
+import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
+import { declareResult, listWinners, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
 })
-beforeEach(() => backToMorning(app))
-afterEach(() => expectBooksBalance(app))
-afterAll(() => app.close())
+eachFromTheMorning(() => app)
 
 function revert(market: { gameId: number | string; family?: Family; date?: string }) {
   const { gameId, family = 'main', date = TODAY } = market

@@ -1,7 +1,8 @@
 // What the calls about sub admins promise: who is listed, what is stored, what acts at once, and what is refused.
 import { contract } from '@panadesk/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 
 const { subAdmins } = contract
 const NEW_PASSWORD = 'Other-Horse-8'
@@ -15,14 +16,12 @@ const ASHA = {
   accessMenus: ['9', 4],
 }
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 const add = (change: object = {}) => app.mainAdmin.call(subAdmins.add, { ...ASHA, password: PASSWORD, ...change })
 const update = (id: unknown, change: object = {}) =>

@@ -1,16 +1,15 @@
 // What switching staff on and off promises.
 import { contract } from '@panadesk/contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import type { Staff, TestApp } from '../../../test/test-app.ts'
 
-const apps: TestApp[] = []
+const newApp = appsOfFile()
 let app: TestApp
 
 beforeEach(async () => {
-  app = await startTestApp()
-  apps.push(app)
+  app = await newApp()
 })
-afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 function flip(adminId: number, staff: Staff = app.mainAdmin) {
   const flag = { collectionName: 'admin', document_fieldName: 'status' }
