@@ -2,7 +2,7 @@
 // effect (docs/wire.md, "Sent twice").
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { inTransaction, type Database, type Tx } from '../database/database.ts'
+import { inTransaction, type Database, type Db, type Tx } from '../database/database.ts'
 import { Refusal, refusals } from '../platform/refusal.ts'
 import { isSecondFactorRequired } from '../identity/second-factor/step-up.ts'
 
@@ -76,18 +76,26 @@ export async function idempotently<Reply extends object>(
   throw new Refusal(code, { status, msg }, details)
 }
 
+/** Whether there is an answer under this key. */
+export async function isAnswered(db: Db, { scope, key }: Pick<KeyedRequest, 'scope' | 'key'>): Promise<boolean> {
+  return (await answerOf(db, { scope, key }).executeTakeFirst()) !== undefined
+}
+
+function answerOf(db: Db, { scope, key }: Pick<KeyedRequest, 'scope' | 'key'>) {
+  return db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+}
+
 /** Requests with the same key wait here for each other, so that the second one finds the answer of the first. */
 async function findKept<Reply>(
   tx: Tx,
   { scope, key, requestHash: hash }: KeyedRequest,
 ): Promise<Kept<Reply> | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}/${key}`}, 0))`.execute(tx)
-  const earlier = await tx
-    .selectFrom('idempotency_key')
-    .select(['request_hash', 'reply'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const earlier = await answerOf(tx, { scope, key }).executeTakeFirst()
   if (earlier === undefined) return undefined
   if (!earlier.request_hash.equals(hash)) throw refuseKey('idempotency-key-reused')
   return earlier.reply as Kept<Reply>
