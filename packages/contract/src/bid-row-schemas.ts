@@ -49,7 +49,7 @@ export const BID_ROW = z.object({
   bid_status: z.enum(['placed', 'won', 'lost', 'reverted']),
   /** 1 until the result of a session that the bid depends on is saved. */
   is_editable: flag,
-  /** 1 where the bid's session takes no more bids: a correction is then the main admin's, with a reason. */
+  /** 1 where the bid's session takes no more bids: a correction then needs a reason and a second person. */
   is_past_cut_off: flag,
   ...BID_MARKS.shape,
 })

@@ -35,8 +35,8 @@ export const deposits = calls<typeof depositsSchemas>()({
     columns: DEPOSIT_COLUMNS,
   }),
   /**
-   * Credits the wallet, once, and a payment reference once (409, with `duplicate_reference`). The main admin alone may credit
-   * it again, by `override_duplicate` with a `reason`. As a form it may bring a receipt and a remark.
+   * Credits the wallet, once, and a payment reference once (409, with `duplicate_reference`). Two persons may credit it
+   * again, by `override_duplicate` with a `reason`. As a form it may bring a receipt and a remark.
    */
   accept: command({
     path: 'admin/accept-auto-fund-request',

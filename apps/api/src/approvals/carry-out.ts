@@ -6,11 +6,11 @@ import { assert } from '@panadesk/domain/assert'
 import { inTransaction } from '../database/database.ts'
 import type { StaffContext } from '../identity/context.ts'
 import { requireRecentSecondFactor } from '../identity/second-factor/step-up.ts'
-import type { CoveredCall, Sent } from './covered-command.ts'
+import type { CoveredAct, CoveredCall, Sent } from './covered-command.ts'
 import { codesOf, couldAnotherDecide } from './deciders.ts'
 import { findWaiting, keepAlone, keepRequest, refuseWaiting, type Asking } from './keep-request.ts'
 import { passAlone } from './pass-alone.ts'
-import { refuseApproval, refuseWithoutReason } from './refusals.ts'
+import { refuseApproval } from './refusals.ts'
 import { loadRules } from './rules.ts'
 import { enterSecond } from './second-entry.ts'
 import { tryWhole } from './try-whole.ts'
@@ -44,7 +44,7 @@ async function byTwo(context: StaffContext, asking: Asking): Promise<Outcome> {
   const { call, command, act } = asking
   const sentBefore = await findSentBefore(context, asking)
   if (sentBefore !== undefined) return { approvalId: sentBefore }
-  if (act.reasonMissing !== undefined && command.reason === '') throw refuseWithoutReason(act.reasonMissing)
+  if (act.reasonMissing !== undefined && command.reason === '') throw refuseWithoutReason(act)
   const waiting = await findWaiting(context.db, act)
   if (waiting !== undefined) {
     if (act.typed === undefined || waiting.asked_by === context.admin.id) throw refuseWaiting(act, waiting)
@@ -62,13 +62,17 @@ async function byTwo(context: StaffContext, asking: Asking): Promise<Outcome> {
 /** A house of one: what nobody else could decide the main admin does with a reason, and marked as done alone. */
 async function actAlone(context: StaffContext, asking: Asking): Promise<object> {
   const { command } = asking
-  if (command.reason === '') throw refuseWithoutReason(asking.act.reasonMissing)
+  if (command.reason === '') throw refuseWithoutReason(asking.act)
   requireRecentSecondFactor(context)
   return inTransaction(context.db, async (tx) => {
     const id = await keepAlone(tx, context, asking)
     const origin = { ...context.origin, approval: { id, by: 'alone' } as const }
     return command.run({ ...context, db: tx, origin })
   })
+}
+
+function refuseWithoutReason({ reasonMissing: msg }: CoveredAct) {
+  return refuseApproval('reason-missing', msg === undefined ? {} : { msg })
 }
 
 /** The request that was made with this key before: sent again it gets the same answer, whatever became of it. */

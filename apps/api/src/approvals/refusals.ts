@@ -1,8 +1,6 @@
 // What a second person is refused, and whoever asks for one.
 import { refusals } from '../platform/refusal.ts'
 
-const REASON_NEEDED = 'Please give a reason.'
-
 export const refuseApproval = refusals({
   'not-found': { status: 404, msg: 'This request does not exist.' },
   'own-request': { status: 403, msg: 'Nobody decides what they have asked for themselves.' },
@@ -17,14 +15,10 @@ export const refuseApproval = refusals({
   },
   'maker-gone': { status: 409, msg: 'Whoever asked for this may not do it any more. Refuse the request.' },
   'to-be-typed': { status: 409, msg: 'A result is approved by typing it: enter its number on its own screen.' },
+  'just-changed': { status: 409, msg: 'This needs a second person since this very moment. Please send it again.' },
   differs: {
     status: 409,
     msg: 'Another number was typed before for this result. Nothing was saved: look at the draw again, and both of you enter it once more.',
   },
-  'reason-missing': { status: 422, msg: REASON_NEEDED },
+  'reason-missing': { status: 422, msg: 'Please give a reason.', field: 'reason' },
 })
-
-/** At the field where it is missing. */
-export function refuseWithoutReason(msg = REASON_NEEDED) {
-  return refuseApproval('reason-missing', { msg, errors: { reason: msg } })
-}

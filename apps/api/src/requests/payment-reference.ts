@@ -1,7 +1,7 @@
 // One payment is credited once, whichever way it comes: asked for, reported by a provider, or credited by staff
 // (docs/money.md, "Payment references").
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { depositNumber } from './request-number.ts'
 
 export interface CreditedPayment {
@@ -18,10 +18,14 @@ export interface CreditedPayment {
  */
 export async function lockPaymentReference(tx: Tx, reference: string): Promise<CreditedPayment | undefined> {
   const { rows } = await sql<{ key: string }>`select lock_payment_reference(${reference}) as key`.execute(tx)
-  const key = rows[0]?.key ?? ''
+  return findCredited(tx, rows[0]?.key ?? '')
+}
+
+/** The deposit that a payment was credited by, as far as is known without holding its reference. */
+export async function findCredited(db: Db, key: string): Promise<CreditedPayment | undefined> {
   if (key === '') return undefined
   return (
-    tx
+    db
       .selectFrom('deposit')
       .select(['id as depositId', 'player_id as playerId', 'amount_paise as amountPaise', 'is_auto as isAuto'])
       .where('reference_key', '=', key)

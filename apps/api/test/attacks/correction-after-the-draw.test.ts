@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../src/database/database.ts'
 import { expectBooksBalance } from '../books.ts'
+import { approve, refuse, waitingId } from '../test-approvals.ts'
 import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
 import { makeGame, type TestBid } from '../test-market.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
@@ -68,18 +69,23 @@ const inbox = async () => {
 const UNTOUCHED = { selection: '111', corrected_selection: null, edits: 0 }
 
 describe('a clerk after the cut-off', () => {
-  test.each(FAMILIES)('cannot correct a bid into the drawn number: %s', async (family) => {
+  test.each(FAMILIES)('cannot correct a bid into the drawn number alone: %s', async (family) => {
     const { gameId, bidId } = await place(family)
     const before = await balanceOf(friend)
     await moveTo(app, '12:00')
     for (const code of CLERKS[family]) {
       const clerk = await app.subAdmin([code])
-      const refused = { status: 403, body: { success: false, msg: expect.stringContaining('only the main admin') } }
-      expect(await correct(clerk, bidId, DRAWN[family])).toMatchObject(refused)
-      expect(await correct(clerk, bidId, DRAWN[family], REASON)).toMatchObject(refused)
-      if (family !== 'main') continue
-      const body = { bidDB_id: bidId, pana_digit: DRAWN[family], reason: REASON }
-      expect(await clerk.call(updateProperties, body)).toMatchObject(refused)
+      expect(await correct(clerk, bidId, DRAWN[family])).toMatchObject({
+        status: 422,
+        body: { success: false, errors: { reason: expect.any(String) } },
+      })
+      const asked = waitingId(await correct(clerk, bidId, DRAWN[family], REASON))
+      expect(await approve(clerk, asked)).toMatchObject({ status: 403 })
+      if (family === 'main') {
+        const body = { bidDB_id: bidId, pana_digit: DRAWN[family], reason: REASON }
+        expect(await clerk.call(updateProperties, body)).toMatchObject({ status: 409, body: { approval_id: asked } })
+      }
+      expect(await refuse(app.mainAdmin, asked, 'The draw was known')).toMatchObject(DONE)
     }
     expect(await stored(bidId)).toEqual({ ...UNTOUCHED, selection: PLACED[family].selection })
     expect(await inbox()).toEqual([])
@@ -93,15 +99,30 @@ describe('a clerk after the cut-off', () => {
     expect(await balanceOf(friend)).toBe(before)
   })
 
-  test('cannot correct a jodi between the open and the close', async () => {
+  test('cannot correct a jodi between the open and the close alone', async () => {
     const gameId = await makeGame(app)
     const bids = [{ type: 'jodi-digit', selection: '13', points: 10 }]
     const placed = await friend.call(playerContract.bids.place, { body: { gameId: String(gameId), bids } })
     const [{ id: bidId } = { id: '' }] = placed.body['bids'] as unknown as { id: string }[]
     await moveTo(app, '12:00')
     const clerk = await app.subAdmin(['4', '5'])
-    expect(await correct(clerk, bidId, '55', REASON)).toMatchObject({ status: 403 })
+    const asked = waitingId(await correct(clerk, bidId, '55', REASON))
     expect(await stored(bidId)).toEqual({ ...UNTOUCHED, selection: '13' })
+    expect(await approve(app.mainAdmin, asked)).toMatchObject(DONE)
+    expect(await stored(bidId)).toEqual({ selection: '13', corrected_selection: '55', edits: 1 })
+  })
+
+  test('cannot have a correction approved once the result is saved', async () => {
+    const { gameId, bidId } = await place()
+    await moveTo(app, '12:00')
+    const asked = waitingId(await correct(await app.subAdmin(['4']), bidId, '555', REASON))
+    await saveResult(app, { gameId, value: '555' })
+    expect(await approve(app.mainAdmin, asked)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringContaining('The result is saved already') },
+    })
+    expect(await stored(bidId)).toEqual(UNTOUCHED)
+    expect(await refuse(app.mainAdmin, asked)).toMatchObject(DONE)
   })
 
   test('corrects until the minute before, and is in the history', async () => {
@@ -113,7 +134,7 @@ describe('a clerk after the cut-off', () => {
   })
 })
 
-describe('the main admin after the cut-off', () => {
+describe('the main admin, alone in the house, after the cut-off', () => {
   test.each([undefined, '', '   '])('needs a reason: %j', async (reason) => {
     const { bidId } = await place()
     await moveTo(app, '12:00')
@@ -220,8 +241,8 @@ describe('at once', () => {
     const corrections = ['222', '333', '444', '555', '666', '777'].map((digit) => () => correct(clerk, bidId, digit))
     const cutOff = () => moveTo(app, '12:00').then(() => ({ status: 200 }))
     const answers = await Promise.all([...corrections.slice(0, 3), cutOff, ...corrections.slice(3)].map((act) => act()))
-    for (const { status } of answers) expect([200, 403]).toContain(status)
-    expect(await correct(clerk, bidId, '999')).toMatchObject({ status: 403 })
+    for (const { status } of answers) expect([200, 409, 422]).toContain(status)
+    expect(await correct(clerk, bidId, '999')).toMatchObject({ status: 422 })
     const late = sql`select from bid_edit where bid_id = ${bidId} and (is_after_cut_off or created_at >= ${`${TODAY}T12:00:00+05:30`})`
     expect((await late.execute(app.db)).rows).toEqual([])
   })

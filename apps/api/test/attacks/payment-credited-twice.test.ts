@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../books.ts'
 import { reportPayment } from '../report-payment.ts'
+import { approve, waitingId } from '../test-approvals.ts'
 import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
 import { askDeposit, balanceOf } from '../test-deposits.ts'
 import { mobileOf, signedInPlayer, type Phone } from '../test-player.ts'
@@ -105,11 +106,15 @@ describe('passing over a reference that was credited', () => {
   })
   const reason = 'Two payments, one slip of the bank'
 
-  test('is not for sub admins, whatever their codes', async () => {
-    const deputy = await app.subAdmin(['0', '4', '6', '7.1'])
-    const answer = await deputy.call(accept, { depositDB_id, override_duplicate: true, reason })
-    expect(answer).toMatchObject({ status: 403, body: { success: false } })
+  test('is nothing that a clerk does alone, whatever his codes', async () => {
+    const deputy = await app.subAdmin(['0', '4', '6', '7.1', '13'])
+    const asked = waitingId(await deputy.call(accept, { depositDB_id, override_duplicate: true, reason }))
+    expect(await approve(deputy, asked)).toMatchObject({ status: 403, body: { success: false } })
     expect(await credited()).toBe(100_00)
+    expect(await approve(app.mainAdmin, asked)).toMatchObject({ status: 200 })
+    expect(await credited()).toBe(200_00)
+    expect(await newestOf(first)).toMatchObject({ status: 'accepted', duplicate_reason: reason })
+    await app.db.updateTable('admin').set({ is_active: false }).where('id', '=', deputy.adminId).execute()
   })
 
   test.each([undefined, '', '   '])('wants a reason (%j)', async (missing) => {

@@ -24,6 +24,8 @@ const ALWAYS_ASKED = [
   ...'results.declare.galidisswar.close results.undoDeclare'.split(' '),
   ...'subAdmins.add subAdmins.update subAdmins.resetPassword subAdmins.removeSecondFactor'.split(' '),
   ...'subAdmins.delete login.changePassword'.split(' '),
+  'approvals.decide',
+  'approvals.saveRules',
 ]
 const BY_CASE = 'toggles.flip notifications.send settings.savePayment settings.saveFixedValues'.split(' ')
 const MONEY = 'wallet.credit wallet.debit deposits.accept withdrawals.approve'.split(' ')
@@ -36,6 +38,7 @@ const NEVER_ASKED = [
   ...'security.renewRecoveryCodes security.confirmSecondFactor security.endSession'.split(' '),
   ...'security.endOtherSessions withdrawals.reject deposits.reject deposits.rejectOnUserPage'.split(' '),
   ...'deposits.delete notices.delete userIdeas.delete images.slider.delete'.split(' '),
+  'approvals.withdraw',
 ]
 /** What a call that was refused may leave behind, and what works in the background. */
 const OF_NO_MATTER = /^(audit|admin_session|login_throttle|exposure|fold.*|.*_fold)$/

@@ -4,7 +4,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { endRequest, lockRequest, reopen, runAsAskedFor, type LockedRequest } from '../../approvals/approve.ts'
 import { hasRightToDecide } from '../../approvals/deciders.ts'
-import { refuseApproval, refuseWithoutReason } from '../../approvals/refusals.ts'
+import { refuseApproval } from '../../approvals/refusals.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
@@ -36,7 +36,7 @@ async function requireUndecided(tx: Tx, { admin }: StaffContext, id: number): Pr
 }
 
 async function refuseRequest(tx: Tx, context: StaffContext, request: LockedRequest, reason: string) {
-  if (reason === '') throw refuseWithoutReason()
+  if (reason === '') throw refuseApproval('reason-missing')
   await end(tx, context, { request, status: 'refused', reason })
   return { msg: 'The request has been refused.' }
 }

@@ -3,25 +3,21 @@ import { correctionCodes } from '@panadesk/contract/family-calls'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { Family } from '@panadesk/domain/families'
-import { isPastCutOff } from '../../bids/bid-cut-off.ts'
+import { requirePassed } from '../../approvals/require-passed.ts'
 import { isEditable } from '../../bids/bid-state.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, lockMarket, type Db } from '../../database/database.ts'
-import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 import { editedSelection, type BidChange } from './edited-selection.ts'
+import { findBid, type FoundBid } from './find-bid.ts'
 import { writeCorrection } from './write-correction.ts'
-
-const MAIN_ADMIN_ALONE = 'Betting on this bid is over: only the main admin may still correct it.'
 
 const refuseEdit = refusals({
   'bid-not-found': { status: 404, msg: 'This bid does not exist.' },
   'bid-reverted': { status: 409, msg: 'This bid was reverted: it can no longer be changed.' },
   'result-saved': { status: 409, msg: 'The result is saved already: this bid can no longer be changed.' },
-  'reason-missing': { status: 422, msg: 'Betting on this bid is over. Please give a reason.', field: 'reason' },
   'selection-not-allowed': { status: 422, msg: 'This digit cannot be chosen.' },
 })
 
@@ -45,45 +41,21 @@ export async function editBid(context: StaffContext, { bidId, family, change, re
     const sessions = await loadMarketSessions(tx, bid)
     if (bid.status === 'reverted') throw refuseEdit('bid-reverted')
     if (!isEditable(bid, sessions)) throw refuseEdit('result-saved')
-    if (bid.isPastCutOff) requireRightToCorrectLate(context, reason)
     const edited = editedSelection(bid, change)
     if ('fault' in edited) {
       throw refuseEdit('selection-not-allowed', { errors: { [edited.fault]: edited.message }, msg: edited.message })
     }
     if (edited.selection === bid.selection) return false
+    if (bid.isPastCutOff) requirePassed(context, 'bid-correction')
     await writeCorrection(tx, context, { ...bid, after: edited.selection, reason })
     return true
   })
   return { msg: savedMessage(isChanged, 'Bid digit updated successfully!') }
 }
 
-/** Once the draw may be known, a correction is the main admin's, with a reason, and with his second factor where he has one on. */
-function requireRightToCorrectLate({ admin }: StaffContext, reason: string): void {
-  if (!admin.isMain) throw refuseNotAllowed(MAIN_ADMIN_ALONE)
-  if (reason === '') throw refuseEdit('reason-missing')
-  requireRecentSecondFactor({ admin })
-}
-
-/** Read once to know which market to lock, and again behind the lock; the clock too, as it is when a bid is placed. */
-async function requireBid(db: Db, { bidId, timeZone }: { bidId: number; timeZone: string }) {
-  const bid = await db
-    .selectFrom('bid')
-    .innerJoin('game', 'game.id', 'bid.game_id')
-    .select([
-      'bid.id',
-      'bid.player_id as playerId',
-      'bid.game_id as gameId',
-      'game.name as gameName',
-      'bid.market_date as marketDate',
-      'bid.session as settles',
-      'bid.game_type as type',
-      'bid.status',
-      NAMED_SELECTION.as('selection'),
-      'game.family',
-      isPastCutOff(timeZone).as('isPastCutOff'),
-    ])
-    .where('bid.id', '=', bidId)
-    .executeTakeFirst()
+/** Read once to know which market to lock, and again behind the lock. */
+async function requireBid(db: Db, asked: { bidId: number; timeZone: string }): Promise<FoundBid> {
+  const bid = await findBid(db, asked)
   if (bid === undefined) throw refuseEdit('bid-not-found')
   return bid
 }

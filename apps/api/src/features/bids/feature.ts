@@ -1,11 +1,12 @@
 // The calls about bids: their history, and the correction of what they name.
-import { contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { listBidHistory, type BidHistory } from '../../bids/bid-history.ts'
 import { implementReportList } from '../../http/implement-list.ts'
 import type { ListFilters } from '../../lists/list-source.ts'
 import { implement, type StaffCall } from '../../http/implement.ts'
-import { editBid } from './edit-bid.ts'
+import { editBid, type EditBid } from './edit-bid.ts'
+import { findLateCorrection } from './find-act.ts'
 
 type HistoryFilters = ListFilters<(typeof contract.bids.history)[Family]>
 
@@ -20,10 +21,24 @@ export const bidsFeature: StaffCall[] = [
       listBidHistory(context, historyOf(family, asked.filters), asked),
     ),
   ),
-  implement(contract.bids.updateDigit, (context, { bidDB_id: bidId, collectionName: family, digit, reason }) =>
-    editBid(context, { bidId, family, change: { digit }, reason }),
+  implement(
+    contract.bids.updateDigit,
+    (context, body) => editBid(context, digitEdit(body)),
+    (context, body) => findLateCorrection(context, digitEdit(body)),
   ),
-  implement(contract.bids.updateProperties, (context, { bidDB_id: bidId, reason, ...change }) =>
-    editBid(context, { bidId, change, reason }),
+  implement(
+    contract.bids.updateProperties,
+    (context, body) => editBid(context, propertiesEdit(body)),
+    (context, body) => findLateCorrection(context, propertiesEdit(body)),
   ),
 ]
+
+function digitEdit(body: BodyOf<typeof contract.bids.updateDigit>): EditBid {
+  const { bidDB_id: bidId, collectionName: family, digit, reason } = body
+  return { bidId, family, change: { digit }, reason }
+}
+
+function propertiesEdit(body: BodyOf<typeof contract.bids.updateProperties>): EditBid {
+  const { bidDB_id: bidId, reason, ...change } = body
+  return { bidId, change, reason }
+}

@@ -7,7 +7,7 @@ import { withReceipt } from '../../requests/with-receipt.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
-import { claimReference, requireOverride } from './claim-reference.ts'
+import { claimReference, requireReason } from './claim-reference.ts'
 import type { SentImage } from '../../uploads/sent-image.ts'
 import { decideDeposit } from './leave-pending.ts'
 import { findObstacle } from './refusals.ts'
@@ -15,7 +15,7 @@ import { findObstacle } from './refusals.ts'
 type Acceptance = BodyOf<typeof contract.deposits.accept>
 
 export async function acceptDeposit(context: StaffContext, body: Acceptance, file: SentImage | undefined) {
-  const overrideReason = requireOverride(context, body)
+  const overrideReason = requireReason(body)
   // Decoding an image costs far more than this look, which spares it where the answer is known.
   const obstacle = await findObstacle(context.db, body.depositDB_id, 'decide')
   if (obstacle !== undefined) throw obstacle
@@ -30,7 +30,7 @@ async function accept(
   acceptance: Acceptance & { overrideReason: string | undefined; receipt: string },
 ) {
   const { depositDB_id: depositId, remark = '', overrideReason, receipt } = acceptance
-  const duplicateReason = await claimReference(tx, { depositId, overrideReason })
+  const duplicateReason = await claimReference(tx, context, { depositId, overrideReason })
   const decision = { status: 'accepted', remark, accept_receipt: receipt, duplicate_reason: duplicateReason } as const
   const request = await decideDeposit(tx, context, depositId, decision)
   await requireFactorForMoney(tx, context)

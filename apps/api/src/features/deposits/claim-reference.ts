@@ -1,36 +1,25 @@
-// A payment reference is credited once; the main admin alone may credit it again, with a reason
+// A payment reference is credited once; two persons may credit it again, with a reason
 // (docs/money.md, "Payment references").
 import type { BodyOf, contract } from '@panadesk/contract'
+import { requirePassed } from '../../approvals/require-passed.ts'
 import { alreadyCredited, lockPaymentReference } from '../../requests/payment-reference.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
+
+export const REASON_MISSING = 'Please enter the reason why this payment is credited again.'
 
 const refuse = refusals({
-  'override-not-allowed': { status: 403, msg: 'Only the main admin may credit a payment again.' },
-  'reason-missing': {
-    status: 422,
-    msg: 'Please enter the reason why this payment is credited again.',
-    field: 'reason',
-  },
+  'reason-missing': { status: 422, msg: REASON_MISSING, field: 'reason' },
   'reference-credited': { status: 409, msg: 'The payment with this reference has been credited already.' },
 })
 
-type Asked = Pick<BodyOf<typeof contract.deposits.accept>, 'override_duplicate' | 'reason'>
+export type Override = Pick<BodyOf<typeof contract.deposits.accept>, 'override_duplicate' | 'reason'>
 
-/**
- * The reason of an acceptance that may pass over its reference; undefined of one that does not ask to. Refuses, in this
- * order: whoever is not the main admin, one without a reason, a second factor that was not given lately.
- */
-export function requireOverride(
-  context: StaffContext,
-  { override_duplicate: isAsked = false, reason = '' }: Asked,
-): string | undefined {
+/** The reason of an acceptance that may pass over its reference; undefined of one that does not ask to. Refuses one without. */
+export function requireReason({ override_duplicate: isAsked = false, reason = '' }: Override): string | undefined {
   if (!isAsked) return undefined
-  if (!context.admin.isMain) throw refuse('override-not-allowed')
   if (reason === '') throw refuse('reason-missing')
-  requireRecentSecondFactor(context)
   return reason
 }
 
@@ -40,6 +29,7 @@ export function requireOverride(
  */
 export async function claimReference(
   tx: Tx,
+  context: StaffContext,
   { depositId, overrideReason }: { depositId: number; overrideReason: string | undefined },
 ): Promise<string | null> {
   const deposit = await tx.selectFrom('deposit').select('reference').where('id', '=', depositId).executeTakeFirst()
@@ -47,6 +37,9 @@ export async function claimReference(
   if (deposit === undefined) return null
   const credited = await lockPaymentReference(tx, deposit.reference)
   if (credited === undefined || credited.depositId === depositId) return null
-  if (overrideReason !== undefined) return overrideReason
-  throw refuse('reference-credited', { msg: alreadyCredited(credited), reply: { duplicate_reference: true } })
+  if (overrideReason === undefined) {
+    throw refuse('reference-credited', { msg: alreadyCredited(credited), reply: { duplicate_reference: true } })
+  }
+  requirePassed(context, 'duplicate-reference')
+  return overrideReason
 }

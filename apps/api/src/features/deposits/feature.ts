@@ -4,6 +4,7 @@ import { implementList } from '../../http/implement-list.ts'
 import { implement, implementUpload, type StaffCall } from '../../http/implement.ts'
 import { acceptDeposit } from './accept-deposit.ts'
 import { deleteDeposit } from './delete-deposit.ts'
+import { findOverride } from './find-act.ts'
 import { listDeposits, reportDeposits } from './list-deposits.ts'
 import { rejectDeposit } from './reject-deposit.ts'
 
@@ -12,7 +13,7 @@ const { dashboard, report, accept, reject, rejectOnUserPage, delete: remove } = 
 export const depositsFeature: StaffCall[] = [
   implementList(dashboard, listDeposits),
   implementList(report, reportDeposits),
-  implementUpload(accept, acceptDeposit),
+  implementUpload(accept, acceptDeposit, findOverride),
   implement(reject, (context, body) =>
     rejectDeposit(context, { depositId: body.depositDB_id, remark: body.reject_remark }),
   ),
