@@ -1,7 +1,7 @@
 // Starts the panel in the page.
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { assert } from '@panadesk/domain/assert'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme/mantine-first.ts'
@@ -23,7 +23,9 @@ createRoot(root).render(
       colorSchemeManager={localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })}
     >
       <RouterProvider router={router} />
-      <ToastRegion />
+      <RouterContextProvider router={router}>
+        <ToastRegion />
+      </RouterContextProvider>
     </MantineProvider>
   </StrictMode>,
 )

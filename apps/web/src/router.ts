@@ -1,5 +1,6 @@
 // The router: plain texts in the URL, and what happens everywhere when a session ends or a page is refused.
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { askReason } from './kit/confirm.ts'
 import { connectConsequences } from './platform/call.ts'
 import { forgetSession } from './platform/session.ts'
 import { toast } from './platform/toast.ts'
@@ -46,4 +47,5 @@ connectConsequences({
     void router.navigate({ to: '/404' })
   },
   confirmSecondFactor: requestSecondFactor,
+  askReason: (why) => askReason({ title: 'Reason', message: why }),
 })

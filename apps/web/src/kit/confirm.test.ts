@@ -1,6 +1,6 @@
 // A question has one answer, and waits for its turn.
 import { afterEach, expect, test } from 'vitest'
-import { answerDialog, confirmAction, currentDialog, dismissDialogs, showNotice } from './confirm.ts'
+import { answerDialog, askReason, confirmAction, currentDialog, dismissDialogs, showNotice } from './confirm.ts'
 
 afterEach(dismissDialogs)
 
@@ -27,4 +27,17 @@ test('answers no to everything when the screen is left', async () => {
   expect(await question).toBe(false)
   await notice
   expect(currentDialog()).toBeUndefined()
+})
+
+test('hands on the reason that was given, and none on Cancel', async () => {
+  const given = askReason({ title: 'Why?', message: '?' })
+  const dropped = askReason({ title: 'Why?', message: '?' })
+  for (const [yes, reason] of [
+    [true, 'Wrong player'],
+    [false, 'Half a'],
+  ] as const) {
+    const dialog = currentDialog()
+    if (dialog !== undefined) answerDialog(dialog, yes, reason)
+  }
+  expect(await Promise.all([given, dropped])).toEqual(['Wrong player', undefined])
 })

@@ -15,9 +15,12 @@ export interface Notice {
   message: string
 }
 
+type Answer = (yes: boolean, reason: string) => void
+
 export type OpenDialog =
-  | ({ kind: 'confirm'; answer: (yes: boolean) => void } & Confirmation)
-  | ({ kind: 'notice'; answer: (yes: boolean) => void } & Notice)
+  | ({ kind: 'confirm'; answer: Answer } & Confirmation)
+  | ({ kind: 'reason'; answer: Answer } & Confirmation)
+  | ({ kind: 'notice'; answer: Answer } & Notice)
 
 let waiting: readonly OpenDialog[] = []
 const listeners = new Set<() => void>()
@@ -25,6 +28,13 @@ const listeners = new Set<() => void>()
 /** Asks before something is done; true when the user agreed, false on Cancel, Esc and a click beside the dialog. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return new Promise((resolve) => open({ kind: 'confirm', ...confirmation, answer: resolve }))
+}
+
+/** Asks why something is done; undefined on Cancel, Esc and a click beside the dialog. */
+export function askReason(question: Confirmation): Promise<string | undefined> {
+  return new Promise((resolve) =>
+    open({ kind: 'reason', ...question, answer: (yes, reason) => resolve(yes ? reason : undefined) }),
+  )
 }
 
 /** Tells something that must not be missed, such as a failed declare; resolves when the user has closed it. */
@@ -38,10 +48,10 @@ export function currentDialog(): OpenDialog | undefined {
 }
 
 /** Closes a dialog with the user's answer; an answered one has no second answer. */
-export function answerDialog(dialog: OpenDialog, yes: boolean): void {
+export function answerDialog(dialog: OpenDialog, yes: boolean, reason = ''): void {
   if (!waiting.includes(dialog)) return
   publish(waiting.filter((entry) => entry !== dialog))
-  dialog.answer(yes)
+  dialog.answer(yes, reason)
 }
 
 /** Answers no to all that wait: whoever was to answer them has left the screen. */

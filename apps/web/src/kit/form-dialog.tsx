@@ -75,12 +75,16 @@ function DialogContent<E extends AnyEndpoint, Values extends Record<string, unkn
 function DialogForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(
   props: ContentProps<E, Values> & { initialValues: Values },
 ) {
-  const { onClose, onBusy, submitLabel = 'Save', runningText, danger = false, children, onDone } = props
+  const { onClose, onBusy, submitLabel = 'Save', runningText, danger = false, children, onDone, onWaiting } = props
   const { form, onSubmit, isRunning, failure } = useActionForm<E, Values>({
     ...props,
     onDone: (reply, body) => {
       onClose()
       onDone?.(reply, body)
+    },
+    onWaiting: () => {
+      onClose()
+      onWaiting?.()
     },
   })
   useEffect(() => {

@@ -1,10 +1,13 @@
 // Draws the toasts for as long as they say, with a bar that shows it, waiting while the pointer or the focus is on it
 // (docs/screens.md, "Forms").
-import { UnstyledButton } from '@mantine/core'
-import { IconCircleCheck, IconAlertCircle, IconX } from '@tabler/icons-react'
+import { Anchor, UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck, IconClock, IconX, type Icon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { dismissToast, shownToasts, subscribeToToasts, type Toast } from '../platform/toast.ts'
 import classes from './toast-region.module.css'
+
+const SIGNS: Record<Toast['kind'], Icon> = { success: IconCircleCheck, error: IconAlertCircle, waiting: IconClock }
 
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
@@ -20,7 +23,8 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   useDismissal(toast, isHeld)
-  const Sign = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
+  const { link } = toast
+  const Sign = SIGNS[toast.kind]
   return (
     <div
       className={classes.toast}
@@ -33,7 +37,17 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Sign size={20} className={classes.sign} aria-hidden />
-      <p className={classes.message}>{toast.message}</p>
+      <p className={classes.message}>
+        {toast.message}
+        {link !== undefined && (
+          <>
+            {' '}
+            <Anchor component={Link} to={link.path} inherit onClick={() => dismissToast(toast.id)}>
+              {link.label}
+            </Anchor>
+          </>
+        )}
+      </p>
       <UnstyledButton className={classes.close} aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
         <IconX size={16} aria-hidden />
       </UnstyledButton>

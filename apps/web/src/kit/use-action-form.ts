@@ -35,6 +35,8 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   /** Checks a field when it is left, not only when the form is sent. */
   validateOnBlur?: boolean
   onDone?: (reply: ReplyOf<E>, body: BodyInput<E>) => void
+  /** What was entered waits for a second person, and stands in the form no more. */
+  onWaiting?: () => void
 }
 
 export interface ActionForm<Values extends Record<string, unknown>> {
@@ -78,6 +80,10 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     ...(options.refresh && { refresh: options.refresh }),
     ...(options.success !== undefined && { success: options.success }),
     ...(options.onDone && { onDone: options.onDone }),
+    onWaiting: () => {
+      form.reset()
+      options.onWaiting?.()
+    },
     onFailed: showRefusal,
   })
 

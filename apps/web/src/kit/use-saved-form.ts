@@ -41,6 +41,10 @@ export function useSavedForm<E extends AnyEndpoint, Values extends Record<string
     ...options,
     initialValues: current,
     onDone: finish,
+    onWaiting: () => {
+      setReason(undefined)
+      form.setValues(saved)
+    },
     onFailed: (error) => {
       toast.error(texts.failure, POPUP_MS)
       setReason(reasonOf(error, Object.keys(current)))

@@ -1,9 +1,10 @@
 // The way of a call to the server: path, CSRF header, and what follows from a refusal.
 import { login } from '@panadesk/contract/login'
 import { users } from '@panadesk/contract/users'
+import { wallet } from '@panadesk/contract/wallet'
 import { withdrawals } from '@panadesk/contract/withdrawals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callApi, connectConsequences, cookieValue, urlOf } from './call.ts'
+import { callApi, connectConsequences, cookieValue, sendCommand, urlOf } from './call.ts'
 import { shownToasts, dismissToast } from './toast.ts'
 
 const CREDENTIALS = { body: { email: 'a@example.com', password: 'x' } }
@@ -23,6 +24,8 @@ let lost: string[] = []
 let refusedPages = 0
 let confirmations = 0
 let isConfirmed = true
+let reasonsAsked: string[] = []
+let reason: string | undefined
 const page = { cookie: '' }
 
 /** Stands in for the browser: answers one reply after the other, and the session check with a new cookie. */
@@ -48,6 +51,8 @@ beforeEach(() => {
   refusedPages = 0
   confirmations = 0
   isConfirmed = true
+  reasonsAsked = []
+  reason = 'Bank transfer'
   page.cookie = 'XSRF-TOKEN=old'
   for (const toast of shownToasts()) dismissToast(toast.id)
   connectConsequences({
@@ -58,6 +63,10 @@ beforeEach(() => {
     confirmSecondFactor: () => {
       confirmations += 1
       return Promise.resolve(isConfirmed)
+    },
+    askReason: (why) => {
+      reasonsAsked.push(why)
+      return Promise.resolve(reason)
     },
   })
 })
@@ -206,4 +215,34 @@ test.each([
   { cookies: 'NOT-XSRF-TOKEN=no', value: undefined },
 ])('reads $value out of the cookies "$cookies"', ({ cookies, value }) => {
   expect(cookieValue(cookies, 'XSRF-TOKEN')).toBe(value)
+})
+
+const CREDIT = { body: { userDB_id: '1', amount: 5 } }
+const NO_REASON = { status: 422, reply: { success: false, msg: 'Why?', errors: { reason: 'Why?' } } }
+const WAITING = { status: 202, reply: { success: true, approval_id: '7', msg: 'Waiting for a second person.' } }
+
+test('tells a command that waits for a second person from one that was done', async () => {
+  answerWith(WAITING, { status: 200, reply: { success: true, msg: 'Added.' } })
+  await expect(sendCommand(wallet.credit, CREDIT)).resolves.toEqual({ isWaiting: true })
+  await expect(sendCommand(wallet.credit, CREDIT)).resolves.toMatchObject({
+    reply: { msg: 'Added.' },
+    isWaiting: false,
+  })
+})
+
+test('asks for a reason where one is missing, and sends the command again with it', async () => {
+  answerWith(NO_REASON, WAITING)
+  await expect(sendCommand(wallet.credit, CREDIT)).resolves.toEqual({ isWaiting: true })
+  expect(reasonsAsked).toEqual(['Why?'])
+  expect(request.body).toBe(JSON.stringify({ ...CREDIT.body, reason }))
+})
+
+test('does nothing where no reason is given, and leaves it to the form that has a field for one', async () => {
+  reason = undefined
+  answerWith(NO_REASON, NO_REASON, NO_REASON)
+  await expect(sendCommand(wallet.credit, CREDIT)).rejects.toMatchObject({ msg: 'Why?' })
+  const body = { ...CREDIT.body, reason: '' } as typeof CREDIT.body
+  await expect(sendCommand(wallet.credit, { body })).rejects.toMatchObject({ errors: { reason: 'Why?' } })
+  await expect(sendCommand(login.check, CREDENTIALS)).rejects.toMatchObject({ msg: 'Why?' })
+  expect(reasonsAsked).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 // The one way to the server: typed by the contract, with cookies and the CSRF header
 // (docs/wire.md, "Session and CSRF").
 import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/contract'
-import { exportPath } from '@panadesk/contract/endpoint'
+import { actsOf, exportPath } from '@panadesk/contract/endpoint'
 import { login } from '@panadesk/contract/login'
 import { assert } from '@panadesk/domain/assert'
 import { withAsOf } from './as-of.ts'
@@ -29,12 +29,22 @@ interface Consequences {
   pageNotAllowed: () => void
   /** Asks for the second factor; true once the server has taken it. */
   confirmSecondFactor: () => Promise<boolean>
+  /** Asks why something is to be done, with the words of the server; undefined when the user went away from it. */
+  askReason: (why: string) => Promise<string | undefined>
 }
+
+/** What became of a command: it was done and answered, or waits for a second person and has changed nothing. */
+export type Outcome<E extends AnyEndpoint> =
+  { readonly reply: ReplyOf<E>; readonly isWaiting: false } | { readonly isWaiting: true }
+
+/** The status of what waits for a second person (docs/wire.md). */
+const WAITING = 202
 
 let consequences: Consequences = {
   sessionLost: () => undefined,
   pageNotAllowed: () => undefined,
   confirmSecondFactor: () => Promise.resolve(false),
+  askReason: () => Promise.resolve(undefined),
 }
 
 /** Connects the calls with the router, which itself depends on screens that make calls. */
@@ -43,11 +53,19 @@ export function connectConsequences(connected: Consequences): void {
 }
 
 /**
- * Makes one call of the contract. A good reply is handed on as the contract types it; anything else is thrown as a
- * `CallError`. A call that reads by GET also shows its refusal as a toast (docs/screens.md, "Failures").
+ * Makes one call of the contract that no rule for two persons covers. A good reply is handed on as the contract types it;
+ * anything else is thrown as a `CallError`. A call that reads by GET also shows its refusal as a toast (docs/screens.md,
+ * "Failures").
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
-  return withConsequence(endpoint, options, () => attemptConfirmed(endpoint, options))
+  const outcome = await sendCommand(endpoint, options)
+  assert(!outcome.isWaiting, `${endpoint.path} waits for nobody`)
+  return outcome.reply
+}
+
+/** The same for a command, which may have to wait for a second person (docs/screens.md, "Two persons"). */
+export async function sendCommand<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Outcome<E>> {
+  return withConsequence(endpoint, options, () => attemptReasoned(endpoint, options))
 }
 
 /** Reads the rows of a list as a CSV file: `POST /<path>/export` takes the body of the list itself. */
@@ -75,8 +93,30 @@ async function withConsequence<E extends AnyEndpoint, T>(
   }
 }
 
+/** A command that was refused for want of a reason has done nothing: it is sent again with one. */
+async function attemptReasoned<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Outcome<E>> {
+  try {
+    return await attemptConfirmed(endpoint, options)
+  } catch (error) {
+    const why = error instanceof CallError ? error.errors['reason'] : undefined
+    if (why === undefined || !mayAskReason(endpoint, options)) throw error
+    const reason = await consequences.askReason(why)
+    if (reason === undefined) throw error
+    // Each command that a rule may cover takes one, whatever else it takes.
+    return await attemptConfirmed(endpoint, {
+      ...options,
+      body: { ...(options.body as object), reason } as BodyInput<E>,
+    })
+  }
+}
+
+/** A form that has a field for it shows there what is wrong. */
+function mayAskReason<E extends AnyEndpoint>(endpoint: E, { body, quiet }: CallOptions<E>): boolean {
+  return actsOf(endpoint).length > 0 && quiet !== true && !(isRecord(body) && 'reason' in body)
+}
+
 /** A call that was refused for want of the second factor has done nothing: it is sent again as it was. */
-async function attemptConfirmed<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
+async function attemptConfirmed<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Outcome<E>> {
   try {
     return await attempt(endpoint, options)
   } catch (error) {
@@ -86,7 +126,7 @@ async function attemptConfirmed<E extends AnyEndpoint>(endpoint: E, options: Cal
   }
 }
 
-async function attempt<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
+async function attempt<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Outcome<E>> {
   if (endpoint.changesState && csrfToken() === undefined) await renewCsrfToken()
   try {
     return await send(endpoint, options)
@@ -97,7 +137,7 @@ async function attempt<E extends AnyEndpoint>(endpoint: E, options: CallOptions<
   }
 }
 
-async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>> {
+async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Outcome<E>> {
   const response = await fetchOrThrow(
     urlOf(endpoint.path, options.id) + queryString(options.query),
     requestOf(endpoint, options),
@@ -106,8 +146,9 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
   if (!response.ok || !isRecord(reply) || reply['success'] !== true) {
     throw refusalOf({ status: response.status, reply })
   }
+  if (response.status === WAITING) return { isWaiting: true }
   // The server's replies are held to the contract by its own tests; parsing them again here would only cost time.
-  return withAsOf(reply as ReplyOf<E>, response.headers)
+  return { reply: withAsOf(reply as ReplyOf<E>, response.headers), isWaiting: false }
 }
 
 function requestOf<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): RequestInit {

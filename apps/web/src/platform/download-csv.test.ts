@@ -25,6 +25,7 @@ beforeEach(() => {
     sessionLost: (msg) => lost.push(msg),
     pageNotAllowed: () => undefined,
     confirmSecondFactor: () => Promise.resolve(false),
+    askReason: () => Promise.resolve(undefined),
   })
 })
 afterEach(() => {

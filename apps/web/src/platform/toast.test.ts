@@ -28,3 +28,9 @@ test('shows four at most, the newest', () => {
   for (const message of ['1', '2', '3', '4', '5']) toast.success(message)
   expect(messages()).toEqual(['2', '3', '4', '5'])
 })
+
+test('leads on to where what waits is shown', () => {
+  const link = { label: 'Approvals', path: '/approvals' }
+  toast.waiting('Waiting for a second person.', link)
+  expect(shownToasts()).toMatchObject([{ kind: 'waiting', link }])
+})

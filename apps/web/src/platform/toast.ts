@@ -2,10 +2,17 @@
 
 export interface Toast {
   readonly id: number
-  readonly kind: 'success' | 'error'
+  readonly kind: 'success' | 'error' | 'waiting'
   readonly message: string
+  /** The screen that says more. */
+  readonly link?: ToastLink
   /** How long it is shown, in milliseconds. */
   readonly shownMs: number
+}
+
+interface ToastLink {
+  readonly label: string
+  readonly path: string
 }
 
 const SHOWN_MS = 5_000
@@ -25,8 +32,9 @@ const listeners = new Set<() => void>()
  * news takes the place of the same before it, as it is of something new, while several calls fail for one reason.
  */
 export const toast = {
-  success: (message: string, shownMs = SHOWN_MS): void => add('success', message, shownMs),
-  error: (message: string, shownMs = SHOWN_MS): void => add('error', message, shownMs),
+  success: (message: string, shownMs = SHOWN_MS): void => add({ kind: 'success', message, shownMs }),
+  error: (message: string, shownMs = SHOWN_MS): void => add({ kind: 'error', message, shownMs }),
+  waiting: (message: string, link: ToastLink): void => add({ kind: 'waiting', message, link, shownMs: SHOWN_MS }),
 }
 
 export function dismissToast(id: number): void {
@@ -43,11 +51,11 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function add(kind: Toast['kind'], message: string, shownMs: number): void {
-  const isSame = (entry: Toast): boolean => entry.kind === kind && entry.message === message
-  if (kind === 'error' && shown.some(isSame)) return
+function add(told: Omit<Toast, 'id'>): void {
+  const isSame = (entry: Toast): boolean => entry.kind === told.kind && entry.message === told.message
+  if (told.kind === 'error' && shown.some(isSame)) return
   const others = shown.filter((entry) => !isSame(entry))
-  publish([...others, { id: nextId, kind, message, shownMs }].slice(-MOST_AT_ONCE))
+  publish([...others, { id: nextId, ...told }].slice(-MOST_AT_ONCE))
   nextId += 1
 }
 

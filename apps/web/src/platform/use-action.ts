@@ -1,9 +1,10 @@
 // Sending a command to the server from a component: once at a time, with its result told to the user.
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import { approvals } from '@panadesk/contract/approvals'
 import { NOTHING_CHANGED } from '@panadesk/contract/nothing-changed'
 import { useRef, useState } from 'react'
 import { CallError } from './call-error.ts'
-import { callApi, type CallOptions } from './call.ts'
+import { sendCommand, type CallOptions } from './call.ts'
 import { refreshCalls } from './query-client.ts'
 import { toast } from './toast.ts'
 
@@ -13,6 +14,8 @@ export interface ActionOptions<E extends AnyEndpoint> {
   /** What to say when it went well: a text, or one made of the reply (`(reply) => reply.msg`). Nothing when left out. */
   success?: string | ((reply: ReplyOf<E>) => string)
   onDone?: (reply: ReplyOf<E>, body: BodyInput<E>) => void
+  /** It was sent and waits for a second person: nothing has changed, and the user has been told. */
+  onWaiting?: () => void
   /** Takes the place of the error toast, for example to open a dialog. */
   onFailed?: (error: CallError) => void
 }
@@ -21,7 +24,7 @@ export interface ActionOptions<E extends AnyEndpoint> {
 export type Beside = Pick<CallOptions<AnyEndpoint>, 'id' | 'file'>
 
 export interface Action<E extends AnyEndpoint> {
-  /** Sends it; undefined when it was refused (the user has been told) or when it is under way already. */
+  /** Sends it; undefined when it was refused or waits for a second person (the user has been told), or is under way already. */
   run: (body: BodyInput<E>, beside?: Beside) => Promise<ReplyOf<E> | undefined>
   isRunning: boolean
 }
@@ -37,9 +40,13 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
     underWay.current = true
     setRunning(true)
     try {
-      const reply = await callApi(endpoint, { body, ...beside })
-      finish(reply, body)
-      return reply
+      const outcome = await sendCommand(endpoint, { body, ...beside })
+      if (outcome.isWaiting) {
+        tellWaiting()
+        return undefined
+      }
+      finish(outcome.reply, body)
+      return outcome.reply
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (!error.isHandled) fail(error)
@@ -56,6 +63,12 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
       toast.success(successText(reply, typeof options.success === 'string' ? options.success : options.success(reply)))
     }
     options.onDone?.(reply, body)
+  }
+
+  function tellWaiting(): void {
+    refreshCalls([approvals.list])
+    toast.waiting('Waiting for a second person.', { label: 'Approvals', path: '/approvals' })
+    options.onWaiting?.()
   }
 
   function fail(error: CallError): void {

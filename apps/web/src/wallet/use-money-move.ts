@@ -28,6 +28,7 @@ export function useMoneyMove(move: MoneyMove, { onSending, onDone }: MoneyMoveOp
     refresh: FUND_CALLS,
     success: move.success,
     onDone,
+    onWaiting: onDone,
     onFailed: (error) => {
       setFailure(moveFailure(move, error))
       refreshCalls(FUND_CALLS)

@@ -34,6 +34,7 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
     }),
     refresh: staleCalls(market),
     success: (reply) => reply.msg,
+    onWaiting: () => form.setValues({ pana_number: savedValue }),
   })
   const saveButton = useSubmitFocus(isRunning)
   const chosen = form.values.pana_number

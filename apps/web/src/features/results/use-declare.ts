@@ -15,10 +15,11 @@ interface DeclareOptions {
   /** Of a close: the open whose jodis and sangams were looked at. */
   openValue: string | undefined
   onDeclared: () => void
+  onClose: () => void
 }
 
 /** `paid` is what the declaration answered; `isRunning` stays true until a refusal is looked into as well. */
-export function useDeclare({ market, value, openValue, onDeclared }: DeclareOptions) {
+export function useDeclare({ market, value, openValue, onDeclared, onClose }: DeclareOptions) {
   const [paid, setPaid] = useState<WinnerFigures>()
   const [isRunning, setRunning] = useState(false)
   const failure = useRef<CallError>(undefined)
@@ -28,6 +29,7 @@ export function useDeclare({ market, value, openValue, onDeclared }: DeclareOpti
       setPaid({ count: reply.winners, totalBid: reply.point, totalWinning: reply.win_amt })
       onDeclared()
     },
+    onWaiting: onClose,
     onFailed: (error) => {
       failure.current = error
     },
