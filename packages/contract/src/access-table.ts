@@ -51,6 +51,7 @@ const RULES: Readonly<Record<string, string>> = {
   approvals: '13',
   'approvals.saveRules': 'main-admin',
   'approvals.list': 'any-admin',
+  'approvals.count': 'any-admin',
   'approvals.withdraw': 'any-admin',
 }
 

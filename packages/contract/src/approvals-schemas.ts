@@ -64,6 +64,7 @@ export const approvalsSchemas = {
     },
     row: APPROVAL_ROW,
   }),
+  count: { reply: { count: z.int() } },
   decide: {
     body: z.strictObject({
       approval_id: id(),

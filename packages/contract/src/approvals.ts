@@ -37,6 +37,12 @@ export const approvals = calls<typeof approvalsSchemas>()({
       decide_reason: { title: 'Decide Reason', kind: 'text', sorts: false },
     },
   }),
+  /** For the menu, which needs nothing else of them. */
+  count: get({
+    path: 'admin/get-approval-count',
+    summary: 'How many requests wait for whoever asks to decide or type them',
+    access: 'any-admin',
+  }),
   /** Approving does what was asked for, in the name of whoever asked, as it is allowed now; refusing wants a reason (422). */
   decide: command({
     path: 'admin/decide-approval',

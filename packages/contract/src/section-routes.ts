@@ -20,6 +20,7 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '10': '/single-digit',
   '11': '/notice-management',
   '12': '/main-settings',
+  '13': '/approvals',
 }
 
 /** Where somebody lands who may open nothing. */

@@ -2,7 +2,7 @@
 import type { BodyOf, contract, ListRow } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
-import { APPROVALS_CODE, hasRightToDecide } from '../../approvals/deciders.ts'
+import { hasRightToDecide } from '../../approvals/deciders.ts'
 import { STATE } from '../../approvals/state.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { StaffCall } from '../../http/implement.ts'
@@ -11,6 +11,7 @@ import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { askedForNow, type Told } from './asked-for-now.ts'
+import { isDecidableBy } from './decidable-by.ts'
 
 type ApprovalList = typeof contract.approvals.list
 type Filters = Pick<BodyOf<ApprovalList>, 'status' | 'subject_kind' | 'subject_id'>
@@ -41,10 +42,8 @@ export function listApprovals(
 }
 
 /** The own ones, and those that somebody with these rights may decide. */
-function isShownTo({ id, isMain, accessCodes }: StaffContext['admin']): RawBuilder<boolean> {
-  if (isMain) return sql<boolean>`true`
-  const decides = accessCodes.includes(APPROVALS_CODE)
-  return sql<boolean>`(asked_by = ${id} or ${decides}::boolean and access_codes && ${[...accessCodes]}::text[])`
+function isShownTo(admin: StaffContext['admin']): RawBuilder<boolean> {
+  return sql<boolean>`(asked_by = ${admin.id} or ${isDecidableBy(admin)})`
 }
 
 function isAskedFor({ status, subject_kind: kind, subject_id: id }: Filters): RawBuilder<boolean> {
