@@ -152,7 +152,7 @@ export const FORBIDDEN = [
   },
   {
     why: 'what the features of the panel share does not know them',
-    from: '^apps/web/src/(audit|bids|games|players|requests|wallet)/',
+    from: '^apps/web/src/(approvals|audit|bids|games|players|requests|wallet)/',
     fromNot: TESTS,
     to: '^apps/web/src/(features|routes|router|routeTree|shell)',
   },

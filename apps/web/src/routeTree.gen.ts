@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
 import { Route as PanelAddFundUserWalletManagementRouteImport } from './routes/_panel/add-fund-user-wallet-management.tsx'
+import { Route as PanelApprovalsRouteImport } from './routes/_panel/approvals.tsx'
 import { Route as PanelAuditLogRouteImport } from './routes/_panel/audit-log.tsx'
 import { Route as PanelBidRevertRouteImport } from './routes/_panel/bid-revert.tsx'
 import { Route as PanelBidWinningReportRouteImport } from './routes/_panel/bid-winning-report.tsx'
@@ -77,6 +78,11 @@ const PanelAddFundUserWalletManagementRoute =
     path: '/add-fund-user-wallet-management',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelApprovalsRoute = PanelApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelAuditLogRoute = PanelAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/_panel': typeof PanelRouteWithChildren
   '/_panel/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/_panel/approvals': typeof PanelApprovalsRoute
   '/_panel/audit-log': typeof PanelAuditLogRoute
   '/_panel/bid-revert': typeof PanelBidRevertRoute
   '/_panel/bid-winning-report': typeof PanelBidWinningReportRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/add-fund-user-wallet-management'
+    | '/approvals'
     | '/audit-log'
     | '/bid-revert'
     | '/bid-winning-report'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/add-fund-user-wallet-management'
+    | '/approvals'
     | '/audit-log'
     | '/bid-revert'
     | '/bid-winning-report'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/_panel'
     | '/_panel/add-fund-user-wallet-management'
+    | '/_panel/approvals'
     | '/_panel/audit-log'
     | '/_panel/bid-revert'
     | '/_panel/bid-winning-report'
@@ -634,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/add-fund-user-wallet-management'
       fullPath: '/add-fund-user-wallet-management'
       preLoaderRoute: typeof PanelAddFundUserWalletManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/approvals': {
+      id: '/_panel/approvals'
+      path: '/approvals'
+      fullPath: '/approvals'
+      preLoaderRoute: typeof PanelApprovalsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/audit-log': {
@@ -942,6 +961,7 @@ declare module '@tanstack/react-router' {
 
 interface PanelRouteChildren {
   PanelAddFundUserWalletManagementRoute: typeof PanelAddFundUserWalletManagementRoute
+  PanelApprovalsRoute: typeof PanelApprovalsRoute
   PanelAuditLogRoute: typeof PanelAuditLogRoute
   PanelBidRevertRoute: typeof PanelBidRevertRoute
   PanelBidWinningReportRoute: typeof PanelBidWinningReportRoute
@@ -989,6 +1009,7 @@ interface PanelRouteChildren {
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelAddFundUserWalletManagementRoute: PanelAddFundUserWalletManagementRoute,
+  PanelApprovalsRoute: PanelApprovalsRoute,
   PanelAuditLogRoute: PanelAuditLogRoute,
   PanelBidRevertRoute: PanelBidRevertRoute,
   PanelBidWinningReportRoute: PanelBidWinningReportRoute,

@@ -40,7 +40,7 @@ export function AuditEntryDialog({ row, opened, onClose }: AuditEntryDialogProps
           )}
         </FactList>
       </div>
-      <DifferenceTable row={row} />
+      <DifferenceTable row={row} emptyText="No values are kept of this action." />
     </Dialog>
   )
 }

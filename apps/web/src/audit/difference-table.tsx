@@ -1,6 +1,5 @@
 // Before and after side by side, with a word for what became of each field.
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
-import type { AuditRow } from './audit-row.ts'
 import classes from './audit.module.css'
 import { differencesOf, type Change } from './differences.ts'
 
@@ -11,9 +10,15 @@ const WORDS: Record<Change, { tone: Tone; label: string }> = {
   same: { tone: 'off', label: 'Same' },
 }
 
-export function DifferenceTable({ row }: { row: AuditRow }) {
+interface DifferenceTableProps {
+  /** What changed, or would change. */
+  row: Parameters<typeof differencesOf>[0]
+  emptyText: string
+}
+
+export function DifferenceTable({ row, emptyText }: DifferenceTableProps) {
   const differences = differencesOf(row)
-  if (differences.length === 0) return <p className={classes.quiet}>No values are kept of this action.</p>
+  if (differences.length === 0) return <p className={classes.quiet}>{emptyText}</p>
   return (
     <table className={classes.table} aria-label="Before and after">
       <thead>

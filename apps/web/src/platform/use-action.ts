@@ -66,7 +66,7 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
   }
 
   function tellWaiting(): void {
-    refreshCalls([approvals.list])
+    refreshCalls([approvals.list, approvals.count])
     toast.waiting('Waiting for a second person.', { label: 'Approvals', path: '/approvals' })
     options.onWaiting?.()
   }

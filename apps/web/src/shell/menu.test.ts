@@ -54,6 +54,7 @@ test.each([
   { path: '/declare-result', code: '1' },
   { path: '/game-rates', code: '9' },
   { path: '/game-rates-of-others', code: undefined },
+  { path: '/approvals', code: 'any-admin' },
   { path: '/nowhere', code: undefined },
 ])('asks for $code on $path', ({ path, code }) => {
   expect(codeOfPath(path)).toBe(code)
@@ -63,6 +64,12 @@ test('closes the dashboard, but not the users below it, to an admin with code 7.
   expect(opensPath(['7.1'], '/dashboard')).toBe(false)
   expect(opensPath(['7.1'], '/dashboard/view-user/7')).toBe(true)
   expect(opensPath(['0'], '/dashboard/view-user/7')).toBe(false)
+})
+
+test('opens the requests for a second person to whoever may have made one, and shows them in the menu by their code', () => {
+  expect(opensPath([], '/approvals')).toBe(true)
+  expect(names(['9'])).not.toContain('Approvals')
+  expect(names(['13'])).toEqual(['Approvals'])
 })
 
 test('leads home to the dashboard, or else to the first screen that is open', () => {

@@ -22,6 +22,8 @@ export type SectionSign = OwnKey | FamilyWithSection | 'audit'
 interface SectionScreens {
   readonly name: string
   readonly entries: readonly MenuEntry[]
+  /** Its screens open for everybody: without its code they show what is one's own, and stand in no menu. */
+  readonly isOpenToAll?: boolean
 }
 
 export interface MenuEntry {
@@ -126,17 +128,25 @@ export const MENU: readonly MenuSection[] = [
       { label: 'User Ideas', path: '/user-ideas' },
     ],
   },
-  // Came later, and so stands behind all others.
+  // Came later, and so stand behind all others.
   { name: 'Audit Log', code: 'sub_admin', sign: 'audit', entries: [{ label: 'Audit Log', path: '/audit-log' }] },
+  { name: 'Approvals', code: '13', isOpenToAll: true, entries: [{ label: 'Approvals', path: '/approvals' }] },
 ]
 
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */
-const OTHER_SCREENS: readonly { path: string; code: SectionKey }[] = [{ path: '/dashboard/view-user', code: '7.1' }]
+const OTHER_SCREENS: readonly Screen[] = [{ path: '/dashboard/view-user', code: '7.1' }]
 
-const SCREENS = [
-  ...MENU.flatMap((section) => section.entries.map(({ path }) => ({ path, code: section.code }))),
-  ...OTHER_SCREENS,
-]
+interface Screen {
+  path: string
+  /** What opens it; `any-admin` needs none. */
+  code: SectionKey | 'any-admin'
+}
+
+const SCREENS = [...MENU.flatMap(screensOf), ...OTHER_SCREENS]
+
+function screensOf({ entries, code, isOpenToAll = false }: MenuSection): Screen[] {
+  return entries.map(({ path }) => ({ path, code: isOpenToAll ? 'any-admin' : code }))
+}
 
 /** The sign of a section, or else its key. */
 export function signOf({ sign, code }: MenuSection): SectionSign {
@@ -149,7 +159,7 @@ export function sectionsFor(access: readonly string[]): readonly MenuSection[] {
 }
 
 /** What a path of the panel asks for; undefined for paths that the table does not know. */
-export function codeOfPath(path: string): SectionKey | undefined {
+export function codeOfPath(path: string): Screen['code'] | undefined {
   const covering = SCREENS.filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
   return covering.sort((a, b) => b.path.length - a.path.length)[0]?.code
 }
@@ -157,7 +167,7 @@ export function codeOfPath(path: string): SectionKey | undefined {
 /** Whether an access list opens a path; a path that the table does not know needs no code. */
 export function opensPath(access: readonly string[], path: string): boolean {
   const code = codeOfPath(path)
-  return code === undefined || access.includes(code)
+  return code === undefined || code === 'any-admin' || access.includes(code)
 }
 
 /** Where Home leads: the dashboard, or the first screen of the menu for an admin without it. */

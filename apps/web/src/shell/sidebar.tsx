@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { isOnPath, sectionsFor, signOf, type MenuEntry, type MenuSection } from './menu.ts'
 import { SECTION_ICONS } from './menu-icons.ts'
 import classes from './sidebar.module.css'
+import { WaitingCount } from './waiting-count.tsx'
 
 export function SidebarMenu({ access }: { access: readonly string[] }) {
   const path = useLocation({ select: (location) => location.pathname })
@@ -76,6 +77,7 @@ function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: M
     >
       {Sign !== undefined && <Sign size={18} stroke={1.7} aria-hidden />}
       <span className={classes.name}>{entry.label}</span>
+      {section?.code === '13' && <WaitingCount />}
     </Link>
   )
 }

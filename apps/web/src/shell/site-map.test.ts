@@ -78,7 +78,10 @@ const SIDEBAR: readonly (readonly [group: string, area: keyof typeof ROUTE_TABLE
 /** Opened from a row of another screen. */
 const IN_NO_MENU = '/dashboard/view-user/{id}'
 /** What came later: groups behind all others. */
-const ADDITIONS = [['Audit Log', ['/audit-log']]] as const
+const ADDITIONS = [
+  ['Audit Log', ['/audit-log']],
+  ['Approvals', ['/approvals']],
+] as const
 
 const SPECIFIED = Object.values(ROUTE_TABLE).flat()
 const ADDED = ADDITIONS.flatMap(([, paths]) => paths)

@@ -2,7 +2,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Access } from '../platform/access.ts'
-import { codeOfPath } from './menu.ts'
+import { codeOfPath, opensPath } from './menu.ts'
 
 /** A path counts as open only when the menu knows it, the codes open it, and there is a screen. */
 export function useAccess(codes: readonly string[]): Access {
@@ -10,10 +10,7 @@ export function useAccess(codes: readonly string[]): Access {
   return useMemo(
     () => ({
       codes,
-      opensPath: (path) => {
-        const code = codeOfPath(path)
-        return code !== undefined && codes.includes(code) && hasScreen(router, path)
-      },
+      opensPath: (path) => codeOfPath(path) !== undefined && opensPath(codes, path) && hasScreen(router, path),
     }),
     [codes, router],
   )

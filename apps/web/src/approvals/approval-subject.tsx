@@ -1,0 +1,19 @@
+// What a request is about, in the words of the server, with the way there for whoever may go it.
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { LongName } from '../kit/long-name.tsx'
+import { useCanOpenPath } from '../platform/access.ts'
+import type { ApprovalRow } from './approval-row.ts'
+import { subjectPath } from './subject-path.ts'
+
+export function ApprovalSubject({ row }: { row: ApprovalRow }) {
+  const path = subjectPath({ kind: row.subject_kind, id: row.subject_id }) ?? ''
+  if (!useCanOpenPath(path)) return <LongName>{row.subject}</LongName>
+  return (
+    <LongName>
+      <Anchor component={Link} to={path} inherit>
+        {row.subject}
+      </Anchor>
+    </LongName>
+  )
+}

@@ -1,0 +1,66 @@
+// Approvals: what waits for a second person, and the rules that say when one is needed (docs/screens.md, "Approvals").
+import { contract } from '@panadesk/contract'
+import { APPROVAL_ACTS, APPROVAL_STATUSES } from '@panadesk/domain/approval-acts'
+import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { LongName } from '../../kit/long-name.tsx'
+import { Money } from '../../kit/money.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { useCanOpen } from '../../platform/access.ts'
+import { ApprovalStatusCell, STATUS_WORDS } from './approval-status.tsx'
+import { RulesSection } from './rules-section.tsx'
+import { useApproval } from './use-approval.tsx'
+
+const { list } = contract.approvals
+
+const STATUSES = [...APPROVAL_STATUSES, 'all'] as const
+const CHOICES = STATUSES.map((status) => ({
+  value: status,
+  label: status === 'all' ? 'All' : STATUS_WORDS[status].label,
+}))
+
+/** Who decided, when and why stands beside what became of it. */
+const COLUMNS = columnsOf(list, {
+  act: { render: (row) => APPROVAL_ACTS[row.act].label },
+  subject: { render: (row) => <ApprovalSubject row={row} /> },
+  asked_by: { render: (row) => <LongName>{row.asked_by}</LongName> },
+  reason: { render: (row) => <LongName>{row.reason === '' ? '–' : row.reason}</LongName> },
+  amount: { render: (row) => (row.amount === null ? '–' : <Money rupees={row.amount} />) },
+  status: { render: (row) => <ApprovalStatusCell row={row} /> },
+  decided_by: 'hidden',
+  decide_date: 'hidden',
+  decide_reason: 'hidden',
+})
+
+export function Approvals() {
+  const mayReadRules = useCanOpen('13')
+  const { column, dialog } = useApproval()
+  const filters = useFilters({
+    call: list,
+    defaults: { status: 'pending' },
+    toBody: ({ status }) => ({ status: STATUSES.find((each) => each === status) }),
+  })
+  return (
+    <>
+      <ListPage
+        title="Approvals"
+        description="What waits for a second person, and what was decided."
+        call={list}
+        filters={filters.body}
+        columns={[...COLUMNS, column]}
+        emptyText={
+          filters.applied?.status === 'pending' ? 'Nothing waits for a second person.' : 'There is no such request.'
+        }
+      >
+        <FilterBar filters={filters}>
+          <SelectField label="Status" choices={CHOICES} {...filters.form.getInputProps('status')} />
+        </FilterBar>
+      </ListPage>
+      {dialog}
+      {mayReadRules && <RulesSection />}
+    </>
+  )
+}

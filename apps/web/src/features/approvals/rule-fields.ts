@@ -1,0 +1,64 @@
+// The rules between the wire and the fields of their form.
+import type { BodyInput, contract } from '@panadesk/contract'
+import { APPROVAL_ACT_LIST, APPROVAL_ACTS, RECOMMENDED_RULES, type ApprovalAct } from '@panadesk/domain/approval-acts'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+
+type SentRule = BodyInput<typeof contract.approvals.saveRules>['rules'][number]
+
+/** What stands in the fields, by `whenField` and `amountField`. */
+export type RuleTexts = Record<string, string>
+
+export function whenField(act: ApprovalAct): string {
+  return `${act} when`
+}
+
+export function amountField(act: ApprovalAct): string {
+  return `${act} amount`
+}
+
+/** The acts that can be set at all, in the order of the screen. */
+const SETTABLE_ACTS = APPROVAL_ACT_LIST.filter((act) => !APPROVAL_ACTS[act].isFixed)
+
+export function ruleTexts(rules: readonly SentRule[]): RuleTexts {
+  const settable = rules.filter(({ act }) => !APPROVAL_ACTS[act].isFixed)
+  return Object.fromEntries(
+    settable.flatMap(({ act, when, amount }) => [
+      [whenField(act), when],
+      [amountField(act), String(amount ?? '')],
+    ]),
+  )
+}
+
+export const RECOMMENDED_TEXTS: RuleTexts = ruleTexts(
+  RECOMMENDED_RULES.map(({ act, when, amountPaise }) => ({
+    act,
+    when,
+    amount: amountPaise === null ? null : rupeesOfPaise(amountPaise),
+  })),
+)
+
+/** The rules that differ from `saved`: what somebody else has saved meanwhile is not undone. */
+export function changedRules(texts: RuleTexts, saved: RuleTexts): SentRule[] {
+  const isChanged = (act: ApprovalAct) => JSON.stringify(sentRule(act, texts)) !== JSON.stringify(sentRule(act, saved))
+  return SETTABLE_ACTS.filter(isChanged).map((act) => sentRule(act, texts))
+}
+
+/** Messages by field. */
+export function ruleFaults(texts: RuleTexts): Record<string, string> {
+  const faulty = SETTABLE_ACTS.filter((act) => {
+    const { when, amount } = sentRule(act, texts)
+    return when === 'amount' && !(typeof amount === 'number' && amount > 0)
+  })
+  return Object.fromEntries(faulty.map((act) => [amountField(act), 'Please enter an amount.']))
+}
+
+function sentRule(act: ApprovalAct, texts: RuleTexts): SentRule {
+  const when = WHENS.find((each) => each === texts[whenField(act)]) ?? 'never'
+  return when === 'amount' ? { act, when, amount: numberIn(texts[amountField(act)] ?? '') } : { act, when }
+}
+
+const WHENS = ['never', 'always', 'amount'] as const
+
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
