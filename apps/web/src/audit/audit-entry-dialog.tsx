@@ -1,5 +1,6 @@
 // One row of the audit log, whole: who, when, from where, and what it changed.
 import { Anchor } from '@mantine/core'
+import { AloneBadge } from '../approvals/alone-badge.tsx'
 import { CopyText } from '../kit/copy-text.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
@@ -9,6 +10,7 @@ import { AuditSubject } from './audit-subject.tsx'
 import classes from './audit.module.css'
 import { deletedImageOf } from './deleted-image.ts'
 import { DifferenceTable } from './difference-table.tsx'
+import { isDoneAlone } from './done-alone.ts'
 
 interface AuditEntryDialogProps {
   row: AuditRow
@@ -31,6 +33,11 @@ export function AuditEntryDialog({ row, opened, onClose }: AuditEntryDialogProps
           <Fact label="Request">
             <CopyText text={row.request_id} name="Request" />
           </Fact>
+          {isDoneAlone(row) && (
+            <Fact label="Second person">
+              <AloneBadge />
+            </Fact>
+          )}
           {deletedImage !== undefined && (
             <Fact label="Deleted image">
               <Anchor href={deletedImage} target="_blank" rel="noreferrer" inherit>

@@ -5,6 +5,7 @@ import { columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { ListTable } from '../kit/list-table.tsx'
 import { LongName } from '../kit/long-name.tsx'
 import type { ListControl } from '../kit/use-list-state.ts'
+import { AuditAction } from './audit-action.tsx'
 import type { AuditRow } from './audit-row.ts'
 import classes from './audit.module.css'
 import { differencesOf, summaryOf } from './differences.ts'
@@ -21,6 +22,7 @@ interface HistoryTableProps {
 }
 
 const CELLS = {
+  action: { render: (row) => <AuditAction row={row} /> },
   admin_name: { render: (row) => <LongName>{row.admin_name}</LongName> },
   address: 'hidden',
   subject: { render: (row) => subjectWords(row.subject) },

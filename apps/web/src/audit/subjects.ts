@@ -16,6 +16,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'contact-setting': 'Contact Settings',
   'how-to-play': 'How To Play',
   idea: 'User Idea',
+  approval: 'Approval',
+  'approval-request': 'Request For Approval',
+  'approval-rule': 'Approval Rules',
+  'second-entry': 'Result Typed Again',
 }
 
 /** 'market-session' is 'Result'; one that has no words here is said as it is spelt. */

@@ -1,6 +1,7 @@
 // Audit Log: who of the staff did what, when and from where. For the main admin.
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { AuditAction } from '../../audit/audit-action.tsx'
 import { AuditSubject } from '../../audit/audit-subject.tsx'
 import { subjectWords } from '../../audit/subjects.ts'
 import { useAuditEntry } from '../../audit/use-audit-entry.tsx'
@@ -20,6 +21,7 @@ const { list, choices } = contract.auditLog
 /** Subject and its name are one column here. */
 const COLUMNS = columnsOf(list, {
   admin_name: { render: (row) => <LongName>{row.admin_name}</LongName> },
+  action: { render: (row) => <AuditAction row={row} /> },
   subject: { render: (row) => <AuditSubject row={row} /> },
   subject_id: 'hidden',
   subject_name: 'hidden',
