@@ -4,6 +4,7 @@ import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useState } from 'react'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
@@ -24,6 +25,7 @@ export function GameRates({ family }: { family: Family }) {
         title="Add Game Rates"
         description="A change counts for bids placed from then on; placed bids keep their rate."
       />
+      <PendingApprovals kind={`rates-${family}`} />
       <Section>
         {initialRates !== undefined && data !== undefined ? (
           <RatesForm family={family} initialRates={initialRates} rates={data.game_rates} />

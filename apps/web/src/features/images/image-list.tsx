@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { showNotice } from '../../kit/confirm.ts'
@@ -42,7 +43,9 @@ export function ImageList({ kind }: { kind: ImageKind }) {
         }
         columns={imageColumns(kind, view)}
         emptyText={`No images yet. Add the first one with Add ${one}.`}
-      />
+      >
+        <PendingApprovals kind="image" />
+      </ListPage>
       <AddImageDialog kind={kind} opened={isAdding} onClose={() => setAdding(false)} />
       {viewed !== undefined && (
         <ImageViewer

@@ -1,6 +1,7 @@
 // Main settings: five cards that are saved one by one (docs/screens.md, "Main Settings").
 import { contract } from '@panadesk/contract'
 import { useCallback, useRef } from 'react'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -18,6 +19,7 @@ export function MainSettings() {
   return (
     <>
       <PageHeader title="Main Settings" description="What is saved here holds for all players at once." />
+      <PendingApprovals kind="setting" />
       <Loaded query={settings} waiting={<SettingsSkeleton cards={4} />} isOnSheets>
         {(reply) => <Cards current={reply.data} onFlipped={async () => void (await settings.refetch())} />}
       </Loaded>

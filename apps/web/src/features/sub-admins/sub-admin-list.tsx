@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
@@ -34,7 +35,9 @@ export function SubAdminList() {
         call={list}
         columns={subAdminColumns(open)}
         emptyText="No sub admins yet. Add the first one with Add Sub Admin."
-      />
+      >
+        <PendingApprovals kind="admin" />
+      </ListPage>
       <SubAdminDialogs action={shown?.action} subAdmin={shown?.row} opened={isOpen} onClose={close} />
     </>
   )

@@ -1,6 +1,7 @@
 // One user, whole: who it is, what is in the wallet, and everything that moved there (docs/screens.md, "User page").
 import { IconUserQuestion } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -55,6 +56,7 @@ function KnownUser({ user }: { user: User }) {
   return (
     <>
       <UserHeader user={user} />
+      <PendingApprovals kind="player" id={user._id} />
       <div className={classes.cards}>
         <WalletCard user={user} />
         <PinCard user={user} />
