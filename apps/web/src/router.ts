@@ -47,5 +47,5 @@ connectConsequences({
     void router.navigate({ to: '/404' })
   },
   confirmSecondFactor: requestSecondFactor,
-  askReason: (why) => askReason({ title: 'Reason', message: why }),
+  askReason: (why) => askReason({ title: 'A reason is needed', message: why }),
 })

@@ -10,6 +10,7 @@ import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useCanOpen } from '../../platform/access.ts'
+import classes from './approvals.module.css'
 import { ApprovalStatusCell, STATUS_WORDS } from './approval-status.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { useApproval } from './use-approval.tsx'
@@ -27,7 +28,7 @@ const COLUMNS = columnsOf(list, {
   act: { render: (row) => APPROVAL_ACTS[row.act].label },
   subject: { render: (row) => <ApprovalSubject row={row} /> },
   asked_by: { render: (row) => <LongName>{row.asked_by}</LongName> },
-  reason: { render: (row) => <LongName>{row.reason === '' ? '–' : row.reason}</LongName> },
+  reason: { render: (row) => <span className={classes.reason}>{row.reason === '' ? '–' : row.reason}</span> },
   amount: { render: (row) => (row.amount === null ? '–' : <Money rupees={row.amount} />) },
   status: { render: (row) => <ApprovalStatusCell row={row} /> },
   decided_by: 'hidden',

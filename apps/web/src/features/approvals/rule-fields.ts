@@ -16,11 +16,24 @@ export function amountField(act: ApprovalAct): string {
   return `${act} amount`
 }
 
+type FixedAct = { [Act in ApprovalAct]: (typeof APPROVAL_ACTS)[Act]['isFixed'] extends true ? Act : never }[ApprovalAct]
+
+/** Why no rule takes the second person away from these. */
+export const WHY_FIXED: Record<FixedAct, string> = {
+  'duplicate-reference': 'the same money would be credited twice.',
+  'bid-correction': 'betting is over by then, and the number may be known.',
+  rules: 'whoever could change them alone could do everything alone.',
+}
+
+export function isFixed(act: ApprovalAct): act is FixedAct {
+  return APPROVAL_ACTS[act].isFixed
+}
+
 /** The acts that can be set at all, in the order of the screen. */
-const SETTABLE_ACTS = APPROVAL_ACT_LIST.filter((act) => !APPROVAL_ACTS[act].isFixed)
+const SETTABLE_ACTS = APPROVAL_ACT_LIST.filter((act) => !isFixed(act))
 
 export function ruleTexts(rules: readonly SentRule[]): RuleTexts {
-  const settable = rules.filter(({ act }) => !APPROVAL_ACTS[act].isFixed)
+  const settable = rules.filter(({ act }) => !isFixed(act))
   return Object.fromEntries(
     settable.flatMap(({ act, when, amount }) => [
       [whenField(act), when],

@@ -16,8 +16,10 @@ import {
   changedRules,
   RECOMMENDED_TEXTS,
   ruleFaults,
+  isFixed,
   ruleTexts,
   whenField,
+  WHY_FIXED,
   type RuleTexts,
 } from './rule-fields.ts'
 
@@ -45,6 +47,14 @@ export function RulesForm({ rules }: { rules: ReplyOf<typeof read>['rules'] }) {
   useLeaveGuard(() => isDirty)
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
+      <div className={classes.lead}>
+        <p>When an act needs a second person. An amount counts what one person did in the last 24 hours together.</p>
+        {mayChange && (
+          <Button variant="default" disabled={isRunning} onClick={() => form.setValues(RECOMMENDED_TEXTS)}>
+            Use the recommended set
+          </Button>
+        )}
+      </div>
       <ul className={classes.rules} aria-label="Rules">
         {APPROVAL_ACT_LIST.map((act) => (
           <li key={act} className={classes.rule}>
@@ -56,14 +66,7 @@ export function RulesForm({ rules }: { rules: ReplyOf<typeof read>['rules'] }) {
       <div className={classes.alert}>
         <FormAlert message={failure} />
       </div>
-      {mayChange && (
-        <>
-          <SaveBar label="Save" of="Rules" isRunning={isRunning} isDirty={isDirty} />
-          <Button variant="default" disabled={isRunning} onClick={() => form.setValues(RECOMMENDED_TEXTS)}>
-            Use the recommended set
-          </Button>
-        </>
-      )}
+      {mayChange && <SaveBar label="Save" of="Rules" isRunning={isRunning} isDirty={isDirty} />}
     </form>
   )
 }
@@ -75,8 +78,8 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ act, form, isReadOnly }: RuleFieldsProps) {
-  const { label, hasAmount, isFixed } = APPROVAL_ACTS[act]
-  if (isFixed) return <p className={classes.fixed}>Always: nobody can take the second person away from this.</p>
+  const { label, hasAmount } = APPROVAL_ACTS[act]
+  if (isFixed(act)) return <p className={classes.fixed}>Always: {WHY_FIXED[act]}</p>
   return (
     <>
       <SelectField

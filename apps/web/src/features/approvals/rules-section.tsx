@@ -4,16 +4,12 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
-import classes from './approvals.module.css'
 import { RulesForm } from './rules-form.tsx'
 
 export function RulesSection() {
   const rules = useCall(contract.approvals.rules, {})
   return (
     <Section title="Rules">
-      <p className={classes.lead}>
-        When an act needs a second person. An amount counts what one person did in the last 24 hours together.
-      </p>
       <Loaded query={rules} waiting={<Waiting height={400} />}>
         {(reply) => <RulesForm rules={reply.rules} />}
       </Loaded>
