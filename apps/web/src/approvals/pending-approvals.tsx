@@ -49,17 +49,35 @@ function PendingLine({ row }: { row: ApprovalRow }) {
     <li className={classes.line}>
       <IconClock size={17} className={classes.sign} aria-hidden />
       <span className={classes.text}>
-        Waiting for a second person: {APPROVAL_ACTS[row.act].label}
-        {row.amount !== null && (
-          <>
-            , <Money rupees={row.amount} />
-          </>
-        )}
-        , {row.subject}, asked by {row.asked_by} at {formatInstant(row.insert_date)}.{' '}
+        {row.is_typed === 1 ? <Typed row={row} /> : <Asked row={row} />}{' '}
         <Anchor component={Link} to="/approvals" inherit>
           Approvals
         </Anchor>
       </span>
     </li>
+  )
+}
+
+function Asked({ row }: { row: ApprovalRow }) {
+  return (
+    <>
+      Waiting for a second person: {APPROVAL_ACTS[row.act].label}
+      {row.amount !== null && (
+        <>
+          , <Money rupees={row.amount} />
+        </>
+      )}
+      , {row.subject}, asked by {row.asked_by} at {formatInstant(row.insert_date)}.
+    </>
+  )
+}
+
+/** The number is not told: whoever is second types it without having seen it. */
+function Typed({ row }: { row: ApprovalRow }) {
+  return (
+    <>
+      {row.asked_by} has typed a result and waits for a second person: {row.subject}, {formatInstant(row.insert_date)}.
+      {row.may_decide === 1 && ' Type it as you have seen it drawn.'}
+    </>
   )
 }

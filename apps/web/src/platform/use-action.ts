@@ -1,6 +1,7 @@
 // Sending a command to the server from a component: once at a time, with its result told to the user.
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { approvals } from '@panadesk/contract/approvals'
+import { actsOf } from '@panadesk/contract/endpoint'
 import { NOTHING_CHANGED } from '@panadesk/contract/nothing-changed'
 import { useRef, useState } from 'react'
 import { CallError } from './call-error.ts'
@@ -52,6 +53,8 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
       if (!error.isHandled) fail(error)
       return undefined
     } finally {
+      // Done, waiting or refused: it may be another one that waits now.
+      if (actsOf(endpoint).length > 0) refreshCalls([approvals.list, approvals.count])
       underWay.current = false
       setRunning(false)
     }
@@ -66,7 +69,6 @@ export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOpt
   }
 
   function tellWaiting(): void {
-    refreshCalls([approvals.list, approvals.count])
     toast.waiting('Waiting for a second person.', { label: 'Approvals', path: '/approvals' })
     options.onWaiting?.()
   }

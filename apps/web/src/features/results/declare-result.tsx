@@ -2,6 +2,7 @@
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { GameSelect } from '../../games/game-select.tsx'
@@ -20,6 +21,7 @@ export function DeclareResult({ family }: { family: Family }) {
   return (
     <>
       <MarketHeader family={family} title="Declare Result" />
+      <PendingApprovals kind="market-session" />
       <FilterBar filters={filters} submitLabel="Go">
         <DateField label="Date" {...getInputProps('result_dec_date')} />
         <GameSelect family={family} {...getInputProps('gameDB_id')} />
