@@ -22,6 +22,8 @@ export interface LockedRequest extends Decidable {
   readonly address: string
   readonly basis: unknown
   readonly state: string
+  /** Empty while nobody has decided. */
+  readonly decided_by_name: string
 }
 
 /** Holds a request against everybody else; what has become of it is read behind the lock, by the clock as it is then. */
@@ -30,6 +32,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<LockedRequest | u
   await request.select('id').forNoKeyUpdate().executeTakeFirst()
   return request
     .select(['id', 'act', 'call', 'subject', 'access_codes', 'is_typed', 'asked_by', 'asked_by_name', 'address'])
+    .select('decided_by_name')
     .select([sql`basis`.as('basis'), STATE.as('state')])
     .executeTakeFirst()
 }

@@ -22,3 +22,9 @@ export const refuseApproval = refusals({
   },
   'reason-missing': { status: 422, msg: 'Please give a reason.', field: 'reason' },
 })
+
+/** Says by whom, unless nobody did in time. */
+export function refuseDecided({ state, decided_by_name: name }: { state: string; decided_by_name: string }) {
+  const by = name === '' ? '' : ` by ${name}`
+  return refuseApproval('decided', { msg: `This request is ${state}${by} already.` })
+}

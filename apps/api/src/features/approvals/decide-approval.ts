@@ -4,7 +4,7 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { endRequest, lockRequest, reopen, runAsAskedFor, type LockedRequest } from '../../approvals/approve.ts'
 import { hasRightToDecide } from '../../approvals/deciders.ts'
-import { refuseApproval } from '../../approvals/refusals.ts'
+import { refuseApproval, refuseDecided } from '../../approvals/refusals.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
@@ -31,7 +31,7 @@ async function requireUndecided(tx: Tx, { admin }: StaffContext, id: number): Pr
   if (request === undefined) throw refuseApproval('not-found')
   if (request.asked_by === admin.id) throw refuseApproval('own-request')
   if (!hasRightToDecide(admin, request)) throw refuseApproval('no-right')
-  if (request.state !== 'pending') throw refuseApproval('decided', { msg: `This request is ${request.state} already.` })
+  if (request.state !== 'pending') throw refuseDecided(request)
   return request
 }
 

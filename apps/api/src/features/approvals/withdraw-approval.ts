@@ -1,7 +1,7 @@
 // Takes a request back that still waits; only whoever made it can.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { endRequest, lockRequest } from '../../approvals/approve.ts'
-import { refuseApproval } from '../../approvals/refusals.ts'
+import { refuseApproval, refuseDecided } from '../../approvals/refusals.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
@@ -15,7 +15,7 @@ export function withdrawApproval(
     if (request === undefined) throw refuseApproval('not-found')
     if (request.asked_by !== context.admin.id) throw refuseApproval('not-yours')
     const { act, subject, state } = request
-    if (state !== 'pending') throw refuseApproval('decided', { msg: `This request is ${state} already.` })
+    if (state !== 'pending') throw refuseDecided(request)
     const status = 'withdrawn'
     await endRequest(tx, context, { id, status, reason: '' })
     const after = { act, about: subject, status }
