@@ -37,7 +37,7 @@ interface Consequences {
 export type Outcome<E extends AnyEndpoint> =
   { readonly reply: ReplyOf<E>; readonly isWaiting: false } | { readonly isWaiting: true }
 
-/** The status of what waits for a second person (docs/wire.md). */
+/** The status of what waits for a second person. */
 const WAITING = 202
 
 let consequences: Consequences = {
@@ -63,7 +63,7 @@ export async function callApi<E extends AnyEndpoint>(endpoint: E, options: CallO
   return outcome.reply
 }
 
-/** The same for a command, which may have to wait for a second person (docs/screens.md, "Two persons"). */
+/** The same for a command, which may have to wait for a second person (docs/screens.md, "Approvals"). */
 export async function sendCommand<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Outcome<E>> {
   return withConsequence(endpoint, options, () => attemptReasoned(endpoint, options))
 }

@@ -3,8 +3,9 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { listApprovals } from '../../../test/test-approvals.ts'
 
-const { count, list } = contract.approvals
+const { count } = contract.approvals
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function plant(request: { subject: string; codes: string; isTyped: boolean
 }
 
 async function seenBy(staff: Staff) {
-  const rows = (await staff.call(list, { length: 10 })).body['data'] as readonly { subject: string }[]
+  const rows = await listApprovals(staff)
   return { count: (await staff.call(count)).body['count'], subjects: rows.map(({ subject }) => subject).toSorted() }
 }
 
