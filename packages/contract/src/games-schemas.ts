@@ -6,7 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { z } from 'zod'
 import { perFamily } from './family-calls.ts'
-import { flag, id, okMessage, rowId, text, timeOfDay } from './fields.ts'
+import { approvalReason, flag, id, okMessage, rowId, text, timeOfDay } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { wireRateType } from './game-type-names.ts'
 
@@ -79,6 +79,7 @@ export const gamesSchemas = {
       ...GAME_BODY,
       open_time: timeOfDay(ALL_FIELDS_REQUIRED),
       close_time: MARKET_RULES[family].hasCloseTime ? timeOfDay(ALL_FIELDS_REQUIRED) : noCloseTime,
+      reason: approvalReason(),
     }),
     example: {
       game_name: `New ${family}`,
@@ -106,13 +107,14 @@ export const gamesSchemas = {
     body: z.strictObject({
       gameDB_id: id('Game is required'),
       days: z.array(OFF_DAY, { error: 'The days are required.' }).min(1, 'The days are required.'),
+      reason: approvalReason(),
     }),
     reply: { ...okMessage, gameDB_id: rowId, marketStatus: flag },
   },
 
   rates: perFamily((family) => ({ reply: { game_rates: z.object(rateFields(family, z.int())) } })),
   saveRates: perFamily((family) => ({
-    body: z.strictObject(rateFields(family, rateValue)),
+    body: z.strictObject({ ...rateFields(family, rateValue), reason: approvalReason() }),
     example: rateFields(family, 95),
     reply: okMessage,
   })),

@@ -1,6 +1,6 @@
 // What the calls about sliders and QR codes ask and answer.
 import { z } from 'zod'
-import { flag, id, okMessage, optionalText, rowId } from './fields.ts'
+import { approvalReason, flag, id, okMessage, optionalText, rowId } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 
 const SHARED_ROW = {
@@ -34,7 +34,9 @@ const displayOrder = z
 
 const ADD = z.strictObject({ display_order: displayOrder, image_title: optionalText(200).default('') })
 
-const REMOVE = { body: z.strictObject({ imageDB_id: id() }), reply: okMessage }
+const REMOVE = z.strictObject({ imageDB_id: id() })
+
+const REASON = { reason: approvalReason() }
 
 export const imagesSchemas = {
   slider: {
@@ -48,7 +50,7 @@ export const imagesSchemas = {
       example: { display_order: '1' },
       reply: { ...okMessage, sliderData: SLIDER_ROW },
     },
-    delete: REMOVE,
+    delete: { body: REMOVE, reply: okMessage },
   },
   qr: {
     list: listSchemas({
@@ -57,10 +59,10 @@ export const imagesSchemas = {
       row: QR_ROW,
     }),
     add: {
-      body: ADD,
+      body: ADD.extend(REASON),
       example: { display_order: '1' },
       reply: { ...okMessage, qrData: QR_ROW },
     },
-    delete: REMOVE,
+    delete: { body: REMOVE.extend(REASON), reply: okMessage },
   },
 }

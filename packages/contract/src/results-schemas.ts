@@ -4,7 +4,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { z } from 'zod'
 import { BID_MARKS } from './bid-row-schemas.ts'
 import { perFamily, perOneSessionFamily } from './family-calls.ts'
-import { amount, id, marketDate, optionalText, PAGE_SIZES, rowId, session } from './fields.ts'
+import { PAGE_SIZES, amount, approvalReason, id, marketDate, optionalText, rowId, session } from './fields.ts'
 import { undoDeclareSchemas } from './undo-declare-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -96,6 +96,7 @@ export const resultsSchemas = {
       session: sessionOf(family),
       pana_number: resultValue(family),
       auto_digit: z.union([optionalText(2), z.int().transform(String)]).optional(),
+      reason: approvalReason(),
     }),
     reply: { msg: z.string() },
   })),
@@ -121,6 +122,7 @@ export const resultsSchemas = {
       ...gameAndDate,
       pana_number: resultValue(family).optional(),
       open_pana_number: openValueAt(family, name),
+      reason: approvalReason(),
     }),
     /** `winners`, `point` and `win_amt` are the totals that were paid; a second declare answers 409 with the same. */
     reply: { msg: z.string(), ...DECLARED_FLAGS, winners: z.int(), point: amount, win_amt: amount },

@@ -1,7 +1,7 @@
 // What the calls about reverts ask and answer.
 import { z } from 'zod'
 import { perFamily } from './family-calls.ts'
-import { amount, id, marketDate, okMessage, rowId, session } from './fields.ts'
+import { amount, approvalReason, id, marketDate, okMessage, rowId, session } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 
 /** A close that never comes is given back alone; any other session is refused (422), as is one of a family with one session. */
@@ -39,6 +39,7 @@ export const revertsSchemas = {
       gameDB_id: id('Please select a game'),
       bid_revert_date: marketDate('Please select a date'),
       session: closeAlone,
+      reason: approvalReason(),
     }),
     reply: { ...okMessage, reverted_bids: z.int(), reverted_points: amount },
   })),

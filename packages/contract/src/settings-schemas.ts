@@ -1,6 +1,6 @@
 // What the settings ask and answer.
 import { z } from 'zod'
-import { flag, lines, okMessage, optionalLines, optionalText, text } from './fields.ts'
+import { approvalReason, flag, lines, okMessage, optionalLines, optionalText, text } from './fields.ts'
 import { KEPT_VALUES, SENT_VALUES } from './setting-fields.ts'
 
 const BANK_DETAIL = {
@@ -39,6 +39,7 @@ export const settingsSchemas = {
         z.url({ protocol: /^https?$/, error: 'Please enter a valid link.' }),
       ),
       content: lines('Share Message is required.', 2000),
+      reason: approvalReason(),
     }),
     example: { app_link: 'https://app.panadesk.test', content: 'Play with me' },
     reply: okMessage,
@@ -51,6 +52,7 @@ export const settingsSchemas = {
       google_upi_payment_id: clearable.optional(),
       phonepay_upi_payment_id: clearable.optional(),
       upi_payment_id: clearable.optional(),
+      reason: approvalReason(),
     }),
     example: { upi_payment_id: 'house@upi' },
     reply: okMessage,
@@ -63,6 +65,7 @@ export const settingsSchemas = {
         maintainence_msg_status: flag,
         global_batting_status: flag,
         ...SENT_VALUES,
+        reason: approvalReason(),
       })
       .partial(),
     example: { min_bid_amount: 10, withdraw_open_time: '11:00 AM' },

@@ -2,7 +2,7 @@
 import { ACCESS_CODE_LIST, parseAccessCode } from '@panadesk/domain/access-codes'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
-import { flag, id, okMessage, rowId, text } from './fields.ts'
+import { approvalReason, flag, id, okMessage, rowId, text } from './fields.ts'
 import { newPassword } from './new-password.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -68,7 +68,7 @@ export const subAdminsSchemas = {
     }),
   }),
   add: {
-    body: z.strictObject({ ...person(ADD), password: newPassword(ADD.missing) }),
+    body: z.strictObject({ ...person(ADD), password: newPassword(ADD.missing), reason: approvalReason() }),
     example: {
       name: 'Asha',
       email: 'a@panadesk.test',
@@ -81,19 +81,23 @@ export const subAdminsSchemas = {
     reply: { ...okMessage, _id: rowId, insert_date: z.string() },
   },
   update: {
-    body: z.strictObject(person(UPDATE)),
+    body: z.strictObject({ ...person(UPDATE), reason: approvalReason() }),
     reply: okMessage,
   },
   resetPassword: {
-    body: z.strictObject({ adminDB_id: id(), password: newPassword('Password is required.') }),
+    body: z.strictObject({
+      adminDB_id: id(),
+      password: newPassword('Password is required.'),
+      reason: approvalReason(),
+    }),
     reply: okMessage,
   },
   removeSecondFactor: {
-    body: z.strictObject({ adminDB_id: id() }),
+    body: z.strictObject({ adminDB_id: id(), reason: approvalReason() }),
     reply: okMessage,
   },
   delete: {
-    body: z.strictObject({ adminDB_id: id() }),
+    body: z.strictObject({ adminDB_id: id(), reason: approvalReason() }),
     reply: okMessage,
   },
 }

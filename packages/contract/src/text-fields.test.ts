@@ -84,6 +84,10 @@ const ofSeveralLines = fields.filter(({ schema }) => TEXT_KINDS.get(schema)?.hol
 /** Whoever is asked about it reads why. */
 const reasons = calls.filter((call) => actsOf(call).length > 0).map(({ path }) => `${path} reason`)
 
+test('every command that a rule may cover takes a reason', () => {
+  expect(reasons.filter((reason) => !ofSeveralLines.includes(reason))).toEqual([])
+})
+
 test('the fields of several lines are those that a text area fills', () => {
   expect(ofSeveralLines.filter((path) => !reasons.includes(path)).toSorted()).toEqual([
     'admin/accept-auto-fund-request remark',

@@ -1,6 +1,6 @@
 // What the call that flips a flag asks and answers.
 import { z } from 'zod'
-import { flag, id, TEXT_KINDS } from './fields.ts'
+import { TEXT_KINDS, approvalReason, flag, id } from './fields.ts'
 
 /** Compared to the letter with the names of `TOGGLE_ACCESS`: one with a blank before it names nothing. */
 const name = (missing: string) => z.string({ error: missing }).max(50).register(TEXT_KINDS, { holds: 'name' })
@@ -12,6 +12,7 @@ export const togglesSchemas = {
       userDB_id: id(),
       collectionName: name('collectionName is required.'),
       document_fieldName: name('document_fieldName is required.'),
+      reason: approvalReason(),
     }),
     reply: { msg: z.string(), last_update: z.string(), value: flag },
   },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BID_ROW } from './bid-row-schemas.ts'
 import { DEPOSIT_ROW } from './deposits-schemas.ts'
-import { amount, flag, id, okMessage, rowId } from './fields.ts'
+import { amount, approvalReason, flag, id, okMessage, rowId } from './fields.ts'
 import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -63,7 +63,7 @@ export const userPageSchemas = {
     reply: { userData: USER },
   },
   changePin: {
-    body: z.strictObject({ userDB_id: id(), security_pin: securityPin }),
+    body: z.strictObject({ userDB_id: id(), security_pin: securityPin, reason: approvalReason() }),
     reply: okMessage,
   },
   referrals: listSchemas({

@@ -1,6 +1,6 @@
 // What the calls about wallets ask and answer.
 import { z } from 'zod'
-import { id, okMessage, optionalText, positiveRupees, requestKey } from './fields.ts'
+import { approvalReason, id, okMessage, optionalText, positiveRupees, requestKey } from './fields.ts'
 
 export const walletSchemas = {
   credit: {
@@ -10,6 +10,7 @@ export const walletSchemas = {
       /** Of the payment that it stands for; one that was credited before is refused (409, with `duplicate_reference`). */
       reference: optionalText(100).optional(),
       request_key: requestKey(),
+      reason: approvalReason(),
     }),
     reply: okMessage,
   },
@@ -18,6 +19,7 @@ export const walletSchemas = {
       userDB_id: id('Please select a user.'),
       amount: positiveRupees(),
       request_key: requestKey(),
+      reason: approvalReason(),
     }),
     reply: okMessage,
   },

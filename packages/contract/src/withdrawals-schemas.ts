@@ -1,6 +1,6 @@
 // What the calls about withdrawals ask and answer.
 import { z } from 'zod'
-import { amount, flag, id, lines, marketDate, okMessage } from './fields.ts'
+import { amount, approvalReason, flag, id, lines, marketDate, okMessage } from './fields.ts'
 import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
 import { listSchemas } from './list-schemas.ts'
@@ -46,7 +46,11 @@ export const withdrawalsSchemas = {
     reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },
   },
   approve: {
-    body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines(REMARK_AND_RECEIPT_REQUIRED) }),
+    body: z.strictObject({
+      withdraw_reqDB_id: id(),
+      remark: lines(REMARK_AND_RECEIPT_REQUIRED),
+      reason: approvalReason(),
+    }),
     reply: okMessage,
   },
   reject: {

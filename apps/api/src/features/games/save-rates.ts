@@ -47,8 +47,8 @@ export async function saveRates(context: StaffContext, family: Family, body: Bod
   return { msg: savedMessage(isChanged, 'Game Rates updated successfully.') }
 }
 
-function valueOf(body: Body, field: string): number {
+function valueOf(body: Readonly<Record<string, unknown>>, field: string): number {
   const value = body[field]
-  assert(value !== undefined, 'the contract demands every rate of the family')
+  assert(typeof value === 'number', 'the contract demands every rate of the family')
   return value
 }
