@@ -94,7 +94,7 @@ async function tablesOfAll(): Promise<TableOfBefore[]> {
 async function rowsOf(tables: readonly TableOfBefore[]): Promise<unknown[]> {
   const read: unknown[] = []
   for (const { name, columns } of tables) {
-    const { rows } = await owner.query(`select ${columns} from ${name} order by 1, 2`)
+    const { rows } = await installation.owner.query(`select ${columns} from ${name} order by 1, 2`)
     read.push([name, rows])
   }
   return read
