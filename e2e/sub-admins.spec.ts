@@ -16,7 +16,7 @@ test('a sub admin works with what is open to them, until it is taken away', asyn
 
   const raviContext = await browser.newContext({ baseURL: installation.address })
   const ravi = await raviContext.newPage()
-  await signIn(ravi, RAVI)
+  await signIn(ravi, { email: RAVI.email, password: RAVI.password })
   await ravi.goto('/')
   const menu = ravi.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('button')).toHaveText(['Game & Numbers', 'Notice Management', 'Settings'])
