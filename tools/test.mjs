@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { compilePrograms } from './compile-programs.mjs'
 import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
 
@@ -23,6 +24,8 @@ const TYPE_PROJECTS = [
 await ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 const chromium = ensureChromium()
+/** What tests find here they need not make themselves. */
+const surroundings = await compilePrograms()
 
 const totals = { passed: 0, failed: 0 }
 await together([
@@ -32,9 +35,9 @@ await together([
   check('unused', () => runTool('knip/bin/knip.js', ['--no-progress'])),
   check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
   check('coverage', () => run(process.execPath, ['tools/run.mjs', 'tools/call-coverage/write-coverage.ts', '--check'])),
+  check('web build', buildWeb),
 ])
 await step('unit and API tests', runVitest)
-await step('web build', buildWeb)
 await step('browser tests', runPlaywright)
 finish()
 
@@ -93,22 +96,22 @@ async function checkTypes() {
 async function runVitest() {
   const file = freshReport('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool('vitest/vitest.mjs', ['run', ...reporters], { echo: true })
+  const { code } = await runTool('vitest/vitest.mjs', ['run', ...reporters], { env: surroundings, echo: true })
   return countsOf(code, file, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests])
 }
 
 async function buildWeb() {
   await ensureWebBuilt()
-  const { code, output } = await run(process.execPath, ['tools/check-bundle.mjs'])
-  console.log(output.trim())
-  return counts(code === 0)
+  const weighed = await run(process.execPath, ['tools/check-bundle.mjs'])
+  console.log(weighed.output.trim())
+  return weighed
 }
 
 async function runPlaywright() {
   const browser = await chromium
   if ('problem' in browser) return { ...counts(false), output: browser.problem }
   const file = freshReport('playwright.json')
-  const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { ...surroundings, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code } = await runTool('playwright/cli.js', ['test', '--reporter=list,json'], { env, echo: true })
   return countsOf(code, file, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected])
 }

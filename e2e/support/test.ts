@@ -1,9 +1,10 @@
 // The test function of the browser tests: a running installation, staff who sign in, and players at the gateway.
-import { fork, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@panadesk/contract'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { programArguments } from '../../apps/api/test/program-arguments.ts'
 import { StaffApi } from './staff-api.ts'
 import type { FromServer, ToServer } from './server-messages.ts'
 
@@ -90,7 +91,8 @@ async function openSession(browser: BrowserContext, { address }: Installation, a
 function startServer(zone: string): ChildProcess {
   const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
   const env = { ...process.env, START, ...account, DATABASE_URL: '', TIME_ZONE: zone }
-  return fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: ['--import', 'tsx'], env })
+  const program = fileURLToPath(new URL('server.ts', import.meta.url))
+  return spawn(process.execPath, programArguments(program), { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
 /** The next thing that the server says; a server that ends instead ends the test. */

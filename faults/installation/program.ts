@@ -2,10 +2,14 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitFor } from '../wait.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Of this tree: in a copy of it with a fault the programs have the fault too. */
+const COMPILED = join(PROJECT_ROOT, '.stamps/programs')
 const SERVES_WITHIN_MS = 60_000
 
 export interface Program {
@@ -17,7 +21,7 @@ export interface Program {
 
 /** `path` is that of a TypeScript file, from the top of the project. */
 export function startProgram(path: string, env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+  const child = spawn(process.execPath, argumentsFor(path), {
     cwd: PROJECT_ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -37,6 +41,13 @@ export function startProgram(path: string, env: Record<string, string>): Program
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return { child, ended, hasEnded, text: () => text }
+}
+
+/** Compiled, where whoever started the tests has compiled it, or from its sources. */
+function argumentsFor(path: string): string[] {
+  const compiled = join(COMPILED, path).replace(/\.ts$/, '.js')
+  const isCompiled = process.env['COMPILED_PROGRAMS'] === COMPILED && existsSync(compiled)
+  return isCompiled ? [compiled] : ['--import', 'tsx', path]
 }
 
 /** The address of a server once it serves; refuses one that ends instead. */

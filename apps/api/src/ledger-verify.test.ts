@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programArguments } from '../test/program-arguments.ts'
 import { testDatabase, type TestDatabase } from '../test/test-database.ts'
 
 const COMMAND = fileURLToPath(new URL('ledger-verify.ts', import.meta.url))
@@ -26,7 +27,7 @@ async function runCommand() {
   const address = `postgres://${user}@localhost:5432/${database.name}?host=${encodeURIComponent(host)}`
   const env = { ...process.env, DATABASE_URL: address }
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', COMMAND], { env })
+    const { stdout } = await promisify(execFile)(process.execPath, programArguments(COMMAND), { env })
     return { exitCode: 0, stdout }
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string }

@@ -5,6 +5,7 @@ import { assert } from '@panadesk/domain/assert'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-installation.ts'
+import { programArguments } from './program-arguments.ts'
 import { addressOf, postgresBelow, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
 import { smallPicture } from './test-images.ts'
 
@@ -136,7 +137,7 @@ export function runBackupCommand(
   const program = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))
   return new Promise((resolve) => {
     const options = { env: { ...process.env, LOG_LEVEL: 'warn', ...env } }
-    const child = execFile(process.execPath, ['--import', 'tsx', program, ...args], options, (_, stdout, stderr) =>
+    const child = execFile(process.execPath, [...programArguments(program), ...args], options, (_, stdout, stderr) =>
       resolve({ exitCode: child.exitCode ?? -1, text: stdout + stderr }),
     )
   })

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from './books.ts'
 import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-installation.ts'
+import { programArguments } from './program-arguments.ts'
 import { startKillable, type KillableServer, type Victim } from './killable-server.ts'
 
 const LEDGER_VERIFY = fileURLToPath(new URL('../src/ledger-verify.ts', import.meta.url))
@@ -120,7 +121,7 @@ test('keeps everything when API and database are killed right after the answer',
 
 test('leaves books in which the command that recounts them finds nothing wrong', async () => {
   const env = { ...process.env, ...server.env }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', LEDGER_VERIFY], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, programArguments(LEDGER_VERIFY), { env })
   expect(stdout).toContain('The books balance.')
 })
 

@@ -4,6 +4,7 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { assert } from '@panadesk/domain/assert'
 import { expect, vi } from 'vitest'
+import { fromSources, programArguments } from './program-arguments.ts'
 
 export interface ServerProcess {
   child: ChildProcess
@@ -18,6 +19,8 @@ export interface ServerProcess {
 export interface ProgramStart {
   /** Path of a TypeScript file. */
   program: string
+  /** As the product runs it, also where it has been compiled for the tests. */
+  isFromSources?: boolean
   args?: string[]
   env: Record<string, string>
   /** Left out, nothing goes in and both streams come out. */
@@ -26,11 +29,13 @@ export interface ProgramStart {
 
 export function startProgram({
   program,
+  isFromSources = false,
   args = [],
   env,
   stdio = ['ignore', 'pipe', 'pipe'],
 }: ProgramStart): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const run = isFromSources ? fromSources(program) : programArguments(program)
+  const child = spawn(process.execPath, [...run, ...args], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio,
   })
