@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { compilePrograms } from './compile-programs.mjs'
 import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
 
 const REPORTS = join(PROJECT_ROOT, '.stamps')
@@ -25,7 +26,7 @@ await ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 const chromium = ensureChromium()
 /** What tests find here they need not make themselves. */
-const surroundings = await compilePrograms()
+const surroundings = { ...(await compilePrograms()), ...memoryFolder() }
 
 const totals = { passed: 0, failed: 0 }
 await together([
