@@ -120,7 +120,7 @@ async function addClerk(staff: StaffApi): Promise<void> {
     name: NAME,
     username: 'clerk.by.two',
     phone_number: '9876500042',
-    status: 1,
+    status: 1 as const,
     accessMenus: ['6', '7.1'],
   }
   await staff.call(contract.subAdmins.add, { ...fields, ...CLERK })

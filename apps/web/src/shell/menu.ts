@@ -4,7 +4,7 @@ import { FAMILIES_WITH_SECTION, FAMILY_TABLE, type FamilyWithSection } from '@pa
 import { ACCESS_CODES, type AccessCode, type SUB_ADMIN } from '@panadesk/domain/access-codes'
 
 /** What opens a section: a code, or the marker of the main admin's own section. */
-export type SectionKey = AccessCode | typeof SUB_ADMIN
+type SectionKey = AccessCode | typeof SUB_ADMIN
 
 /** A section that is opened by a code of its own, or one whose sign is another than that of its key. */
 export type MenuSection = SectionScreens &
