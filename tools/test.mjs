@@ -12,14 +12,9 @@ const REPORTS = join(PROJECT_ROOT, '.stamps')
 const TYPE_PROJECTS = [
   'packages/domain',
   'packages/contract',
-  'packages/postgres',
-  'apps/api',
-  'apps/demo',
+  'tsconfig.node.json',
   'apps/web',
-  'e2e',
-  'bench',
-  'faults',
-  'tools',
+  'tsconfig.browser.json',
 ]
 
 await ensureInstalled()
