@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import { currentDialog } from './confirm.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
-interface DialogProps {
-  title: string
+/** What whoever opens a dialog gives it. */
+export interface DialogControl {
   opened: boolean
   onClose: () => void
+}
+
+interface DialogProps extends DialogControl {
+  title: string
   /** In pixels; narrower screens get what they have. */
   width?: number
   /** A click beside the dialog closes it. True when left out; false where something typed would be lost. */

@@ -1,18 +1,18 @@
 // Change Password: of whoever is signed in (docs/access.md, "Sessions"); all other sessions of theirs end.
 import { contract } from '@panadesk/contract'
 import { PASSWORD_RULE } from '@panadesk/contract/password'
+import type { DialogControl } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import classes from './login.module.css'
 
 const EMPTY = { current_password: '', new_password: '', repeated: '' }
 
-export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ChangePassword(dialog: DialogControl) {
   return (
     <FormDialog
       title="Change Password"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       call={contract.login.changePassword}
       initialValues={EMPTY}
       toBody={({ current_password, new_password }) => ({ current_password, new_password })}

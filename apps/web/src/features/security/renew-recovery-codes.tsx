@@ -1,23 +1,21 @@
 // New recovery codes in the place of those that are left.
 import { contract } from '@panadesk/contract'
 import { CodeField } from '../../kit/code-field.tsx'
+import type { DialogControl } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import classes from './security.module.css'
 
 const { security } = contract
 
-interface RenewRecoveryCodesProps {
-  opened: boolean
-  onClose: () => void
+interface RenewRecoveryCodesProps extends DialogControl {
   onCodes: (codes: readonly string[]) => void
 }
 
-export function RenewRecoveryCodes({ opened, onClose, onCodes }: RenewRecoveryCodesProps) {
+export function RenewRecoveryCodes({ onCodes, ...dialog }: RenewRecoveryCodesProps) {
   return (
     <FormDialog
       title="New Recovery Codes"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       call={security.renewRecoveryCodes}
       initialValues={{ code: '' }}
       toBody={(values) => values}

@@ -1,15 +1,15 @@
 // Security: the own second factor, and the sessions that are open.
 import { contract } from '@panadesk/contract'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-export function SecurityDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SecurityDialog(dialog: DialogControl) {
   return (
-    <Dialog title="Security" opened={opened} onClose={onClose} width={640} closeOnClickOutside={false}>
+    <Dialog {...dialog} title="Security" width={640} closeOnClickOutside={false}>
       <SecurityContent />
     </Dialog>
   )

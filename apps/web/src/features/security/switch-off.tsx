@@ -1,18 +1,18 @@
 // Switching the second factor off: by the password and a code together.
 import { contract } from '@panadesk/contract'
 import { CodeField } from '../../kit/code-field.tsx'
+import type { DialogControl } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import classes from './security.module.css'
 
 const { security } = contract
 
-export function SwitchOff({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SwitchOff(dialog: DialogControl) {
   return (
     <FormDialog
       title="Switch Off Second Factor"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       call={security.switchOffSecondFactor}
       initialValues={{ current_password: '', code: '' }}
       toBody={(values) => values}

@@ -1,6 +1,7 @@
 // Add Sub Admin (docs/screens.md, "Sub Admin List").
 import { contract } from '@panadesk/contract'
 import { PASSWORD_RULE } from '@panadesk/contract/password'
+import type { DialogControl } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { fieldProps } from '../../kit/missing-fields.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
@@ -12,12 +13,11 @@ import classes from './sub-admins.module.css'
 
 const { add, list } = contract.subAdmins
 
-export function AddSubAdmin({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function AddSubAdmin(dialog: DialogControl) {
   return (
     <FormDialog
       title="Add Sub Admin"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       width={640}
       call={add}
       initialValues={NEW_SUB_ADMIN}

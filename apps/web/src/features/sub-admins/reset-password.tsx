@@ -6,12 +6,11 @@ import { PasswordField } from '../../kit/password-field.tsx'
 import type { SubAdminDialogProps } from './sub-admin.ts'
 import classes from './sub-admins.module.css'
 
-export function ResetPassword({ subAdmin, opened, onClose }: SubAdminDialogProps) {
+export function ResetPassword({ subAdmin, ...dialog }: SubAdminDialogProps) {
   return (
     <FormDialog
       title={`Reset Password: ${subAdmin.full_name}`}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       call={contract.subAdmins.resetPassword}
       initialValues={{ password: '' }}
       toBody={({ password }) => ({ adminDB_id: subAdmin._id, password })}

@@ -1,15 +1,14 @@
 // A sub admin between the list, the fields of the dialogs and the wire.
 import type { BodyInput, contract } from '@panadesk/contract'
 import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED, type AccessCode } from '@panadesk/domain/access-codes'
+import type { DialogControl } from '../../kit/dialog.tsx'
 import type { RowOf } from '../../platform/query-client.ts'
 
 export type SubAdmin = RowOf<typeof contract.subAdmins.list>
 
 /** What a dialog about one of them is given. */
-export interface SubAdminDialogProps {
+export interface SubAdminDialogProps extends DialogControl {
   subAdmin: SubAdmin
-  opened: boolean
-  onClose: () => void
 }
 
 export interface SubAdminValues extends Record<string, unknown> {

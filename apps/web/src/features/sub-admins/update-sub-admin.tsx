@@ -6,12 +6,11 @@ import { subAdminBody, valuesOfSubAdmin, type SubAdminDialogProps } from './sub-
 
 const { update, list } = contract.subAdmins
 
-export function UpdateSubAdmin({ subAdmin, opened, onClose }: SubAdminDialogProps) {
+export function UpdateSubAdmin({ subAdmin, ...dialog }: SubAdminDialogProps) {
   return (
     <FormDialog
       title="Update Sub Admin"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       width={640}
       call={update}
       id={subAdmin._id}
