@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { FAMILIES, SESSION_LABELS, SESSIONS, type Family, type Session } from './families.ts'
 import { GAME_TYPE_RULES, GAME_TYPES, type GameType } from './game-types.ts'
-import { lastBidAt, lastBidOfSessionAt, MARKET_RULES, resultsDependedOn, settlingSession } from './market-rules.ts'
+import {
+  lastBidAt,
+  lastBidOfSessionAt,
+  MARKET_RULES,
+  resultsDependedOn,
+  sealingSession,
+  settlingSession,
+} from './market-rules.ts'
 import { parseTimeOfDay, type TimeOfDay } from './time-of-day.ts'
 
 const SESSION_TYPES: GameType[] = ['single-digit', 'single-pana', 'double-pana', 'triple-pana']
@@ -124,4 +131,10 @@ describe('the last bid of a session', () => {
     expect(() => lastBidOfSessionAt({ family: 'starline', session: 'close', openTime })).toThrow('session')
     expect(() => lastBidOfSessionAt({ family: 'main', session: 'close', openTime })).toThrow('close time')
   })
+})
+
+test('a bid is sealed by the session whose cut-off closes it: of the whole day by the first one of its family', () => {
+  for (const { family, type, settles, until } of ROWS) {
+    expect(sealingSession({ family, type, settles })).toBe(family === 'main' ? until : settles)
+  }
 })

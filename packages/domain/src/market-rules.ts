@@ -80,6 +80,17 @@ export function settlingSession(bid: {
 }
 
 /**
+ * The session whose cut-off closes a bid, and whose seal holds it; `settles` is the session that settles it. Whole-day types
+ * are closed by the first cut-off of the day.
+ */
+export function sealingSession(bid: { family: Family; type: GameType; settles: Session }): Session {
+  const { sessions, gameTypes } = MARKET_RULES[bid.family]
+  assert(gameTypes.includes(bid.type) && sessions.includes(bid.settles), 'the family has the game type and the session')
+  const [first = bid.settles] = sessions
+  return GAME_TYPE_RULES[bid.type].placedIn === 'whole-day' ? first : bid.settles
+}
+
+/**
  * The time of day until which a bid is taken, strictly before it (docs/game.md, "Cut-offs"). `session` is the one that
  * settles the bid. Whole-day types end with the open time, the others with their session.
  */
