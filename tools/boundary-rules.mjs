@@ -21,6 +21,7 @@ const SERVER_ROOMS = [
   ['http', 'approvals', 'identity', 'audit', 'lists', 'uploads', 'database', 'platform'],
   ['ledger', 'identity', 'database', 'platform'],
   ['games', 'identity', 'database', 'platform'],
+  ['seals', 'games', 'identity', 'database', 'platform'],
   ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
   ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],

@@ -33,6 +33,7 @@ import { walletFeature } from './features/wallet/feature.ts'
 import { withdrawalsFeature } from './features/withdrawals/feature.ts'
 import { sql } from 'kysely'
 import { startFolding } from './bids/fold-worker.ts'
+import { startSealing } from './seals/seal-worker.ts'
 import type pg from 'pg'
 import type { Platform } from './identity/context.ts'
 import { sharePool } from './database/pool-shares.ts'
@@ -188,6 +189,8 @@ export async function createApp({
   server.addHook('onClose', () => delivery.stop())
   const folding = startFolding(platform)
   server.addHook('onClose', () => folding.stop())
+  const sealing = startSealing(platform)
+  server.addHook('onClose', () => sealing.stop())
   return server
 }
 

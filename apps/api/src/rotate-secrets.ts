@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import { SALT_KEY } from './seals/bid-salt.ts'
 import { loadConfig } from './platform/config.ts'
 import { asOnlyOne } from './database/as-only-one.ts'
 import { renewPassword } from './database/request-login.ts'
@@ -11,9 +12,10 @@ import { printLine, runCommand } from './platform/lifecycle.ts'
 import { resealSecrets } from './identity/second-factor/reseal.ts'
 import { SEALING_KEY } from './identity/seal.ts'
 
-// The key of the second factors is no secret that a server makes anew: what it seals would be lost.
+// The key of the second factors and that of the salts are no secrets that a server makes anew: what the one seals would be
+// lost, and no bid that was sealed under the other could be proved any more.
 const ROTATE = `
-  with gone as (delete from app_secret where name <> '${SEALING_KEY}' returning name)
+  with gone as (delete from app_secret where name not in ('${SEALING_KEY}', '${SALT_KEY}') returning name)
   insert into audit (admin_name, address, call, subject, request_id)
   select 'operator', 'command line', 'rotate-secrets', 'app_secret', $1
   returning (select string_agg(name, ', ' order by name) from gone) as names`

@@ -76,16 +76,35 @@ test('keeps what the functions of before have written, and goes on with it', asy
   expect(await faults()).toEqual([])
 })
 
+test('seals no session whose result is older than seals, and the others as they close', async () => {
+  await makeOlderInstallation(installation.poolConfig('owner'))
+  await owner.query(`
+    insert into game (family, name, open_time, close_time) values ('main', 'KALYAN', '10:00', '11:00');
+    insert into game_day (game_id, weekday, open_time, close_time) select 1, day, '10:00', '11:00' from generate_series(1, 7) as day;
+    select keep_weeks('${NOON}');
+    insert into market_session (game_id, market_date, session, result, saved_at) values (1, current_date, 'open', '140', now());
+    insert into market_session (game_id, market_date, session) values (1, current_date, 'close')`)
+  await upgrade(installation)
+  const sealed = await owner.query(
+    `select session, seal_session(1, current_date, session, '${NOON}') as "isSealed" from market_session order by 1`,
+  )
+  expect(sealed.rows).toEqual([
+    { session: 'open', isSealed: false },
+    { session: 'close', isSealed: true },
+  ])
+  expect(await faults()).toEqual([])
+})
+
 interface TableOfBefore {
   name: string
   columns: string
 }
 
-/** With the columns that they have now: an upgrade may add to both. */
+/** With the columns that they have now: an upgrade may add to both. Secrets are made as they are wanted. */
 async function tablesOfAll(): Promise<TableOfBefore[]> {
   const { rows } = await installation.owner.query<TableOfBefore>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-     from information_schema.columns where table_schema = 'public' and table_name not like 'schema\\_%'
+     from information_schema.columns where table_schema = 'public' and table_name not like 'schema\\_%' and table_name <> 'app_secret'
      group by table_name order by table_name`,
   )
   return rows

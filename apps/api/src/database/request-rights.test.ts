@@ -92,6 +92,7 @@ test('has these functions run as the owner, whose way to look for names is their
     'post_movement',
     'refold_bid',
     'revert_bids',
+    'seal_session',
     'undo_winners',
     'unfold_market',
   ])

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  _int8: 'number[]',
   bool: 'boolean',
   text: 'string',
   _text: 'string[]',

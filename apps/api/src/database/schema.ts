@@ -8,6 +8,7 @@ import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FundTables } from './fund-tables.ts'
 import type { LoginTables } from './login-tables.ts'
+import type { SealTables } from './seal-tables.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
 
@@ -172,7 +173,7 @@ interface SettingTable {
   upi_id: Generated<string>
 }
 
-export interface Schema extends ApprovalTables, FundTables, ContentTables, LoginTables {
+export interface Schema extends ApprovalTables, FundTables, ContentTables, LoginTables, SealTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { sealBeforeResult } from '../../seals/seal-session.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 
@@ -21,6 +22,7 @@ export async function saveResult(context: StaffContext, result: SaveResult) {
     const before = market.sessions[result.session]
     if (before.declared !== undefined) throw refuseResult('declared-is-final')
     requireReadyForResult(market)
+    await sealBeforeResult(tx, { ...result, timeZone: context.timeZone })
     await writeResult(tx, result, context.admin.id)
     const { gameId, marketDate, session, value } = result
     await audit(tx, context, {

@@ -1,0 +1,46 @@
+-- The book of a session as its bids say: how many there are, their points, the root over their leaves in the order of their
+-- ids (docs/sealed-book.md), and the nodes of 1,024 bids each. The statement is executed as a text with its values written
+-- out, and its leaves are hashed below their sorting: both cores take part in that then, which is most of the work of a seal.
+-- Most instants end in no zero, and their plain text is quicker than a picture; as all is plain ASCII, texts are handed over
+-- as they are.
+create or replace function session_book(
+  p_game_id int, p_market_date date, p_session session,
+  out bids int, out points_paise bigint, out root bytea, out chunk_starts bigint[], out chunk_hashes bytea
+) language plpgsql stable set timezone = 'UTC' set datestyle = 'ISO' as $$
+declare
+  c_chunk constant int := 1024;
+  v_family family := (select family from game where id = p_game_id);
+  v_key bytea := (select value from app_secret where name = 'bid-salt');
+  v_ids bigint[];
+  v_leaves bytea;
+begin
+  if v_key is null then raise exception 'there is no secret of the salts'; end if;
+  execute format(
+    $query$
+      select count(*), coalesce(sum(points_paise), 0), coalesce(array_agg(id order by id), '{}'),
+        coalesce(string_agg(leaf_hash, ''::bytea order by id), '')
+      from (
+        select id, points_paise, sha256('\x00'::bytea || textsend(
+          'panadesk-bid-1' || E'\n' || id || E'\n' || player_id || %1$L || session || E'\n' || game_type || E'\n'
+            || selection || E'\n' || points_paise || E'\n' || stake || ':' || payout || E'\n'
+            || case created_at when date_bin('10 microseconds', created_at, '2000-01-01Z') then utc_text(created_at)
+              else replace((created_at at time zone 'UTC')::text, ' ', 'T') || 'Z' end || E'\n'
+            || encode(substr(sha256(%2$L::bytea || sha256(%3$L::bytea || textsend(id::text))), 1, 16), 'hex')
+          )) as leaf_hash
+        from bid
+        where game_id = %4$s and market_date = %5$L and sealing_session(%6$L, game_type, session) = %7$L
+        order by id
+      ) as leaf
+    $query$,
+    E'\n' || p_game_id || E'\n' || p_market_date || E'\n', hmac_pad(v_key, 92), hmac_pad(v_key, 54),
+    p_game_id, p_market_date, v_family, p_session
+  ) into bids, points_paise, v_ids, v_leaves;
+  chunk_starts := '{}';
+  chunk_hashes := '';
+  for v_chunk in 0 .. (bids - 1) / c_chunk loop
+    exit when bids = 0;
+    chunk_starts := chunk_starts || v_ids[v_chunk * c_chunk + 1];
+    chunk_hashes := chunk_hashes || merkle_root(substr(v_leaves, v_chunk * c_chunk * 32 + 1, c_chunk * 32));
+  end loop;
+  root := merkle_root(chunk_hashes);
+end $$;
