@@ -7,6 +7,7 @@ import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import { sumPointsPaise } from '../../bids/sum-points.ts'
 import type { StaffContext } from '../../identity/context.ts'
+import { requireSealedBook } from '../../seals/sealed-book.ts'
 
 /** The winnings are the totals that were kept when the sessions were declared. */
 export async function getBidWinning(
@@ -15,6 +16,7 @@ export async function getBidWinning(
 ) {
   const { gameId, marketDate } = market
   await requireGame(db, market)
+  await requireSealedBook(db, market)
   const sessions = await loadMarketSessions(db, market)
   const bidPaise = await sumPointsPaise(db, { gameIds: [gameId], marketDate })
   const paid = MARKET_RULES[market.family].sessions.map((session) => sessions[session].declared?.paidPaise ?? 0)

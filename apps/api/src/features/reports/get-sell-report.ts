@@ -12,6 +12,7 @@ import { exposureOf } from '../../bids/exposure.ts'
 import { requireGame } from '../../games/game.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { requireSealedBook } from '../../seals/sealed-book.ts'
 
 export interface SellFilter {
   family: Family
@@ -24,6 +25,7 @@ export interface SellFilter {
 
 export async function getSellReport({ db }: StaffContext, filter: SellFilter) {
   await requireGame(db, filter)
+  await requireSealedBook(db, filter)
   const sold = await sumBySelection(db, filter)
   const types = MARKET_RULES[filter.family].gameTypes.filter(
     (type) => filter.gameType === 'all' || filter.gameType === type,

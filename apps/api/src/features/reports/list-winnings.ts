@@ -10,6 +10,7 @@ import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { txRequestNumber } from '../../bids/tx-request-number.ts'
 import { totalWinningBids } from '../../bids/winning-bids.ts'
 import type { Db } from '../../database/database.ts'
+import { requireSealedBook } from '../../seals/sealed-book.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { NO_ROWS, withRows, type Asked, type ListSource } from '../../lists/list-source.ts'
 
@@ -36,6 +37,7 @@ export async function listWinnings(
   const declared = filter.sessions.filter((session) => sessions[session].declared !== undefined)
   if (declared.length === 0) return NO_ROWS
 
+  await requireSealedBook(db, filter)
   const winning = []
   for (const session of declared) {
     const lines = winningSelections({ family, session, result: savedResult(sessions) })

@@ -13,6 +13,7 @@ import { databaseNow } from '../../database/database.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { markReading } from '../../audit/read-marks.ts'
+import { requireSealedBook } from '../../seals/sealed-book.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 export interface SupposedResult {
@@ -38,6 +39,7 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
     const after = { marketDate, session, numbers: supposed.result }
     await markReading(context, { subject: 'market-session', subjectId: gameId, after })
   }
+  await requireSealedBook(db, supposed)
   const totals = await totalWinningBids(db, winning)
   const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
   return {

@@ -7,6 +7,7 @@ import { declaredFlags, loadMarketSessions, savedResult, type MarketSessions } f
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { requireSealedSession } from '../../seals/sealed-book.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 
@@ -26,6 +27,7 @@ export async function declareResult(context: StaffContext, market: ResultMarket,
     if (result === undefined) throw refuseResult('not-saved')
     if (seen.own !== undefined && seen.own !== result) throw refuseResult('result-changed')
     if (seen.open !== undefined && seen.open !== locked.sessions.open.result) throw refuseResult('result-changed')
+    await requireSealedSession(tx, market)
 
     const { family, gameId, marketDate, session } = market
     const lines = winningSelections({ family, session, result: savedResult(locked.sessions) })

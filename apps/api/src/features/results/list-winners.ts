@@ -13,6 +13,7 @@ import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { totalWinningBids } from '../../bids/winning-bids.ts'
 import type { StaffContext } from '../../identity/context.ts'
+import { requireSealedBook } from '../../seals/sealed-book.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 
@@ -25,6 +26,7 @@ export async function listWinners(context: StaffContext, market: ResultMarket, p
   const { family, gameId, marketDate, session } = market
   const sessions = await loadMarketSessions(db, market)
   if (sessions[session].result === undefined) throw refuseResult('not-saved')
+  await requireSealedBook(db, market)
 
   const lines = winningSelections({ family, session, result: savedResult(sessions) })
   const totals = await totalWinningBids(db, { gameId, marketDate, session, lines })

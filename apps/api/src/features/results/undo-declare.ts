@@ -12,6 +12,7 @@ import { declaredFlags, loadMarketSessions, savedResult, type MarketSessions } f
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, lockMarket, type Db, type Tx } from '../../database/database.ts'
+import { requireSealedSession } from '../../seals/sealed-book.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
@@ -32,6 +33,7 @@ export async function undoDeclare(context: StaffContext, market: ResultMarket, {
     const { result } = sessions[session]
     assert(result !== undefined, 'a declared session has a result')
     if (pana_number !== undefined && pana_number !== result) throw refuseResult('declaration-changed')
+    await requireSealedSession(tx, market)
 
     const lines = winningSelections({ family, session, result: savedResult(sessions) })
     const undone = await undoWinners(tx, { gameId, marketDate, session, lines })
