@@ -3,11 +3,12 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsAfter, faultyChecks } from '../../test/books.ts'
-import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { payIn } from '../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { settle, TODAY } from '../../test/test-results.ts'
 import { payOut } from '../../test/test-withdrawals.ts'
+import { sealClosed } from '../seals/seal-worker.ts'
 import { inTransaction } from '../database/database.ts'
 import { keepWelcomeBonus } from './keep-bonus.ts'
 import { BONUS_ACCOUNT, postMovement } from './post.ts'
@@ -47,6 +48,7 @@ async function makeBooks(): Promise<void> {
   const reverted = { gameDB_id: String(otherGameId), bid_revert_date: TODAY }
   expect((await app.mainAdmin.call(contract.reverts.revert.main, reverted)).status).toBe(200)
   await settle(app, { gameId, session: 'open', value: '140' })
+  await sealClosed(app.db, { timeZone: TIME_ZONE, daysBack: 0 })
 }
 
 /** A player who was welcomed, with a deposit that brought the referrer a bonus, and one that was deleted. */
@@ -105,6 +107,8 @@ const RATES = 'Every won bid won its points at the rate that it was placed at, f
 const REVERTED = 'Every reverted bid was paid back once, and no other bid was'
 const REVERTED_SESSION = 'Every bid of a reverted session was reverted, and no bid of another session was'
 const TOTALS = 'Every declared session paid what its won bids say, and bids were won in no other'
+const SEALED = 'Every sealed session holds the bids that were sealed'
+const SAVED = 'Every saved result was saved after its session was sealed'
 const OUTCOME = 'In every declared session exactly the bids that its result names have won'
 
 test.each([
@@ -153,14 +157,14 @@ test.each([
   ['a transfer turned round', 'update transfer set (sender_id, receiver_id) = (receiver_id, sender_id)', [TRANSFERS]],
   ['a transfer that is gone', 'delete from transfer', [TRANSFERS]],
   ['a stake', 'update slip set stake_paise = stake_paise + 1', [SLIPS_PAID, SLIPS_ADD_UP]],
-  ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED]],
-  ['points', "update bid set points_paise = points_paise + 1 where game_type = 'jodi-digit'", [SLIPS_ADD_UP]],
-  ['a bid of somebody else', "update bid set player_id = player_id + 1 where selection = '6'", [SLIPS_ADD_UP]],
+  ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED, SEALED]],
+  ['points', "update bid set points_paise = points_paise + 1 where game_type = 'jodi-digit'", [SLIPS_ADD_UP, SEALED]],
+  ['a bid of somebody else', "update bid set player_id = player_id + 1 where selection = '6'", [SLIPS_ADD_UP, SEALED]],
   ['winnings', "update bid set won_paise = won_paise + 1 where status = 'won'", [WON_PAID, RATES, TOTALS]],
-  ['a rate', "update bid set payout = 96 where status = 'won'", [RATES]],
-  ['a winner that is none', "update bid set selection = '7' where status = 'won'", [OUTCOME]],
-  ['a winner left unpaid', "update bid set selection = '5' where selection = '6'", [OUTCOME]],
-  ['a result', "update market_session set result = '128'", [OUTCOME]],
+  ['a rate', "update bid set payout = 96 where status = 'won'", [RATES, SEALED]],
+  ['a winner that is none', "update bid set selection = '7' where status = 'won'", [SEALED, OUTCOME]],
+  ['a winner left unpaid', "update bid set selection = '5' where selection = '6'", [SEALED, OUTCOME]],
+  ['a result', "update market_session set result = '128'", [SAVED, OUTCOME]],
   ['totals', 'update market_session set paid_paise = paid_paise + 1', [TOTALS]],
   [
     'a bid won before its declaration',

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { BID_CHECKS, outcomeCheck, WALLET_CHECKS, type Check, type DeclaredLine } from './checks.ts'
 import { CORRECTION_CHECKS } from './correction-checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'
+import { SEAL_CHECKS } from './seal-checks.ts'
 import { SOURCE_CHECKS } from './source-checks.ts'
 import { UNDO_CHECKS } from './undo-checks.ts'
 
@@ -34,6 +35,7 @@ export async function recount(tx: Tx): Promise<CheckResult[]> {
     ...UNDO_CHECKS,
     ...FOLD_CHECKS,
     ...CORRECTION_CHECKS,
+    ...SEAL_CHECKS,
     outcomeCheck(lines),
   ]
   const results: CheckResult[] = []
