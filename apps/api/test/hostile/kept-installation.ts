@@ -63,9 +63,13 @@ async function tablesOf(owner: Client): Promise<Table[]> {
   return rows
 }
 
-/** What was looked at, exported or refused leaves rows of its own, some moments later: nothing is changed by them. */
+/**
+ * What was looked at, exported or refused leaves rows of its own, some moments later, and the server seals by itself what has
+ * closed: nothing is changed by them.
+ */
 const NO_CHANGES: Readonly<Record<string, string>> = {
   audit: "where not is_reading and subject not in ('export', 'refused-call')",
+  seal: 'where false',
 }
 
 /** What each table holds as one text: equal texts, equal rows, in whatever order they stand. */
