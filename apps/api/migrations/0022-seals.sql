@@ -21,6 +21,7 @@ create table seal (
   unique (game_id, market_date, session)
 );
 create index seal_date on seal (market_date, id);
+create index seal_game on seal (game_id, id);
 
 -- Sessions whose result was saved before there were seals. A seal made now would claim that it came before the result.
 create table unsealed_session (

@@ -18,6 +18,7 @@ import { NOTHING } from './nothing.ts'
 import { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
 import { accountSchemas } from './player/account-schemas.ts'
 import { bidsSchemas as playerBidsSchemas } from './player/bids-schemas.ts'
+import { bookSchemas } from './player/book-schemas.ts'
 import { contentSchemas } from './player/content-schemas.ts'
 import { fundsSchemas } from './player/funds-schemas.ts'
 import { ideasSchemas } from './player/ideas-schemas.ts'
@@ -68,6 +69,7 @@ const OF_GATEWAY: Readonly<Record<keyof typeof playerContract, object>> = {
   account: accountSchemas,
   markets: marketsSchemas,
   bids: playerBidsSchemas,
+  book: bookSchemas,
   funds: fundsSchemas,
   ideas: ideasSchemas,
   content: contentSchemas,

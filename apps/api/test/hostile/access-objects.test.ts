@@ -23,7 +23,12 @@ import { AS_A_FILE, type Target } from './targets.ts'
 import { drawOf, FULL_MS, tallyOf } from './width.ts'
 
 /** Fields that narrow a list: what names nothing leaves nothing. */
-const NARROWS = new Set(['auditLog.list adminDB_id', 'auditLog.list subject_id', 'player markets.results gameId'])
+const NARROWS = new Set([
+  'auditLog.list adminDB_id',
+  'auditLog.list subject_id',
+  'player markets.results gameId',
+  'player book.seals gameId',
+])
 /** Of a new game (docs/wire.md, "Values"). */
 const EMPTY_IS_GOOD = new Set(['games.save.main', 'games.save.starline', 'games.save.galidisswar'])
 
@@ -84,7 +89,7 @@ function strangersTo(target: Target, place: IdPlace): [string, unknown][] {
 function isNotFound(target: Target, place: IdPlace, id: unknown, { status, text }: { status: number; text: string }) {
   if ([400, 404, 422].includes(status)) return true
   if (NARROWS.has(`${target.name.replace(AS_A_FILE, '')} ${place.field}`))
-    return status === 200 && (target.surface === 'export' || /"recordsFiltered"|"results":\[\]/.test(text))
+    return status === 200 && (target.surface === 'export' || /"recordsFiltered"|"(results|seals)":\[\]/.test(text))
   return id === '' && EMPTY_IS_GOOD.has(target.name)
 }
 

@@ -99,7 +99,7 @@ function tell(app: TestApp, playerId: number): Promise<number> {
   })
 }
 
-const { account, bids, content, funds, markets } = playerContract
+const { account, bids, book, content, funds, markets } = playerContract
 const entries = allEndpoints(playerContract)
 
 /** What a GET asks for stands in the body. By the entry's name; several rows of one call have a mark behind it. */
@@ -127,6 +127,7 @@ function builtCalls(players: typeof NO_PLAYERS): (readonly [AnyEndpoint, GoodCal
     [markets.results, { body: { gameId: String(lateGame), cursor: '2026-11-20.1.open', limit: '10' } }],
     [bids.place, { body: { gameId: String(lateGame), session: 'open', bids: [line] } }],
     [bids.list, page],
+    [book.seals, { body: { gameId: String(lateGame), date: '2026-11-20', ...page.body } }],
     [funds.deposit, { form: { amount: '100', method: 'bank', reference: 'UTR 4712' } }, 'form'],
     [funds.deposits, page],
     [funds.withdraw, { body: { amount: 100, method: 'paytm', paytmNumber: '9876543210' } }, 'paytm'],

@@ -15,6 +15,7 @@ import { listLogins } from './list-logins.ts'
 import { listMovements } from './list-movements.ts'
 import { listRates } from './list-rates.ts'
 import { listResults } from './list-results.ts'
+import { listSeals } from './list-seals.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -26,7 +27,7 @@ import { requireMayLogIn, requireMayRegister } from './too-many-tries.ts'
 import { transfer } from './transfer.ts'
 import { withdraw } from './withdraw.ts'
 
-const { account, markets, bids, content, funds, ideas } = playerContract
+const { account, markets, bids, book, content, funds, ideas } = playerContract
 
 export function gatewayFeature(tokenSecret: Buffer): PlayerCall[] {
   const families: KnownFamilies = new Map()
@@ -43,6 +44,7 @@ export function gatewayFeature(tokenSecret: Buffer): PlayerCall[] {
     implementForPlayer(markets.results, listResults),
     implementForToken(bids.place, (context, body) => placeBids({ ...context, families }, body)),
     implementForPlayer(bids.list, listBids),
+    implementForPlayer(book.seals, listSeals),
     implementForPlayer(content.inbox, listInbox),
     implementForPlayer(content.readInbox, readInbox),
     implementForPlayer(funds.deposit, deposit),

@@ -1,0 +1,31 @@
+// What the calls about the sealed book ask and answer.
+import { z } from 'zod'
+import { amount, id, marketDate, rowId } from '../fields.ts'
+import { date, idCursor, limit, nextCursor, session } from './player-fields.ts'
+
+/** SHA-256 as lower-case hex. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+/** In UTC with microseconds, as the texts have it that are hashed. */
+const utcInstant = z.iso.datetime({ precision: 6 })
+
+const SEAL = z.object({
+  id: rowId,
+  gameId: rowId,
+  date,
+  session,
+  bids: z.int(),
+  points: amount,
+  root: hash,
+  cutOff: utcInstant,
+  sealedAt: utcInstant,
+  /** The hash of the seal before it; zeros before the first one. */
+  previous: hash,
+  hash,
+})
+
+export const bookSchemas = {
+  seals: {
+    query: z.strictObject({ gameId: id().optional(), date: marketDate().optional(), cursor: idCursor, limit }),
+    reply: { seals: z.array(SEAL), nextCursor },
+  },
+}

@@ -1,0 +1,14 @@
+// The sealed book: what can be known of it by anybody, and proved by whoever bid (docs/sealed-book.md).
+import { calls } from '../calls.ts'
+import { playerCall } from './player-call.ts'
+import type { bookSchemas } from './book-schemas.ts'
+
+export const book = calls<typeof bookSchemas>()({
+  /** Newest first; without a game those of all games, without a date those of all dates. */
+  seals: playerCall({
+    method: 'GET',
+    path: 'player/v1/seals',
+    summary: 'The seals of closed sessions, newest first',
+    access: 'public',
+  }),
+})
