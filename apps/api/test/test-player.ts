@@ -8,6 +8,8 @@ import { encodeForm, type Answer, type SentFile, type TestApp } from './test-app
 import { makePlayer } from './test-market.ts'
 
 interface Asked<C extends AnyEndpoint> {
+  /** The one of the path, where it has one. */
+  id?: string | number
   query?: QueryInput<C> | Record<string, unknown>
   body?: BodyInput<C> | Record<string, unknown>
   /** With one, the body goes as a form. */
@@ -26,12 +28,12 @@ export interface Phone {
 
 /** A phone without a token, or with one that may be good for nothing; `sent` are further headers. */
 export function phoneWith(app: TestApp, token?: string, sent: Record<string, string> = {}): CallFromPhone {
-  return async (call, { query, body, file, key } = {}) => {
+  return async (call, { id = '', query, body, file, key } = {}) => {
     const form = file === undefined ? undefined : await encodeForm(call, textsOf(body), file)
     const sentKey = key === undefined && call.idempotent === 'required' ? randomUUID() : key
     const response = await app.server.inject({
       method: call.method,
-      url: `/${call.path}`,
+      url: `/${call.path.replace(':id', String(id))}`,
       query: textsOf(query),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,12 +1,10 @@
 -- The book of a session as its bids say: how many there are, their points, the root over their leaves in the order of their
--- ids (docs/sealed-book.md), and the nodes of 1,024 bids each. The statement is executed as a text with its values written
--- out, and its leaves are hashed below their sorting: both cores take part in that then, which is most of the work of a seal.
--- Most instants end in no zero, and their plain text is quicker than a picture; as all is plain ASCII, texts are handed over
--- as they are.
+-- ids, and the nodes of 1,024 bids each. The statement is executed as a text with its values written out, and its leaves are
+-- hashed below their sorting: both cores take part in that then, which is most of the work of a seal.
 create or replace function session_book(
   p_game_id int, p_market_date date, p_session session,
   out bids int, out points_paise bigint, out root bytea, out chunk_starts bigint[], out chunk_hashes bytea
-) language plpgsql stable set timezone = 'UTC' set datestyle = 'ISO' as $$
+) language plpgsql stable set datestyle = 'ISO' as $$
 declare
   c_chunk constant int := 1024;
   v_family family := (select family from game where id = p_game_id);
@@ -20,19 +18,13 @@ begin
       select count(*), coalesce(sum(points_paise), 0), coalesce(array_agg(id order by id), '{}'),
         coalesce(string_agg(leaf_hash, ''::bytea order by id), '')
       from (
-        select id, points_paise, sha256('\x00'::bytea || textsend(
-          'panadesk-bid-1' || E'\n' || id || E'\n' || player_id || %1$L || session || E'\n' || game_type || E'\n'
-            || selection || E'\n' || points_paise || E'\n' || stake || ':' || payout || E'\n'
-            || case created_at when date_bin('10 microseconds', created_at, '2000-01-01Z') then utc_text(created_at)
-              else replace((created_at at time zone 'UTC')::text, ' ', 'T') || 'Z' end || E'\n'
-            || encode(substr(sha256(%2$L::bytea || sha256(%3$L::bytea || textsend(id::text))), 1, 16), 'hex')
-          )) as leaf_hash
+        select id, points_paise, sha256('\x00'::bytea || textsend(bid_leaf(bid, %1$L, %2$L, %3$L))) as leaf_hash
         from bid
         where game_id = %4$s and market_date = %5$L and sealing_session(%6$L, game_type, session) = %7$L
         order by id
       ) as leaf
     $query$,
-    E'\n' || p_game_id || E'\n' || p_market_date || E'\n', hmac_pad(v_key, 92), hmac_pad(v_key, 54),
+    p_game_id || E'\n' || p_market_date, hmac_pad(v_key, 54), hmac_pad(v_key, 92),
     p_game_id, p_market_date, v_family, p_session
   ) into bids, points_paise, v_ids, v_leaves;
   chunk_starts := '{}';

@@ -5,8 +5,7 @@ import type { Origin } from '../audit/audit.ts'
 import type { Platform } from '../identity/context.ts'
 import type { BeforeBody } from '../identity/may-try.ts'
 import type { SignedInPlayer } from '../identity/player-sessions.ts'
-import type { SentImage } from '../uploads/sent-image.ts'
-import { readSent, type Implementation } from './implementation.ts'
+import { readSent, type Implementation, type Read } from './implementation.ts'
 
 /** What every call of the gateway gets to work with besides what was asked. */
 export interface AppContext extends Platform {
@@ -40,10 +39,13 @@ export interface TokenContext<E extends AnyEndpoint> extends AppContext {
 
 export type PlayerCall = Implementation<AppContext>
 
-/** `answer` gets what was asked, parsed, and the file where the entry takes one; what it returns is the reply. */
+/** What comes beside the fields: the id of the path, and the file, where the entry has them. */
+export type SentBeside = Pick<Read<AnyEndpoint>, 'id' | 'file'>
+
+/** `answer` gets what was asked, parsed; what it returns is the reply. */
 export function implementForPlayer<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (context: GatewayContext<E>, asked: AskedOf<E>, file: SentImage | undefined) => Promise<ReplyOf<E>>,
+  answer: (context: GatewayContext<E>, asked: AskedOf<E>, beside: SentBeside) => Promise<ReplyOf<E>>,
   beforeBody?: BeforeBody,
 ): PlayerCall {
   return {
@@ -54,10 +56,10 @@ export function implementForPlayer<E extends AnyEndpoint>(
     isReport: false,
     beforeBody,
     read: (sent) => {
-      const { asked, file } = readSent(endpoint, sent)
+      const { asked, ...beside } = readSent(endpoint, sent)
       return (context) => {
         assert(isOfPlayer(endpoint, context), 'the guard has found out whose token it is')
-        return answer(context, asked, file)
+        return answer(context, asked, beside)
       }
     },
   }

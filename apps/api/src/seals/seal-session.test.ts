@@ -1,5 +1,5 @@
 // What a seal is taken over: told by the pure functions of the domain, which share no line with those of the database.
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { bidLeafText } from '@panadesk/domain/bid-leaf'
 import type { Family, Session } from '@panadesk/domain/families'
 import { bytesOfAscii, hexOf } from '@panadesk/domain/hex'
@@ -12,7 +12,7 @@ import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { marketDateOf } from '../../test/test-dates.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../test/test-market.ts'
 import { backToMorning, moveTo, saveResult, TODAY } from '../../test/test-results.ts'
-import { loadBidSalts } from './bid-salt.ts'
+import { SALT_KEY } from './bid-salt.ts'
 import { sealClosed } from './seal-worker.ts'
 import { sealSession } from './seal-session.ts'
 
@@ -28,7 +28,8 @@ const sha256 = (bytes: Bytes): Bytes => createHash('sha256').update(bytes).diges
 
 /** What the seal of a session should hold, from the bids of its market one by one. */
 async function expectedBook({ gameId, family, session }: { gameId: number; family: Family; session: Session }) {
-  const saltOf = await loadBidSalts(app.db)
+  const secret = app.db.selectFrom('app_secret').select('value').where('name', '=', SALT_KEY)
+  const { value: key } = await secret.executeTakeFirstOrThrow()
   const rows = await app.db
     .selectFrom('bid')
     .selectAll()
@@ -50,7 +51,7 @@ async function expectedBook({ gameId, family, session }: { gameId: number; famil
       stake: String(bid.stake),
       payout: String(bid.payout),
       placedAt: bid.placedAt,
-      salt: saltOf(bid.id),
+      salt: createHmac('sha256', key).update(String(bid.id)).digest('hex').slice(0, 32),
     }),
   )
   const hashes = leaves.map((leaf) => sha256(leafInput(bytesOfAscii(leaf))))

@@ -148,7 +148,7 @@ test(
       { mine: other, number: otherMobile, theirs: mobile },
     ]
     let rows = 0
-    for (const target of guarded().filter(({ method }) => method === 'GET')) {
+    for (const target of guarded().filter(({ method, path }) => method === 'GET' && !path.includes(':id'))) {
       for (const { mine, theirs } of sides) {
         for (const cursor of draw.some(await allIds(), 12)) {
           const fields =
@@ -187,6 +187,21 @@ async function allIds(): Promise<string[]> {
     union select id from player_inbox order by id`)
   return [...rows.flatMap(({ id }) => [String(id), String(id + 1)]), '1', '999999999999999']
 }
+
+test('a bid of another is not proved, whoever asks', async () => {
+  const { phone, other, sealedBidId, otherSealedBidId } = installation.players
+  const target = guarded().find(({ name }) => name === 'player book.proof')
+  if (target === undefined) throw new Error('there is a call that proves a bid')
+  const asked = [
+    { who: phone, id: sealedBidId, status: 200 },
+    { who: phone, id: otherSealedBidId, status: 404 },
+    { who: other, id: otherSealedBidId, status: 200 },
+    { who: other, id: sealedBidId, status: 404 },
+  ]
+  for (const { who, id, status } of asked) {
+    expect((await ask({ ...target, id: String(id) }, bearer(who.token))).status).toBe(status)
+  }
+})
 
 test('a message of another stays unread, whatever is said to be read up to it', async () => {
   const { phone, inboxId, otherInboxId } = installation.players

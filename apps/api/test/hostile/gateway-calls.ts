@@ -5,10 +5,13 @@ import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { inTransaction } from '../../src/database/database.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
+import { sealSession } from '../../src/seals/seal-session.ts'
 import { ownExamples, type GoodCall, type Scene } from '../good-calls.ts'
-import type { TestApp } from '../test-app.ts'
+import { TIME_ZONE, type TestApp } from '../test-app.ts'
+import { marketDateOf } from '../test-dates.ts'
 import { makeGame, placeBids } from '../test-market.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
+import { backToMorning, TODAY } from '../test-results.ts'
 
 const PIN = '5938'
 
@@ -23,13 +26,17 @@ export interface PlayerScene {
   lateGame: number
   inboxId: number
   otherInboxId: number
+  /** Bids of both that are in a sealed book. */
+  sealedBidId: number
+  otherSealedBidId: number
 }
 
-export const NO_PLAYERS: Pick<PlayerScene, 'mobile' | 'otherMobile' | 'lateGame' | 'inboxId'> = {
+export const NO_PLAYERS: Pick<PlayerScene, 'mobile' | 'otherMobile' | 'lateGame' | 'inboxId' | 'sealedBidId'> = {
   mobile: '',
   otherMobile: '',
   lateGame: 0,
   inboxId: 0,
+  sealedBidId: 0,
 }
 
 export async function layPlayerScene(app: TestApp, { playerId }: Scene): Promise<PlayerScene> {
@@ -58,6 +65,7 @@ export async function layPlayerScene(app: TestApp, { playerId }: Scene): Promise
   const inboxId = await tell(app, phone.playerId)
   const otherInboxId = await tell(app, other.playerId)
   await tell(app, playerId)
+  const [sealedBidId = 0, otherSealedBidId = 0] = await sealBidsOf(app, [phone.playerId, other.playerId])
   const mobiles = await app.db.selectFrom('player').select(['id', 'mobile']).execute()
   const mobileOf = (id: number) => mobiles.find((row) => row.id === id)?.mobile ?? ''
   return {
@@ -68,7 +76,22 @@ export async function layPlayerScene(app: TestApp, { playerId }: Scene): Promise
     lateGame,
     inboxId,
     otherInboxId,
+    sealedBidId,
+    otherSealedBidId,
   }
+}
+
+/** A bid of each in the morning, in a book that is sealed since. */
+async function sealBidsOf(app: TestApp, players: readonly number[]): Promise<number[]> {
+  const now = app.clock.now()
+  backToMorning(app)
+  const gameId = await makeGame(app)
+  const bids = [{ type: 'single-digit', selection: '5', session: 'open' } as const]
+  const placed = await Promise.all(players.map((playerId) => placeBids(app, { playerId, gameId, bids })))
+  app.clock.set(now)
+  const session = { gameId, marketDate: marketDateOf(TODAY), session: 'open', timeZone: TIME_ZONE } as const
+  assert(await sealSession(app.db, session), 'the session was closed before the time of the scene')
+  return placed.flat()
 }
 
 /** A message to one player; answers its id in the inbox. */
@@ -116,7 +139,7 @@ export function goodGatewayCalls(players: typeof NO_PLAYERS): Record<string, Goo
 
 /** Those that name what is in the scene, and further ways to make a call. */
 function builtCalls(players: typeof NO_PLAYERS): (readonly [AnyEndpoint, GoodCall, string?])[] {
-  const { mobile, otherMobile, lateGame, inboxId } = players
+  const { mobile, otherMobile, lateGame, inboxId, sealedBidId } = players
   const line = { type: 'single-digit', selection: '5', points: 100 }
   const page = { body: { cursor: '9999999', limit: '10' } }
   return [
@@ -128,6 +151,7 @@ function builtCalls(players: typeof NO_PLAYERS): (readonly [AnyEndpoint, GoodCal
     [bids.place, { body: { gameId: String(lateGame), session: 'open', bids: [line] } }],
     [bids.list, page],
     [book.seals, { body: { gameId: String(lateGame), date: '2026-11-20', ...page.body } }],
+    [book.proof, { id: String(sealedBidId) }],
     [funds.deposit, { form: { amount: '100', method: 'bank', reference: 'UTR 4712' } }, 'form'],
     [funds.deposits, page],
     [funds.withdraw, { body: { amount: 100, method: 'paytm', paytmNumber: '9876543210' } }, 'paytm'],

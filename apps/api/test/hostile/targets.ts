@@ -86,7 +86,7 @@ function panelTarget(name: string, endpoint: AnyEndpoint, call: GoodCall, pictur
   }
 }
 
-function gatewayTarget(name: string, call: AnyEndpoint, { body, form }: GoodCall, picture: Buffer): Target {
+function gatewayTarget(name: string, call: AnyEndpoint, { body, form, id = '' }: GoodCall, picture: Buffer): Target {
   const { method, path, upload, changesState } = call
   const fields = form ?? body ?? {}
   return {
@@ -95,7 +95,7 @@ function gatewayTarget(name: string, call: AnyEndpoint, { body, form }: GoodCall
     method,
     path,
     entry: name,
-    id: '',
+    id,
     changesState,
     needsPlayer: call.access === 'player',
     needsKey: call.idempotent === 'required',

@@ -56,7 +56,7 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
 function ask(installation: DemoInstallation, playerId: number, request: PlannedRequest): Promise<{ id: string }> {
   const { kind, key, body } = request
   const context = playerContext(installation, playerId, key)
-  if (kind === 'deposit') return deposit(context, schemasOf(funds.deposit).body.parse(body), undefined)
+  if (kind === 'deposit') return deposit(context, schemasOf(funds.deposit).body.parse(body), { file: undefined })
   if (kind === 'withdrawal') return withdraw(context, schemasOf(funds.withdraw).body.parse(body))
   if (kind === 'transfer') return transfer(context, schemasOf(funds.transfer).body.parse(body))
   return sendIdea(context, schemasOf(ideas.send).body.parse(body))

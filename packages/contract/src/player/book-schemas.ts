@@ -28,4 +28,6 @@ export const bookSchemas = {
     query: z.strictObject({ gameId: id().optional(), date: marketDate().optional(), cursor: idCursor, limit }),
     reply: { seals: z.array(SEAL), nextCursor },
   },
+  /** `leaf` is what was sealed of the bid, `index` its place in the book, `path` what stands beside its way to the root. */
+  proof: { reply: { seal: SEAL, leaf: z.string(), index: z.int(), path: z.array(hash), salt: z.string() } },
 }

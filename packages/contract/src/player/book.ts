@@ -11,4 +11,11 @@ export const book = calls<typeof bookSchemas>()({
     summary: 'The seals of closed sessions, newest first',
     access: 'public',
   }),
+  /** Of a bid of one's own: what proves that it was in the book of its session, with these facts. */
+  proof: playerCall({
+    method: 'GET',
+    path: 'player/v1/bids/:id/proof',
+    summary: 'What proves that an own bid was in the sealed book of its session',
+    access: 'player',
+  }),
 })

@@ -5,8 +5,7 @@ import { withReceipt } from '../../requests/with-receipt.ts'
 import { lockWallets } from '../../ledger/lock-wallets.ts'
 import type { Tx } from '../../database/database.ts'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
-import type { SentImage } from '../../uploads/sent-image.ts'
+import type { GatewayContext, SentBeside } from '../../http/implement-player.ts'
 import { requireFundsOpen } from './fund-rules.ts'
 import { requireRoomForRequest } from './open-requests.ts'
 
@@ -14,7 +13,7 @@ type Call = typeof playerContract.funds.deposit
 type Body = AskedOf<Call>
 
 /** The receipt is part of the request that a key stands for; one that comes again leaves no second file behind. */
-export async function deposit(context: GatewayContext<Call>, body: Body, file: SentImage | undefined) {
+export async function deposit(context: GatewayContext<Call>, body: Body, { file }: Pick<SentBeside, 'file'>) {
   const { db, player, idempotencyKey: key } = context
   const receiptHash = file === undefined ? '' : createHash('sha256').update(file.bytes).digest('hex')
   const request = { scope: `player:${player.id}`, key, requestHash: requestHash('deposits', { ...body, receiptHash }) }

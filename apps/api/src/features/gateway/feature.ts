@@ -20,6 +20,7 @@ import { listWithdrawals } from './list-withdrawals.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { placeBids } from './place-bids.ts'
+import { proveBid } from './prove-bid.ts'
 import { readInbox } from './read-inbox.ts'
 import { register } from './register.ts'
 import { sendIdea } from './send-idea.ts'
@@ -45,6 +46,7 @@ export function gatewayFeature(tokenSecret: Buffer): PlayerCall[] {
     implementForToken(bids.place, (context, body) => placeBids({ ...context, families }, body)),
     implementForPlayer(bids.list, listBids),
     implementForPlayer(book.seals, listSeals),
+    implementForPlayer(book.proof, proveBid),
     implementForPlayer(content.inbox, listInbox),
     implementForPlayer(content.readInbox, readInbox),
     implementForPlayer(funds.deposit, deposit),

@@ -1,6 +1,7 @@
 // One call of an API description, and what all of them share.
-import type { Upload } from '@panadesk/contract'
+import type { AnyEndpoint, Upload } from '@panadesk/contract'
 import { RECEIPT_BYTES_MAX } from '@panadesk/contract/receipts'
+import { schemasOf } from '@panadesk/contract/schemas'
 import type { z } from 'zod'
 import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
 
@@ -12,9 +13,21 @@ export interface Operation {
   description: Record<string, unknown>
 }
 
-/** The parameters of a query string. */
-export function queryParameters(query: z.ZodType): object[] {
-  return fieldsOf(query).map(({ name, isRequired, schema }) => ({ name, in: 'query', required: isRequired, schema }))
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }
+
+/** As the paths of the description have it. */
+export function describedPath(path: string): string {
+  return `/${path.replace(':id', '{id}')}`
+}
+
+/** The parameters of path and query string. */
+export function parametersOf(endpoint: AnyEndpoint): object[] {
+  const { query } = schemasOf(endpoint)
+  const asked = query === undefined ? [] : fieldsOf(query)
+  return [
+    ...(endpoint.path.includes(':id') ? [ID_PARAMETER] : []),
+    ...asked.map(({ name, isRequired, schema }) => ({ name, in: 'query', required: isRequired, schema })),
+  ]
 }
 
 export const BINARY: JsonSchema = { type: 'string', format: 'binary' }

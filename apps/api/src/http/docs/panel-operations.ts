@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { SESSION_COOKIE } from '../../identity/admin-sessions.ts'
 import { CSRF_HEADER } from '../../identity/csrf.ts'
 import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
-import { BINARY, bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
+import { BINARY, bodyContent, describedPath, parametersOf, refusalResponses, type Operation } from './operation.ts'
 
 export const PANEL_SECURITY = {
   staffSession: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /admin/loginCheck.' },
@@ -44,14 +44,14 @@ export function panelOperations(contract: object): Operation[] {
 function operationOf({ name, endpoint }: NamedEndpoint): Operation {
   return {
     method: endpoint.method,
-    path: `/${endpoint.path.replace(':id', '{id}')}`,
+    path: describedPath(endpoint.path),
     description: {
       operationId: name,
       tags: [`Panel: ${name.split('.')[0]}`],
       summary: endpoint.summary ?? summaryOf(endpoint.path),
       description: `${accessText(endpoint.access)}${stepUpText(endpoint.stepUp)}${markText(endpoint.leavesMark)}`,
       security: securityOf(endpoint),
-      ...parametersOf(endpoint),
+      parameters: parametersOf(endpoint),
       ...requestBody(endpoint),
       responses: {
         200: { description: 'Done.', content: { 'application/json': { schema: replySchema(endpoint) } } },
@@ -65,7 +65,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
 function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
   return {
     ...list,
-    path: `/${exportPath(endpoint).replace(':id', '{id}')}`,
+    path: describedPath(exportPath(endpoint)),
     description: {
       ...list.description,
       operationId: `${String(list.description['operationId'])}.export`,
@@ -120,17 +120,6 @@ function pictureOperation({ path, access, operationId, tag, summary }: Picture):
       },
     },
   }
-}
-
-const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d+$` } }
-
-function parametersOf(endpoint: AnyEndpoint): { parameters?: object[] } {
-  const { query } = schemasOf(endpoint)
-  const parameters = [
-    ...(endpoint.path.includes(':id') ? [ID_PARAMETER] : []),
-    ...(query === undefined ? [] : queryParameters(query)),
-  ]
-  return parameters.length === 0 ? {} : { parameters }
 }
 
 /** 'admin/get-game-list' is 'Get game list'. */

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { schemasOf } from '@panadesk/contract/schemas'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
-import { bodyContent, queryParameters, refusalResponses, type Operation } from './operation.ts'
+import { bodyContent, describedPath, parametersOf, refusalResponses, type Operation } from './operation.ts'
 import { accessText } from './panel-operations.ts'
 
 export const PLAYER_SECURITY = {
@@ -38,14 +38,14 @@ export const GATEWAY_REFUSAL: JsonSchema = {
 export function playerOperations(contract: object): Operation[] {
   return allEndpoints(contract).map(({ name, endpoint }) => ({
     method: endpoint.method,
-    path: `/${endpoint.path}`,
+    path: describedPath(endpoint.path),
     description: {
       operationId: `player.${name}`,
       tags: [`Player: ${name.split('.')[0]}`],
       summary: endpoint.summary,
       description: accessText(endpoint.access),
       security: securityOf(endpoint),
-      parameters: [...queryOf(endpoint), ...keyParameter(endpoint)],
+      parameters: [...parametersOf(endpoint), ...keyParameter(endpoint)],
       ...requestBody(endpoint),
       responses: {
         200: {
@@ -56,11 +56,6 @@ export function playerOperations(contract: object): Operation[] {
       },
     },
   }))
-}
-
-function queryOf(endpoint: AnyEndpoint): object[] {
-  const { query } = schemasOf(endpoint)
-  return query === undefined ? [] : queryParameters(query)
 }
 
 function securityOf({ access }: AnyEndpoint): object[] {
