@@ -65,11 +65,18 @@ interface PlayerUploadTable {
   under_way_until: Date | null
 }
 
+interface ProviderReportTable {
+  deposit_id: number
+  body: string
+  signature: Buffer
+}
+
 export interface FundTables {
   bonus: BonusTable
   deposit: DepositTable
   net_deposit: { player_id: number; net_paise: number; mark_paise: number }
   player_upload: PlayerUploadTable
+  provider_report: ProviderReportTable
   transfer: {
     id: GeneratedAlways<number>
     sender_id: number

@@ -257,6 +257,15 @@ export interface Schema extends ApprovalTables, FundTables, ContentTables, Login
     bids: number
   }
   rate: { family: Family; game_type: GameType; stake: number; payout: number }
+  rate_history: {
+    id: GeneratedAlways<number>
+    family: Family
+    game_type: GameType
+    stake: number
+    payout: number
+    in_force_from: Created
+    changed_by: number | null
+  }
   receivable: { player_id: number; owed_paise: number }
   setting: SettingTable
   slip: {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../identity/context.ts'
 import { refusals } from '../platform/refusal.ts'
-import type { AppContext } from './implement-player.ts'
+import type { AppContext, SignedReport } from './implement-player.ts'
 import type { Guard } from './mount.ts'
 import { playerGuard } from './player-guard.ts'
 
@@ -20,7 +20,10 @@ export function callbackGuard(platform: Platform): Guard<AppContext> {
   return {
     ...playerGuard(platform),
     prepare: keepBodies,
-    bodyOf: (request) => parseJson(signedBody(platform.depositCallbackSecret, request)),
+    bodyOf: (request) => {
+      request.signedReport = signedReport(platform.depositCallbackSecret, request)
+      return parseJson(request.signedReport.body)
+    },
   }
 }
 
@@ -30,14 +33,16 @@ function keepBodies(server: FastifyInstance): void {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** The bytes of the body once their signature is found good. */
-function signedBody(secret: string | undefined, request: FastifyRequest): Buffer {
+/** The body once its signature is found good. */
+function signedReport(secret: string | undefined, request: FastifyRequest): SignedReport {
   if (secret === undefined) throw refuse('callbacks-off')
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  if (!isSignature(request.headers[SIGNATURE_HEADER], createHmac('sha256', secret).update(body).digest())) {
-    throw refuse('signature-wrong')
-  }
-  return body
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const signature = createHmac('sha256', secret).update(bytes).digest()
+  if (!isSignature(request.headers[SIGNATURE_HEADER], signature)) throw refuse('signature-wrong')
+  const body = bytes.toString('utf8')
+  // JSON is UTF-8: other bytes could not be kept as they were signed.
+  if (!Buffer.from(body, 'utf8').equals(bytes)) throw refuse('malformed')
+  return { body, signature }
 }
 
 const SIGNATURE = /^sha256=([\da-f]{64})$/i
@@ -48,9 +53,9 @@ function isSignature(header: string | string[] | undefined, expected: Buffer): b
   return hex !== undefined && timingSafeEqual(Buffer.from(hex, 'hex'), expected)
 }
 
-function parseJson(body: Buffer): unknown {
+function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(body)
   } catch (error) {
     if (error instanceof SyntaxError) throw refuse('malformed')
     throw error

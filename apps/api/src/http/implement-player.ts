@@ -7,6 +7,12 @@ import type { BeforeBody } from '../identity/may-try.ts'
 import type { SignedInPlayer } from '../identity/player-sessions.ts'
 import { readSent, type Implementation, type Read } from './implementation.ts'
 
+/** What a payment provider sent, as it came, and by what it proved that it did. */
+export interface SignedReport {
+  readonly body: string
+  readonly signature: Buffer
+}
+
 /** What every call of the gateway gets to work with besides what was asked. */
 export interface AppContext extends Platform {
   /** Where the request came from. */
@@ -20,6 +26,8 @@ export interface AppContext extends Platform {
   /** Of the token that came with the request. */
   readonly tokenHash: Buffer | undefined
   readonly idempotencyKey: string | undefined
+  /** Of a callback alone. */
+  readonly signedReport: SignedReport | undefined
 }
 
 type KeyOf<E> = E extends { idempotent: 'required' } ? string : string | undefined

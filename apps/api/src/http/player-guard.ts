@@ -11,14 +11,14 @@ import { addressOf } from './address.ts'
 import { leaseOf } from './admission.ts'
 import { gatewaySpelling } from './errors.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
-import type { AppContext } from './implement-player.ts'
+import type { AppContext, SignedReport } from './implement-player.ts'
 import type { Guard } from './mount.ts'
 import { deviceOf, deviceTokenOf } from './player-device.ts'
 import { atAPlace } from './uploads.ts'
 
 export function playerGuard(platform: Platform): Guard<AppContext> {
   return {
-    remembers: ['player', 'tokenHash'],
+    remembers: ['player', 'tokenHash', 'signedReport'],
     spelling: gatewaySpelling,
     ignoredField: undefined,
     wantsNoQuery: true,
@@ -63,6 +63,7 @@ function appContext(
     player: request.player,
     tokenHash: request.tokenHash,
     idempotencyKey: idempotencyKeyOf(endpoint, request),
+    signedReport: request.signedReport,
   }
 }
 
@@ -108,5 +109,6 @@ declare module 'fastify' {
     player: SignedInPlayer | undefined
     /** Of the token that came with a request to a guarded call. */
     tokenHash: Buffer | undefined
+    signedReport: SignedReport | undefined
   }
 }

@@ -65,7 +65,7 @@ function ask(installation: DemoInstallation, playerId: number, request: PlannedR
 function playerContext({ platform }: DemoInstallation, id: number, idempotencyKey: string) {
   const address = '127.0.0.1'
   const origin = { requestId: idempotencyKey, address, call: 'demo' }
-  const phone = { device: 'Demo', deviceToken: undefined, tokenHash: Buffer.alloc(0) }
+  const phone = { device: 'Demo', deviceToken: undefined, tokenHash: Buffer.alloc(0), signedReport: undefined }
   const context = { ...platform, address, origin, ...phone, player: { id }, idempotencyKey }
   return context satisfies GatewayContext<AnyEndpoint & { access: 'player'; idempotent: 'required' }>
 }

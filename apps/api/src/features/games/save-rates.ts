@@ -8,7 +8,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction } from '../../database/database.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
 import { loadRates } from './get-rates.ts'
 
 type Body = BodyOf<(typeof contract.games.saveRates)[Family]>
@@ -41,10 +41,25 @@ export async function saveRates(context: StaffContext, family: Family, body: Bod
       .execute()
     const after = await loadRates(tx, family)
     if (isDeepStrictEqual(before, after)) return false
+    await keepRates(tx, { family, changedBy: context.admin.id })
     await audit(tx, context, { subject: `rates-${family}`, subjectId: undefined, before, after })
     return true
   })
   return { msg: savedMessage(isChanged, 'Game Rates updated successfully.') }
+}
+
+/** Writes down what has just changed: the rate of each bid is held against what was in force. */
+async function keepRates(tx: Tx, { family, changedBy }: { family: Family; changedBy: number }): Promise<void> {
+  await sql`
+    insert into rate_history (family, game_type, stake, payout, changed_by)
+    select rate.family, rate.game_type, rate.stake, rate.payout, ${changedBy}
+    from rate
+    cross join lateral (
+      select stake, payout from rate_history as kept
+      where kept.family = rate.family and kept.game_type = rate.game_type order by id desc limit 1
+    ) as last
+    where rate.family = ${family} and (rate.stake, rate.payout) <> (last.stake, last.payout)
+    order by rate.game_type`.execute(tx)
 }
 
 function valueOf(body: Readonly<Record<string, unknown>>, field: string): number {

@@ -43,7 +43,13 @@ function expectEndsOfIndexes(plan: string | undefined): void {
   expect(plan).not.toMatch(/movement_pkey/)
 }
 
-const PHONE = { address: 'test', device: '', deviceToken: undefined, tokenHash: Buffer.alloc(0) }
+const PHONE = {
+  address: 'test',
+  device: '',
+  deviceToken: undefined,
+  tokenHash: Buffer.alloc(0),
+  signedReport: undefined,
+}
 
 describe('a page of movements', () => {
   test('is read from the ends of the indexes of both sides, first page or last', async () => {

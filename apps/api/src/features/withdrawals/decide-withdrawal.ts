@@ -3,6 +3,7 @@ import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Tx } from '../../database/database.ts'
+import { PAYEE_DIGEST } from '../../database/payee-digest.ts'
 import { findObstacle } from './refusals.ts'
 
 export interface Decision {
@@ -16,6 +17,8 @@ export interface DecidedWithdrawal {
   playerId: number
   amountPaise: number
   method: string
+  /** Where it is paid to. */
+  payee: string
 }
 
 /** Marks a pending request decided, by the admin of the context. Refuses one that is unknown, decided already, or auto. */
@@ -31,7 +34,7 @@ export async function decideWithdrawal(
     .where('id', '=', withdrawalId)
     .where('status', '=', 'pending')
     .where('is_auto', '=', false)
-    .returning(['player_id as playerId', 'amount_paise as amountPaise', 'method'])
+    .returning(['player_id as playerId', 'amount_paise as amountPaise', 'method', PAYEE_DIGEST.as('payee')])
     .executeTakeFirst()
   if (decided !== undefined) return decided
   const obstacle = await findObstacle(tx, withdrawalId)
