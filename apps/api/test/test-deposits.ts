@@ -5,6 +5,7 @@ import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { payDeposit } from '../src/requests/accept-deposit.ts'
 import { inTransaction } from '../src/database/database.ts'
+import { auditAccepted } from './audited-by-staff.ts'
 import type { TestApp } from './test-app.ts'
 import type { Phone } from './test-player.ts'
 
@@ -36,7 +37,8 @@ export async function payIn(app: Pick<TestApp, 'db'>, playerId: number, amountPa
       .values({ ...accepted, decided_at: sql`app_now()` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await payDeposit(tx, { id, playerId, amountPaise })
+    const { referralBonus } = await payDeposit(tx, { id, playerId, amountPaise })
+    await auditAccepted(tx, { subject: 'deposit', id, playerId, amountPaise, referralBonus })
   })
 }
 

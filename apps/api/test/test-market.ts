@@ -1,4 +1,5 @@
 // Games, players and bids for tests, made through the same tables and functions that the product uses.
+import { randomUUID } from 'node:crypto'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
@@ -12,6 +13,7 @@ import { keepWeeksInZone } from '../src/games/week-history.ts'
 import { placeSlip, type PlacedSlip, type SlipRefusal } from '../src/bids/place-slip.ts'
 import { today } from '../src/identity/context.ts'
 import { inTransaction } from '../src/database/database.ts'
+import { auditAccepted } from './audited-by-staff.ts'
 import { TIME_ZONE, type TestApp } from './test-app.ts'
 
 let made = 0
@@ -80,6 +82,7 @@ export async function makePlayer(
         .returning('id')
         .executeTakeFirstOrThrow()
       await postMovement(tx, { kind: 'deposit', debit: BANK_ACCOUNT, credit: id, amountPaise, ref: deposit.id })
+      await auditAccepted(tx, { subject: 'deposit', id: deposit.id, playerId: id, amountPaise })
     }
     return id
   })
@@ -107,12 +110,20 @@ export async function tryToPlace(
   for (const session of new Set(slip.bids.map((bid) => bid.session))) {
     const part = [...slip.bids.entries()].filter(([, bid]) => bid.session === session)
     const asked = part.map(([, { type, selection, pointsPaise = 100_00 }]) => ({ type, selection, pointsPaise }))
-    const answer = await placeSlip({ ...app, timeZone: TIME_ZONE }, { playerId, gameId, session, bids: asked })
+    const answer = await placeSlip(
+      { ...app, timeZone: TIME_ZONE },
+      { playerId, gameId, session, bids: asked, ...newKey() },
+    )
     if ('refusal' in answer) return answer
     balancePaise = answer.balancePaise
     for (const [place, [index]] of part.entries()) bids[index] = answer.bids[place] ?? 0
   }
   return { bids, balancePaise }
+}
+
+/** As an app makes one for each request. */
+function newKey() {
+  return { key: randomUUID(), requestHash: Buffer.alloc(0) }
 }
 
 /** As `tryToPlace`, for bids that must be taken. */

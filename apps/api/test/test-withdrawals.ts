@@ -5,6 +5,7 @@ import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { BANK_ACCOUNT, postMovement } from '../src/ledger/post.ts'
 import { inTransaction } from '../src/database/database.ts'
+import { auditAccepted } from './audited-by-staff.ts'
 import type { TestApp } from './test-app.ts'
 import { fundsOf } from './test-deposits.ts'
 import type { Phone } from './test-player.ts'
@@ -34,6 +35,7 @@ export async function payOut(app: Pick<TestApp, 'db'>, playerId: number, amountP
     const movement = { kind: 'withdrawal', debit: playerId, credit: BANK_ACCOUNT, amountPaise, ref } as const
     const { outcome } = await postMovement(tx, movement)
     assert(outcome === 'posted', 'a test pays out what the wallet holds')
+    await auditAccepted(tx, { subject: 'withdrawal', id: ref, playerId, amountPaise })
   })
 }
 

@@ -2,7 +2,7 @@
 // they name stays, and the books agree.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultyChecks } from '../../test/books.ts'
+import { faultyChecks, TEST_TERMS } from '../../test/books.ts'
 import { makeOlderInstallation } from '../../test/older-installation.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { verifyBooks } from '../ledger/verify.ts'
@@ -60,7 +60,7 @@ test('keeps what corrected bids name, and has what was placed again', { timeout:
 /** Of the checks that read what bids name; the slips and wallets of this installation were never there. */
 async function faultsOfBids(): Promise<string[]> {
   const pool = createPool(database.poolConfig('owner'), systemClock, createLogger('fatal'))
-  const faults = faultyChecks(await verifyBooks(createDatabase(pool)))
+  const faults = faultyChecks(await verifyBooks(createDatabase(pool), TEST_TERMS))
   await pool.end()
   return faults.filter((name) => /exposure|correct/i.test(name))
 }

@@ -1,7 +1,7 @@
 // An installation of a version whose migrations still held the functions becomes what a new one is, and loses nothing.
 
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { faultyChecks } from '../../test/books.ts'
+import { faultyChecks, TEST_TERMS } from '../../test/books.ts'
 import { describeSchema } from '../../test/describe-schema.ts'
 import { makeOlderInstallation } from '../../test/older-installation.ts'
 import { ownedDatabase, type OwnedDatabase } from '../../test/owned-database.ts'
@@ -122,7 +122,7 @@ async function rowsOf(tables: readonly TableOfBefore[]): Promise<unknown[]> {
 async function faults(): Promise<string[]> {
   const pool = createPool(installation.poolConfig('owner'), systemClock, createLogger('fatal'))
   try {
-    return faultyChecks(await verifyBooks(createDatabase(pool)))
+    return faultyChecks(await verifyBooks(createDatabase(pool), TEST_TERMS))
   } finally {
     await pool.end()
   }

@@ -1,6 +1,5 @@
 // What must be true of the books, each as a query that finds the rows for which it is not.
 import { sql, type RawBuilder } from 'kysely'
-import { NAMED_SELECTION } from '../database/named-selection.ts'
 
 export interface Check {
   /** The promise, as a sentence. */
@@ -109,16 +108,16 @@ export const BID_CHECKS: readonly Check[] = [
       where (slip.player_id, slip.stake_paise) is distinct from (movement.debit_account, movement.amount_paise)`,
   },
   {
-    name: 'Every slip costs as much as its bids, and they share its player, game and date',
+    name: 'Every slip costs as much as its bids, and they share its player, game, date and instant',
     faults: sql`
       select coalesce(slip.id, bids.slip_id) as slip_id, slip.stake_paise, bids.points_paise
       from slip
       full join (
-        select slip_id, player_id, game_id, market_date, sum(points_paise)::bigint as points_paise
-        from bid group by slip_id, player_id, game_id, market_date
+        select slip_id, player_id, game_id, market_date, created_at, sum(points_paise)::bigint as points_paise
+        from bid group by slip_id, player_id, game_id, market_date, created_at
       ) as bids on bids.slip_id = slip.id
-      where (slip.player_id, slip.game_id, slip.market_date, slip.stake_paise)
-        is distinct from (bids.player_id, bids.game_id, bids.market_date, bids.points_paise)`,
+      where (slip.player_id, slip.game_id, slip.market_date, slip.created_at, slip.stake_paise)
+        is distinct from (bids.player_id, bids.game_id, bids.market_date, bids.created_at, bids.points_paise)`,
   },
   {
     name: 'Every won bid was paid once, and no other bid was',
@@ -171,32 +170,3 @@ export const BID_CHECKS: readonly Check[] = [
         is distinct from (coalesce(won_count, 0), coalesce(won_points_paise, 0), coalesce(won.won_paise, 0))`,
   },
 ]
-
-/** A winning line of a declared session, as the result alone gives it. */
-export interface DeclaredLine {
-  gameId: number
-  marketDate: string
-  session: string
-  type: string
-  selection: string
-}
-
-/** Compares every bid of the declared sessions with the lines that their results give; `lines` are all of them. */
-export function outcomeCheck(lines: readonly DeclaredLine[]): Check {
-  return {
-    name: 'In every declared session exactly the bids that its result names have won',
-    faults: sql`
-      select bid.id as bid_id, bid.game_type, ${NAMED_SELECTION} as selection, bid.status, result
-      from bid
-      join market_session using (game_id, market_date, session)
-      left join unnest(
-        ${lines.map((line) => line.gameId)}::int[], ${lines.map((line) => line.marketDate)}::date[],
-        ${lines.map((line) => line.session)}::session[], ${lines.map((line) => line.type)}::game_type[],
-        ${lines.map((line) => line.selection)}::text[]
-      ) as line (game_id, market_date, session, game_type, selection)
-        on (line.game_id, line.market_date, line.session, line.game_type, line.selection)
-          = (bid.game_id, bid.market_date, bid.session, bid.game_type, ${NAMED_SELECTION})
-      where declared_at is not null and bid.status <> 'reverted'
-        and (bid.status = 'won') is distinct from (line.game_id is not null)`,
-  }
-}

@@ -1,15 +1,16 @@
 // What an operator is told of a recount of the books.
 import type { CheckResult } from './verify.ts'
 
-/** A line for each check, examples below those that failed, and the verdict last. */
+/** A line for each check, the wrong rows below those that failed, and the verdict last. */
 export function reportLines(results: readonly CheckResult[]): string[] {
-  const wrong = results.filter((check) => check.faultCount > 0)
+  const failed = results.filter((check) => check.faultCount > 0)
   return [
-    ...results.flatMap(({ name, faultCount, examples }) => [
-      faultCount === 0 ? `ok     ${name}` : `WRONG  ${name}: ${faultCount} not so, for example`,
-      ...examples.map((example) => `       ${JSON.stringify(example)}`),
+    ...results.flatMap(({ name, faultCount, wrong }) => [
+      faultCount === 0 ? `ok     ${name}` : `WRONG  ${name}: ${faultCount} not so`,
+      ...wrong.map((row) => `       ${JSON.stringify(row)}`),
+      ...(wrong.length < faultCount ? [`       … and ${faultCount - wrong.length} more`] : []),
     ]),
-    wrong.length === 0 ? 'The books balance.' : `${wrong.length} of ${results.length} checks found faults.`,
+    failed.length === 0 ? 'The books balance.' : `${failed.length} of ${results.length} checks found faults.`,
   ]
 }
 

@@ -1,11 +1,22 @@
-// Recounts the books from their first movement on: wallets, slips, winnings, and what the results say of each bid.
-import { winningSelections } from '@panadesk/domain/winning-selections'
+// Recounts the books from their first movement on, and holds them against everything else that is kept of what happened.
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
-import { BID_CHECKS, outcomeCheck, WALLET_CHECKS, type Check, type DeclaredLine } from './checks.ts'
+import type { AppClock } from '../database/app-clock.ts'
+import { ASKED_CHECKS } from './asked-checks.ts'
+import { AUDITED_CORRECTION_CHECKS } from './audited-correction-checks.ts'
+import { AUDITED_MONEY_CHECKS } from './audited-money-checks.ts'
+import { AUDITED_RESULT_CHECKS } from './audited-result-checks.ts'
+import { BID_CHECKS, WALLET_CHECKS, type Check } from './checks.ts'
 import { CORRECTION_CHECKS } from './correction-checks.ts'
+import { CUT_OFF_CHECKS } from './cut-off-checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'
+import { INSTANT_CHECKS } from './instant-checks.ts'
+import { MOVED_AT_CHECKS } from './moved-at-checks.ts'
+import { OUTCOME_CHECKS } from './outcome-checks.ts'
+import { providerChecks } from './provider-checks.ts'
+import { RATE_CHECKS } from './rate-checks.ts'
 import { SEAL_CHECKS } from './seal-checks.ts'
+import { SETTING_CHECKS } from './setting-checks.ts'
 import { SOURCE_CHECKS } from './source-checks.ts'
 import { UNDO_CHECKS } from './undo-checks.ts'
 
@@ -13,31 +24,58 @@ export interface CheckResult {
   readonly name: string
   /** How many rows break the promise of the check. */
   readonly faultCount: number
-  /** The first of them. */
-  readonly examples: readonly Record<string, unknown>[]
+  /** Them, or the first of very many. */
+  readonly wrong: readonly Record<string, unknown>[]
 }
 
-const EXAMPLES_MAX = 5
+/** Who has more than these to look at begins with these. */
+export const NAMED_MAX = 1000
 
-/** Makes every check of the books on one snapshot, so that it may run beside a server at work. Writes nothing. */
-export async function verifyBooks(db: Database): Promise<CheckResult[]> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(recount)
+/** What the recount believes without looking it up in the database. */
+export interface RecountTerms {
+  /** Whose instants rise by themselves, or whose are put where a test wants them. */
+  readonly clock: AppClock
+  /** Undefined where it is not at hand: then it is not asked who signed the reports of providers. */
+  readonly depositCallbackSecret: string | undefined
 }
 
-/** Makes every check of the books as a transaction sees them. */
-export async function recount(tx: Tx): Promise<CheckResult[]> {
-  await sql`set local statement_timeout = 0`.execute(tx)
-  const lines = await loadDeclaredLines(tx)
-  const checks = [
-    ...WALLET_CHECKS,
-    ...SOURCE_CHECKS,
-    ...BID_CHECKS,
-    ...UNDO_CHECKS,
-    ...FOLD_CHECKS,
-    ...CORRECTION_CHECKS,
+/** Of rows against each other: what is wrong wherever somebody changes one of them and not the rest. */
+export const BOOK_CHECKS: readonly Check[] = [
+  ...WALLET_CHECKS,
+  ...SOURCE_CHECKS,
+  ...BID_CHECKS,
+  ...UNDO_CHECKS,
+  ...FOLD_CHECKS,
+  ...CORRECTION_CHECKS,
+  ...OUTCOME_CHECKS,
+]
+
+/** Of the books against all that is kept beside them: what is wrong where somebody has changed every row that it takes. */
+export function evidenceChecks({ clock, depositCallbackSecret }: RecountTerms): readonly Check[] {
+  return [
+    ...MOVED_AT_CHECKS,
+    ...CUT_OFF_CHECKS,
     ...SEAL_CHECKS,
-    outcomeCheck(lines),
+    ...RATE_CHECKS,
+    ...SETTING_CHECKS,
+    ...AUDITED_MONEY_CHECKS,
+    ...AUDITED_RESULT_CHECKS,
+    ...AUDITED_CORRECTION_CHECKS,
+    ...providerChecks(depositCallbackSecret),
+    ...ASKED_CHECKS,
+    ...(clock === 'plain' ? INSTANT_CHECKS : []),
   ]
+}
+
+/** Makes every check on one snapshot, so that it may run beside a server at work. Writes nothing. */
+export async function verifyBooks(db: Database, terms: RecountTerms): Promise<CheckResult[]> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return transaction.execute((tx) => recount(tx, [...BOOK_CHECKS, ...evidenceChecks(terms)]))
+}
+
+/** Makes these checks as a transaction sees the books. */
+export async function recount(tx: Tx, checks: readonly Check[]): Promise<CheckResult[]> {
+  await sql`set local statement_timeout = 0`.execute(tx)
   const results: CheckResult[] = []
   for (const check of checks) results.push(await run(tx, check))
   return results
@@ -45,40 +83,10 @@ export async function recount(tx: Tx): Promise<CheckResult[]> {
 
 async function run(tx: Tx, { name, faults }: Check): Promise<CheckResult> {
   const { rows } = await sql<{ fault_count: number } & Record<string, unknown>>`
-    select count(*) over () as fault_count, fault.* from (${faults}) as fault limit ${EXAMPLES_MAX}`.execute(tx)
+    select count(*) over () as fault_count, fault.* from (${faults}) as fault limit ${NAMED_MAX}`.execute(tx)
   return {
     name,
     faultCount: rows[0]?.fault_count ?? 0,
-    examples: rows.map(({ fault_count: _counted, ...example }) => example),
+    wrong: rows.map(({ fault_count: _counted, ...row }) => row),
   }
-}
-
-/** The winning lines of every declared session, from its result by the rules of the domain and nothing else. */
-async function loadDeclaredLines(tx: Tx): Promise<DeclaredLine[]> {
-  const rows = await tx
-    .selectFrom('market_session as declared')
-    .innerJoin('game', 'game.id', 'declared.game_id')
-    .leftJoin('market_session as opening', (join) =>
-      join
-        .onRef('opening.game_id', '=', 'declared.game_id')
-        .onRef('opening.market_date', '=', 'declared.market_date')
-        .on('opening.session', '=', 'open'),
-    )
-    .select([
-      'declared.game_id as gameId',
-      'declared.market_date as marketDate',
-      'declared.session',
-      'declared.result',
-      'opening.result as openResult',
-      'game.family',
-    ])
-    .where('declared.declared_at', 'is not', null)
-    .execute()
-  return rows.flatMap(({ family, result, openResult, ...market }) => {
-    const values = { open: openResult ?? undefined, [market.session]: result ?? undefined }
-    return winningSelections({ family, session: market.session, result: values }).map((line) => ({
-      ...market,
-      ...line,
-    }))
-  })
 }

@@ -1,5 +1,5 @@
 // Sends hostile requests one after the other at an installation that is put back whenever one of them had an effect.
-import { verifyBooks } from '../../src/ledger/verify.ts'
+import { faultsOfBooks } from '../books.ts'
 import type { HostileInstallation } from './installation.ts'
 import { faultsOf } from './judge.ts'
 import type { Look } from './kept-installation.ts'
@@ -82,6 +82,7 @@ async function forbiddenChanges({ kept }: HostileInstallation, { before }: Ready
 
 /** What was taken for good may do what the call does, but the books balance. */
 async function wrongBooks({ app }: HostileInstallation, target: Target, sent: Sent): Promise<string[]> {
-  const wrong = (await verifyBooks(app.db)).filter(({ faultCount }) => faultCount > 0)
-  return wrong.map(({ name }) => `${target.name} left the books wrong (${name}): ${wordsOf(sent)}`)
+  return (await faultsOfBooks(app.db)).map(
+    ({ name }) => `${target.name} left the books wrong (${name}): ${wordsOf(sent)}`,
+  )
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Answer } from '../test-app.ts'
 import { makeGame } from '../test-market.ts'
 import { mobileOf, signedInPlayer } from '../test-player.ts'
+import { setSettings } from '../test-settings.ts'
 import { expectOutcome, playRounds, upTo } from './outcomes.ts'
 import { afterRequests, drawDelays, race, repeat, type Runner } from './race.ts'
 import { openTwoInstances, type Instance, type TwoInstances } from './two-instances.ts'
@@ -41,26 +42,26 @@ const SWITCHES: InstallationSwitch[] = [
   {
     name: 'the betting switch',
     off: (instance) => saveValues(instance, { global_batting_status: 0 }),
-    on: () => installation.app.db.updateTable('setting').set({ betting_on: true }).execute(),
+    on: () => setSettings(installation.app, { betting_on: true }),
     refusal: 'betting off',
   },
   {
     name: 'maintenance',
     off: (instance) => saveValues(instance, { maintainence_msg_status: 1 }),
-    on: () => installation.app.db.updateTable('setting').set({ maintenance_on: false }).execute(),
+    on: () => setSettings(installation.app, { maintenance_on: false }),
     refusal: 'maintenance',
   },
   {
     name: 'maintenance, of transfers',
     off: (instance) => saveValues(instance, { maintainence_msg_status: 1 }),
-    on: () => installation.app.db.updateTable('setting').set({ maintenance_on: false }).execute(),
+    on: () => setSettings(installation.app, { maintenance_on: false }),
     refusal: 'maintenance',
     asked: 'transfer',
   },
   {
     name: 'a higher minimum',
     off: (instance) => saveValues(instance, { min_bid_amount: 50 }),
-    on: () => installation.app.db.updateTable('setting').set({ min_bid_paise: 0 }).execute(),
+    on: () => setSettings(installation.app, { min_bid_paise: 0 }),
     refusal: 'below minimum',
   },
   {

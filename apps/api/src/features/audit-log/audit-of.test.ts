@@ -3,7 +3,7 @@ import { contract, exportPath, type AnyEndpoint } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { moveTo, saveResult, TODAY } from '../../../test/test-results.ts'
@@ -23,11 +23,11 @@ const gameIds = {} as Record<Family, number>
 
 beforeAll(async () => {
   app = await startTestApp()
-  playerId = await makePlayer(app, { name: 'Asha' })
-  const otherId = await makePlayer(app, { name: 'Bala' })
+  playerId = await makePlayer(app, { name: 'Asha', balancePaise: 0 })
+  const otherId = await makePlayer(app, { name: 'Bala', balancePaise: 0 })
   for (const id of [playerId, otherId]) {
     await flip('user', id, 'is_agent')
-    await app.mainAdmin.call(contract.wallet.credit, { userDB_id: String(id), amount: 5 })
+    await app.mainAdmin.call(contract.wallet.credit, { userDB_id: String(id), amount: 500 })
     await rejectWithdrawal(id)
   }
   for (const family of FAMILIES) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const days = [{ name: 'Sunday', status: 0 as const }]
   await app.mainAdmin.call(contract.games.saveOffDays, { gameDB_id: String(gameIds.main), days })
 })
-afterEach(() => expectBooksBalance(app))
+afterEach(() => expectStagedBooksBalance(app))
 afterAll(() => app.close())
 
 function flip(collectionName: string, id: number, document_fieldName: string) {

@@ -29,7 +29,7 @@ let gameId = 0
 beforeAll(async () => {
   app = await startTestApp()
   other = await app.subAdmin(['0', '6', '9'])
-  playerId = await makePlayer(app, { name: 'Asha' })
+  playerId = await makePlayer(app, { name: 'Asha', balancePaise: 0 })
   gameId = await makeGame(app, { name: 'KALYAN' })
   await app.mainAdmin.call(contract.wallet.credit, { userDB_id: String(playerId), amount: 12.5 })
   await flip(other, 'user', playerId, 'betting_status')

@@ -1,7 +1,7 @@
 // Which day the dashboard counts a deposit and a withdrawal to: days begin at midnight in India.
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { payOut } from '../../../test/test-withdrawals.ts'
@@ -43,5 +43,5 @@ test('deposits, withdrawals and bids count from one Indian midnight to the next'
   const second = { today: '2026-12-10', users: 3, deposited: 23, withdrawn: 6, bids: 0 }
   expect(await cardsAt('2026-12-10T23:59:59.999+05:30')).toEqual(second)
   expect(await cardsAt('2026-12-11T00:00:00+05:30')).toEqual({ today: '2026-12-11', users: 3, ...none })
-  await expectBooksBalance(app)
+  await expectStagedBooksBalance(app)
 })

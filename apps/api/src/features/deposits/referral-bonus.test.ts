@@ -5,6 +5,7 @@ import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { askDeposit, balanceOf, refer } from '../../../test/test-deposits.ts'
 import { signedInPlayer, type Phone } from '../../../test/test-player.ts'
+import { setSettings } from '../../../test/test-settings.ts'
 
 let app: TestApp
 /** Each brought the next one here. */
@@ -29,7 +30,7 @@ afterAll(() => app.close())
 
 async function setPercents({ user, agent }: { user: string; agent: string }): Promise<void> {
   const percents = { user_refer_bonus_percent: user, agent_refer_bonus_percent: agent }
-  await app.db.updateTable('setting').set(percents).execute()
+  await setSettings(app, percents)
 }
 
 async function accept(depositDB_id: string) {

@@ -3,7 +3,7 @@ import { playerContract } from '@panadesk/contract'
 import type { Session } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, setTime } from '../../../test/test-market.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp()
   phone = await signedInPlayer(app)
 })
-afterEach(() => expectBooksBalance(app))
+afterEach(() => expectStagedBooksBalance(app))
 afterAll(() => app.close())
 
 const SLIPS = {

@@ -6,6 +6,7 @@ import { expectBooksBalance } from '../../../test/books.ts'
 import { DEPOSIT_CALLBACK_SECRET, startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { askDeposit, balanceOf, fundsOf, refer } from '../../../test/test-deposits.ts'
 import { mobileOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
+import { setSettings } from '../../../test/test-settings.ts'
 import { createApp } from '../../app.ts'
 
 const URL = `/${playerContract.funds.depositCallback.path}`
@@ -98,10 +99,10 @@ describe('a signed callback', () => {
   test('brings the referrer the bonus', async () => {
     const other = await signedInPlayer(app, { balancePaise: 0 })
     await refer(app, { referrer: phone, player: other })
-    await app.db.updateTable('setting').set({ user_refer_bonus_percent: '10' }).execute()
+    await setSettings(app, { user_refer_bonus_percent: '10' })
     expect((await report({ mobile: await mobileOf(app, other), amount: 20 })).status).toBe(200)
     expect([await balanceOf(app, phone.playerId), await balanceOf(app, other.playerId)]).toEqual([2_00, 20_00])
-    await app.db.updateTable('setting').set({ user_refer_bonus_percent: '0' }).execute()
+    await setSettings(app, { user_refer_bonus_percent: '0' })
   })
 
   test('is flagged where the player named the same payment before', async () => {

@@ -1,14 +1,12 @@
 // What placing promises when requests come twice or at once: one effect for a key, and no wallet below zero.
 import { playerContract } from '@panadesk/contract'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
+import { payIn } from '../../../test/test-deposits.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { makeGame } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
-import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { placeSlip } from '../../bids/place-slip.ts'
-import { inTransaction } from '../../database/database.ts'
 
 const { place, list } = playerContract.bids
 let app: TestApp
@@ -34,17 +32,6 @@ const send = (points: number, key?: string, from = phone) =>
   from.call(place, { body: slipOf(points), ...(key === undefined ? {} : { key }) })
 const balance = async (of = phone) => (await of.call(playerContract.account.me)).body['wallet']
 const bidCount = async () => ((await phone.call(list)).body as unknown as { bids: object[] }).bids.length
-
-async function deposit(amountPaise: number): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
-    const { id } = await tx
-      .insertInto('deposit')
-      .values({ player_id: phone.playerId, amount_paise: amountPaise, status: 'accepted', decided_at: sql`app_now()` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await postMovement(tx, { kind: 'deposit', debit: BANK_ACCOUNT, credit: phone.playerId, amountPaise, ref: id })
-  })
-}
 
 describe('a key', () => {
   test('places one slip however often it is sent at once, and answers every time', async () => {
@@ -79,7 +66,7 @@ describe('a key', () => {
   test('keeps a refusal; a new key tries anew', async () => {
     const first = await send(1500, 'same')
     expect([first.status, codeOf(first)]).toEqual([422, 'insufficient-balance'])
-    await deposit(1000_00)
+    await payIn(app, phone.playerId, 1000_00)
     const again = await send(1500, 'same')
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect((await send(1500, 'new')).status).toBe(200)

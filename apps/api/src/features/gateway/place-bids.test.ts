@@ -3,7 +3,7 @@ import { playerContract } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { START, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const limits = { min_bid_paise: 0, max_bid_paise: 0, maintenance_on: false, betting_on: true }
   await app.db.updateTable('setting').set(limits).execute()
-  await expectBooksBalance(app)
+  await expectStagedBooksBalance(app)
 })
 afterAll(() => app.close())
 

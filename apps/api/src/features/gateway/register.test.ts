@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { codeOf, phoneWith, type CallFromPhone } from '../../../test/test-player.ts'
+import { setSettings } from '../../../test/test-settings.ts'
 
 const { register, me } = playerContract.account
 const PIN = '5938'
@@ -65,9 +66,9 @@ describe('registering', () => {
   })
 
   test('credits the welcome bonus of the settings', async () => {
-    await app.db.updateTable('setting').set({ welcome_bonus_paise: 50_00 }).execute()
+    await setSettings(app, { welcome_bonus_paise: 50_00 })
     const answer = await visitor(register, { body: newBody() })
-    await app.db.updateTable('setting').set({ welcome_bonus_paise: 0 }).execute()
+    await setSettings(app, { welcome_bonus_paise: 0 })
     const mine = await phoneWith(app, answer.body['token'])(me)
     expect(mine.body).toMatchObject({ wallet: { balance: 50 } })
   })
@@ -114,10 +115,10 @@ describe('registering', () => {
   })
 
   test('makes one player of sixteen registrations of one mobile number at once', async () => {
-    await app.db.updateTable('setting').set({ welcome_bonus_paise: 50_00 }).execute()
+    await setSettings(app, { welcome_bonus_paise: 50_00 })
     const body = newBody()
     const answers = await Promise.all(Array.from({ length: 16 }, () => visitor(register, { body })))
-    await app.db.updateTable('setting').set({ welcome_bonus_paise: 0 }).execute()
+    await setSettings(app, { welcome_bonus_paise: 0 })
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(15).fill(409)])
     expect(await playersWith(body.mobile)).toHaveLength(1)
   })

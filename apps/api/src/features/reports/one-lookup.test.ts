@@ -10,7 +10,6 @@ import { PANA_INPUTS } from '@panadesk/domain/numbers/panas'
 import type { Rate } from '@panadesk/domain/rates'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { winningSelections, type Result } from '@panadesk/domain/winning-selections'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pick, randomOf, wholeNumber, type Random } from '@panadesk/demo/simulate/random'
 import { expectBooksBalance } from '../../../test/books.ts'
@@ -18,6 +17,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
 import { backToMorning, declareResult, listWinners, moveTo, saveResult } from '../../../test/test-results.ts'
 import { goodReply, predict, readWinnings, type Row } from '../../../test/test-reports.ts'
+import { setRate } from '../../../test/test-rates.ts'
 
 const RESULTS = 200
 const AT_ONCE = 6
@@ -52,7 +52,7 @@ test.each(FAMILIES)(
     const drafts = Array.from({ length: RESULTS }, () => draftMarket(random, family))
     const markets = await inParallel(drafts, (draft) => openMarket(draft, family))
     // What is bid keeps its rate, whatever the rate is afterwards.
-    await sql`update rate set stake = 7, payout = payout + 3`.execute(app.db)
+    for (const type of MARKET_RULES[family].gameTypes) await setRate(app, { family, type, stake: 7, payout: 98 })
     for (const session of MARKET_RULES[family].sessions) {
       await moveTo(app, END_OF_BETTING[session])
       await inParallel(markets, (market) => expectOneTruth(market, session))

@@ -15,6 +15,7 @@ import {
   type Query,
   type Row,
 } from '../../../test/test-reports.ts'
+import { setRate } from '../../../test/test-rates.ts'
 
 let app: TestApp
 let asha: number
@@ -145,12 +146,7 @@ test('keeps the sessions apart, and the day holds both', async () => {
 
 test('names no payment where the winnings are less than a paisa', async () => {
   const gameId = await makeGame(app, { family: 'starline' })
-  await app.db
-    .updateTable('rate')
-    .set({ payout: 5 })
-    .where('family', '=', 'starline')
-    .where('game_type', '=', 'single-digit')
-    .execute()
+  await setRate(app, { family: 'starline', type: 'single-digit', stake: 10, payout: 5 })
   const bids: TestBid[] = [{ type: 'single-digit', selection: '1', pointsPaise: 1 }]
   await placeBids(app, { playerId: asha, gameId, family: 'starline', bids })
   await settle(app, { gameId, family: 'starline', session: 'open', value: '128' })

@@ -5,6 +5,7 @@ import { balanceOf } from '../../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
+import { setRate } from '../../../test/test-rates.ts'
 
 let app: TestApp
 
@@ -13,13 +14,8 @@ beforeAll(async () => {
 })
 eachFromTheMorning(() => app)
 
-const setRate = (stake: number, payout: number) =>
-  app.db
-    .updateTable('rate')
-    .set({ stake, payout })
-    .where('family', '=', 'main')
-    .where('game_type', '=', 'single-digit')
-    .execute()
+const setDigitRate = (stake: number, payout: number) =>
+  setRate(app, { family: 'main', type: 'single-digit', stake, payout })
 
 /** A market at noon with two winners of ₹100 and one loser, its open result 140 saved. */
 async function marketToDeclare() {
@@ -103,9 +99,9 @@ test('pays at the rate that a bid was placed at', async () => {
   const late = await makePlayer(app)
   const bids = [{ type: 'single-digit', selection: '5', session: 'open' } as const]
   await placeBids(app, { playerId: early, gameId, bids })
-  await setRate(10, 90)
+  await setDigitRate(10, 90)
   await placeBids(app, { playerId: late, gameId, bids })
-  await setRate(10, 95)
+  await setDigitRate(10, 95)
   await settle(app, { gameId, session: 'open', value: '140' })
   expect(await balanceOf(app, early)).toBe(100_000_00 - 100_00 + 950_00)
   expect(await balanceOf(app, late)).toBe(100_000_00 - 100_00 + 900_00)
@@ -119,13 +115,13 @@ test.each([
 ])('drops what is less than a paisa: $pointsPaise paise at $stake to $payout', async (bid) => {
   const gameId = await makeGame(app)
   const playerId = await makePlayer(app)
-  await setRate(bid.stake, bid.payout)
+  await setDigitRate(bid.stake, bid.payout)
   await placeBids(app, {
     playerId,
     gameId,
     bids: [{ type: 'single-digit', selection: '5', session: 'open', pointsPaise: bid.pointsPaise }],
   })
-  await setRate(10, 95)
+  await setDigitRate(10, 95)
   const answer = await settle(app, { gameId, session: 'open', value: '140' })
   expect(answer.body).toMatchObject({ winners: 1, win_amt: bid.wonPaise / 100 })
   expect(await balanceOf(app, playerId)).toBe(100_000_00 - bid.pointsPaise + bid.wonPaise)

@@ -2,13 +2,13 @@
 import { contract } from '@panadesk/contract'
 import { MAX_AMOUNT_PAISE, MAX_BID_PAISE } from '@panadesk/domain/money'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
 import { appsOfFile } from '../../../test/apps-of-file.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { endBetting, makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { declareResult, listWinners, moveTo, saveResult } from '../../../test/test-results.ts'
+import { setRate } from '../../../test/test-rates.ts'
 
 const newApp = appsOfFile()
 let app: TestApp
@@ -17,7 +17,7 @@ let playerId = 0
 beforeEach(async () => {
   app = await newApp()
   playerId = await makePlayer(app, { balancePaise: MAX_AMOUNT_PAISE })
-  await sql`update rate set stake = 1, payout = ${MAX_RATE_VALUE}`.execute(app.db)
+  await setRate(app, { family: 'main', type: 'single-digit', stake: 1, payout: MAX_RATE_VALUE })
 })
 afterEach(() => expectBooksBalance(app))
 

@@ -11,6 +11,7 @@ import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { backToMorning, declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
 import { owedBy, undoDeclare, undoDetails } from '../../../test/test-undo.ts'
 import { payOut } from '../../../test/test-withdrawals.ts'
+import { setRate } from '../../../test/test-rates.ts'
 
 let app: TestApp
 
@@ -95,14 +96,13 @@ test('owes once what was spent of two declarations, and adds to what is owed alr
 
 test('takes fractions back as they were paid, and bids that won nothing without a movement', async () => {
   const gameId = await makeGame(app)
+  const DIGITS = { family: 'main', type: 'single-digit' } as const
   const [paid, nothing] = [await makePlayer(app), await makePlayer(app)]
-  const setRate = (stake: number, payout: number) =>
-    app.db.updateTable('rate').set({ stake, payout }).where('game_type', '=', 'single-digit').execute()
-  await setRate(3, 10)
+  await setRate(app, { ...DIGITS, stake: 3, payout: 10 })
   await placeBids(app, { playerId: paid, gameId, bids: [{ ...OPEN_5, pointsPaise: 10 }] })
-  await setRate(10, 1)
+  await setRate(app, { ...DIGITS, stake: 10, payout: 1 })
   await placeBids(app, { playerId: nothing, gameId, bids: [{ ...OPEN_5, pointsPaise: 1 }] })
-  await setRate(10, 95)
+  await setRate(app, { ...DIGITS, stake: 10, payout: 95 })
   await settle(app, { gameId, session: 'open', value: '140' })
   expect(await balanceOf(app, paid)).toBe(100_000_00 - 10 + 33)
   expect(await undoDeclare(app, { gameId })).toMatchObject({ status: 200, body: { winners: 2, win_amt: 0.33 } })

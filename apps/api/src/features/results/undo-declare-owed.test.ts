@@ -11,6 +11,7 @@ import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { backToMorning, declareResult, saveResult, settle } from '../../../test/test-results.ts'
 import { owedBy, undoDeclare, undoDetails } from '../../../test/test-undo.ts'
 import { payOut } from '../../../test/test-withdrawals.ts'
+import { setSettings } from '../../../test/test-settings.ts'
 
 let app: TestApp
 
@@ -188,9 +189,9 @@ test('neither transfers, nor a referral bonus, nor points given back settle what
   await expectWallet(winner, { holds: 50_00, owes: 8550_00 })
   const friend = await signedInPlayer(app)
   await refer(app, { referrer: winner, player: friend })
-  await app.db.updateTable('setting').set({ user_refer_bonus_percent: '10' }).execute()
+  await setSettings(app, { user_refer_bonus_percent: '10' })
   await accepted(friend, 100)
-  await app.db.updateTable('setting').set({ user_refer_bonus_percent: '0' }).execute()
+  await setSettings(app, { user_refer_bonus_percent: '0' })
   await expectWallet(winner, { holds: 60_00, owes: 8550_00 })
   await transferred(friend, { receiver: winner, amount: 40 })
   await expectWallet(winner, { holds: 100_00, owes: 8550_00 })

@@ -5,7 +5,7 @@ import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { LARGE_MONEY_PAISE } from '@panadesk/domain/large-money'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { goodCalls, layScene, NO_SCENE } from '../../../test/good-calls.ts'
 import { startTestApp, type Answer, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { smallPicture } from '../../../test/test-images.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.db.deleteFrom('second_factor').execute()
-  await expectBooksBalance(app)
+  await expectStagedBooksBalance(app)
 })
 afterAll(() => app.close())
 

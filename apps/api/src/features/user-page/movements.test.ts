@@ -1,7 +1,7 @@
 // What the wallet history of a user promises: every movement in plain words, and figures that are the ledger's.
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { makeFullWallet, type FullWallet } from '../../../test/full-wallet.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
@@ -132,7 +132,7 @@ describe('the wallet history', () => {
       expect(Math.round(data.reduce((sum, row) => sum + signed(row) * 100, 0))).toBe(balancePaise)
       expect(Math.round((data[0]?.balance_after ?? 0) * 100)).toBe(balancePaise)
     }
-    await expectBooksBalance(app)
+    await expectStagedBooksBalance(app)
   })
 
   test('is empty for a player without a movement', async () => {

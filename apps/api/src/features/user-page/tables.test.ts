@@ -1,7 +1,7 @@
 // What the other tables of a user's page promise: the ledger's rows, each with what it stands for.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { makeFullWallet, type FullWallet } from '../../../test/full-wallet.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -171,7 +171,7 @@ describe('the winning history', () => {
     ])
     expect(payments.map((payment) => payment.amount_paise)).toEqual([95_00])
     expect(await list(winnings, {}, wallet.friend.playerId)).toMatchObject({ data: [], recordsFiltered: 0 })
-    await expectBooksBalance(app)
+    await expectStagedBooksBalance(app)
   })
 
   test('is searched by game and by whole ids, and sorted by each column', async () => {
