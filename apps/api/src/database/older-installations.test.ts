@@ -78,14 +78,14 @@ test('keeps what the functions of before have written, and goes on with it', asy
 
 test('seals no session whose result is older than seals, and the others as they close', async () => {
   await makeOlderInstallation(installation.poolConfig('owner'))
-  await owner.query(`
+  await installation.owner.query(`
     insert into game (family, name, open_time, close_time) values ('main', 'KALYAN', '10:00', '11:00');
     insert into game_day (game_id, weekday, open_time, close_time) select 1, day, '10:00', '11:00' from generate_series(1, 7) as day;
     select keep_weeks('${NOON}');
     insert into market_session (game_id, market_date, session, result, saved_at) values (1, current_date, 'open', '140', now());
     insert into market_session (game_id, market_date, session) values (1, current_date, 'close')`)
   await upgrade(installation)
-  const sealed = await owner.query(
+  const sealed = await installation.owner.query(
     `select session, seal_session(1, current_date, session, '${NOON}') as "isSealed" from market_session order by 1`,
   )
   expect(sealed.rows).toEqual([

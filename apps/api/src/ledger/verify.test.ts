@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectBooksBalance, faultsAfter, faultyChecks } from '../../test/books.ts'
+import { expectBooksBalance, faultsAfter } from '../../test/books.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { payIn } from '../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'

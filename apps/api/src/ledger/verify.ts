@@ -47,6 +47,7 @@ export const BOOK_CHECKS: readonly Check[] = [
   ...UNDO_CHECKS,
   ...FOLD_CHECKS,
   ...CORRECTION_CHECKS,
+  ...SEAL_CHECKS,
   ...OUTCOME_CHECKS,
 ]
 
@@ -55,7 +56,6 @@ export function evidenceChecks({ clock, depositCallbackSecret }: RecountTerms): 
   return [
     ...MOVED_AT_CHECKS,
     ...CUT_OFF_CHECKS,
-    ...SEAL_CHECKS,
     ...RATE_CHECKS,
     ...SETTING_CHECKS,
     ...AUDITED_MONEY_CHECKS,
