@@ -9,6 +9,7 @@ import {
   type CheckResult,
   type RecountTerms,
 } from '../src/ledger/verify.ts'
+import { SEAL_CHECKS } from '../src/ledger/seal-checks.ts'
 import { DEPOSIT_CALLBACK_SECRET, type TestApp } from './test-app.ts'
 
 /** The instants of a test are where it puts them. */
@@ -41,7 +42,7 @@ export function faultyChecks(results: readonly CheckResult[]): string[] {
 }
 
 /**
- * What is wrong within the books after a statement of the tables' owner, who alone may do such a thing; it is taken back
+ * What is wrong within the books and against their seals after a statement of the tables' owner, who alone may do such a thing; it is taken back
  * afterwards.
  */
 export async function faultsAfter(app: Pick<TestApp, 'db'>, statement: string): Promise<string[]> {
@@ -50,7 +51,7 @@ export async function faultsAfter(app: Pick<TestApp, 'db'>, statement: string): 
     await sql`set local role none`.execute(tx)
     const { numAffectedRows } = await sql.raw(statement).execute(tx)
     expect(numAffectedRows).toBeGreaterThan(0n)
-    return faultyChecks(await recount(tx, BOOK_CHECKS))
+    return faultyChecks(await recount(tx, [...BOOK_CHECKS, ...SEAL_CHECKS]))
   } finally {
     await tx.rollback().execute()
   }

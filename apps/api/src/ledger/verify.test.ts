@@ -161,9 +161,9 @@ test.each([
   ['a bid of somebody else', "update bid set player_id = player_id + 1 where selection = '6'", [SLIPS_ADD_UP, SEALED]],
   ['winnings', "update bid set won_paise = won_paise + 1 where status = 'won'", [WON_PAID, RATES, TOTALS]],
   ['a rate', "update bid set payout = 96 where status = 'won'", [RATES, SEALED]],
-  ['a winner that is none', "update bid set selection = '7' where status = 'won'", [SEALED, OUTCOME]],
-  ['a winner left unpaid', "update bid set selection = '5' where selection = '6'", [SEALED, OUTCOME]],
-  ['a result', "update market_session set result = '128'", [SAVED, OUTCOME]],
+  ['a winner that is none', "update bid set selection = '7' where status = 'won'", [OUTCOME, SEALED]],
+  ['a winner left unpaid', "update bid set selection = '5' where selection = '6'", [OUTCOME, SEALED]],
+  ['a result', "update market_session set result = '128'", [OUTCOME, SAVED]],
   ['totals', 'update market_session set paid_paise = paid_paise + 1', [TOTALS]],
   [
     'a bid won before its declaration',
