@@ -19,7 +19,7 @@ export function useAuditEntry(): { column: Column<AuditRow>; dialog: ReactNode }
         <RowAction
           label="Before and after"
           of={`${row.action}, ${formatInstant(row.insert_date)}`}
-          icon={<IconEye size={17} aria-hidden />}
+          icon={IconEye}
           onClick={() => {
             setShown(row)
             setOpen(true)

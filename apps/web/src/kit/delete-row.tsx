@@ -25,7 +25,7 @@ export function DeleteRow<E extends AnyEndpoint>(props: DeleteRowProps<E>) {
     <RowAction
       label="Delete"
       of={of}
-      icon={<IconTrash size={17} aria-hidden />}
+      icon={IconTrash}
       onClick={() => void remove.ask(question, body, id === undefined ? {} : { id })}
       isRunning={remove.isRunning}
       tone="bad"

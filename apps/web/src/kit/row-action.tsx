@@ -1,5 +1,6 @@
 // What can be done with a row: a sign in a table, and a button with its word where rows are cards.
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import classes from './row-action.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -9,7 +10,7 @@ interface RowActionProps {
   label: string
   /** Whose action it is, for screen readers. */
   of: string
-  icon: ReactNode
+  icon: Icon
   onClick: () => void
   /** There is nothing to do, as the row itself shows. */
   disabled?: boolean
@@ -20,10 +21,11 @@ interface RowActionProps {
 }
 
 export function RowAction(props: RowActionProps) {
-  const { label, of, icon, onClick, disabled = false, reason, isRunning = false, tone } = props
+  const { label, of, icon: Sign, onClick, disabled = false, reason, isRunning = false, tone } = props
   const reasonId = useId()
   const isSmall = useSmallScreen()
   const button = useKeptPlace(disabled)
+  const icon = <Sign size={17} aria-hidden />
   const isClosed = reason !== undefined && !disabled
   const shared = {
     'aria-label': `${label} ${of}`,

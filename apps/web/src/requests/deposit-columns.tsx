@@ -9,7 +9,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 import { Remark } from './remark.tsx'
 import { DecidedBy, Method, NOTHING } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
-import { sharedCells } from './shared-cells.tsx'
+import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
 const CELLS = {
@@ -21,15 +21,9 @@ const CELLS = {
   decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.deposit_type === 1} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
 
-interface DepositColumnsOptions {
-  onAction: (action: DepositAction, row: DepositRow) => void
-  /** Where all are of one user, whom the page names. */
-  isOnUserPage: boolean
-}
-
 export function depositColumns(
   call: DepositCall,
-  { onAction, isOnUserPage }: DepositColumnsOptions,
+  { onAction, isOnUserPage }: RequestColumnsOptions<DepositAction, DepositRow>,
 ): Column<DepositRow>[] {
   return [
     ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),

@@ -3,11 +3,11 @@ import { IconCheck, IconEye, IconTrash, IconX } from '@tabler/icons-react'
 import { RowAction } from '../kit/row-action.tsx'
 
 const ACTIONS = {
-  view: { label: 'View', Icon: IconEye },
-  accept: { label: 'Accept', Icon: IconCheck, tone: 'good' },
-  approve: { label: 'Approve', Icon: IconCheck, tone: 'good' },
-  reject: { label: 'Reject', Icon: IconX, tone: 'bad' },
-  delete: { label: 'Delete', Icon: IconTrash, tone: 'bad' },
+  view: { label: 'View', icon: IconEye },
+  accept: { label: 'Accept', icon: IconCheck, tone: 'good' },
+  approve: { label: 'Approve', icon: IconCheck, tone: 'good' },
+  reject: { label: 'Reject', icon: IconX, tone: 'bad' },
+  delete: { label: 'Delete', icon: IconTrash, tone: 'bad' },
 } as const
 
 interface RequestActionProps<Action extends keyof typeof ACTIONS> {
@@ -22,14 +22,5 @@ interface RequestActionProps<Action extends keyof typeof ACTIONS> {
 
 export function RequestAction<Action extends keyof typeof ACTIONS>(props: RequestActionProps<Action>) {
   const { action, onAction, ...button } = props
-  const { label, Icon, ...look } = ACTIONS[action]
-  return (
-    <RowAction
-      {...button}
-      {...look}
-      label={label}
-      icon={<Icon size={17} aria-hidden />}
-      onClick={() => onAction(action)}
-    />
-  )
+  return <RowAction {...button} {...ACTIONS[action]} onClick={() => onAction(action)} />
 }

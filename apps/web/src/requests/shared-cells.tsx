@@ -13,6 +13,13 @@ const CELLS: SharedCells = {
   fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
 }
 
+/** What differs from list to list. */
+export interface RequestColumnsOptions<Action, Row> {
+  onAction: (action: Action, row: Row) => void
+  /** Where all are of one user, whom the page names. */
+  isOnUserPage: boolean
+}
+
 /** On the page of a user all are of one, whom the page names. */
 export function sharedCells({ isOnUserPage }: { isOnUserPage: boolean }): SharedCells {
   return isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS

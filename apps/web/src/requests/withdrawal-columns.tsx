@@ -9,7 +9,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 import { DecidedBy, Method } from './request-cells.tsx'
 import { pendingShortfall } from './request-rules.ts'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
-import { sharedCells } from './shared-cells.tsx'
+import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
 
 const CELLS = {
@@ -25,15 +25,9 @@ const CELLS = {
   decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.withdraw_type === 1} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<WithdrawalCall>, WithdrawalRow>
 
-interface WithdrawalColumnsOptions {
-  onAction: (action: WithdrawalAction, row: WithdrawalRow) => void
-  /** Where all are of one user, whom the page names. */
-  isOnUserPage: boolean
-}
-
 export function withdrawalColumns(
   call: WithdrawalCall,
-  { onAction, isOnUserPage }: WithdrawalColumnsOptions,
+  { onAction, isOnUserPage }: RequestColumnsOptions<WithdrawalAction, WithdrawalRow>,
 ): Column<WithdrawalRow>[] {
   return [
     ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),

@@ -16,7 +16,7 @@ export function useApproval(): { column: Column<ApprovalRow>; dialog: ReactNode 
       <RowAction
         label={row.may_decide === 1 ? 'Decide' : 'View'}
         of={`${APPROVAL_ACTS[row.act].label}, ${row.subject}`}
-        icon={<IconEye size={17} aria-hidden />}
+        icon={IconEye}
         onClick={() => open('view', row)}
       />
     )),

@@ -21,14 +21,9 @@ export function GameActions({ family, game, onEdit, onOffDays, onHistory }: Game
   const name = game.game_name
   return (
     <div className={classes.actions}>
-      <RowAction
-        label="Market Off Day"
-        of={name}
-        icon={<IconCalendarOff size={17} aria-hidden />}
-        onClick={onOffDays}
-      />
-      <RowAction label="Edit" of={name} icon={<IconPencil size={17} aria-hidden />} onClick={onEdit} />
-      <RowAction label="History" of={name} icon={<IconHistory size={17} aria-hidden />} onClick={onHistory} />
+      <RowAction label="Market Off Day" of={name} icon={IconCalendarOff} onClick={onOffDays} />
+      <RowAction label="Edit" of={name} icon={IconPencil} onClick={onEdit} />
+      <RowAction label="History" of={name} icon={IconHistory} onClick={onHistory} />
       <DeleteRow
         call={contract.games.delete[family]}
         body={{ gameDB_id: game._id }}

@@ -41,12 +41,7 @@ function noticeColumns(onEdit: (notice: Notice) => void): Column<Notice>[] {
     ...CONTENT,
     actionColumn((row) => (
       <RowActions>
-        <RowAction
-          label="Edit"
-          of={row.notice_title}
-          icon={<IconPencil size={17} aria-hidden />}
-          onClick={() => onEdit(row)}
-        />
+        <RowAction label="Edit" of={row.notice_title} icon={IconPencil} onClick={() => onEdit(row)} />
         <DeleteRow
           call={contract.notices.delete}
           body={{ noticeDB_id: row._id }}

@@ -21,7 +21,7 @@ export function RemoveSecondFactor({ subAdmin: { _id: id, full_name: name } }: {
     <RowAction
       label="Second Factor Off"
       of={name}
-      icon={<IconShieldOff size={17} aria-hidden />}
+      icon={IconShieldOff}
       onClick={() => void remove.ask(question, { adminDB_id: id })}
       isRunning={remove.isRunning}
     />

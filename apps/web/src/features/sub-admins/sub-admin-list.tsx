@@ -52,18 +52,8 @@ function subAdminColumns(open: (action: SubAdminAction, subAdmin: SubAdmin) => v
     ...PERSON.slice(-2),
     actionColumn((row) => (
       <RowActions>
-        <RowAction
-          label="Edit"
-          of={row.full_name}
-          icon={<IconPencil size={17} aria-hidden />}
-          onClick={() => open('update', row)}
-        />
-        <RowAction
-          label="Reset Password"
-          of={row.full_name}
-          icon={<IconKey size={17} aria-hidden />}
-          onClick={() => open('password', row)}
-        />
+        <RowAction label="Edit" of={row.full_name} icon={IconPencil} onClick={() => open('update', row)} />
+        <RowAction label="Reset Password" of={row.full_name} icon={IconKey} onClick={() => open('password', row)} />
         {row.second_factor === 1 && <RemoveSecondFactor subAdmin={row} />}
         <DeleteRow
           call={contract.subAdmins.delete}
