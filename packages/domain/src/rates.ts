@@ -27,3 +27,8 @@ export const USUAL_RATES: Readonly<Record<GameType, Rate>> = {
 export function isRateValue(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 1 && value <= MAX_RATE_VALUE
 }
+
+/** Whether a rate pays more for the same stake than it did. */
+export function isRateRaised({ before, after }: { before: Rate; after: Rate }): boolean {
+  return after.payout * before.stake > before.payout * after.stake
+}

@@ -14,7 +14,7 @@ export interface Origin {
 /** By which request for approval it was allowed, and by whom: nobody else where the main admin acted alone. */
 interface ApprovalMark {
   readonly id: number
-  readonly by: Pick<Actor, 'name'> | 'alone'
+  readonly by: Actor | 'alone'
 }
 
 /** Who did it; without an id it was nobody of the staff, and the name says what it was instead. */

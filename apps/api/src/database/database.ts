@@ -36,7 +36,8 @@ export async function inTransaction<Result>(db: Database, run: (tx: Tx) => Promi
   }
 }
 
-function isTransaction(db: Database): db is Tx {
+/** Whether what is read and written there belongs to one transaction already. */
+export function isTransaction(db: Database): db is Tx {
   return db.isTransaction
 }
 

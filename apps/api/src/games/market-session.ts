@@ -8,6 +8,8 @@ import type { Db } from '../database/database.ts'
 interface MarketSession {
   /** The saved value as it was typed. */
   readonly result: string | undefined
+  /** Two persons have typed it. */
+  readonly isByTwo: boolean
   readonly declared: DeclaredTotals | undefined
   readonly isReverted: boolean
 }
@@ -22,7 +24,7 @@ interface DeclaredTotals {
 
 export type MarketSessions = Readonly<Record<Session, MarketSession>>
 
-const UNTOUCHED: MarketSession = { result: undefined, declared: undefined, isReverted: false }
+const UNTOUCHED: MarketSession = { result: undefined, isByTwo: false, declared: undefined, isReverted: false }
 
 /** Both sessions of a market date; one without a row is untouched, as is one that the family does not have. */
 export async function loadMarketSessions(db: Db, market: Market): Promise<MarketSessions> {
@@ -82,6 +84,7 @@ export function declaredFlags(sessions: MarketSessions) {
 
 interface SessionRow {
   result: string | null
+  confirmed_by: number | null
   declared_at: Date | null
   winner_count: number | null
   winner_points_paise: number | null
@@ -92,6 +95,7 @@ interface SessionRow {
 function marketSession(row: SessionRow): MarketSession {
   return {
     result: row.result ?? undefined,
+    isByTwo: row.confirmed_by !== null,
     isReverted: row.reverted_at !== null,
     declared:
       row.declared_at === null

@@ -1,5 +1,6 @@
 // Ties an entry of the panel to the function that answers it.
 import type { AnyEndpoint, AskedOf, ReplyOf } from '@panadesk/contract'
+import type { ApprovalAct } from '@panadesk/domain/approval-acts'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CoveredAct, CoveredCommand, Sent } from '../approvals/covered-command.ts'
@@ -33,7 +34,13 @@ type FindAct<E extends AnyEndpoint, Last> = (
   last: Last,
 ) => Promise<CoveredAct | undefined>
 
+/** What a rule may cover tells what it would do: without that it does not compile. */
+type Covered = AnyEndpoint & { readonly approval: ApprovalAct | readonly ApprovalAct[] }
+type Uncovered = AnyEndpoint & { readonly approval?: 'never' }
+
 /** `answer` gets what was asked, parsed, and the id of the path where the entry has one; what it returns goes out with `success: true`. */
+export function implement<E extends Uncovered>(endpoint: E, answer: Answer<E>): StaffCall
+export function implement<E extends Covered>(endpoint: E, answer: Answer<E>, findAct: FindAct<E, number>): StaffCall
 export function implement<E extends AnyEndpoint>(
   endpoint: E,
   answer: Answer<E>,
@@ -55,15 +62,27 @@ export function implement<E extends AnyEndpoint>(
  * As `implement`, for what only shows something: its `context.db` may be a replica of the database. No command may decide on
  * what it answers, and no balance may come from it.
  */
-export function implementReport<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): StaffCall {
+export function implementReport<E extends Uncovered>(endpoint: E, answer: Answer<E>): StaffCall {
   assert(!endpoint.changesState, `${endpoint.path} only reads`)
   return { ...implement(endpoint, answer), isReport: true }
 }
 
+type UploadAnswer<E extends AnyEndpoint> = (
+  context: StaffContext,
+  asked: AskedOf<E>,
+  file: SentImage | undefined,
+) => Promise<ReplyOf<E>>
+
 /** For an entry that takes a file: `file` is as it was sent, and undefined only where the entry may do without one. */
+export function implementUpload<E extends Uncovered>(endpoint: E, answer: UploadAnswer<E>): StaffCall
+export function implementUpload<E extends Covered>(
+  endpoint: E,
+  answer: UploadAnswer<E>,
+  findAct: FindAct<E, SentImage | undefined>,
+): StaffCall
 export function implementUpload<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (context: StaffContext, asked: AskedOf<E>, file: SentImage | undefined) => Promise<ReplyOf<E>>,
+  answer: UploadAnswer<E>,
   findAct?: FindAct<E, SentImage | undefined>,
 ): StaffCall {
   assert(endpoint.upload !== undefined, `${endpoint.path} takes no file`)

@@ -1,23 +1,28 @@
 // What the game types of a family pay, in the two values that the rate screen shows.
 import { wireRateType } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
+import type { Rate } from '@panadesk/domain/rates'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 
 export async function getRates(context: StaffContext, family: Family) {
-  return { game_rates: await loadRates(context.db, family) }
+  return { game_rates: wireRates(await loadRateTable(context.db, family)) }
+}
+
+/** By the name of the game type on the wire. */
+export type RateTable = Readonly<Record<string, Rate>>
+
+export async function loadRateTable(db: Db, family: Family): Promise<RateTable> {
+  const rates = await db.selectFrom('rate').selectAll().where('family', '=', family).orderBy('game_type').execute()
+  return Object.fromEntries(rates.map(({ game_type: type, stake, payout }) => [wireRateType(type), { stake, payout }]))
 }
 
 /** The rates of a family as they travel: `jodi_digit_val_1` is the stake, `jodi_digit_val_2` what it pays. */
-export async function loadRates(db: Db, family: Family): Promise<Record<string, number>> {
-  const rates = await db.selectFrom('rate').selectAll().where('family', '=', family).orderBy('game_type').execute()
+export function wireRates(rates: RateTable): Record<string, number> {
   return Object.fromEntries(
-    rates.flatMap((rate) => {
-      const type = wireRateType(rate.game_type)
-      return [
-        [`${type}_val_1`, rate.stake],
-        [`${type}_val_2`, rate.payout],
-      ]
-    }),
+    Object.entries(rates).flatMap(([type, { stake, payout }]) => [
+      [`${type}_val_1`, stake],
+      [`${type}_val_2`, payout],
+    ]),
   )
 }

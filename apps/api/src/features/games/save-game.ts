@@ -7,12 +7,15 @@ import type { MarketTimes } from '@panadesk/domain/market-rules'
 import { isBefore } from '@panadesk/domain/time-of-day'
 import { sql } from 'kysely'
 import { gameDay, requireGame } from '../../games/game.ts'
+import { movesCutOffLater } from '../../games/later-cut-offs.ts'
 import { keepWeek } from '../../games/week-history.ts'
+import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { errorCode, inTransaction, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { giveUpName, requireUnspentName } from './game-name.ts'
+import { loadWeek } from './get-week.ts'
 import { timeColumns, wireTimes } from './game-times.ts'
 import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame, type LockedGame } from './lock-game.ts'
@@ -80,6 +83,7 @@ async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: 
   const game = await requireGame(tx, draft)
   await keepBidsOut(tx, { gameId: game.id, timeZone: context.timeZone })
   const before = await lockGame(tx, draft)
+  const weekBefore = await loadWeek(tx, game.id)
   const after = await tx
     .updateTable('game')
     .set({ name: upperCase(draft.name), ...timeColumns(draft), updated_at: sql`app_now()` })
@@ -95,6 +99,7 @@ async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: 
     .where('open_time', '=', before.open_time)
     .where('close_time', 'is not distinct from', before.close_time)
     .execute()
+  if (movesCutOffLater(weekBefore, await loadWeek(tx, game.id))) requirePassed(context, 'cut-off-later')
   const { family } = draft
   if (after.name !== before.name) await giveUpName(tx, { gameId: game.id, family, name: before.name })
   await keepChange(tx, context, { gameId: game.id, family, name: after.name })

@@ -4,8 +4,10 @@ import type { BodyOf, contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import { loadGameDay } from '../../games/game.ts'
+import { movesCutOffLater } from '../../games/later-cut-offs.ts'
 import { requireGameOfOwnFamily } from '../../games/own-family.ts'
 import { keepWeek } from '../../games/week-history.ts'
+import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
@@ -45,6 +47,7 @@ export async function saveOffDays(context: StaffContext, body: Body) {
     await keepWeek(tx, { gameId: game.id, timeZone: context.timeZone, changedBy: context.admin.id })
     const after = await loadWeek(tx, game.id)
     const isOther = !isDeepStrictEqual(before, after)
+    if (movesCutOffLater(before, after)) requirePassed(context, 'cut-off-later')
     if (isOther) await audit(tx, context, { subject: 'game-week', subjectId: game.id, before, after })
     const { isOpen } = await loadGameDay(tx, { gameId: game.id, marketDate: today(context) })
     return { isOpenToday: isOpen, isChanged: isOther }

@@ -6,10 +6,12 @@ import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql } from 'kysely'
+import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
-import { loadRates } from './get-rates.ts'
+import { loadRateTable, wireRates } from './get-rates.ts'
+import { isRaisedInPlay } from './raised-in-play.ts'
 
 type Body = BodyOf<(typeof contract.games.saveRates)[Family]>
 
@@ -29,7 +31,7 @@ export async function saveRates(context: StaffContext, family: Family, body: Bod
       .orderBy('game_type')
       .forUpdate()
       .execute()
-    const before = await loadRates(tx, family)
+    const before = await loadRateTable(tx, family)
     await tx
       .insertInto('rate')
       .values(rates)
@@ -39,10 +41,12 @@ export async function saveRates(context: StaffContext, family: Family, body: Bod
           .doUpdateSet({ stake: sql`excluded.stake`, payout: sql`excluded.payout` }),
       )
       .execute()
-    const after = await loadRates(tx, family)
+    const after = await loadRateTable(tx, family)
     if (isDeepStrictEqual(before, after)) return false
     await keepRates(tx, { family, changedBy: context.admin.id })
-    await audit(tx, context, { subject: `rates-${family}`, subjectId: undefined, before, after })
+    if (await isRaisedInPlay({ ...context, db: tx }, family, { before, after })) requirePassed(context, 'rate-raise')
+    const change = { before: wireRates(before), after: wireRates(after) }
+    await audit(tx, context, { subject: `rates-${family}`, subjectId: undefined, ...change })
     return true
   })
   return { msg: savedMessage(isChanged, 'Game Rates updated successfully.') }

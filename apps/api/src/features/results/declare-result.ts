@@ -4,6 +4,7 @@ import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { payWinners, type PaidTotals } from '../../ledger/pay-winners.ts'
 import { declaredFlags, loadMarketSessions, savedResult, type MarketSessions } from '../../games/market-session.ts'
+import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
@@ -12,7 +13,7 @@ import { lockMarketForResult, requireReadyForResult, type ResultMarket } from '.
 import { refuseResult } from './refusals.ts'
 
 /** The results whose winners were looked at; of one that is left out, whatever is saved counts. */
-interface SeenResults {
+export interface SeenResults {
   own?: string | undefined
   /** Of the open before a close. */
   open?: string | undefined
@@ -21,10 +22,11 @@ interface SeenResults {
 export async function declareResult(context: StaffContext, market: ResultMarket, seen: SeenResults = {}) {
   return inTransaction(context.db, async (tx) => {
     const locked = await lockMarketForResult(tx, market, context.timeZone)
-    const { result, declared } = locked.sessions[market.session]
+    const { result, isByTwo, declared } = locked.sessions[market.session]
     if (declared !== undefined) throw refuseResult('already-declared', { reply: outcome(locked.sessions, market) })
     requireReadyForResult(locked)
     if (result === undefined) throw refuseResult('not-saved')
+    if (!isByTwo) requirePassed(context, 'result')
     if (seen.own !== undefined && seen.own !== result) throw refuseResult('result-changed')
     if (seen.open !== undefined && seen.open !== locked.sessions.open.result) throw refuseResult('result-changed')
     await requireSealedSession(tx, market)

@@ -11,6 +11,7 @@ export const refuseResult = refusals({
   'open-not-declared': { status: 409, msg: 'Open result is not declared yet' },
   'still-takes-bids': { status: 422, msg: 'Bids are still being taken for this session.' },
   'result-changed': { status: 409, msg: 'The saved result has changed. Please look at its winners again.' },
+  'number-missing': { status: 422, msg: 'Please type the number of this result.', field: 'pana_number' },
   'not-saved': { status: 409, msg: 'Save a result first.' },
   'not-declared': { status: 409, msg: 'This session is not declared.' },
   'close-is-declared': { status: 409, msg: 'The close is declared already: take back its declaration first.' },

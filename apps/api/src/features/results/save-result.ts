@@ -23,7 +23,7 @@ export async function saveResult(context: StaffContext, result: SaveResult) {
     if (before.declared !== undefined) throw refuseResult('declared-is-final')
     requireReadyForResult(market)
     await sealBeforeResult(tx, { ...result, timeZone: context.timeZone })
-    await writeResult(tx, result, context.admin.id)
+    await writeResult(tx, result, context)
     const { gameId, marketDate, session, value } = result
     await audit(tx, context, {
       subject: 'market-session',
@@ -40,8 +40,14 @@ function requireDigit({ family, value, digit = '' }: SaveResult): void {
   throw refuseResult('digit-wrong')
 }
 
-async function writeResult(tx: Tx, { gameId, marketDate, session, value }: SaveResult, adminId: number): Promise<void> {
-  const saved = { result: value, saved_at: sql<Date>`app_now()`, saved_by: adminId }
+async function writeResult(
+  tx: Tx,
+  { gameId, marketDate, session, value }: SaveResult,
+  { admin, origin }: StaffContext,
+): Promise<void> {
+  const by = origin.approval?.by
+  const confirmed = { confirmed_by: by === undefined || by === 'alone' ? null : by.id }
+  const saved = { result: value, saved_at: sql<Date>`app_now()`, saved_by: admin.id, ...confirmed }
   await tx
     .insertInto('market_session')
     .values({ game_id: gameId, market_date: marketDate, session, saved_count: 1, ...saved })

@@ -2,18 +2,20 @@
 import type { BodyOf, contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { formatPaise } from '@panadesk/domain/money'
+import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction, type Tx } from '../../database/database.ts'
+import { inTransaction, type Db, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 import { changeOf, isChange } from './change-of.ts'
 import {
+  actOf,
   fixedColumns,
+  isSensitive,
   paymentColumns,
   rangesOf,
   settingView,
-  wantsSecondFactor,
   type AmountField,
 } from './setting-fields.ts'
 import type { Setting } from '../../settings/setting-columns.ts'
@@ -23,7 +25,11 @@ const refuse = refusals({
 })
 
 export async function getMainSettings({ db }: StaffContext) {
-  return { data: settingView(await db.selectFrom('setting').selectAll().executeTakeFirstOrThrow()) }
+  return { data: settingView(await readSetting(db)) }
+}
+
+export function readSetting(db: Db): Promise<Setting> {
+  return db.selectFrom('setting').selectAll().executeTakeFirstOrThrow()
 }
 
 export async function saveAppLink(context: StaffContext, body: BodyOf<typeof contract.settings.saveAppLink>) {
@@ -56,7 +62,9 @@ async function save(
     check(after)
     const change = changeOf(before, after)
     if (!isChange(change)) return false
-    if (wantsSecondFactor(change.after)) requireRecentSecondFactor(context)
+    const act = actOf(change.after)
+    if (act !== undefined) requirePassed(context, act)
+    if (isSensitive(change.after)) requireRecentSecondFactor(context)
     await audit(tx, context, { subject: 'setting', subjectId: undefined, ...change })
     return true
   })

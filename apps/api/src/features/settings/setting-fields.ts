@@ -27,17 +27,31 @@ const PAYMENT_COLUMNS = {
 
 export type PaymentField = keyof typeof PAYMENT_COLUMNS
 
-/** Where money goes to, and what is given away: a change of one of these wants the second factor. */
-const SENSITIVE_COLUMNS: ReadonlySet<string> = new Set<Column>([
-  ...Object.values(PAYMENT_COLUMNS),
+/** Where money goes to. */
+const PAYEE_COLUMNS: ReadonlySet<string> = new Set<Column>(Object.values(PAYMENT_COLUMNS))
+
+/** What is given away. */
+const GIVEN_COLUMNS: ReadonlySet<string> = new Set<Column>([
   'welcome_bonus_paise',
   'user_refer_bonus_percent',
   'agent_refer_bonus_percent',
 ])
 
-/** `changed` holds the columns that are not as they were: an unchanged value in the same save is not asked for. */
-export function wantsSecondFactor(changed: Partial<Setting>): boolean {
-  return Object.keys(changed).some((column) => SENSITIVE_COLUMNS.has(column))
+const APP_LINK_COLUMNS: ReadonlySet<string> = new Set<Column>(['app_link', 'share_message'])
+
+/**
+ * Whether a change wants the second factor. `changed` holds the columns that are not as they were: an unchanged value in the
+ * same save is not asked for.
+ */
+export function isSensitive(changed: Partial<Setting>): boolean {
+  return Object.keys(changed).some((column) => PAYEE_COLUMNS.has(column) || GIVEN_COLUMNS.has(column))
+}
+
+/** Which act of the rules for two persons a change is; none of one that is neither. */
+export function actOf(changed: Partial<Setting>): 'payee' | 'bonus' | undefined {
+  const columns = Object.keys(changed)
+  if (columns.some((column) => PAYEE_COLUMNS.has(column))) return 'payee'
+  return columns.some((column) => GIVEN_COLUMNS.has(column) || APP_LINK_COLUMNS.has(column)) ? 'bonus' : undefined
 }
 
 /** The columns to write of the fixed values that were sent; a flag is kept as a boolean, everything else as it was parsed. */

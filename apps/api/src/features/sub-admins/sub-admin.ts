@@ -1,7 +1,7 @@
 // A sub admin as the commands read and write one. Main admins are none, and neither are the deleted.
 import type { BodyOf, contract } from '@panadesk/contract'
 import { ACCESS_CODE_LIST, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
-import { errorCode, type Tx } from '../../database/database.ts'
+import { errorCode, type Db, type Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const refuse = refusals({
@@ -11,7 +11,7 @@ const refuse = refusals({
 
 const UNIQUE_VIOLATION = '23505'
 
-interface SubAdmin {
+export interface SubAdmin {
   id: number
   full_name: string
   user_name: string
@@ -21,16 +21,18 @@ interface SubAdmin {
   access_codes: string[]
 }
 
-/** Locks the row: of two commands on one sub admin, the second sees what the first has made of it. */
-export async function lockSubAdmin(tx: Tx, id: number): Promise<SubAdmin> {
-  const found = await tx
+/** Those that there are. */
+export function subAdmins(db: Db) {
+  return db
     .selectFrom('admin')
     .select(['id', 'full_name', 'user_name', 'email', 'phone', 'is_active', 'access_codes'])
-    .where('id', '=', id)
     .where('is_main', '=', false)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+}
+
+/** Locks the row: of two commands on one sub admin, the second sees what the first has made of it. */
+export async function lockSubAdmin(tx: Tx, id: number): Promise<SubAdmin> {
+  const found = await subAdmins(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (found === undefined) throw refuse('no-sub-admin')
   return found
 }

@@ -1,6 +1,7 @@
 // Which column stands behind each flag of the panel, and what else belongs to a flip of it.
 import { TOGGLE_ACCESS, type Access } from '@panadesk/contract'
 import { byWireName } from '@panadesk/contract/family-calls'
+import type { ApprovalAct } from '@panadesk/domain/approval-acts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Tx } from '../../database/database.ts'
 import { endPlayerSessions } from '../../identity/player-sessions.ts'
@@ -14,6 +15,8 @@ export interface Flag {
   readonly only?: { readonly column: 'family' | 'kind'; readonly value: string }
   /** Rows that are marked as deleted are not in the collection. */
   readonly keepsDeleted?: true
+  /** Which act of the rules for two persons a flip is. */
+  readonly covered?: { readonly act: ApprovalAct; readonly what: string; readonly nameColumn: string }
   /** Whoever has a second factor on must have given it just now. */
   readonly wantsSecondFactor?: true
   /** Runs before the flip and refuses one that must not be. */
@@ -52,6 +55,7 @@ const FLAGS: FlagTable = {
       column: 'is_active',
       only: { column: 'kind', value: 'qr' },
       keepsDeleted: true,
+      covered: { act: 'payee', what: 'QR image', nameColumn: 'title' },
       wantsSecondFactor: true,
     },
   },
@@ -60,6 +64,7 @@ const FLAGS: FlagTable = {
       table: 'admin',
       column: 'is_active',
       keepsDeleted: true,
+      covered: { act: 'staff', what: 'Admin', nameColumn: 'full_name' },
       wantsSecondFactor: true,
       guard: keepAnActiveMainAdmin,
       follow: endSessionsOfInactiveAdmin,

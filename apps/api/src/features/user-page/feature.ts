@@ -5,6 +5,7 @@ import { implement, type StaffCall } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { ListOpener } from '../../lists/list-source.ts'
 import { changePin } from './change-pin.ts'
+import { findPinChange } from './find-act.ts'
 import { getProfile } from './get-profile.ts'
 import { listBidsOfUser } from './list-bids.ts'
 import { listLogins } from './list-logins.ts'
@@ -26,7 +27,7 @@ function listOfUser<List extends AnyList>(list: List, open: ListOpener<List, Sta
 
 export const userPageFeature: StaffCall[] = [
   implement(profile, (context, _body, id) => getProfile(context, id)),
-  implement(contract.userPage.changePin, changePin),
+  implement(contract.userPage.changePin, changePin, findPinChange),
   listOfUser(referrals, listReferrals),
   listOfUser(deposits, listDepositsOfUser),
   listOfUser(withdrawals, listWithdrawalsOfUser),

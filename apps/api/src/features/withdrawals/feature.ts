@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { implementList } from '../../http/implement-list.ts'
 import { implement, implementUpload, type StaffCall } from '../../http/implement.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
+import { findApproval } from './find-act.ts'
 import { listWithdrawals, reportWithdrawals } from './list-withdrawals.ts'
 import { rejectWithdrawal } from './reject-withdrawal.ts'
 import { viewWithdrawal } from './view-withdrawal.ts'
@@ -13,6 +14,6 @@ export const withdrawalsFeature: StaffCall[] = [
   implementList(dashboard, listWithdrawals),
   implementList(report, reportWithdrawals),
   implement(view, (context, _body, id) => viewWithdrawal(context, id)),
-  implementUpload(approve, approveWithdrawal),
+  implementUpload(approve, approveWithdrawal, findApproval),
   implement(reject, rejectWithdrawal),
 ]

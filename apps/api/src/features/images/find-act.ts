@@ -1,0 +1,30 @@
+// What a second person is asked about the QR images that players pay by.
+import type { CoveredAct } from '../../approvals/covered-command.ts'
+import type { StaffContext } from '../../identity/context.ts'
+
+export function findNewQr(
+  _context: StaffContext,
+  { image_title: title, display_order: displayOrder }: { readonly image_title: string; readonly display_order: number },
+): Promise<CoveredAct> {
+  return Promise.resolve({
+    act: 'payee',
+    subject: { kind: 'image', text: `New QR image ${title}`.trim(), key: `new QR image ${title}` },
+    after: { kind: 'qr', title, displayOrder },
+  })
+}
+
+export async function findQrDeletion(
+  { db }: StaffContext,
+  { imageDB_id: id }: { readonly imageDB_id: number },
+): Promise<CoveredAct | undefined> {
+  const image = await db
+    .selectFrom('image')
+    .select(['title', 'display_order as displayOrder', 'is_active as isActive', 'file'])
+    .where('id', '=', id)
+    .where('kind', '=', 'qr')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (image === undefined) return undefined
+  const subject = { kind: 'image', id, text: `QR image ${image.title}`.trim(), key: `delete image ${id}` }
+  return { act: 'payee', subject, before: image, after: { isDeleted: true } }
+}

@@ -1,0 +1,55 @@
+// What a second person is asked about staff: who they are and what they may do; passwords are shown to nobody.
+import type { BodyOf, contract } from '@panadesk/contract'
+import type { CoveredAct } from '../../approvals/covered-command.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { auditedSubAdmin, columnsOf, subAdmins, type SubAdmin } from './sub-admin.ts'
+
+type Find<Body> = (context: StaffContext, body: Body) => Promise<CoveredAct | undefined>
+interface Named {
+  readonly adminDB_id: number
+}
+
+export function findNewSubAdmin(
+  _context: StaffContext,
+  body: BodyOf<typeof contract.subAdmins.add>,
+): Promise<CoveredAct> {
+  const row = columnsOf(body)
+  const subject = {
+    kind: 'admin',
+    text: `New sub admin ${row.full_name} (${row.email})`,
+    key: `new ${row.email.toLowerCase()}`,
+  }
+  return Promise.resolve({ act: 'staff', subject, after: auditedSubAdmin(row) })
+}
+
+export async function findChange(
+  context: StaffContext,
+  body: BodyOf<typeof contract.subAdmins.update>,
+  id: number,
+): Promise<CoveredAct | undefined> {
+  const found = await findSubAdmin(context, id)
+  return found && { ...aboutOne(found), before: auditedSubAdmin(found), after: auditedSubAdmin(columnsOf(body)) }
+}
+
+export const findNewPassword: Find<Named> = async (context, { adminDB_id: id }) => {
+  const found = await findSubAdmin(context, id)
+  return found && { ...aboutOne(found), after: { passwordChanged: true } }
+}
+
+export const findSecondFactorRemoval: Find<Named> = async (context, { adminDB_id: id }) => {
+  const found = await findSubAdmin(context, id)
+  return found && { ...aboutOne(found), before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
+}
+
+export const findDeletion: Find<Named> = async (context, { adminDB_id: id }) => {
+  const found = await findSubAdmin(context, id)
+  return found && { ...aboutOne(found), before: auditedSubAdmin(found), after: { isDeleted: true } }
+}
+
+function aboutOne({ id, full_name: name, email }: SubAdmin) {
+  return { act: 'staff', subject: { kind: 'admin', id, text: `${name} (${email})` } } as const
+}
+
+function findSubAdmin({ db }: StaffContext, id: number): Promise<SubAdmin | undefined> {
+  return subAdmins(db).where('id', '=', id).executeTakeFirst()
+}
