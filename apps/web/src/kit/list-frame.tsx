@@ -7,7 +7,7 @@ interface ListFrameProps {
   title: string
   /** The title with what stands beside it. */
   header: ReactNode
-  /** A `FilterBar`. */
+  /** Between title and list: a `FilterBar`, or what waits for a second person. */
   filters?: ReactNode
   children: (list: { label: string; control: ListControl }) => ReactNode
 }

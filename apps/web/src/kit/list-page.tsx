@@ -11,7 +11,7 @@ export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProp
   description?: string
   /** Buttons beside the title, such as Add. */
   actions?: ReactNode
-  /** Between title and list: a `FilterBar`. */
+  /** Between title and list: a `FilterBar`, or what waits for a second person. */
   children?: ReactNode
   /** The head of the screen, where it is not a plain one. */
   header?: ReactNode

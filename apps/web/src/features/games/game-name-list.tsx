@@ -6,6 +6,7 @@ import { contract } from '@panadesk/contract'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { Family } from '@panadesk/domain/families'
 import { lazy, Suspense, useState } from 'react'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
@@ -42,7 +43,9 @@ export function GameNameList({ family }: { family: Family }) {
         }
         columns={gameColumns(family, open)}
         emptyText="No games yet. Add the first one with Add Game."
-      />
+      >
+        <PendingApprovals kind="game" />
+      </MarketListPage>
       <GameDialog family={family} game={game} opened={dialog === 'game'} onClose={close} />
       <OffDaysDialog family={family} game={game} opened={dialog === 'off-days'} onClose={close} />
       {game !== undefined && (

@@ -1,6 +1,7 @@
 // Withdraw Request Management: the requests of all dates
 // (docs/screens.md, "Reports of requests"; docs/wire.md, "Request codes").
 import { contract } from '@panadesk/contract'
+import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { ListFrame } from '../../kit/list-frame.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
@@ -9,7 +10,7 @@ const TITLE = 'Withdraw Request Management'
 
 export function WithdrawRequests() {
   return (
-    <ListFrame title={TITLE} header={<PageHeader title={TITLE} />}>
+    <ListFrame title={TITLE} header={<PageHeader title={TITLE} />} filters={<PendingApprovals kind="withdrawal" />}>
       {(list) => (
         <WithdrawalTable
           {...list}
