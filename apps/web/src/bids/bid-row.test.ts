@@ -17,8 +17,7 @@ test.each([
   ['lost', 0, /declared/],
   ['reverted', 0, /reverted/],
 ] as const)('says why a bid that is %s (editable: %i) cannot be edited', (status, editable, reason) => {
-  const row = { bid_status: status, is_editable: editable, is_past_cut_off: 0 } as const
-  const why = whyNotEditable(row, { isMainAdmin: false })
+  const why = whyNotEditable({ bid_status: status, is_editable: editable })
   if (reason === undefined) expect(why).toBeUndefined()
   else expect(why).toMatch(reason)
 })
@@ -29,12 +28,6 @@ test('says when and by whom a bid was corrected, on the clock of the market', ()
   expect(editedWhen(early)).toBe('20-11-2026, 04:19 PM, by Main Admin')
   const late = { ...edit, reason: 'Misheard', is_after_cut_off: 1 } as const
   expect(editedWhen(late)).toBe('20-11-2026, 04:19 PM, after cut-off, by Main Admin: Misheard')
-})
-
-test('leaves a bid whose betting is over to the main admin', () => {
-  const row = { bid_status: 'placed', is_editable: 1, is_past_cut_off: 1 } as const
-  expect(whyNotEditable(row, { isMainAdmin: true })).toBeUndefined()
-  expect(whyNotEditable(row, { isMainAdmin: false })).toMatch(/only the main admin/)
 })
 
 test('says of a corrected bid whether that was after the cut-off', () => {

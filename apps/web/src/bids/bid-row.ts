@@ -28,15 +28,9 @@ const WHY_NOT_EDITABLE: Readonly<Record<BidRow['bid_status'], string>> = {
   reverted: 'This bid was reverted: it can no longer be changed.',
 }
 
-const MAIN_ADMIN_ALONE = 'Betting on this bid is over: only the main admin may still correct it.'
-
-/** Why this user can no longer correct a bid; undefined while he can (docs/game.md, "Corrections"). */
-export function whyNotEditable(
-  row: Pick<BidRow, 'bid_status' | 'is_editable' | 'is_past_cut_off'>,
-  { isMainAdmin }: { isMainAdmin: boolean },
-): string | undefined {
-  if (row.is_editable === 0) return WHY_NOT_EDITABLE[row.bid_status]
-  return row.is_past_cut_off === 1 && !isMainAdmin ? MAIN_ADMIN_ALONE : undefined
+/** Why a bid can no longer be corrected; undefined while it can (docs/game.md, "Corrections"). */
+export function whyNotEditable(row: Pick<BidRow, 'bid_status' | 'is_editable'>): string | undefined {
+  return row.is_editable === 0 ? WHY_NOT_EDITABLE[row.bid_status] : undefined
 }
 
 /** What the mark of a corrected bid says, in the words of the exports. */

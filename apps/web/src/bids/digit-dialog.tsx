@@ -124,8 +124,8 @@ function LateNotice() {
     <p className={classes.late}>
       <IconAlertTriangle size={18} aria-hidden />
       <span>
-        Betting on this bid is over. The correction is told to the player, and the bid is marked as corrected after the
-        cut-off wherever its winnings are shown.
+        Betting on this bid is over: a second person decides. The correction is told to the player, and the bid is
+        marked as corrected after the cut-off wherever its winnings are shown.
       </span>
     </p>
   )

@@ -1,15 +1,12 @@
 // Opens the correction of a bid, or says why there is none.
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { useId } from 'react'
-import { useCanOpen } from '../platform/access.ts'
 import { whyNotEditable, type BidRow } from './bid-row.ts'
 
 export function EditButton({ bid, onEdit }: { bid: BidRow; onEdit: () => void }) {
   const reasonId = useId()
-  const isMainAdmin = useCanOpen(SUB_ADMIN)
-  const reason = whyNotEditable(bid, { isMainAdmin })
+  const reason = whyNotEditable(bid)
   const label = `Edit digit of bid ${bid.bid_tx_id}`
   if (reason === undefined) {
     return (

@@ -1,7 +1,6 @@
 // Asks before a deposit is credited, with the balance before and after; a receipt and a remark may go with it
 // (docs/screens.md, "Deposit requests").
 import { Anchor, Textarea } from '@mantine/core'
-import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { contract } from '@panadesk/contract'
 import { paymentMethodName } from '@panadesk/contract/payment-methods'
 import { useState } from 'react'
@@ -10,7 +9,6 @@ import type { FileValue } from '../kit/file-rules.ts'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Money } from '../kit/money.tsx'
-import { useCanOpen } from '../platform/access.ts'
 import type { CallError } from '../platform/call-error.ts'
 import { refreshCalls } from '../platform/query-client.ts'
 import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
@@ -40,11 +38,9 @@ interface Values extends Record<string, unknown>, OverrideValues {
 
 const NOTHING_ADDED: Values = { remark: '', file: undefined, ...NO_OVERRIDE }
 const ACCEPTED = 1
-const MAIN_ADMIN_ONLY = 'Only the main admin may credit it again.'
 
 export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClose }: DepositDialogProps) {
   const { row, error, retry } = useFreshDeposit(source, listed)
-  const mayOverride = useCanOpen(SUB_ADMIN)
   // Of the request that it was told of: the dialog outlives an opening.
   const [refused, setRefused] = useState<{ id: string; msg: string }>()
   const duplicate = refused?.id === listed._id ? refused.msg : undefined
@@ -91,8 +87,8 @@ export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClo
             {...form.getInputProps('file')}
           />
           <Textarea label="Remark (optional)" rows={2} {...form.getInputProps('remark')} data-autofocus />
-          <FormAlert message={duplicate === undefined || mayOverride ? duplicate : `${duplicate} ${MAIN_ADMIN_ONLY}`} />
-          {isCredited && mayOverride && <DuplicateOverride form={form} />}
+          <FormAlert message={duplicate} />
+          {isCredited && <DuplicateOverride form={form} />}
         </>
       )}
     </FormDialog>

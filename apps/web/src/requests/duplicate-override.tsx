@@ -1,4 +1,4 @@
-// The way past a payment reference that was credited before: the main admin's alone, and only with a reason.
+// The way past a payment reference that was credited before: by two persons, and only with a reason.
 import { Checkbox, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
