@@ -57,16 +57,20 @@ function known(name: string, ids: Ids): number {
   return id
 }
 
+/** Of a wallet a number that is made to fit, of an account of the house none. */
+function leftIn(account: string): string {
+  return account.startsWith('{') ? '0' : 'null'
+}
+
 /** A movement that was never made; accounts and ids are named in braces. What it left behind is made to fit. */
 export function movement(
   kind: string,
   line: { ref: string; from: string; to: string; paise: number; at: string },
 ): string {
   const { ref, from, to, paise, at } = line
-  const left = (account: string) => (account.startsWith('{') ? 0 : 'null')
   return `
     insert into movement (kind, ref, debit_account, credit_account, amount_paise, created_at, debit_after_paise, credit_after_paise)
-    values ('${kind}', ${ref}, ${from}, ${to}, ${paise}, '${at}', ${left(from)}, ${left(to)});`
+    values ('${kind}', ${ref}, ${from}, ${to}, ${paise}, '${at}', ${leftIn(from)}, ${leftIn(to)});`
 }
 
 const PAID_WINNERS = `
