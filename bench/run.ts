@@ -12,12 +12,13 @@ import { markBook, rewindBook } from './book/rewind.ts'
 import { exports } from './exports.ts'
 import { lists } from './lists.ts'
 import { placing } from './placing.ts'
+import { recountOfBooks } from './recount.ts'
 import { reports } from './reports.ts'
 import { settlement } from './settlement.ts'
 import { web } from './web.ts'
 import { tableOf, writeResults, type Outcome } from './measure/results.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [settlement, beside, placing, lists, reports, exports, web]
+const BENCHMARKS: readonly Benchmark[] = [settlement, beside, placing, lists, reports, exports, recountOfBooks, web]
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: SIZE_OPTIONS, allowPositionals: true })

@@ -5,6 +5,7 @@ import type { Players } from './load-people.ts'
 
 /** What is paid in at first is a multiple of it, and at least one of them. */
 const FIRST_DEPOSIT_STEP_PAISE = 500_00
+/** What a referrer gets of a deposit. */
 const REFERRAL_PERCENT = 2
 
 /** `startsAt` is when the first deposits are accepted, ISO 8601. */
@@ -46,6 +47,7 @@ export async function loadLedger(loader: Loader, players: Players, startsAt: str
 
 /** What the ledger keeps beside the movements of bonuses, deposits and withdrawals. */
 async function loadSources(owner: Loader['owner']): Promise<void> {
+  await owner.query(`update setting set user_refer_bonus_percent = ${REFERRAL_PERCENT}`)
   await owner.query(`
     insert into bonus (kind, ref, percent)
     select kind, ref, ${REFERRAL_PERCENT} from movement where kind = 'referral-bonus'`)

@@ -151,8 +151,8 @@ export async function loadBids(loader: Loader, slips: number): Promise<void> {
 export async function loadSessions({ owner }: Loader): Promise<void> {
   await owner.query(`
     insert into market_session
-      (game_id, market_date, session, result, saved_at, saved_by, declared_at, declared_by, winner_count, winner_points_paise, paid_paise)
-    select game_id, market_date, session, result, saved_at, 1, declared_at, case when declared_at is not null then 1 end,
+      (game_id, market_date, session, result, saved_at, saved_by, saved_count, declared_at, declared_by, winner_count, winner_points_paise, paid_paise)
+    select game_id, market_date, session, result, saved_at, 1, 1, declared_at, case when declared_at is not null then 1 end,
       case when declared_at is not null then coalesce(winners, 0) end,
       case when declared_at is not null then coalesce(points_paise, 0) end,
       case when declared_at is not null then coalesce(paid_paise, 0) end

@@ -1,4 +1,4 @@
-// What the staff left behind in a book: the audit log of what they decided, notices, notifications, ideas of players.
+// What the staff left behind in a book, and providers: the audit log of what was decided, reports, notices, notifications, ideas of players.
 import type { Loader } from './loader.ts'
 import type { FundsPeriod } from './load-funds.ts'
 
@@ -16,18 +16,27 @@ export async function loadOffice({ owner }: Loader, { to }: FundsPeriod): Promis
       from market_session where saved_at is not null
       union all
       select declared_at, 'admin/decleare-close-data', 'market-session', game_id,
-        jsonb_build_object('marketDate', market_date, 'session', session, 'result', result, 'winnerCount', winner_count)
+        jsonb_build_object('marketDate', market_date, 'session', session, 'result', result, 'isDeclared', true, 'winnerCount',
+          winner_count, 'pointsPaise', winner_points_paise, 'paidPaise', paid_paise)
       from market_session where declared_at is not null
       union all
       select decided_at, case status when 'accepted' then 'admin/accept-auto-fund-request' else 'admin/reject-auto-fund-request' end,
-        'deposit', id, jsonb_build_object('playerId', player_id, 'amountPaise', amount_paise)
-      from deposit where decided_by is not null
+        'deposit', deposit.id, jsonb_build_object('playerId', player_id, 'amountPaise', deposit.amount_paise, 'status', status)
+          || case when bonus.id is null then '{}' else jsonb_build_object('referralBonus',
+            jsonb_build_object('referrerId', credit_account, 'amountPaise', bonus.amount_paise)) end
+      from deposit
+      left join movement as bonus on bonus.kind = 'referral-bonus' and bonus.ref = deposit.id
+      where decided_by is not null
       union all
       select decided_at, case status when 'accepted' then 'admin/approve-withdraw-request' else 'admin/reject-withdraw-request' end,
-        'withdrawal', id, jsonb_build_object('playerId', player_id, 'amountPaise', amount_paise)
+        'withdrawal', id, jsonb_build_object('playerId', player_id, 'amountPaise', amount_paise, 'status', status)
       from withdrawal where decided_by is not null
     ) as done
     order by at`)
+  await owner.query(`
+    insert into provider_report (deposit_id, body, signature)
+    select deposit.id, json_build_object('mobile', mobile, 'amount', amount_paise / 100, 'reference', reference), sha256(reference::bytea)
+    from deposit join player on player.id = player_id where is_auto and status = 'accepted' order by deposit.id`)
   await owner.query(`
     insert into notice (title, message, is_active, shown_from, created_at, updated_at)
     select 'Notice ' || number, 'The market is open as usual.', number % 3 = 0, at, at, at
