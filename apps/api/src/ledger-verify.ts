@@ -10,7 +10,10 @@ await runCommand(async () => {
   const config = loadConfig()
   const database = await openRunningDatabase({ config, logger: createLogger(config.logLevel), progress: printLine })
   try {
-    const results = await verifyBooks(database.db, { clock: 'plain', depositCallbackSecret: config.depositCallbackSecret })
+    const results = await verifyBooks(database.db, {
+      clock: 'plain',
+      depositCallbackSecret: config.depositCallbackSecret,
+    })
     for (const line of reportLines(results)) printLine(line)
     if (!isBalanced(results)) process.exitCode = 1
   } finally {
