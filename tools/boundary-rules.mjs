@@ -174,7 +174,7 @@ export const FORBIDDEN = [
 export const ENTRIES = [
   String.raw`^apps/api/src/(main|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$`,
   String.raw`^apps/demo/src/(demo|simulate)\.ts$`,
-  String.raw`^apps/api/test/(global-setup|clocked-server)\.ts$`,
+  String.raw`^apps/api/test/(global-setup|clocked-server|clocked-verify)\.ts$`,
   String.raw`^packages/postgres/test/embedded-child\.ts$`,
   String.raw`^apps/web/(src/main\.tsx|vite\.config\.ts)$`,
   '^apps/web/src/routes/',

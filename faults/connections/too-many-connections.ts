@@ -27,7 +27,7 @@ const CROWDED_OUT_WITHIN_MS = 15_000
 const RECOVERS_WITHIN_MS = 5000
 const SAYS_WITHIN_MS = 30_000
 const WAITING_LINE = 'The database takes no more connections at present; waiting until it does …'
-const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 export async function runTooManyConnections({ seed, rounds, actors, crowdedMs }: TooManyOptions) {
   const started = performance.now()

@@ -25,7 +25,7 @@ export interface CrashReport {
 
 type Victim = 'api' | 'database'
 
-const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 const LOOK_EVERY = 10
 const PATIENCE_MS = 15_000
 

@@ -32,7 +32,7 @@ const VICTIMS = ['api', 'database', 'both'] as const
 const ORDERS = ['killed while it waits', 'killed as it goes on'] as const
 /** Two of three rounds are killed while they wait. */
 const ROUND_KINDS = 3
-const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 interface Bettor {
   id: string

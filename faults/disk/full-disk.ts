@@ -40,7 +40,7 @@ const LOOKS_WITHIN_MS = 60_000
 const ROUNDS_THAT_END_IT = 6
 /** Those that are there for reuse come first. */
 const LOG_FILES_MAX = 40
-const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 export async function runFullDisk(options: FullDiskOptions) {
   const { seed, rounds } = options

@@ -25,7 +25,7 @@ const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
 const HANGS_MS = 20_000
 const RECOVERS_WITHIN_MS = 5000
 const LONG_ONE_IN = 4
-const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 export async function runBrokenLinks(options: BrokenLinksOptions) {
   const { seed, actors: count, breaks, firstBreak = 0 } = options

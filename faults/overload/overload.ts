@@ -43,7 +43,7 @@ const MEMORY_MIB = { peak: 1200, afterwards: 700 }
 /** Headers may take 10 s, everything else 15 s, and one who takes nothing is left after 30 s. */
 const SLOW_ENDED_WITHIN_MS = 35_000
 const LARGE_PAGE = '/docs/json'
-const LEDGER_VERIFY = 'apps/api/src/ledger-verify.ts'
+const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 interface Run {
   installation: KillableInstallation

@@ -12,7 +12,7 @@ import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } fro
 import { programArguments } from './program-arguments.ts'
 import { startKillable, type KillableServer, type Victim } from './killable-server.ts'
 
-const LEDGER_VERIFY = fileURLToPath(new URL('../src/ledger-verify.ts', import.meta.url))
+const LEDGER_VERIFY = fileURLToPath(new URL('clocked-verify.ts', import.meta.url))
 const MAIN_ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
 
 const DATE = '2026-11-20'
