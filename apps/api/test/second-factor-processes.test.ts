@@ -128,7 +128,7 @@ describe('a command beside a server', () => {
     })
     const after = await stored()
     expect(after.sealed).not.toEqual(before.sealed)
-    expect(after.secrets.map(({ name }) => name)).toEqual(['second-factor'])
+    expect(after.secrets.map(({ name }) => name)).toEqual(['bid-salt', 'second-factor'])
     expect(after.secrets).not.toContainEqual(before.secrets.find(({ name }) => name === 'second-factor'))
     expect(await signIn(phone.freshCode())).toBe(200)
     expect(await signIn(phone.recoveryCodes[0] ?? '')).toBe(200)

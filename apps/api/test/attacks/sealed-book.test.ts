@@ -134,12 +134,16 @@ test.each([
 test('a session without its seal is not declared', async () => {
   const gameId = await sealedMarket()
   expect((await saveResult(app, { gameId, value: '140' })).status).toBe(200)
+  // Whoever seals meanwhile would take its place in the chain.
+  const nobodySeals = await app.db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(hashtextextended('seals', 0))`.execute(nobodySeals)
   const seal = await app.db.deleteFrom('seal').where('game_id', '=', gameId).returningAll().executeTakeFirstOrThrow()
   expect(await declareResult(app, { gameId })).toMatchObject({
     status: 409,
     body: { msg: expect.stringContaining('seal') },
   })
   await app.db.insertInto('seal').values(seal).execute()
+  await nobodySeals.rollback().execute()
   expect((await declareResult(app, { gameId })).status).toBe(200)
 })
 
