@@ -26,6 +26,7 @@ import { drawOf, FULL_MS, tallyOf } from './width.ts'
 const NARROWS = new Set([
   'auditLog.list adminDB_id',
   'auditLog.list subject_id',
+  'approvals.list subject_id',
   'player markets.results gameId',
   'player book.seals gameId',
 ])

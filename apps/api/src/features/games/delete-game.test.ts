@@ -4,7 +4,7 @@ import { FAMILIES } from '@panadesk/domain/families'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { expectBooksBalance } from '../../../test/books.ts'
+import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, tryToPlace, type TestBid } from '../../../test/test-market.ts'
 
@@ -58,7 +58,7 @@ describe.each(FAMILIES)('a game of %s', (family) => {
     expect(answer.status).toBe(409)
     expect(answer.body).toEqual({ success: false, msg: IN_USE })
     expect(await rowsOf(id)).toEqual(ALL_THERE)
-    await expectBooksBalance(app)
+    await expectStagedBooksBalance(app)
   })
 })
 
@@ -89,7 +89,7 @@ test('a delete that comes while a bid is being placed waits for it, and is refus
   })
   expect((await answer)?.status).toBe(409)
   expect(await rowsOf(gameId)).toEqual(ALL_THERE)
-  await expectBooksBalance(app)
+  await expectStagedBooksBalance(app)
 })
 
 test('a delete that comes while a result is being saved waits for it, and is refused', async () => {
@@ -123,7 +123,7 @@ test('of a bid and a delete sent at once one succeeds, just before and just afte
       expect(await rowsOf(gameId)).toEqual(wasPlaced ? ALL_THERE : GONE)
     }
   }
-  await expectBooksBalance(app)
+  await expectStagedBooksBalance(app)
 })
 
 async function isSomebodyWaiting(): Promise<boolean> {
