@@ -57,6 +57,7 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
     ['wallet.credit', { body: { userDB_id: ids.player, amount: 9999 } }],
     ['wallet.debit', { body: { userDB_id: ids.player, amount: 1 } }],
+    ...approvalChanges(installation, ids.player),
     ['deposits.accept', { body: { depositDB_id: ids.deposits[0] }, isForm: true }],
     ['deposits.reject', { body: { depositDB_id: ids.deposits[1], reject_remark: 'No' } }],
     ['deposits.rejectOnUserPage', { body: { transactionDB_id: ids.deposits[2], remark: 'No' } }],
@@ -125,6 +126,26 @@ function ratesOf(family: Family): Record<string, number> {
 }
 
 /** What the calls are about: made for this, so that each of them finds what it needs. */
+const CLERK = { email: 'clerk@evil.test', password: ADMIN.password }
+
+/** Requests of a clerk and of the main admin, who may each decide about the other's. */
+function approvalChanges({ address }: Installation, userDB_id: string): [string, Change][] {
+  const askedBy = async (asking: StaffApi) => {
+    const reply: object = await asking.call(contract.wallet.credit, { userDB_id, amount: 5, reason: 'Bait' })
+    assert('approval_id' in reply, 'a credit waits by now')
+    return { approval_id: reply.approval_id }
+  }
+  const askedByClerk = async (staff: StaffApi) => {
+    await staff.call(contract.subAdmins.add, { ...SUB_ADMIN, ...CLERK, username: 'clerk', accessMenus: ['6', '13'] })
+    return askedBy(await StaffApi.signIn(address, CLERK))
+  }
+  return [
+    ['approvals.saveRules', { body: { rules: [{ act: 'wallet-credit', when: 'always' }], reason: 'Bait' } }],
+    ['approvals.decide', { body: { decision: 'refuse', reason: 'Bait' }, prepare: askedByClerk }],
+    ['approvals.withdraw', { body: {}, prepare: askedBy }],
+  ]
+}
+
 async function idsFor(installation: Installation, staff: StaffApi) {
   const picture = new Uint8Array(await smallPicture('png'))
   const player = await Player.register(installation, staff, { name: 'Cross Site', rupees: 500 })
