@@ -118,7 +118,7 @@ async function removeBid(id: number): Promise<void> {
 }
 
 test.each([
-  ['is gone', 'delete from seal where bids > 0', [CHAINED, SAVED]],
+  ['is gone', 'delete from seal where bids > 0 and id < (select max(id) from seal)', [CHAINED, SAVED]],
   ['was changed', 'update seal set bids = bids + 1', [HOLDS, CHAINED]],
   [
     'was written anew after the result',
@@ -128,6 +128,8 @@ test.each([
 ])('a seal that %s', async (_what, statement, names) => {
   const gameId = await sealedMarket()
   expect((await saveResult(app, { gameId, value: '140' })).status).toBe(200)
+  // A chain that is cut off at its end is whole; what misses the seal is the one that follows it.
+  await sealedMarket()
   expect(await faultsAfter(app, statement)).toEqual(names)
 })
 
