@@ -39,7 +39,7 @@ interface Values extends Record<string, unknown>, OverrideValues {
 const NOTHING_ADDED: Values = { remark: '', file: undefined, ...NO_OVERRIDE }
 const ACCEPTED = 1
 
-export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClose }: DepositDialogProps) {
+export function AcceptDeposit({ row: listed, source, isOnUserPage, ...dialog }: DepositDialogProps) {
   const { row, error, retry } = useFreshDeposit(source, listed)
   // Of the request that it was told of: the dialog outlives an opening.
   const [refused, setRefused] = useState<{ id: string; msg: string }>()
@@ -53,14 +53,13 @@ export function AcceptDeposit({ row: listed, source, isOnUserPage, opened, onClo
       return
     }
     tellFailure(failed, FAILURES.accept)
-    if (isOver(failed)) onClose()
+    if (isOver(failed)) dialog.onClose()
   }
 
   return (
     <FormDialog
       title="Accept Fund Request"
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       width={520}
       call={contract.deposits.accept}
       initialValues={row && NOTHING_ADDED}

@@ -1,13 +1,12 @@
 // What the dialogs of a request are given by the table that opens them.
+import type { DialogControl } from '../kit/dialog.tsx'
 import type { DepositRow, WithdrawalRow } from './request-row.ts'
 import type { DepositSource } from './use-fresh-deposit.ts'
 
-interface DialogProps<Row> {
+interface DialogProps<Row> extends DialogControl {
   /** As it was listed. */
   row: Row
   isOnUserPage: boolean
-  opened: boolean
-  onClose: () => void
 }
 
 export interface DepositDialogProps extends DialogProps<DepositRow> {

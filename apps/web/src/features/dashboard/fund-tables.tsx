@@ -4,21 +4,17 @@ import { ListSection } from '../../kit/list-section.tsx'
 import { DepositTable } from '../../requests/deposit-table.tsx'
 import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
 
+const { deposits, withdrawals } = contract
+
 export function FundTables() {
   return (
     <>
       <ListSection title="Fund Request Auto Deposit History" prefix="deposits">
-        {(list) => (
-          <DepositTable {...list} call={contract.deposits.dashboard} emptyText="Nobody has asked for a deposit yet." />
-        )}
+        {(list) => <DepositTable {...list} call={deposits.dashboard} emptyText="Nobody has asked for a deposit yet." />}
       </ListSection>
       <ListSection title="Withdrawal History" prefix="withdrawals">
         {(list) => (
-          <WithdrawalTable
-            {...list}
-            call={contract.withdrawals.dashboard}
-            emptyText="Nobody has asked for a withdrawal yet."
-          />
+          <WithdrawalTable {...list} call={withdrawals.dashboard} emptyText="Nobody has asked for a withdrawal yet." />
         )}
       </ListSection>
     </>
