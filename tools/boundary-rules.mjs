@@ -183,6 +183,6 @@ export const ENTRIES = [
   '^(e2e|bench)/',
   String.raw`^faults/(run|planted/plant-faults)\.ts$`,
   String.raw`^tools/call-coverage/write-coverage\.ts$`,
-  String.raw`^tools/(start|demo|dev|test|run|browser-tests|check-boundaries|check-bundle|pgbackrest-drill)\.mjs$`,
+  String.raw`^tools/(start|demo|dev|test|run|browser-tests|check-boundaries|check-bundle|pgbackrest-drill|verify-proof)\.mjs$`,
   String.raw`^[^/]+\.config\.ts$`,
 ]

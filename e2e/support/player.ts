@@ -91,6 +91,13 @@ export class Player {
     return notifications.map(({ title }) => title)
   }
 
+  /** What proves the newest bid of a game, as an app saves it. */
+  async proofIn(gameId: string): Promise<string> {
+    const { bids } = (await this.#get('bids')) as { bids: { id: string; gameId: string }[] }
+    const bid = bids.find((each) => each.gameId === gameId)
+    return JSON.stringify(await this.#get(`bids/${bid?.id}/proof`))
+  }
+
   async #get(path: string): Promise<unknown> {
     const response = await fetch(`${this.#address}/player/v1/${path}`, {
       headers: { authorization: `Bearer ${this.#token}` },

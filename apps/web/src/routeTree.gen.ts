@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
+import { Route as VerifyRouteImport } from './routes/verify.tsx'
 import { Route as PanelAddFundUserWalletManagementRouteImport } from './routes/_panel/add-fund-user-wallet-management.tsx'
 import { Route as PanelApprovalsRouteImport } from './routes/_panel/approvals.tsx'
 import { Route as PanelAuditLogRouteImport } from './routes/_panel/audit-log.tsx'
@@ -70,6 +71,11 @@ const R404Route = R404RouteImport.update({
 } as any)
 const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PanelAddFundUserWalletManagementRoute =
@@ -315,6 +321,7 @@ const PanelDashboardViewUserIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/verify': typeof VerifyRoute
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
   '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
@@ -364,6 +371,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/verify': typeof VerifyRoute
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
   '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/_panel': typeof PanelRouteWithChildren
+  '/verify': typeof VerifyRoute
   '/_panel/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
   '/_panel/approvals': typeof PanelApprovalsRoute
   '/_panel/audit-log': typeof PanelAuditLogRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/verify'
     | '/add-fund-user-wallet-management'
     | '/approvals'
     | '/audit-log'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/verify'
     | '/add-fund-user-wallet-management'
     | '/approvals'
     | '/audit-log'
@@ -565,6 +576,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/_panel'
+    | '/verify'
     | '/_panel/add-fund-user-wallet-management'
     | '/_panel/approvals'
     | '/_panel/audit-log'
@@ -616,6 +628,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
   PanelRoute: typeof PanelRouteWithChildren
+  VerifyRoute: typeof VerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -639,6 +652,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PanelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_panel/add-fund-user-wallet-management': {
@@ -1070,6 +1090,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
   PanelRoute: PanelRouteWithChildren,
+  VerifyRoute: VerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

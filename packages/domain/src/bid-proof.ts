@@ -7,7 +7,7 @@ import { parseProof, type BidProof } from './parse-proof.ts'
 import { NO_SEAL_BEFORE, sealText } from './seal-text.ts'
 
 /** Why a proof proves nothing: the first step that failed. */
-type ProofFault =
+export type ProofFault =
   | 'not-a-proof'
   | 'leaf-not-readable'
   | 'salt-differs'

@@ -26,15 +26,27 @@ const PATH_MAX = 64
 /** Undefined for what is no proof. */
 export function parseProof(sent: unknown): BidProof | undefined {
   const { seal: sentSeal, leaf, index, path, salt } = fieldsOf(sent)
-  const seal = parseSeal(fieldsOf(sentSeal))
+  const seal = parseSeal(sentSeal)
   if (seal === undefined || !isText(leaf) || !isPlainAscii(leaf) || !isCount(index) || !isText(salt)) return undefined
   if (!Array.isArray(path) || path.length > PATH_MAX || !path.every(isHash)) return undefined
   return { seal, leaf, index, path, salt }
 }
 
 /** A seal as the list of seals and every proof spell it; undefined for what is none. */
-function parseSeal(sent: Fields): BidProof['seal'] | undefined {
-  const { id, gameId, date, session: sentSession, bids, points, root, cutOff, sealedAt, previous, hash } = sent
+export function parseSeal(sent: unknown): BidProof['seal'] | undefined {
+  const {
+    id,
+    gameId,
+    date,
+    session: sentSession,
+    bids,
+    points,
+    root,
+    cutOff,
+    sealedAt,
+    previous,
+    hash,
+  } = fieldsOf(sent)
   const marketDate = isText(date) ? parseMarketDate(date) : undefined
   const session = SESSIONS.find((each) => each === sentSession)
   const pointsPaise = typeof points === 'number' ? paiseOfRupees(points) : undefined

@@ -19,9 +19,14 @@ export function configuredZone(): string {
 
 /** In Kolkata '2026-11-21T04:30:00Z' is '21-11-2026, 10:00 AM'. A text that is no instant (such as N/A) stays as it is. */
 export function formatInstant(instant: string): string {
+  return formatInstantIn(configuredZone(), instant)
+}
+
+/** As `formatInstant`, on other clocks. */
+export function formatInstantIn(timeZone: string, instant: string): string {
   const atMs = Date.parse(instant)
   if (Number.isNaN(atMs)) return instant
-  const at = { atMs, timeZone: configuredZone() }
+  const at = { atMs, timeZone }
   return `${dayMonthYear(marketDateOf(at))}, ${twelveHour(timeOfDayOf(at))}`
 }
 
