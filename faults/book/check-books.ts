@@ -6,6 +6,7 @@ import type { Installation } from '../installation/killable-installation.ts'
 import type { Ask } from '../installation/postgres-processes.ts'
 import type { Bid, Book, FundRequest } from './book.ts'
 import { differences } from './compare.ts'
+import { checkSeals } from './seals.ts'
 import { checkReferences, checkReferrals, paidReferrals } from './sources.ts'
 
 const ACCOUNTS = `case when $account > 0 then $account::text else (array['bank', 'bets', 'bonus'])[1 - $account] end`
@@ -21,6 +22,7 @@ export function checkBooks(installation: Installation, book: Book): Promise<stri
     ...(await checkPlayers(ask, book)),
     ...(await checkBids(ask, book)),
     ...(await checkSessions(ask, book)),
+    ...(await checkSeals(ask)),
     ...(await checkRequests(ask, book)),
     ...(await checkReferrals(ask, book)),
     ...(await checkReferences(ask)),
