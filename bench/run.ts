@@ -14,11 +14,22 @@ import { lists } from './lists.ts'
 import { placing } from './placing.ts'
 import { recountOfBooks } from './recount.ts'
 import { reports } from './reports.ts'
+import { sealing } from './sealing.ts'
 import { settlement } from './settlement.ts'
 import { web } from './web.ts'
 import { tableOf, writeResults, type Outcome } from './measure/results.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [settlement, beside, placing, lists, reports, exports, recountOfBooks, web]
+const BENCHMARKS: readonly Benchmark[] = [
+  settlement,
+  sealing,
+  beside,
+  placing,
+  lists,
+  reports,
+  exports,
+  recountOfBooks,
+  web,
+]
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: SIZE_OPTIONS, allowPositionals: true })

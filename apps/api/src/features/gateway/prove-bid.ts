@@ -26,7 +26,11 @@ const refuse = refusals({
   'book-changed': { status: 409, msg: 'The bids of this session are not those that were sealed at its cut-off.' },
 })
 
-export async function proveBid({ db, player }: GatewayContext<Call>, _asked: AskedOf<Call>, { id: bidId }: SentBeside) {
+export async function proveBid(
+  { db, player }: Pick<GatewayContext<Call>, 'db' | 'player'>,
+  _asked: AskedOf<Call>,
+  { id: bidId }: Pick<SentBeside, 'id'>,
+) {
   const bid = await loadOwnBid(db, { bidId, playerId: player.id })
   if (bid === undefined) throw refuse('no-such-bid')
   if (bid.isOlder) throw refuse('older-than-seals')
