@@ -12,6 +12,7 @@ import { loadBids, loadSessions, stageResults, stageSlips } from './load-markets
 import { loadOffice } from './load-office.ts'
 import { loadPatterns } from './load-patterns.ts'
 import { loadPeople } from './load-people.ts'
+import { loadSeals } from './load-seals.ts'
 import { numberOf, type Loader } from './loader.ts'
 import { planResults, planWindows, READY_SHARES } from './plan-markets.ts'
 
@@ -58,6 +59,7 @@ export async function loadBook(loader: Loader, { size, timeZone, report }: LoadR
   await step('sequences', () => moveSequences(loader))
   await step('vacuum and statistics', () => vacuumLargest(loader))
   await step('folds', () => foldAll(loader))
+  await step('seals', () => loadSeals(loader, timeZone))
   await step('vacuum of the rest', () => owner.query('vacuum (freeze, analyze)'))
   await step('checkpoint', () => owner.query('checkpoint'))
   return {

@@ -52,11 +52,16 @@ async function asked(staff: Staff, call: AnyEndpoint, body: Record<string, unkno
 }
 
 async function makeGames(app: TestApp) {
-  const make = async (name: string) => {
-    const fields = { game_name: name, open_time: '12:00', close_time: '18:00' }
+  const make = async (name: string, [open_time, close_time] = ['12:00', '18:00']) => {
+    const fields = { game_name: name, open_time, close_time }
     return Number((await asked(app.mainAdmin, contract.games.save.main, fields))['_id'])
   }
-  return { kalyan: await make('KALYAN'), reverted: await make('MILAN'), waiting: await make('RAJDHANI') }
+  return {
+    kalyan: await make('KALYAN'),
+    reverted: await make('MILAN'),
+    waiting: await make('RAJDHANI'),
+    night: await make('MAIN RATNA', ['20:00', '22:00']),
+  }
 }
 
 async function saveSettings({ mainAdmin }: TestApp) {
@@ -143,13 +148,14 @@ async function placeAll(app: TestApp, { asha, bina }: Omit<People, 'clerk'>, gam
     bids: [open('9'), close],
   })
   const [waitingBid = 0] = await placeBids(app, { playerId: bina.playerId, ...at('waiting'), bids: [open('1')] })
+  const [nightBid = 0] = await placeBids(app, { playerId: bina.playerId, ...at('night'), bids: [open('1')] })
   const [givenBack = 0] = await placeBids(app, { playerId: asha.playerId, ...at('reverted'), bids: [open('1')] })
   await asked(app.mainAdmin, contract.reverts.revert.main, {
     gameDB_id: String(games['reverted']),
     bid_revert_date: TODAY,
   })
   await correct(app, two, '3')
-  return { five, six, two, jodi, lost, late, waitingBid, givenBack }
+  return { five, six, two, jodi, lost, late, waitingBid, nightBid, givenBack }
 }
 
 async function correct(app: TestApp, bidId: number, digit: string, reason?: string) {

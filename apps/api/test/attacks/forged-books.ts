@@ -2,6 +2,7 @@
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { SEAL_CHECKS } from '../../src/ledger/seal-checks.ts'
 import { BOOK_CHECKS, evidenceChecks, recount } from '../../src/ledger/verify.ts'
 import { faultyChecks, TEST_TERMS } from '../books.ts'
 import type { TestApp } from '../test-app.ts'
@@ -27,7 +28,7 @@ export async function findForged(app: TestApp, ids: Ids, statements: string): Pr
     await sql.raw(withIds(statements, ids)).execute(tx)
     await sql.raw(MAKE_ALL_FIT).execute(tx)
     const unfitting = faultyChecks(await recount(tx, BOOK_CHECKS))
-    const results = await recount(tx, evidenceChecks({ ...TEST_TERMS, clock: 'plain' }))
+    const results = await recount(tx, [...SEAL_CHECKS, ...evidenceChecks({ ...TEST_TERMS, clock: 'plain' })])
     return { unfitting, rows: results.flatMap(({ wrong }) => wrong) }
   } finally {
     await tx.rollback().execute()
