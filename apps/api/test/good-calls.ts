@@ -27,6 +27,8 @@ export interface Scene {
   playerId: number
   /** An undecided one of the main market. */
   bidId: number
+  /** One of a main market whose open is over, and has no result. */
+  lateBidId: number
   /** Its open is declared, its close is saved. */
   closeGame: number
   /** Its open is declared, its close is to come. */
@@ -46,6 +48,7 @@ export const NO_SCENE: Scene = {
   games: { open: NO_GAMES, saved: NO_GAMES, fresh: NO_GAMES },
   playerId: 0,
   bidId: 0,
+  lateBidId: 0,
   closeGame: 0,
   declaredGame: 0,
   noticeId: 0,
@@ -71,6 +74,8 @@ export async function layScene(app: TestApp): Promise<Scene> {
       if (family === 'main' && state === 'open') bidId = id ?? 0
     }
   }
+  const lateGame = await makeGame(app)
+  const [lateBidId = 0] = await placeBids(app, { playerId, gameId: lateGame, family: 'main', bids: [BIDS.main] })
   const deposits = await makePendingDeposits(app, playerId, 4)
   const withdrawals = await makePendingWithdrawals(app, playerId, 2)
   const [closeGame, declaredGame] = [await makeGame(app), await makeGame(app)]
@@ -85,6 +90,7 @@ export async function layScene(app: TestApp): Promise<Scene> {
     games,
     playerId,
     bidId,
+    lateBidId,
     closeGame,
     declaredGame,
     deposits,

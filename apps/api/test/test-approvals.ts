@@ -10,6 +10,13 @@ export async function needTwo({ db }: TestApp, act: ApprovalAct, amountPaise: nu
   await db.updateTable('approval_rule').set({ needs, amount_paise: amountPaise }).where('act', '=', act).execute()
 }
 
+/** Another main admin, signed in. */
+export async function makeMainAdmin(app: TestApp): Promise<Staff> {
+  const staff = await app.subAdmin([])
+  await app.db.updateTable('admin').set({ is_main: true }).where('id', '=', staff.adminId).execute()
+  return staff
+}
+
 /** The id of the request that an answer tells of; nothing else has happened. */
 export function waitingId(answer: Answer): string {
   expect(answer).toMatchObject({
