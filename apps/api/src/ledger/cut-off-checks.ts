@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
 import { ENDED_WITH, zoneAt } from './cut-offs.ts'
-import { isApart, SINCE } from './evidence.ts'
+import { isApart, LOGGED_AFTER, SINCE } from './evidence.ts'
 
 /** Each row of the history of a weekday, with what was written down before it. */
 const WEEK_VERSIONS = sql`(
@@ -65,7 +65,7 @@ export const CUT_OFF_CHECKS: readonly Check[] = [
       where in_force_from > ${SINCE} and (changed_by is not null or last_zone = time_zone) and not exists (
         select from audit
         cross join lateral (
-          select case subject when 'game' then after else after -> (version.weekday - 1) end as day
+          select case subject when 'game' then after else ${LOGGED_AFTER} -> (version.weekday - 1) end as day
         ) as logged
         where subject in ('game', 'game-week') and subject_id = version.game_id and admin_id is not distinct from changed_by
           and (in_force_from = last_in_force_from or not ${isApart(sql`in_force_from`, sql`created_at`)})

@@ -11,3 +11,7 @@ export const APART_MAX = sql`interval '2 minutes'`
 export function isApart(instant: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${instant} > ${other} + ${APART_MAX} or ${instant} < ${other} - ${APART_MAX})`
 }
+
+/** What an audit row says was saved, without what it says of a second person (audit.ts). */
+export const LOGGED_AFTER = sql`case when after ? 'approvalId'
+  then coalesce(after -> 'value', after - '{approvalId,approvedBy,isAlone}'::text[]) else after end`

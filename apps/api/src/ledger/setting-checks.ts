@@ -1,7 +1,7 @@
 // What must be true of settings: they are what staff have saved, and bonuses were reckoned by those that were in force.
 import { sql, type RawBuilder } from 'kysely'
 import type { Check } from './checks.ts'
-import { APART_MAX, SINCE } from './evidence.ts'
+import { APART_MAX, LOGGED_AFTER, SINCE } from './evidence.ts'
 
 /** Each value of a setting that the log knows, column by column, in the order in which they were saved. */
 const SAVED_VALUES = sql`(
@@ -9,28 +9,33 @@ const SAVED_VALUES = sql`(
     row_number() over (partition by name order by id) as place,
     row_number() over (partition by name order by id desc) = 1 as is_newest
   from audit
-  cross join jsonb_each_text(after) as saved (name, value)
+  cross join jsonb_each_text(${LOGGED_AFTER}) as saved (name, value)
   where subject = 'setting' and not is_reading and created_at > ${SINCE}
 )`
 
-/** From when to when each value of one setting was in force: before the first that the log knows what that one replaced. */
-function valuesInForce(name: string): RawBuilder<unknown> {
-  return sql`(
-    select value, saved_at as in_force_from, lead(saved_at, 1, 'infinity') over (order by place) as in_force_until
-    from ${SAVED_VALUES} as saved where name = ${name}
-    union all
-    select value_before, '-infinity', saved_at from ${SAVED_VALUES} as saved where name = ${name} and place = 1
-    union all
-    select to_jsonb(setting) ->> ${name}, '-infinity', 'infinity'
-    from setting where not exists (select from ${SAVED_VALUES} as saved where name = ${name})
-  )`
-}
+/** From when to when each value was in force: before the first that the log knows, what that one replaced. */
+const VALUES_IN_FORCE = sql`(
+  select name, value, saved_at as in_force_from, lead(saved_at, 1, 'infinity') over (partition by name order by place) as in_force_until
+  from ${SAVED_VALUES} as saved
+  union all
+  select name, value_before, '-infinity', saved_at from ${SAVED_VALUES} as saved where place = 1
+  union all
+  select name, value, '-infinity', 'infinity'
+  from setting
+  cross join jsonb_each_text(to_jsonb(setting)) as kept (name, value)
+  where name not in (select name from ${SAVED_VALUES} as saved)
+)`
+
+/** The settings that bonuses are reckoned by, found once for all of them: the log is read from end to end for it. */
+const WITH_BONUS_SETTINGS = sql`with version as materialized (
+  select name, value::numeric as value, in_force_from, in_force_until from ${VALUES_IN_FORCE} as version where name ~ '_bonus_'
+)`
 
 /** Whether a value of the setting was in force when a movement was made, or just before or after. */
-function wasInForce(name: string, value: RawBuilder<unknown>): RawBuilder<boolean> {
+function wasInForce(name: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from ${valuesInForce(name)} as version
-    where version.value::numeric = ${value}
+    select from version
+    where version.name = ${name} and version.value = ${value}
       and movement.created_at between in_force_from - ${APART_MAX} and in_force_until + ${APART_MAX}
   )`
 }
@@ -47,18 +52,19 @@ export const SETTING_CHECKS: readonly Check[] = [
   {
     name: 'Every welcome bonus keeps the setting that was in force when it was paid',
     faults: sql`
+      ${WITH_BONUS_SETTINGS}
       select movement.id as movement_id, ref as player_id, setting_paise, created_at
       from movement join bonus using (kind, ref)
       where kind = 'welcome-bonus' and created_at > ${SINCE}
-        and not ${wasInForce('welcome_bonus_paise', sql`setting_paise`)}`,
+        and not ${wasInForce(sql`'welcome_bonus_paise'`, sql`setting_paise`)}`,
   },
   {
     name: 'Every referral bonus keeps the per cent that was in force when it was paid',
     faults: sql`
+      ${WITH_BONUS_SETTINGS}
       select movement.id as movement_id, ref as deposit_id, is_agent, percent, created_at
       from movement join bonus using (kind, ref)
       where kind = 'referral-bonus' and created_at > ${SINCE} and percent is not null
-        and not case when is_agent then ${wasInForce('agent_refer_bonus_percent', sql`percent`)}
-          else ${wasInForce('user_refer_bonus_percent', sql`percent`)} end`,
+        and not ${wasInForce(sql`case when is_agent then 'agent_refer_bonus_percent' else 'user_refer_bonus_percent' end`, sql`percent`)}`,
   },
 ]
