@@ -9,7 +9,9 @@ import { asOnlyOne } from './database/as-only-one.ts'
 import { renewPassword } from './database/request-login.ts'
 import { joinDatabase } from './database/start-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
-import { resealSecrets } from './identity/second-factor/reseal.ts'
+import { SEALED_BODIES } from './approvals/sealed-body.ts'
+import { reseal } from './identity/reseal.ts'
+import { SEALED_SECRETS } from './identity/second-factor/sealed-secret.ts'
 import { SEALING_KEY } from './identity/seal.ts'
 
 // The key of the second factors and that of the salts are no secrets that a server makes anew: what the one seals would be
@@ -26,7 +28,9 @@ await runCommand(async () => {
     // The login of requests may read secrets and add some, but not take any away.
     const { names, renewed } = await asOnlyOne(server.poolConfig('owner'), rotate)
     printLine(`Taken away: ${names ?? 'none'}. Start every server again now; each start makes what is missing.`)
-    printLine('The secrets of second factors are sealed under a new key; phones and recovery codes stay good.')
+    printLine(
+      'The secrets of second factors, and what waits for a second person, are sealed under a new key; phones and recovery codes stay good.',
+    )
     if (renewed !== undefined) printLine(`${renewed}, the login of requests, has a new password.`)
     if (server.givenLogin !== undefined) {
       printLine(
@@ -40,7 +44,7 @@ await runCommand(async () => {
 
 async function rotate(owner: Client): Promise<{ names: string | null | undefined; renewed: string | undefined }> {
   await owner.query('begin')
-  await resealSecrets(owner)
+  await reseal(owner, [SEALED_SECRETS, SEALED_BODIES])
   const { rows } = await owner.query<{ names: string | null }>(ROTATE, [randomUUID()])
   await owner.query('commit')
   return { names: rows[0]?.names, renewed: await renewPassword(owner) }

@@ -2,10 +2,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../database/database.ts'
+import type { SealedTable } from '../identity/reseal.ts'
 import { seal, SEALING_KEY, unseal } from '../identity/seal.ts'
 import { loadSecret } from '../identity/tokens.ts'
 import { ownImage } from '../uploads/sent-image.ts'
 import type { Sent } from './covered-command.ts'
+
+/** Where they lie. */
+export const SEALED_BODIES: SealedTable = {
+  table: 'approval_body',
+  id: 'approval_id',
+  columns: ['body', 'file'],
+  ownerOf: bodyOwner,
+}
 
 export async function keepBody(tx: Tx, approvalId: number, { body, params, file }: Sent): Promise<void> {
   // Whoever gives the installation a new key holds this lock alone, and so never misses what is sealed under the old one.

@@ -3,12 +3,17 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { testDatabase } from '../../../test/test-database.ts'
-import { plantSecondFactor, switchOnSecondFactor, codeAt } from '../../../test/test-second-factor.ts'
-import { resealSecrets } from './reseal.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { approve, needTwo, waitingId } from '../../test/test-approvals.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { makePlayer } from '../../test/test-market.ts'
+import { plantSecondFactor, switchOnSecondFactor, codeAt } from '../../test/test-second-factor.ts'
+import { SEALED_BODIES } from '../approvals/sealed-body.ts'
+import { reseal } from './reseal.ts'
+import { SEALED_SECRETS } from './second-factor/sealed-secret.ts'
 
 const { security } = contract
+const SEALED = [SEALED_SECRETS, SEALED_BODIES]
 /** Of giving a new key: from here on all others wait. */
 const FIRST_STEP = 'lock table second_factor in exclusive mode'
 
@@ -52,7 +57,7 @@ test('a secret that is made meanwhile is sealed under the new key', async () => 
   await operator.query(FIRST_STEP)
   const on = switchOnSecondFactor(app, staff)
   await somebodyWaits()
-  await resealSecrets(operator)
+  await reseal(operator, SEALED)
   await operator.query('commit')
   const phone = await on
   expect((await staff.call(security.confirmSecondFactor, { code: phone.freshCode() })).status).toBe(200)
@@ -63,7 +68,7 @@ test('a code that is checked meanwhile is good', async () => {
   await operator.query(FIRST_STEP)
   const confirmed = app.mainAdmin.call(security.confirmSecondFactor, { code: codeAt(app.clock.now()) })
   await somebodyWaits()
-  await resealSecrets(operator)
+  await reseal(operator, SEALED)
   await operator.query('commit')
   expect((await confirmed).status).toBe(200)
 })
@@ -74,14 +79,27 @@ test('a new key waits for whoever is at it before it looks at anything', async (
     // As somebody who has read the key, and has not written yet what is sealed under it.
     await sql`lock table second_factor in row exclusive mode`.execute(tx)
     await operator.query("set local lock_timeout = '50ms'")
-    await expect(resealSecrets(operator)).rejects.toThrow(/lock timeout/)
+    await expect(reseal(operator, SEALED)).rejects.toThrow(/lock timeout/)
   })
+})
+
+test('what waits for a second person opens under the new key', async () => {
+  await app.db.deleteFrom('second_factor').execute()
+  await needTwo(app, 'player-secret')
+  const playerId = await makePlayer(app)
+  const clerk = await app.subAdmin(['7.1'])
+  const asked = { userDB_id: String(playerId), security_pin: '4711' }
+  const id = waitingId(await clerk.call(contract.userPage.changePin, asked))
+  await reseal(operator, SEALED)
+  await operator.query('commit')
+  await app.mainAdmin.signIn()
+  expect(await approve(app.mainAdmin, id)).toMatchObject({ status: 200 })
 })
 
 test('an installation in which nobody has a second factor gets no key by it', async () => {
   await app.db.deleteFrom('second_factor').execute()
   await operator.query("delete from app_secret where name = 'second-factor'")
-  await resealSecrets(operator)
+  await reseal(operator, SEALED)
   const keys = await operator.query("select from app_secret where name = 'second-factor'")
   expect(keys.rowCount).toBe(0)
 })
