@@ -32,6 +32,7 @@ import { usersFeature } from './features/users/feature.ts'
 import { walletFeature } from './features/wallet/feature.ts'
 import { withdrawalsFeature } from './features/withdrawals/feature.ts'
 import { sql } from 'kysely'
+import { startExpiring } from './approvals/expire-requests.ts'
 import { startFolding } from './bids/fold-worker.ts'
 import { startSealing } from './seals/seal-worker.ts'
 import type pg from 'pg'
@@ -185,12 +186,10 @@ export async function createApp({
     if (sendPage !== undefined && wantsPage(request)) return sendPage(reply)
     return reply.status(NOT_FOUND.status).send(spellingOf(request.url)(NOT_FOUND))
   })
-  const delivery = startDelivery(platform)
-  server.addHook('onClose', () => delivery.stop())
-  const folding = startFolding(platform)
-  server.addHook('onClose', () => folding.stop())
-  const sealing = startSealing(platform)
-  server.addHook('onClose', () => sealing.stop())
+  for (const start of [startDelivery, startFolding, startSealing, startExpiring]) {
+    const work = start(platform)
+    server.addHook('onClose', () => work.stop())
+  }
   return server
 }
 
