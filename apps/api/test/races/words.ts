@@ -43,14 +43,22 @@ const WORDS: Readonly<Record<string, readonly [status: number, word: string]>> =
   'This game is not active.': [409, 'game off'],
   'This game type is switched off.': [409, 'type off'],
   'Please sign in.': [401, 'signed out'],
+  'Whoever asked for this may not do it any more. Refuse the request.': [409, 'maker gone'],
 }
 
-/** `done`, a word of the table, or the answer itself, which no table has. */
+/** By whom it was decided is said as well. */
+const DECIDED = /^This request is (approved|refused|withdrawn|expired)( by .+)? already\.$/
+
+/** `done`, `waits` for a second person, a word of the table, or the answer itself, which no table has. */
 export function wordOf({ status, body }: Answer): string {
   if (status === 200) return 'done'
+  if (status === 202) return 'waits'
   const said = body as { msg?: string; jwt_error_msg?: string; error?: { message: string } } & Record<string, unknown>
   if (status === 401 && 'jwt_error_msg' in said) return 'signed out'
   if (status === 403 && 'page_not_allowed_error_msg' in said) return 'not allowed'
+  if (status === 409 && 'approval_id' in said) return 'waits already'
+  const decided = DECIDED.exec(said.msg ?? '')
+  if (status === 409 && decided !== null) return `${decided[1]} already`
   const [expected, word] = WORDS[said.error?.message ?? said.msg ?? ''] ?? []
   return word !== undefined && status === expected ? word : `${status} ${JSON.stringify(body)}`
 }
