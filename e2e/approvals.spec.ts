@@ -1,10 +1,11 @@
 // Two persons: what one of them asks for waits for another one, who sees it, decides it, and nothing happens before or twice.
 import { contract } from '@panadesk/contract'
+import { APPROVAL_ACTS } from '@panadesk/domain/approval-acts'
 import type { Page } from '@playwright/test'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { Player } from './support/player.ts'
 import { ADMIN, expect, test } from './support/test.ts'
-import type { StaffApi } from './support/staff-api.ts'
+import { StaffApi } from './support/staff-api.ts'
 
 const CLERK = { email: 'clerk.by.two@panadesk.test', password: 'Clerk-By-Two-2026' }
 const NAME = 'Meenakshi Venkatasubramanian'
@@ -14,13 +15,26 @@ test.describe.configure({ mode: 'serial' })
 /** Paid in before there are rules. */
 let player: Player
 
+test.beforeAll(async ({ installation }) => {
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
+  player = await Player.register(installation, staff, { name: 'Ramachandran Lakshminarayanan Iyer', rupees: 100 })
+  await addClerk(staff)
+})
+
+// The tests that come after these have a house without rules.
+test.afterAll(async ({ installation }) => {
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
+  const { rules } = await staff.call(contract.approvals.rules)
+  const settable = rules.filter(({ act }) => !APPROVAL_ACTS[act].isFixed)
+  const never = settable.map(({ act }) => ({ act, when: 'never' as const }))
+  await staff.call(contract.approvals.saveRules, { rules: never, reason: 'As before' })
+})
+
 test('a house of one sets its rules alone, with a reason, and everywhere it says so', async ({
   page,
   installation,
-  staff,
   signIn,
 }) => {
-  player = await Player.register(installation, staff, { name: 'Ramachandran Lakshminarayanan Iyer', rupees: 100 })
   await signIn(page, ADMIN)
   await page.goto('/approvals')
   const rules = page.getByRole('list', { name: 'Rules' })
@@ -53,7 +67,6 @@ test('a credit waits for a second person: approved it moves once, refused or wit
   staff,
   signIn,
 }) => {
-  await addClerk(staff)
   const context = await browser.newContext({ baseURL: installation.address })
   const clerk = await context.newPage()
   await signIn(clerk, CLERK)
