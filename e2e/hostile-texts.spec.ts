@@ -22,10 +22,13 @@ const ROUNDS = IS_FULL ? Math.ceil(PAYLOADS.length / BUNDLE) : 1
 const NEVER_SHOWN = [
   'admin_session.address',
   'admin_session.user_agent',
+  'approval.address',
   'deposit.accept_receipt',
   'deposit.receipt',
   'image.file',
+  'differing_entry.second_by_name',
   'past_game_name.name',
+  'provider_report.body',
   'withdrawal.receipt',
 ]
 

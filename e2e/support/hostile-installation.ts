@@ -3,6 +3,7 @@ import { contract, playerContract } from '@panadesk/contract'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { randomUUID } from 'node:crypto'
 import { smallPicture } from '../../apps/api/test/test-images.ts'
+import { askForTwo } from './approval-changes.ts'
 import { plantTexts, type Payloads } from './plant-texts.ts'
 import { together } from './payloads.ts'
 import { Player } from './player.ts'
@@ -100,6 +101,7 @@ async function fillLists(installation: Installation, { games }: Scene): Promise<
     if (row % 2 === 1) await flipBetting(staff, player.id)
     await addContent(staff, { row, player, picture })
   }
+  await addApprovals(installation, staff, players)
   // The bid of the scene is behind the first page by now.
   await correctBid(staff, games.evening.main)
   for (const family of FAMILIES) for (let row = 1; row < ROWS; row += 1) await addGame(staff, family, row)
@@ -109,6 +111,16 @@ async function fillLists(installation: Installation, { games }: Scene): Promise<
     await newest.send(playerContract.funds.transfer, { mobile: first.mobile, amount: 1 })
   }
   return newest.id
+}
+
+/** Some are decided, one waits. */
+async function addApprovals(installation: Installation, staff: StaffApi, players: readonly Hostile[]): Promise<void> {
+  for (const { id: playerId } of players.slice(0, 2)) {
+    const { byClerk, own } = await askForTwo(installation, staff, { playerId })
+    const refused = { approval_id: byClerk, decision: 'refuse', reason: 'Not so' } as const
+    await staff.call(contract.approvals.decide, refused)
+    if (playerId === players[0]?.id) await staff.call(contract.approvals.withdraw, { approval_id: own })
+  }
 }
 
 interface Hostile {

@@ -44,6 +44,7 @@ export function hostileScreens({ games, playerId }: HostileInstallation): string
     ['/bid-winning-report', { result_dec_date: DATE, gameDB_id: games.declared.main }],
     ['/withdraw-report', { withdraw_date: DATE }],
     ['/deposite-history', { deposit_date: DATE }],
+    ['/approvals', { status: 'all' }],
   ]
   const filters = new Map([...filtered, ...others])
   const inMenu = MENU.flatMap(({ entries }) => entries.map(({ path }) => path))

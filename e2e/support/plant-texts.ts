@@ -13,8 +13,9 @@ export interface Payloads {
 
 /** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
 const NO_TEXTS = new Set(
-  `admin.password_hash app_secret.name bid.selection bid.corrected_selection bid_edit.selection_before
-  bid_edit.selection_after deposit.method exposure.selection game_day_history.time_zone guess_count.account
+  `admin.password_hash app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
+  bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after deposit.method
+  differing_entry.first_value differing_entry.second_value exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html idempotency_key.scope idempotency_key.key known_device.account
   login_throttle.key market_session.result player.pin_hash player_login.address request_login.login
   request_login.password schema_functions.sha256 schema_migration.name

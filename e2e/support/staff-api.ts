@@ -24,6 +24,13 @@ export class StaffApi {
     return reply as ReplyOf<E>
   }
 
+  /** A command that must have to wait for a second person; answers the id of its request. */
+  async ask<E extends AnyEndpoint>(endpoint: E, body: BodyInput<E>): Promise<string> {
+    const { status, reply } = await this.#send(endpoint, body, '')
+    if (status !== 202) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(reply)}`)
+    return (reply as { approval_id: string }).approval_id
+  }
+
   /** A form with a picture, which must succeed. */
   async upload(endpoint: AnyEndpoint, fields: Record<string, string>, picture: Uint8Array<ArrayBuffer>): Promise<void> {
     const form = new FormData()

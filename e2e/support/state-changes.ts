@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { smallPicture } from '../../apps/api/test/test-images.ts'
+import { approvalChanges } from './approval-changes.ts'
 import type { Change } from './change.ts'
 import { Player } from './player.ts'
 import { DATE, RESULTS, type Scene } from './scene.ts'
@@ -57,7 +58,6 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
     ['wallet.credit', { body: { userDB_id: ids.player, amount: 9999 } }],
     ['wallet.debit', { body: { userDB_id: ids.player, amount: 1 } }],
-    ...approvalChanges(installation, ids.player),
     ['deposits.accept', { body: { depositDB_id: ids.deposits[0] }, isForm: true }],
     ['deposits.reject', { body: { depositDB_id: ids.deposits[1], reject_remark: 'No' } }],
     ['deposits.rejectOnUserPage', { body: { transactionDB_id: ids.deposits[2], remark: 'No' } }],
@@ -86,6 +86,7 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['subAdmins.resetPassword', { body: { adminDB_id: ids.subAdmin, password: 'Other-Horse-8' } }],
     ['subAdmins.removeSecondFactor', { body: { adminDB_id: ids.subAdmin } }],
     ['subAdmins.delete', { body: { adminDB_id: ids.subAdmin } }],
+    ...(await approvalChanges(installation, staff, { playerId: ids.player })),
     ...(await securityChanges(installation, staff)),
     ['login.changePassword', { body: { current_password: ADMIN.password, new_password: 'Other-Horse-8' } }],
     ['login.logout', {}],
@@ -126,26 +127,6 @@ function ratesOf(family: Family): Record<string, number> {
 }
 
 /** What the calls are about: made for this, so that each of them finds what it needs. */
-const CLERK = { email: 'clerk@evil.test', password: ADMIN.password }
-
-/** Requests of a clerk and of the main admin, who may each decide about the other's. */
-function approvalChanges({ address }: Installation, userDB_id: string): [string, Change][] {
-  const askedBy = async (asking: StaffApi) => {
-    const reply: object = await asking.call(contract.wallet.credit, { userDB_id, amount: 5, reason: 'Bait' })
-    assert('approval_id' in reply, 'a credit waits by now')
-    return { approval_id: reply.approval_id }
-  }
-  const askedByClerk = async (staff: StaffApi) => {
-    await staff.call(contract.subAdmins.add, { ...SUB_ADMIN, ...CLERK, username: 'clerk', accessMenus: ['6', '13'] })
-    return askedBy(await StaffApi.signIn(address, CLERK))
-  }
-  return [
-    ['approvals.saveRules', { body: { rules: [{ act: 'wallet-credit', when: 'always' }], reason: 'Bait' } }],
-    ['approvals.decide', { body: { decision: 'refuse', reason: 'Bait' }, prepare: askedByClerk }],
-    ['approvals.withdraw', { body: {}, prepare: askedBy }],
-  ]
-}
-
 async function idsFor(installation: Installation, staff: StaffApi) {
   const picture = new Uint8Array(await smallPicture('png'))
   const player = await Player.register(installation, staff, { name: 'Cross Site', rupees: 500 })
