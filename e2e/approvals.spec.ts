@@ -128,13 +128,72 @@ test('a credit waits for a second person: approved it moves once, refused or wit
   await context.close()
 })
 
+test('a result is typed by two, neither of whom sees the number of the other, and different numbers save nothing', async ({
+  page,
+  browser,
+  installation,
+  staff,
+  signIn,
+}) => {
+  const resultByTwo = { act: 'result', when: 'always' } as const
+  await staff.call(contract.approvals.saveRules, { rules: [resultByTwo], reason: 'Draws are read by two' })
+  await staff.call(contract.games.save.main, { game_name: 'TYPED TWICE', open_time: '11:00', close_time: '18:00' })
+  await installation.setTime('11:30')
+  const context = await browser.newContext({ baseURL: installation.address })
+  const clerk = await context.newPage()
+  await signIn(clerk, CLERK)
+  await signIn(page, ADMIN)
+  const waiting = (of: Page) => of.getByRole('list', { name: 'Waiting for a second person' })
+
+  await typeResult(clerk, '140')
+  await expect(toldToWait(clerk)).toBeVisible()
+  await expect(clerk.getByText('Result saved successfully.')).toHaveCount(0)
+  await expect(clerk.getByRole('combobox', { name: 'Pana' })).toHaveValue('')
+
+  await typeResult(page, '150', async () => {
+    await expect(waiting(page)).toContainText(`${NAME} has typed a result and waits for a second person`)
+    await expect(page.getByRole('combobox', { name: 'Pana' })).toHaveValue('')
+    await expect(page.getByRole('main')).not.toContainText('140')
+  })
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Another number was typed before')
+  await expect(waiting(page)).toHaveCount(0)
+  await clerk.goto('/approvals?status=all')
+  await expect(clerk.getByRole('row', { name: /^\d+ Result/ })).toContainText('Another number was typed')
+
+  await typeResult(page, '140')
+  await expect(toldToWait(page)).toBeVisible()
+  await typeResult(clerk, '140')
+  await expect(clerk.getByText('Result saved successfully.')).toBeVisible()
+  await expect(clerk.getByRole('button', { name: 'Show Winner' })).toBeVisible()
+  await expect(waiting(clerk)).toHaveCount(0)
+  await context.close()
+})
+
+/** What must be seen before the number is typed. */
+async function typeResult(page: Page, value: string, before = (): Promise<void> => Promise.resolve()): Promise<void> {
+  await page.goto('/declare-result')
+  await page.getByLabel('Game Name').selectOption({ label: 'TYPED TWICE' })
+  await page.getByLabel('Session').selectOption({ label: 'Open Market' })
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page.getByRole('combobox', { name: 'Pana' })).toBeVisible()
+  await before()
+  await page.getByRole('combobox', { name: 'Pana' }).fill(value)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+function toldToWait(page: Page) {
+  const told = page.getByRole('status').filter({ hasText: 'Waiting for a second person.' })
+  return told.getByRole('link', { name: 'Approvals' })
+}
+
 async function addClerk(staff: StaffApi): Promise<void> {
   const fields = {
     name: NAME,
     username: 'clerk.by.two',
     phone_number: '9876500042',
     status: 1 as const,
-    accessMenus: ['6', '7.1'],
+    accessMenus: ['1', '6', '7.1'],
     // The rules of the first test ask for two persons, and there is nobody else as yet.
     reason: 'A clerk for the day',
   }
@@ -147,8 +206,7 @@ async function askForCredit(page: Page, playerId: string, rupees: string): Promi
   const dialog = page.getByRole('dialog', { name: 'Add Fund' })
   await dialog.getByLabel('Amount (₹)').fill(rupees)
   await dialog.getByRole('button', { name: 'Add Fund' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'Waiting for a second person.' })
-  await expect(told.getByRole('link', { name: 'Approvals' })).toBeVisible()
+  await expect(toldToWait(page)).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 

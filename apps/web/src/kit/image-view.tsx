@@ -28,7 +28,7 @@ export function ImageView({ src, alt, height = 'screen' }: ImageViewProps) {
   return (
     <div>
       <section className={classes.frame} data-full={isFull || undefined} data-height={height} aria-label={alt}>
-        {state === 'loading' && <Loader size="sm" aria-label="Loading" />}
+        {state === 'loading' && <Loader size="sm" role="progressbar" aria-label="Loading" />}
         <UnstyledButton
           className={classes.picture}
           hidden={state === 'loading'}

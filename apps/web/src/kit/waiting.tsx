@@ -6,7 +6,7 @@ import classes from './states.module.css'
 export function Waiting({ height }: { height: number }) {
   return (
     <div className={classes.waiting} style={{ minHeight: height }}>
-      <Loader size="sm" aria-label="Loading" />
+      <Loader size="sm" role="progressbar" aria-label="Loading" />
     </div>
   )
 }
