@@ -131,7 +131,7 @@ export const FORBIDDEN = [
     why: 'only programs import the application as a whole',
     from: '^apps/api/src/',
     fromNot: String.raw`^apps/api/src/[a-z-]+\.ts$|${TESTS}`,
-    to: String.raw`^apps/api/src/(app|serve)\.ts$`,
+    to: String.raw`^apps/api/src/(app|serve|calls\.gen)\.ts$`,
   },
   {
     why: 'the market of the demo takes its chance from the simulator, and opens no HTTP',
@@ -183,6 +183,6 @@ export const ENTRIES = [
   '^(e2e|bench)/',
   String.raw`^faults/(run|planted/plant-faults)\.ts$`,
   String.raw`^tools/call-coverage/write-coverage\.ts$`,
-  String.raw`^tools/(start|demo|dev|test|run|browser-tests|check-boundaries|check-bundle|pgbackrest-drill|verify-proof)\.mjs$`,
+  String.raw`^tools/(start|demo|dev|test|run|browser-tests|write-calls|check-boundaries|check-bundle|pgbackrest-drill|verify-proof)\.mjs$`,
   String.raw`^[^/]+\.config\.ts$`,
 ]

@@ -1,13 +1,25 @@
 // npm run dev: the API restarts and the panel reloads when their files change; one Ctrl-C ends both.
 
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure.mjs'
+import { FEATURES, listCalls } from './list-calls.mjs'
 import { PROJECT_ROOT } from './project.mjs'
 
 const PANEL_PORT = '5173'
 
 await ensureInstalled()
+listCalls()
+// A call that is added is served as soon as its file is saved.
+watch(FEATURES, { recursive: true, persistent: false }, () => {
+  try {
+    listCalls()
+  } catch (error) {
+    // A file that is gone since is told of next.
+    if (error.code !== 'ENOENT') throw error
+  }
+})
 
 const apiPort = process.env.PORT || '3000'
 const children = [

@@ -2,6 +2,7 @@
 
 import { ensureInstalled } from './ensure.mjs'
 import { importTypeScript } from './import-typescript.mjs'
+import { listCalls } from './list-calls.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 if (file === undefined) {
@@ -10,5 +11,6 @@ if (file === undefined) {
 }
 
 await ensureInstalled()
+listCalls()
 process.argv = [process.argv[0], file, ...args]
 await importTypeScript(file)

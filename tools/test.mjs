@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 import { compilePrograms } from './compile-programs.mjs'
 import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
 import { memoryFolder } from './memory-folder.mjs'
+import { findStaleCalls } from './list-calls.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
 
 const REPORTS = join(PROJECT_ROOT, '.stamps')
@@ -20,6 +21,8 @@ const TYPE_PROJECTS = [
 await ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 const chromium = ensureChromium()
+/** Looked for before any other step, as some of them would write the list. */
+const staleCalls = findStaleCalls()
 /** What tests find here they need not make themselves. */
 const surroundings = { ...(await compilePrograms()), ...memoryFolder() }
 
@@ -30,6 +33,7 @@ await together([
   check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
   check('unused', () => runTool('knip/bin/knip.js', ['--no-progress'])),
   check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
+  check('calls', () => Promise.resolve({ code: staleCalls === undefined ? 0 : 1, output: staleCalls ?? '' })),
   check('coverage', () => run(process.execPath, ['tools/run.mjs', 'tools/call-coverage/write-coverage.ts', '--check'])),
   check('web build', buildWeb),
 ])

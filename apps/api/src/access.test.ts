@@ -5,7 +5,7 @@ import { schemasOf } from '@panadesk/contract/schemas'
 import { ACCESS_CODE_LIST, ALWAYS_GRANTED, type AccessCode } from '@panadesk/domain/access-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Staff, type TestApp } from '../test/test-app.ts'
-import { panelCalls } from './app.ts'
+import { panelCalls } from './calls.gen.ts'
 
 const entries = allEndpoints(contract)
 const guarded = entries.filter(({ endpoint }) => endpoint.access !== 'public')
@@ -23,7 +23,7 @@ const MALFORMED = { 'no such field': 1 }
 
 describe('every entry of the contract', () => {
   test('is implemented exactly once', () => {
-    const implemented = panelCalls(Buffer.alloc(0)).map(({ endpoint }) => endpoint.path)
+    const implemented = panelCalls.map(({ endpoint }) => endpoint.path)
     expect(implemented.toSorted()).toEqual(entries.map(({ endpoint }) => endpoint.path).toSorted())
   })
 

@@ -1,38 +1,15 @@
-// The server as a whole: a visible list of features, mounted on one Fastify instance.
+// The server as a whole: what its features serve, mounted on one Fastify instance.
 import cookie from '@fastify/cookie'
 import { BODY_BYTES_MAX } from '@panadesk/contract/endpoint'
 import { DELETED_IMAGE_FILES, IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { approvalsFeature } from './features/approvals/feature.ts'
-import { auditLogFeature } from './features/audit-log/feature.ts'
-import { bidsFeature } from './features/bids/feature.ts'
-import { dashboardFeature } from './features/dashboard/feature.ts'
-import { depositsFeature } from './features/deposits/feature.ts'
-import { gamesFeature } from './features/games/feature.ts'
-import { callbackFeature, gatewayFeature } from './features/gateway/feature.ts'
-import { howToPlayFeature } from './features/how-to-play/feature.ts'
-import { imagesFeature } from './features/images/feature.ts'
 import { requireDeletedImage, requireShownImage } from './features/images/shown-images.ts'
-import { loginFeature } from './features/login/feature.ts'
 import { startDelivery } from './features/notices/deliver-notifications.ts'
-import { noticesFeature } from './features/notices/feature.ts'
-import { reportsFeature } from './features/reports/feature.ts'
-import { resultsFeature } from './features/results/feature.ts'
-import { revertsFeature } from './features/reverts/feature.ts'
-import { securityFeature } from './features/security/feature.ts'
-import { settingsFeature } from './features/settings/feature.ts'
-import { subAdminsFeature } from './features/sub-admins/feature.ts'
-import { togglesFeature } from './features/toggles/feature.ts'
-import { transfersFeature } from './features/transfers/feature.ts'
-import { userIdeasFeature } from './features/user-ideas/feature.ts'
-import { userPageFeature } from './features/user-page/feature.ts'
-import { usersFeature } from './features/users/feature.ts'
-import { walletFeature } from './features/wallet/feature.ts'
-import { withdrawalsFeature } from './features/withdrawals/feature.ts'
 import { sql } from 'kysely'
 import { startExpiring } from './approvals/expire-requests.ts'
+import { callbackCalls, gatewayCalls, panelCalls } from './calls.gen.ts'
 import { startFolding } from './bids/fold-worker.ts'
 import { startSealing } from './seals/seal-worker.ts'
 import type pg from 'pg'
@@ -43,7 +20,8 @@ import { answerClientError } from './http/client-errors.ts'
 import { admitRequests } from './http/admission.ts'
 import { answerErrors, gatewaySpelling, MALFORMED, NOT_FOUND, panelSpelling, type Spelling } from './http/errors.ts'
 import { callbackGuard } from './http/callback-guard.ts'
-import type { StaffCall } from './http/implement.ts'
+import type { GatewayPlatform } from './http/implement-player.ts'
+import type { PanelPlatform } from './http/implement.ts'
 import { mount } from './http/mount.ts'
 import { playerGuard } from './http/player-guard.ts'
 import { admit, staffGuard } from './http/staff-guard.ts'
@@ -55,35 +33,6 @@ import { serveImages } from './http/serve-images.ts'
 import { serveWebFiles, wantsPage } from './http/web-files.ts'
 import { openReadMarks } from './audit/read-marks.ts'
 import { loadSecret } from './identity/tokens.ts'
-
-/** Every call of the panel, by feature. */
-export function panelCalls(csrfSecret: Buffer): StaffCall[] {
-  const calls = [
-    ...loginFeature(csrfSecret),
-    ...securityFeature(csrfSecret),
-    ...gamesFeature,
-    ...togglesFeature,
-    ...walletFeature,
-    ...depositsFeature,
-    ...withdrawalsFeature,
-    ...transfersFeature,
-    ...dashboardFeature,
-    ...resultsFeature,
-    ...bidsFeature,
-    ...reportsFeature,
-    ...revertsFeature,
-    ...usersFeature,
-    ...userPageFeature,
-    ...subAdminsFeature,
-    ...auditLogFeature,
-    ...noticesFeature,
-    ...userIdeasFeature,
-    ...settingsFeature,
-    ...imagesFeature,
-    ...howToPlayFeature,
-  ]
-  return [...calls, ...approvalsFeature(calls)]
-}
 
 export interface AppOptions extends Platform {
   /** The connections below `db`. */
@@ -131,7 +80,6 @@ export async function createApp({
   // The files of the panel stand here too, and refuse what is no file under anybody's path.
   answerErrors(server, (outcome, { url }) => spellingOf(url)(outcome))
   await server.register(cookie)
-  const csrfSecret = await loadSecret(platform.db, 'csrf')
 
   server.get('/health', async () => {
     await sql`select 1`.execute(platform.db)
@@ -140,16 +88,22 @@ export async function createApp({
   })
   const readMarks = openReadMarks(platform)
   server.addHook('onClose', () => readMarks.close())
+  const callsByPath = new Map(panelCalls.map((call) => [call.endpoint.path, call]))
+  const panelPlatform: PanelPlatform = {
+    ...platform,
+    readMarks,
+    csrfSecret: await loadSecret(platform.db, 'csrf'),
+    callOf: (path) => callsByPath.get(path),
+  }
   await server.register(async (panel) => {
     forbidKeeping(panel)
     admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff })
-    const guard = staffGuard(platform, { csrfSecret, readMarks })
-    mount(panel, { platform, guard, checkReplies }, panelCalls(csrfSecret))
+    mount(panel, { platform, guard: staffGuard(panelPlatform), checkReplies }, panelCalls)
     serveImages(panel, platform.uploadsDir, {
       path: RECEIPT_FILES.path,
       folder: 'receipts',
       cache: 'none',
-      admit: (request) => admit({ csrfSecret, readMarks }, { ...RECEIPT_FILES, changesState: false }, request),
+      admit: (request) => admit(panelPlatform, { ...RECEIPT_FILES, changesState: false }, request),
       opened: (request, name) => markReceipt(readMarks, request, name),
     })
     serveImages(panel, platform.uploadsDir, {
@@ -157,12 +111,16 @@ export async function createApp({
       folder: 'images',
       cache: 'none',
       admit: async (request) => {
-        await admit({ csrfSecret, readMarks }, { ...DELETED_IMAGE_FILES, changesState: false }, request)
+        await admit(panelPlatform, { ...DELETED_IMAGE_FILES, changesState: false }, request)
         await requireDeletedImage(request)
       },
     })
   })
-  const tokenSecret = await loadSecret(platform.db, 'player-token')
+  const gatewayPlatform: GatewayPlatform = {
+    ...platform,
+    tokenSecret: await loadSecret(platform.db, 'player-token'),
+    families: new Map(),
+  }
   await server.register(async (gateway) => {
     forbidKeeping(gateway)
     admitRequests(gateway, { share: shares.players, waitingMax: WAITING_MAX.players })
@@ -172,13 +130,13 @@ export async function createApp({
       cache: 'public',
       admit: requireShownImage,
     })
-    mount(gateway, { platform, guard: playerGuard(platform), checkReplies }, gatewayFeature(tokenSecret))
+    mount(gateway, { platform, guard: playerGuard(gatewayPlatform), checkReplies }, gatewayCalls)
   })
   await server.register(async (callbacks) => {
     forbidKeeping(callbacks)
     // What a provider tells of payments must not wait behind players.
     admitRequests(callbacks, { share: shares.staff, waitingMax: WAITING_MAX.staff })
-    mount(callbacks, { platform, guard: callbackGuard(platform), checkReplies }, callbackFeature)
+    mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
   })
   await server.register(serveDocs)
   const sendPage = await serveWebFiles(server)

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { FAMILIES, SESSIONS } from '@panadesk/domain/families'
 import { expect, test } from 'vitest'
-import { panelCalls } from './app.ts'
+import { panelCalls } from './calls.gen.ts'
 
 const FAMILY_WORDS = new Set<string>([...FAMILIES, ...SESSIONS])
 /** What the contract names apart although it is the same idea: main has two sessions to choose from, the others one. */
@@ -11,7 +11,7 @@ const SAME_IDEA: Record<string, string> = { winningOfDay: 'winning', winsOfDay: 
 
 /** The functions behind each idea that the contract spells per family: `results.declare` and the like. */
 function functionsByIdea(): Map<string, { spellings: number; functions: Set<string> }> {
-  const handlers = new Map(panelCalls(Buffer.alloc(0)).map(({ endpoint, handler }) => [endpoint.path, String(handler)]))
+  const handlers = new Map(panelCalls.map(({ endpoint, handler }) => [endpoint.path, String(handler)]))
   const ideas = new Map<string, { spellings: number; functions: Set<string> }>()
   for (const { name, endpoint } of allEndpoints(contract)) {
     const idea = ideaOf(name)

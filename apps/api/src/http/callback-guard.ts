@@ -1,9 +1,8 @@
 // The guard of what proves itself by a signature of its body: nothing of it is believed, or even read, before.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Platform } from '../identity/context.ts'
 import { refusals } from '../platform/refusal.ts'
-import type { AppContext, SignedReport } from './implement-player.ts'
+import type { GatewayPlatform, ServedContext, SignedReport } from './implement-player.ts'
 import type { Guard } from './mount.ts'
 import { playerGuard } from './player-guard.ts'
 
@@ -16,7 +15,7 @@ const refuse = refusals({
 })
 
 /** Its scope is its own. */
-export function callbackGuard(platform: Platform): Guard<AppContext> {
+export function callbackGuard(platform: GatewayPlatform): Guard<ServedContext> {
   return {
     ...playerGuard(platform),
     prepare: keepBodies,

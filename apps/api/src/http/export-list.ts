@@ -18,8 +18,8 @@ export interface ExportedList {
   readonly endpoint: AnyEndpoint
   /** The id of the path, where the list has one. */
   readonly id: number
-  /** Finds the rows; refuses what the list refuses. */
-  readonly open: (context: StaffContext) => Promise<ListSource<object>>
+  /** Finds the rows on the snapshot; refuses what the list refuses. */
+  readonly open: (snapshot: Pick<StaffContext, 'db' | 'readMarks'>) => Promise<ListSource<object>>
   readonly context: StaffContext
   /** As it was parsed; the page that it asks for does not matter. */
   readonly body: object
@@ -91,12 +91,12 @@ async function* startingWith(first: string, rest: AsyncGenerator<string, void>):
 
 /** The lines of one step at a time, the titles before those of the first. */
 async function* linesOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<string, void> {
-  const { endpoint, open, context } = list
+  const { endpoint, open } = list
   const { columns = {} } = endpoint
   const named = Object.entries(columns)
   let titles = CSV_BYTE_ORDER_MARK + csvLine(fileTitles(columns))
   // The row of the export tells what was read: finding the rows leaves no marks of its own.
-  const source = await open({ ...context, db, readMarks: NO_READ_MARKS })
+  const source = await open({ db, readMarks: NO_READ_MARKS })
   for await (const step of source.walk(ROWS_A_STEP)) {
     const rows = step as Row[]
     sent.rows += rows.length

@@ -1,15 +1,14 @@
 // Ties a list of the contract to what finds its rows: the page and the file come from the same source.
 import type { AnyList } from '@panadesk/contract'
-import type { StaffContext } from '../identity/context.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { askedOf, type ListBody, type ListOpener } from '../lists/list-source.ts'
 import { exportList } from './export-list.ts'
 import type { Sent } from '../approvals/covered-command.ts'
 import { readSent } from './implementation.ts'
-import { callOf, signedIn, type StaffCall } from './implement.ts'
+import { callOf, signedIn, type SignedInContext, type StaffCall } from './implement.ts'
 
 /** `open` gets what was asked, parsed, and the id of the path. */
-export function implementList<List extends AnyList>(list: List, open: ListOpener<List, StaffContext>): StaffCall {
+export function implementList<List extends AnyList>(list: List, open: ListOpener<List, SignedInContext>): StaffCall {
   return {
     ...callOf(list, open),
     read: (sent) => {
@@ -21,23 +20,28 @@ export function implementList<List extends AnyList>(list: List, open: ListOpener
 }
 
 /** As `implementList`, for what may come from a replica of the database: see `implementReport`. */
-export function implementReportList<List extends AnyList>(list: List, open: ListOpener<List, StaffContext>): StaffCall {
+export function implementReportList<List extends AnyList>(
+  list: List,
+  open: ListOpener<List, SignedInContext>,
+): StaffCall {
   return { ...implementList(list, open), isReport: true }
 }
 
 function exportOf<List extends AnyList>(
   list: List,
-  open: ListOpener<List, StaffContext>,
+  open: ListOpener<List, SignedInContext>,
   sent: Sent,
 ): ReturnType<NonNullable<StaffCall['readExport']>> {
   const asked = readBody(list, sent)
-  return (context, reply) =>
-    exportList(reply, {
+  return (sender, reply) => {
+    const context = signedIn(sender)
+    return exportList(reply, {
       endpoint: list,
       ...asked,
-      context: signedIn(context),
-      open: (reader) => open(reader, askedOf(list, asked)),
+      context,
+      open: (snapshot) => open({ ...context, ...snapshot }, askedOf(list, asked)),
     })
+  }
 }
 
 /** The body of every list is its filters and a page. */

@@ -1,6 +1,7 @@
 // Ties an entry of the player gateway to the function that answers it.
 import type { AnyEndpoint, AskedOf, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
+import type { Family } from '@panadesk/domain/families'
 import type { Origin } from '../audit/audit.ts'
 import type { Platform } from '../identity/context.ts'
 import type { BeforeBody } from '../identity/may-try.ts'
@@ -13,8 +14,16 @@ export interface SignedReport {
   readonly signature: Buffer
 }
 
+/** What the calls of the gateway share for as long as the process lives. */
+export interface GatewayPlatform extends Platform {
+  /** What the token of a registration with a key is derived with. */
+  readonly tokenSecret: Buffer
+  /** Of the games that were asked for: a game never changes its family. */
+  readonly families: Map<number, Family>
+}
+
 /** What every call of the gateway gets to work with besides what was asked. */
-export interface AppContext extends Platform {
+interface AppContext extends Platform {
   /** Where the request came from. */
   readonly address: string
   readonly origin: Origin
@@ -45,7 +54,10 @@ export interface TokenContext<E extends AnyEndpoint> extends AppContext {
   readonly idempotencyKey: KeyOf<E>
 }
 
-export type PlayerCall = Implementation<AppContext>
+/** As the guards of the gateway make it. */
+export type ServedContext = AppContext & GatewayPlatform
+
+export type PlayerCall = Implementation<ServedContext>
 
 /** What comes beside the fields: the id of the path, and the file, where the entry has them. */
 export type SentBeside = Pick<Read<AnyEndpoint>, 'id' | 'file'>
@@ -53,7 +65,7 @@ export type SentBeside = Pick<Read<AnyEndpoint>, 'id' | 'file'>
 /** `answer` gets what was asked, parsed; what it returns is the reply. */
 export function implementForPlayer<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (context: GatewayContext<E>, asked: AskedOf<E>, beside: SentBeside) => Promise<ReplyOf<E>>,
+  answer: (context: GatewayContext<E> & GatewayPlatform, asked: AskedOf<E>, beside: SentBeside) => Promise<ReplyOf<E>>,
   beforeBody?: BeforeBody,
 ): PlayerCall {
   return {
@@ -73,13 +85,25 @@ export function implementForPlayer<E extends AnyEndpoint>(
   }
 }
 
+/** For what a payment provider reports: its signature has been found good. */
+export function implementCallback<E extends AnyEndpoint & { access: 'signature' }>(
+  endpoint: E,
+  answer: (context: ServedContext & { readonly signedReport: SignedReport }, asked: AskedOf<E>) => Promise<ReplyOf<E>>,
+): PlayerCall {
+  return implementForPlayer(endpoint, (context, asked) => {
+    const { signedReport } = context
+    assert(signedReport !== undefined, 'a callback is let in by its signature')
+    return answer({ ...context, signedReport }, asked)
+  })
+}
+
 /**
  * As `implementForPlayer`, for a call that is asked so often that a question of its own for the session would count. `answer`
  * must throw `notSignedIn` where the token stands for nobody. Whatever else is refused, is so to those who are signed in only.
  */
 export function implementForToken<E extends AnyEndpoint & { access: 'player' }>(
   endpoint: E,
-  answer: (context: TokenContext<E>, asked: AskedOf<E>) => Promise<ReplyOf<E>>,
+  answer: (context: TokenContext<E> & GatewayPlatform, asked: AskedOf<E>) => Promise<ReplyOf<E>>,
 ): PlayerCall {
   return {
     endpoint,
@@ -97,12 +121,18 @@ export function implementForToken<E extends AnyEndpoint & { access: 'player' }>(
   }
 }
 
-function isOfPlayer<E extends AnyEndpoint>(endpoint: E, context: AppContext): context is GatewayContext<E> {
+function isOfPlayer<E extends AnyEndpoint>(
+  endpoint: E,
+  context: ServedContext,
+): context is ServedContext & GatewayContext<E> {
   const isKnown = context.player !== undefined && context.tokenHash !== undefined
   return hasKey(endpoint, context) && isKnown === (endpoint.access === 'player')
 }
 
-function isOfToken<E extends AnyEndpoint>(endpoint: E, context: AppContext): context is TokenContext<E> {
+function isOfToken<E extends AnyEndpoint>(
+  endpoint: E,
+  context: ServedContext,
+): context is ServedContext & TokenContext<E> {
   return hasKey(endpoint, context) && context.tokenHash !== undefined
 }
 

@@ -13,11 +13,19 @@ import { requestHash } from './idempotency.ts'
 import { readSent, type Implementation, type Read } from './implementation.ts'
 import { refuseNoSession } from '../identity/staff-access.ts'
 
+/** What the calls of the panel share for as long as the process lives. */
+export interface PanelPlatform extends Platform {
+  readonly readMarks: ReadMarks
+  /** What CSRF tokens are made with. */
+  readonly csrfSecret: Buffer
+  /** The call of a path: what somebody asked for is done by the call that would have done it. */
+  readonly callOf: (path: string) => StaffCall | undefined
+}
+
 /** A call that needs no session, or whose business is the session itself, sees the raw cookies. */
-export interface SessionContext extends Platform {
+export interface SessionContext extends PanelPlatform {
   readonly origin: Origin
   readonly admin: SignedInAdmin | undefined
-  readonly readMarks: ReadMarks
   readonly passedActs: StaffContext['passedActs']
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -25,7 +33,14 @@ export interface SessionContext extends Platform {
 
 export type StaffCall = Implementation<SessionContext>
 
-type Answer<E extends AnyEndpoint> = (context: StaffContext, asked: AskedOf<E>, id: number) => Promise<ReplyOf<E>>
+/** What a call of somebody who is signed in gets to work with. */
+export interface SignedInContext extends StaffContext, Pick<PanelPlatform, 'callOf'> {}
+
+type Answer<E extends AnyEndpoint, Context = StaffContext> = (
+  context: Context,
+  asked: AskedOf<E>,
+  id: number,
+) => Promise<ReplyOf<E>>
 
 /** What a second person would be asked about; undefined where it is no act of the entry, or the command itself refuses it. */
 type FindAct<E extends AnyEndpoint, Last> = (
@@ -39,23 +54,30 @@ type Covered = AnyEndpoint & { readonly approval: ApprovalAct | readonly Approva
 type Uncovered = AnyEndpoint & { readonly approval?: 'never' }
 
 /** `answer` gets what was asked, parsed, and the id of the path where the entry has one; what it returns goes out with `success: true`. */
-export function implement<E extends Uncovered>(endpoint: E, answer: Answer<E>): StaffCall
+export function implement<E extends Uncovered>(endpoint: E, answer: Answer<E, SignedInContext>): StaffCall
 export function implement<E extends Covered>(endpoint: E, answer: Answer<E>, findAct: FindAct<E, number>): StaffCall
 export function implement<E extends AnyEndpoint>(
   endpoint: E,
-  answer: Answer<E>,
-  findAct?: FindAct<E, number>,
+  ...given: [Answer<E, SignedInContext>] | [Answer<E>, FindAct<E, number>]
 ): StaffCall {
   assert(endpoint.upload === undefined, `${endpoint.path} takes a file`)
-  const answerTo = ({ asked, id }: Read<E>, context: StaffContext) => answer(context, asked, id)
+  const [answer] = given
   return {
     ...callOf(endpoint, answer),
     read: (sent) => {
-      const read = readSent(endpoint, sent)
-      return (context) => answerTo(read, signedIn(context))
+      const { asked, id } = readSent(endpoint, sent)
+      return (context) => answer(signedIn(context), asked, id)
     },
-    covered: findAct && covering(endpoint, (context, { asked, id }) => findAct(context, asked, id), answerTo),
+    covered: given.length === 2 ? coveredBy(endpoint, ...given) : undefined,
   }
+}
+
+function coveredBy<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>, findAct: FindAct<E, number>) {
+  return covering(
+    endpoint,
+    (context, { asked, id }) => findAct(context, asked, id),
+    ({ asked, id }, context) => answer(context, asked, id),
+  )
 }
 
 /**
@@ -142,11 +164,19 @@ export function callOf(endpoint: AnyEndpoint, handler: StaffCall['handler']) {
 }
 
 /** Only what is public is asked by nobody in particular. */
-export function signedIn(context: SessionContext): StaffContext {
+export function signedIn(context: SessionContext): SignedInContext {
   if (!isSignedIn(context)) throw refuseNoSession()
   return context
 }
 
 function isSignedIn(context: SessionContext): context is SessionContext & StaffContext {
   return context.admin !== undefined
+}
+
+/** One call or more for each of these, as for every family. */
+export function implementEach<Each>(
+  all: readonly Each[],
+  callsOf: (each: Each) => StaffCall | StaffCall[],
+): StaffCall[] {
+  return all.flatMap(callsOf)
 }

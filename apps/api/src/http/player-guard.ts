@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { today, type Platform } from '../identity/context.ts'
+import { today } from '../identity/context.ts'
 import { notSignedIn, requireSignedInPlayer, type SignedInPlayer } from '../identity/player-sessions.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hashToken } from '../identity/tokens.ts'
@@ -11,12 +11,12 @@ import { addressOf } from './address.ts'
 import { leaseOf } from './admission.ts'
 import { gatewaySpelling } from './errors.ts'
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, refuseKey } from './idempotency.ts'
-import type { AppContext, SignedReport } from './implement-player.ts'
+import type { GatewayPlatform, ServedContext, SignedReport } from './implement-player.ts'
 import type { Guard } from './mount.ts'
 import { deviceOf, deviceTokenOf } from './player-device.ts'
 import { atAPlace } from './uploads.ts'
 
-export function playerGuard(platform: Platform): Guard<AppContext> {
+export function playerGuard(platform: GatewayPlatform): Guard<ServedContext> {
   return {
     remembers: ['player', 'tokenHash', 'signedReport'],
     spelling: gatewaySpelling,
@@ -45,10 +45,10 @@ export function playerGuard(platform: Platform): Guard<AppContext> {
 
 /** What a call of the gateway gets to work with, whoever makes it. */
 function appContext(
-  platform: Platform,
+  platform: GatewayPlatform,
   request: FastifyRequest,
   { endpoint, call }: { endpoint: AnyEndpoint; call: string },
-): AppContext {
+): ServedContext {
   const { db, pool } = leaseOf(request)
   const address = addressOf(request)
   return {

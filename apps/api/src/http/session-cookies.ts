@@ -14,8 +14,8 @@ const CONFIRMATION_PATH = '/admin'
 const KNOWN_BROWSER_PATH = '/admin'
 
 /** Sets the session cookie and the CSRF cookie for a session, or only the latter for somebody who has none. */
-export function setCookies(context: SessionContext, csrfSecret: Buffer, sessionToken: string | undefined): void {
-  const { request, reply } = context
+export function setCookies(context: SessionContext, sessionToken: string | undefined): void {
+  const { request, reply, csrfSecret } = context
   const shared = sharedOf(context)
   if (sessionToken === undefined) {
     void reply.clearCookie(SESSION_COOKIE, { ...shared, httpOnly: true })

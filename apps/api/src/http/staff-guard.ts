@@ -3,41 +3,37 @@ import type { AnyEndpoint } from '@panadesk/contract'
 import type { FastifyRequest } from 'fastify'
 import { carryOut, type Outcome } from '../approvals/carry-out.ts'
 import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../identity/admin-sessions.ts'
-import type { ReadMarks } from '../audit/read-marks.ts'
-import type { Platform, SignedInAdmin } from '../identity/context.ts'
+import type { SignedInAdmin } from '../identity/context.ts'
 import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../identity/csrf.ts'
 import { KNOWN_BROWSER_COOKIE } from '../identity/known-devices.ts'
 import { requireRecentSecondFactor } from '../identity/second-factor/step-up.ts'
 import { addressOf } from './address.ts'
 import { leaseOf } from './admission.ts'
 import { panelSpelling } from './errors.ts'
-import { signedIn, type SessionContext } from './implement.ts'
+import { signedIn, type PanelPlatform, type SessionContext } from './implement.ts'
 import { markingRefusals } from './mark-refusal.ts'
 import type { Guard } from './mount.ts'
 import { noteWritten } from './read-report.ts'
 import { isAllowed, refuseEntry, refuseNoSession, refuseNotAllowed } from '../identity/staff-access.ts'
 import { atAPlace } from './uploads.ts'
 
-interface Admitting {
-  csrfSecret: Buffer
-  readMarks: ReadMarks
-}
+type Admitting = Pick<PanelPlatform, 'csrfSecret' | 'readMarks'>
 
-export function staffGuard(platform: Platform, admitting: Admitting): Guard<SessionContext> {
-  const { readMarks } = admitting
+export function staffGuard(platform: PanelPlatform): Guard<SessionContext> {
+  const { readMarks } = platform
   return {
     remembers: ['admin'],
     spelling: panelSpelling,
     ignoredField: 'accessing',
     wantsNoQuery: false,
-    admit: (request, { endpoint }) => admit(admitting, endpoint, request),
+    admit: (request, { endpoint }) => admit(platform, endpoint, request),
     claimsDevice: (request) => request.cookies[KNOWN_BROWSER_COOKIE] !== undefined,
     bodyOf: (request) => request.body,
     withPlace: (_upload, _request, work) => atAPlace('staff', () => work({ line: 'staff' })),
     contextOf: ({ request, reply, call }) => {
       const { db, pool } = leaseOf(request)
       const origin = { requestId: request.id, address: addressOf(request), call }
-      const asked = { readMarks, passedActs: [], logger: request.log, admin: request.admin, request, reply }
+      const asked = { passedActs: [], logger: request.log, admin: request.admin, request, reply }
       return { ...platform, db, pool, origin, ...asked }
     },
     carryOut: (context, call, sent) => {

@@ -43,7 +43,7 @@ export interface ListSource<Row> {
   walk(step: number): AsyncGenerator<Row[], void>
 }
 
-export interface OpenList<List extends AnyList> extends ListSource<ListRow<List>> {
+interface OpenList<List extends AnyList> extends ListSource<ListRow<List>> {
   /** Asked for once the rows of the page are there; files have none. */
   readonly totals?: (rows: readonly ListRow<List>[]) => Promise<ListTotals<List>>
 }

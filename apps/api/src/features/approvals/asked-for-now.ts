@@ -3,9 +3,8 @@ import type { contract, ListRow } from '@panadesk/contract'
 import type { Paise } from '@panadesk/domain/money'
 import { z } from 'zod'
 import { openBody } from '../../approvals/sealed-body.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { isTransaction } from '../../database/database.ts'
-import type { StaffCall } from '../../http/implement.ts'
+import type { SignedInContext } from '../../http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Row = ListRow<typeof contract.approvals.list>
@@ -24,14 +23,10 @@ interface Waiting extends Told {
 }
 
 /** As it was asked for where it can no longer be told, or must not be: of a result that is to be typed again. */
-export async function askedForNow(
-  context: StaffContext,
-  callOf: (path: string) => StaffCall | undefined,
-  request: Waiting,
-): Promise<Told> {
+export async function askedForNow(context: SignedInContext, request: Waiting): Promise<Told> {
   // A file is read from a snapshot, in which nothing can be tried.
   if (isTransaction(context.db)) return request
-  const covered = callOf(request.call)?.covered
+  const covered = context.callOf(request.call)?.covered
   const sent = request.is_typed ? undefined : await openBody(context.db, request.id)
   if (covered === undefined || sent === undefined) return request
   // To look is to be asked for no second factor.

@@ -1,6 +1,6 @@
 // Approves what somebody else asked for, which does it, or refuses it with a reason. A command that refuses by now leaves the
 // request waiting: it may be possible again, and whoever decides has read why.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { endRequest, lockRequest, reopen, runAsAskedFor, type LockedRequest } from '../../approvals/approve.ts'
 import { hasRightToDecide } from '../../approvals/deciders.ts'
@@ -8,22 +8,18 @@ import { refuseApproval, refuseDecided } from '../../approvals/refusals.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
-import type { StaffCall } from '../../http/implement.ts'
+import { implement, type StaffCall } from '../../http/implement.ts'
 
-type Decision = BodyOf<typeof contract.approvals.decide>
-
-export function decideApproval(
-  context: StaffContext,
-  callOf: (path: string) => StaffCall | undefined,
-  { approval_id: id, decision, reason = '' }: Decision,
-) {
-  return inTransaction(context.db, async (tx) => {
-    const request = await requireUndecided(tx, context, id)
-    if (decision === 'refuse') return refuseRequest(tx, context, request, reason)
-    if (request.is_typed) throw refuseApproval('to-be-typed')
-    return approveRequest(tx, context, { request, call: callOf(request.call), reason })
-  })
-}
+export const decideApproval = implement(
+  contract.approvals.decide,
+  (context, { approval_id: id, decision, reason = '' }) =>
+    inTransaction(context.db, async (tx) => {
+      const request = await requireUndecided(tx, context, id)
+      if (decision === 'refuse') return refuseRequest(tx, context, request, reason)
+      if (request.is_typed) throw refuseApproval('to-be-typed')
+      return approveRequest(tx, context, { request, call: context.callOf(request.call), reason })
+    }),
+)
 
 /** Refuses, in this order: what there is not, what is one's own, what the right is missing for, what is decided. */
 async function requireUndecided(tx: Tx, { admin }: StaffContext, id: number): Promise<LockedRequest> {

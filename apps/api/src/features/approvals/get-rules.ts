@@ -1,9 +1,10 @@
 // When each act needs a second person.
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { loadRules } from '../../approvals/rules.ts'
-import type { StaffContext } from '../../identity/context.ts'
+import { implement } from '../../http/implement.ts'
 
-export async function getRules({ db }: StaffContext) {
+export const getRules = implement(contract.approvals.rules, async ({ db }) => {
   const rules = await loadRules(db)
   return {
     rules: rules.map(({ act, when, amountPaise }) => ({
@@ -12,4 +13,4 @@ export async function getRules({ db }: StaffContext) {
       amount: amountPaise === null ? null : rupeesOfPaise(amountPaise),
     })),
   }
-}
+})

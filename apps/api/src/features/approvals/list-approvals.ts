@@ -1,12 +1,12 @@
 // What waits for a second person and what became of it: to whoever may decide it, and to whoever asked for it.
-import type { BodyOf, contract, ListRow } from '@panadesk/contract'
+import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { hasRightToDecide } from '../../approvals/deciders.ts'
 import { STATE } from '../../approvals/state.ts'
+import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import type { StaffCall } from '../../http/implement.ts'
-import type { Asked } from '../../lists/list-source.ts'
+import type { SignedInContext } from '../../http/implement.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
@@ -16,11 +16,7 @@ import { isDecidableBy } from './decidable-by.ts'
 type ApprovalList = typeof contract.approvals.list
 type Filters = Pick<BodyOf<ApprovalList>, 'status' | 'subject_kind' | 'subject_id'>
 
-export function listApprovals(
-  context: StaffContext,
-  callOf: (path: string) => StaffCall | undefined,
-  asked: Asked<ApprovalList>,
-) {
+export const listApprovals = implementList(contract.approvals.list, (context, asked) => {
   const { db, admin } = context
   return sqlSource(asked, {
     db,
@@ -37,9 +33,9 @@ export function listApprovals(
       decided_by: 'decided_by_name',
       decide_date: 'decided_at',
     },
-    load: (ids) => loadApprovals(context, callOf, ids),
+    load: (ids) => loadApprovals(context, ids),
   })
-}
+})
 
 /** The own ones, and those that somebody with these rights may decide. */
 function isShownTo(admin: StaffContext['admin']): RawBuilder<boolean> {
@@ -55,15 +51,11 @@ function isAskedFor({ status, subject_kind: kind, subject_id: id }: Filters): Ra
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-async function loadApprovals(
-  context: StaffContext,
-  callOf: (path: string) => StaffCall | undefined,
-  ids: readonly number[],
-): Promise<ListRow<ApprovalList>[]> {
+async function loadApprovals(context: SignedInContext, ids: readonly number[]): Promise<ListRow<ApprovalList>[]> {
   const rows = await storedApprovals(context).where('id', '=', anyOf(ids)).execute()
   const shown: ListRow<ApprovalList>[] = []
   for (const row of inOrderOf(ids, rows)) {
-    const told = row.state === 'pending' ? await askedForNow(context, callOf, row) : row
+    const told = row.state === 'pending' ? await askedForNow(context, row) : row
     shown.push(wireRow(context, row, told))
   }
   return shown

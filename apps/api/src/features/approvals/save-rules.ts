@@ -1,5 +1,5 @@
 // Sets when acts need a second person; three of them always do.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { APPROVAL_ACTS, type ApprovalRule } from '@panadesk/domain/approval-acts'
 import { formatPaise } from '@panadesk/domain/money'
@@ -9,6 +9,7 @@ import { loadRules } from '../../approvals/rules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const FIXED = 'This act always needs a second person.'
@@ -23,25 +24,29 @@ type Body = BodyOf<typeof contract.approvals.saveRules>
 type SentRule = Body['rules'][number]
 
 /** What a second person is asked about: the rules that would change, as they are and as they would be. */
-export async function findRuleChange({ db }: StaffContext, body: Body): Promise<CoveredAct | undefined> {
+async function findRuleChange({ db }: StaffContext, body: Body): Promise<CoveredAct | undefined> {
   const { before, after } = changeOf(await loadRules(db), readRules(body))
   if (Object.keys(after).length === 0) return undefined
   return { act: 'rules', subject: { kind: 'approval-rule', text: 'Approval rules' }, before, after }
 }
 
-export async function saveRules(context: StaffContext, body: Body) {
-  const rules = readRules(body)
-  const isChanged = await inTransaction(context.db, async (tx) => {
-    // All of them, so that two who save at once are audited one after the other.
-    await sql`select from approval_rule order by act for update`.execute(tx)
-    const change = changeOf(await loadRules(tx), rules)
-    if (Object.keys(change.after).length === 0) return false
-    for (const rule of rules) await writeRule(tx, rule)
-    await audit(tx, context, { subject: 'approval-rule', subjectId: undefined, ...change })
-    return true
-  })
-  return { msg: savedMessage(isChanged, 'Approval rules saved successfully.') }
-}
+export const saveRules = implement(
+  contract.approvals.saveRules,
+  async (context, body) => {
+    const rules = readRules(body)
+    const isChanged = await inTransaction(context.db, async (tx) => {
+      // All of them, so that two who save at once are audited one after the other.
+      await sql`select from approval_rule order by act for update`.execute(tx)
+      const change = changeOf(await loadRules(tx), rules)
+      if (Object.keys(change.after).length === 0) return false
+      for (const rule of rules) await writeRule(tx, rule)
+      await audit(tx, context, { subject: 'approval-rule', subjectId: undefined, ...change })
+      return true
+    })
+    return { msg: savedMessage(isChanged, 'Approval rules saved successfully.') }
+  },
+  findRuleChange,
+)
 
 function readRules({ rules }: Body): ApprovalRule[] {
   const errors: Record<string, string> = {}

@@ -1,16 +1,13 @@
 // Takes a request back that still waits; only whoever made it can.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { endRequest, lockRequest } from '../../approvals/approve.ts'
 import { refuseApproval, refuseDecided } from '../../approvals/refusals.ts'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 
-export function withdrawApproval(
-  context: StaffContext,
-  { approval_id: id }: BodyOf<typeof contract.approvals.withdraw>,
-) {
-  return inTransaction(context.db, async (tx) => {
+export const withdrawApproval = implement(contract.approvals.withdraw, (context, { approval_id: id }) =>
+  inTransaction(context.db, async (tx) => {
     const request = await lockRequest(tx, id)
     if (request === undefined) throw refuseApproval('not-found')
     if (request.asked_by !== context.admin.id) throw refuseApproval('not-yours')
@@ -21,5 +18,5 @@ export function withdrawApproval(
     const after = { act, about: subject, status }
     await audit(tx, context, { subject: 'approval', subjectId: id, before: { status: 'pending' }, after })
     return { msg: 'The request has been withdrawn.' }
-  })
-}
+  }),
+)

@@ -1,7 +1,11 @@
 // What the filters of the audit log offer: who works here, and what there are rows of.
+import { contract } from '@panadesk/contract'
+import { implement } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { actionOfCall } from './action-words.ts'
 import { valuesOf } from './audit-values.ts'
+
+export const getChoicesCall = implement(contract.auditLog.choices, (context) => getChoices(context))
 
 export async function getChoices({ db }: Pick<StaffContext, 'db'>) {
   const admins = await db.selectFrom('admin').select(['id', 'full_name']).orderBy('full_name').orderBy('id').execute()

@@ -1,6 +1,7 @@
 // What staff did to one user: to the account, and to the deposits and withdrawals; and who tried wrong PINs of it.
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
+import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { refusals } from '../../platform/refusal.ts'
@@ -9,6 +10,8 @@ import { auditRowsAbout, listAuditRows } from './list-audit-rows.ts'
 const refuse = refusals({
   'player-not-found': { status: 404, msg: 'This user does not exist.' },
 })
+
+export const listAuditOfUserCall = implementList(contract.auditLog.ofUser, listAuditOfUser)
 
 export async function listAuditOfUser(context: StaffContext, asked: Asked<typeof contract.auditLog.ofUser>) {
   const player = context.db.selectFrom('player').select('id').where('id', '=', asked.id)

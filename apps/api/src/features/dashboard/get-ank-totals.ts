@@ -1,6 +1,6 @@
 // Total Bids On Single Ank: points and number of today's bids at each ank, for one game and session
 // (docs/game.md, "Figures").
-import { DIGIT_WORDS, type BodyOf, type contract, type DigitWord } from '@panadesk/contract'
+import { contract, DIGIT_WORDS, type BodyOf, type DigitWord } from '@panadesk/contract'
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
@@ -10,6 +10,7 @@ import { exposureOf } from '../../bids/exposure.ts'
 import { requireGame } from '../../games/game.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implementReport } from '../../http/implement.ts'
 
 /** Single digits and panas: jodis and sangams name more than one ank, and are left out. */
 const TYPES_WITH_AN_ANK = GAME_TYPES.filter((type) => ['ank', 'pana'].includes(GAME_TYPE_RULES[type].names))
@@ -19,6 +20,8 @@ interface AnkTotal {
   pointsPaise: number
   bidCount: number
 }
+
+export const getAnkTotalsCall = implementReport(contract.dashboard.ankTotals, getAnkTotals)
 
 export async function getAnkTotals(context: StaffContext, body: BodyOf<typeof contract.dashboard.ankTotals>) {
   const { gameDB_id: gameId, session } = body

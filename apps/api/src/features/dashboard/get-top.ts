@@ -1,4 +1,5 @@
 // The summary cards of the dashboard.
+import { contract } from '@panadesk/contract'
 import { byWireName } from '@panadesk/contract/family-calls'
 import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
@@ -7,6 +8,9 @@ import { sql } from 'kysely'
 import { sumPointsEverPaise, sumPointsPaise } from '../../bids/sum-points.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implementReport } from '../../http/implement.ts'
+
+export const getTopCall = implementReport(contract.dashboard.top, (context) => getTop(context))
 
 export async function getTop(context: StaffContext) {
   const { db, timeZone } = context

@@ -1,18 +1,22 @@
 // Accepts a pending deposit: credits the wallet once, with a receipt and a remark where staff add them
 // (docs/money.md, "Deposits").
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { payDeposit } from '../../requests/accept-deposit.ts'
 import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
 import { withReceipt } from '../../requests/with-receipt.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implementUpload } from '../../http/implement.ts'
 import { claimReference, requireReason } from './claim-reference.ts'
 import type { SentImage } from '../../uploads/sent-image.ts'
 import { decideDeposit } from './leave-pending.ts'
 import { findObstacle } from './refusals.ts'
+import { findOverride } from './find-act.ts'
 
 type Acceptance = BodyOf<typeof contract.deposits.accept>
+
+export const acceptDepositCall = implementUpload(contract.deposits.accept, acceptDeposit, findOverride)
 
 export async function acceptDeposit(context: StaffContext, body: Acceptance, file: SentImage | undefined) {
   const overrideReason = requireReason(body)

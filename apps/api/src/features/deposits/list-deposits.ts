@@ -1,6 +1,7 @@
 // The deposits of the dashboard and of the report: all of them, and those of a date with their totals
 // (docs/screens.md, "Deposit requests" and "Reports of requests").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
+import { implementList } from '../../http/implement-list.ts'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { sumRequests } from '../../requests/sum-requests.ts'
 import type { Platform } from '../../identity/context.ts'
@@ -8,9 +9,11 @@ import type { Asked } from '../../lists/list-source.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
-export function listDeposits(reader: Reader, asked: Asked<typeof contract.deposits.dashboard>) {
-  return listDepositsAmong(reader, {}, asked)
-}
+export const listDeposits = implementList(contract.deposits.dashboard, (reader, asked) =>
+  listDepositsAmong(reader, {}, asked),
+)
+
+export const reportDepositsCall = implementList(contract.deposits.report, reportDeposits)
 
 /** The totals are of all requests of the date, whatever is searched; accepted ones alone make the deposited amount. */
 export async function reportDeposits(reader: Reader, asked: Asked<typeof contract.deposits.report>) {

@@ -1,9 +1,19 @@
 // Rejects a pending deposit with a remark; moves nothing. Two calls of the panel spell it differently
 // (docs/wire.md, "Request codes").
+import { contract } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { decideDeposit } from './leave-pending.ts'
+
+export const rejectDepositCall = implement(contract.deposits.reject, (context, body) =>
+  rejectDeposit(context, { depositId: body.depositDB_id, remark: body.reject_remark }),
+)
+
+export const rejectDepositOnUserPage = implement(contract.deposits.rejectOnUserPage, (context, body) =>
+  rejectDeposit(context, { depositId: body.transactionDB_id, remark: body.remark }),
+)
 
 export async function rejectDeposit(
   context: StaffContext,

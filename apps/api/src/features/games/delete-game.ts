@@ -1,10 +1,12 @@
 // Removes a game that was never played.
-import type { Family } from '@panadesk/domain/families'
+import { contract } from '@panadesk/contract'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import { requireGame } from '../../games/game.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement, implementEach } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { giveUpName } from './game-name.ts'
 import { keepBidsOut } from './keep-bids-out.ts'
@@ -17,8 +19,12 @@ const refuse = refusals({
   },
 })
 
+export const deleteGameCalls = implementEach(FAMILIES, (family) =>
+  implement(contract.games.delete[family], (context, body) => deleteGame(context, { family, gameId: body.gameDB_id })),
+)
+
 /** A game with bids or results is refused (409): its history and its reports need it. */
-export async function deleteGame(context: StaffContext, game: { gameId: number; family: Family }) {
+async function deleteGame(context: StaffContext, game: { gameId: number; family: Family }) {
   await inTransaction(context.db, async (tx) => {
     const { id } = await requireGame(tx, game)
     await keepBidsOut(tx, { gameId: id, timeZone: context.timeZone })

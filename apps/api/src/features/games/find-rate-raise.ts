@@ -1,5 +1,4 @@
 // What a second person is asked about who would raise rates while bids are taken at them.
-import type { BodyOf, contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { CoveredAct } from '../../approvals/covered-command.ts'
@@ -8,19 +7,15 @@ import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { loadRateTable, type RateTable } from './get-rates.ts'
 import { isRaisedInPlay } from './raised-in-play.ts'
-import { saveRates } from './save-rates.ts'
 
-type Body = BodyOf<(typeof contract.games.saveRates)[Family]>
-
-/** Undefined where no rate is raised, or no session of the family takes bids. */
+/** Undefined where no rate is raised, or no session of the family takes bids. `save` is the command. */
 export async function findRateRaise(
   context: StaffContext,
   family: Family,
-  body: Body,
+  save: (context: StaffContext) => Promise<unknown>,
 ): Promise<CoveredAct | undefined> {
   const read = (db: Db) => loadRateTable(db, family)
-  const run = (ahead: StaffContext) => saveRates(ahead, family, body)
-  const { before, after } = await readAhead(context, 'rate-raise', { read, run })
+  const { before, after } = await readAhead(context, 'rate-raise', { read, run: save })
   if (!(await isRaisedInPlay(context, family, { before, after }))) return undefined
   const subject = { kind: `rates-${family}`, text: `Rates of ${MARKET_RULES[family].label}` }
   return { act: 'rate-raise', subject, before: wordsOf(before), after: wordsOf(after) }

@@ -1,11 +1,16 @@
 // What the game types of a family pay, in the two values that the rate screen shows.
-import { wireRateType } from '@panadesk/contract'
-import type { Family } from '@panadesk/domain/families'
+import { contract, wireRateType } from '@panadesk/contract'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import type { Rate } from '@panadesk/domain/rates'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implement, implementEach } from '../../http/implement.ts'
 
-export async function getRates(context: StaffContext, family: Family) {
+export const getRatesCalls = implementEach(FAMILIES, (family) =>
+  implement(contract.games.rates[family], (context) => getRates(context, family)),
+)
+
+async function getRates(context: StaffContext, family: Family) {
   return { game_rates: wireRates(await loadRateTable(context.db, family)) }
 }
 

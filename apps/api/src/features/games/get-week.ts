@@ -1,14 +1,15 @@
 // The week of one game, as the off-day dialog shows it.
+import { contract } from '@panadesk/contract'
 import { WEEKDAYS, weekdayLabel } from '@panadesk/domain/market-date'
 import { assert } from '@panadesk/domain/assert'
 import { gameDay, type GameDay } from '../../games/game.ts'
 import { requireGameOfOwnFamily } from '../../games/own-family.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
 
-export async function getWeek(context: StaffContext, gameId: number) {
+export const getWeek = implement(contract.games.week, async (context, _body, gameId) => {
   const game = await requireGameOfOwnFamily(context.db, context, gameId)
   const week = await loadWeek(context.db, game.id)
   return {
@@ -19,7 +20,7 @@ export async function getWeek(context: StaffContext, gameId: number) {
       return { week_name: weekdayLabel(weekday), weekday_status: weekdayStatus, ...wireTimes(day) }
     }),
   }
-}
+})
 
 /** The seven days of a game, Monday first. */
 export async function loadWeek(db: Db, gameId: number): Promise<GameDay[]> {

@@ -1,7 +1,9 @@
 // The game name list of a family, with the times and the market status of today.
-import type { contract } from '@panadesk/contract'
-import type { Family } from '@panadesk/domain/families'
+import { contract } from '@panadesk/contract'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { gameDay, weekdayNumber } from '../../games/game.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implementEach } from '../../http/implement.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
@@ -10,7 +12,11 @@ import { wireTimes } from './game-times.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'clock' | 'timeZone'>
 
-export function listGames(context: Reader, family: Family, asked: Asked<(typeof contract.games.list)[Family]>) {
+export const listGamesCalls = implementEach(FAMILIES, (family) =>
+  implementList(contract.games.list[family], (context, asked) => listGames(context, family, asked)),
+)
+
+function listGames(context: Reader, family: Family, asked: Asked<(typeof contract.games.list)[Family]>) {
   return sqlSource(asked, {
     db: context.db,
     found: gamesOfToday(context).where('game.family', '=', family),

@@ -1,8 +1,9 @@
 // The mini games, on or off, in the order of the game types.
-import type { StaffContext } from '../../identity/context.ts'
+import { contract } from '@panadesk/contract'
+import { implement } from '../../http/implement.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
-export async function listMiniGames({ db }: StaffContext) {
+export const listMiniGames = implement(contract.games.miniGames, async ({ db }) => {
   const rows = await db.selectFrom('mini_game').select(['id', 'name', 'is_active']).orderBy('id').execute()
   return {
     gamesName: rows.map(({ id, name, is_active: isActive }) => ({
@@ -11,4 +12,4 @@ export async function listMiniGames({ db }: StaffContext) {
       status: wireFlag(isActive),
     })),
   }
-}
+})

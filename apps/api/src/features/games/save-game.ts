@@ -1,7 +1,7 @@
 // Adds a game, or edits its name and times.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
-import type { Family } from '@panadesk/domain/families'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import type { MarketTimes } from '@panadesk/domain/market-rules'
 import { isBefore } from '@panadesk/domain/time-of-day'
@@ -13,12 +13,14 @@ import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { errorCode, inTransaction, type Tx } from '../../database/database.ts'
+import { implement, implementEach } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { giveUpName, requireUnspentName } from './game-name.ts'
 import { loadWeek } from './get-week.ts'
 import { timeColumns, wireTimes } from './game-times.ts'
 import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame, type LockedGame } from './lock-game.ts'
+import { findCutOffChange } from './find-cut-off-change.ts'
 
 const refuse = refusals({
   'close-not-after-open': { status: 422, msg: 'Close time must be after open time.', field: 'close_time' },
@@ -33,6 +35,14 @@ interface Draft extends MarketTimes {
   family: Family
   name: string
 }
+
+export const saveGameCalls = implementEach(FAMILIES, (family) =>
+  implement(
+    contract.games.save[family],
+    (context, body) => saveGame(context, family, body),
+    (context, body) => findCutOffChange(context, body.gameDB_id, (ahead) => saveGame(ahead, family, body)),
+  ),
+)
 
 /**
  * Names are kept in upper case with single spaces, and are unique in their family. A new game has its times on all seven

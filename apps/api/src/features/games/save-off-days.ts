@@ -1,6 +1,6 @@
 // Sets days of a game's week open or off, with their times.
 import { isDeepStrictEqual } from 'node:util'
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import { loadGameDay } from '../../games/game.ts'
@@ -11,6 +11,7 @@ import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { timeColumns } from './game-times.ts'
@@ -18,12 +19,17 @@ import { loadWeek } from './get-week.ts'
 import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame } from './lock-game.ts'
 import { planWeek, type PlannedDay } from './off-days.ts'
+import { findCutOffChange } from './find-cut-off-change.ts'
 
 const refuse = refusals({
   'week-not-valid': { status: 422, msg: 'Please check the days.' },
 })
 
 type Body = BodyOf<typeof contract.games.saveOffDays>
+
+export const saveOffDaysCall = implement(contract.games.saveOffDays, saveOffDays, (context, body) =>
+  findCutOffChange(context, body.gameDB_id, (ahead) => saveOffDays(ahead, body)),
+)
 
 /**
  * Days that are not sent stay as they are, and a session of today that has closed stays closed. `marketStatus` is whether the

@@ -1,22 +1,32 @@
 // Sets what the game types of a family pay, for the bids that are placed from now on.
 import { isDeepStrictEqual } from 'node:util'
-import { wireRateType, type BodyOf, type contract } from '@panadesk/contract'
+import { contract, wireRateType, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { assert } from '@panadesk/domain/assert'
-import type { Family } from '@panadesk/domain/families'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql } from 'kysely'
 import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement, implementEach } from '../../http/implement.ts'
 import { loadRateTable, wireRates } from './get-rates.ts'
 import { isRaisedInPlay } from './raised-in-play.ts'
+import { findRateRaise } from './find-rate-raise.ts'
 
 type Body = BodyOf<(typeof contract.games.saveRates)[Family]>
 
+export const saveRatesCalls = implementEach(FAMILIES, (family) =>
+  implement(
+    contract.games.saveRates[family],
+    (context, body) => saveRates(context, family, body),
+    (context, body) => findRateRaise(context, family, (ahead) => saveRates(ahead, family, body)),
+  ),
+)
+
 /** All values of the family at once; a bid keeps the rate that it was placed at (docs/game.md, "Rates"). */
-export async function saveRates(context: StaffContext, family: Family, body: Body) {
+async function saveRates(context: StaffContext, family: Family, body: Body) {
   const rates = MARKET_RULES[family].gameTypes.map((type) => ({
     family,
     game_type: type,

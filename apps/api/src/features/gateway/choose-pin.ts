@@ -1,9 +1,9 @@
 // The signed-in player chooses a new PIN: with the one of now, and everybody else who is signed in is out.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../database/database.ts'
 import { checkSecret, playerAccountKey } from '../../identity/guarded-check.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
 import { forgetDevices, playerDevicesOf } from '../../identity/known-devices.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import { endOtherPlayerSessions } from '../../identity/player-sessions.ts'
@@ -22,7 +22,7 @@ const refuse = refusals({
   'same-pin': { status: 422, msg: 'The new PIN must differ from the present one.', field: 'newPin' },
 })
 
-export async function choosePin(context: Context, { pin, newPin }: AskedOf<Call>) {
+export const choosePin = implementForPlayer(playerContract.account.choosePin, async (context, { pin, newPin }) => {
   const { db, player: caller, timeZone } = context
   const account = await db
     .selectFrom('player')
@@ -55,7 +55,7 @@ export async function choosePin(context: Context, { pin, newPin }: AskedOf<Call>
     return changed
   })
   return { player: playerView(player, timeZone), pinChangeNeeded: false }
-}
+})
 
 /** Counted for the session, which nobody else can fill. */
 async function requirePin(

@@ -1,12 +1,11 @@
 // A payment that a provider reports: credited at once, each reference once
 // (docs/money.md, "Payment references", an auto deposit).
-import type { playerContract, AskedOf } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { payDeposit } from '../../requests/accept-deposit.ts'
 import { lockPaymentReference, type CreditedPayment } from '../../requests/payment-reference.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementCallback } from '../../http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 type Call = typeof playerContract.funds.depositCallback
@@ -22,25 +21,23 @@ const refuse = refusals({
 })
 
 /** Whatever the settings say of limits and maintenance: the money is with the house already. */
-export async function takeDepositCallback(
-  { db, signedReport }: Pick<GatewayContext<Call>, 'db' | 'signedReport'>,
-  reported: Reported,
-) {
-  assert(signedReport !== undefined, 'a callback is let in by its signature')
-  return inTransaction(db, async (tx) => {
-    const playerId = await findPlayer(tx, reported.mobile)
-    const credited = await lockPaymentReference(tx, reported.reference)
-    if (credited !== undefined) return answerRepeated(credited, { playerId, amountPaise: reported.amount })
-    const deposit = await insertCredited(tx, playerId, reported)
-    if (deposit.reference_key === '') throw refuse('reference-empty')
-    await tx
-      .insertInto('provider_report')
-      .values({ deposit_id: deposit.id, ...signedReport })
-      .execute()
-    await payDeposit(tx, { id: deposit.id, playerId, amountPaise: reported.amount })
-    return { id: String(deposit.id), status: deposit.status, isRepeated: false }
-  })
-}
+export const takeDepositCallback = implementCallback(
+  playerContract.funds.depositCallback,
+  ({ db, signedReport }, reported) =>
+    inTransaction(db, async (tx) => {
+      const playerId = await findPlayer(tx, reported.mobile)
+      const credited = await lockPaymentReference(tx, reported.reference)
+      if (credited !== undefined) return answerRepeated(credited, { playerId, amountPaise: reported.amount })
+      const deposit = await insertCredited(tx, playerId, reported)
+      if (deposit.reference_key === '') throw refuse('reference-empty')
+      await tx
+        .insertInto('provider_report')
+        .values({ deposit_id: deposit.id, ...signedReport })
+        .execute()
+      await payDeposit(tx, { id: deposit.id, playerId, amountPaise: reported.amount })
+      return { id: String(deposit.id), status: deposit.status, isRepeated: false }
+    }),
+)
 
 async function findPlayer(tx: Tx, mobile: string): Promise<number> {
   const player = await tx.selectFrom('player').select('id').where('mobile', '=', mobile).executeTakeFirst()

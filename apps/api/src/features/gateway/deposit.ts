@@ -1,16 +1,18 @@
 // A payment that the signed-in player tells of, to be accepted by staff; moves nothing yet.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { createHash } from 'node:crypto'
 import { withReceipt } from '../../requests/with-receipt.ts'
 import { lockWallets } from '../../ledger/lock-wallets.ts'
 import type { Tx } from '../../database/database.ts'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
-import type { GatewayContext, SentBeside } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext, type SentBeside } from '../../http/implement-player.ts'
 import { requireFundsOpen } from './fund-rules.ts'
 import { requireRoomForRequest } from './open-requests.ts'
 
 type Call = typeof playerContract.funds.deposit
 type Body = AskedOf<Call>
+
+export const depositCall = implementForPlayer(playerContract.funds.deposit, deposit)
 
 /** The receipt is part of the request that a key stands for; one that comes again leaves no second file behind. */
 export async function deposit(context: GatewayContext<Call>, body: Body, { file }: Pick<SentBeside, 'file'>) {

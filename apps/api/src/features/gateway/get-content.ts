@@ -1,15 +1,15 @@
 // What the house tells all players: the values that bind them, notices, pictures, contact, how to play
 // (docs/wire.md, "Gateway").
-import { youtubeLink, type playerContract } from '@panadesk/contract'
+import { playerContract, youtubeLink } from '@panadesk/contract'
 import { imageUrl } from '@panadesk/contract/images'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { playerValues } from '../../settings/setting-columns.ts'
 
-export async function getContent({ db, timeZone }: GatewayContext<typeof playerContract.content.all>) {
+export const getContent = implementForPlayer(playerContract.content.all, async ({ db, timeZone }) => {
   const [setting, contact, howToPlay, notices, images] = await Promise.all([
     db.selectFrom('setting').selectAll().executeTakeFirstOrThrow(),
     db.selectFrom('contact_setting').selectAll().executeTakeFirstOrThrow(),
@@ -46,7 +46,7 @@ export async function getContent({ db, timeZone }: GatewayContext<typeof playerC
       videoLink: howToPlay.video_id === '' ? '' : youtubeLink(howToPlay.video_id),
     },
   }
-}
+})
 
 /** Newest first, and only what has begun to be shown. */
 function listNotices(db: Db) {

@@ -1,11 +1,11 @@
 // The signed-in player with the wallet.
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import type { playerContract } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import { withdrawableOf } from '../../requests/withdrawable.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer } from '../../http/implement-player.ts'
 import { PLAYER_COLUMNS, playerView } from './player-view.ts'
 
-export async function getMe({ db, player, timeZone }: GatewayContext<typeof playerContract.account.me>) {
+export const getMe = implementForPlayer(playerContract.account.me, async ({ db, player, timeZone }) => {
   const row = await db
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
@@ -25,4 +25,4 @@ export async function getMe({ db, player, timeZone }: GatewayContext<typeof play
     owed: rupeesOfPaise(row.owed_paise ?? 0),
   }
   return { player: playerView(row, timeZone), wallet, pinChangeNeeded: row.pin_by_staff }
-}
+})

@@ -1,5 +1,5 @@
 // The bids of the signed-in player, newest first.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
@@ -9,17 +9,15 @@ import { bidTxId } from '../../bids/bid-tx-id.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
-type Call = typeof playerContract.bids.list
-
-export async function listBids(context: GatewayContext<Call>, query: AskedOf<Call>) {
+export const listBids = implementForPlayer(playerContract.bids.list, async (context, query) => {
   const { db, timeZone } = context
   const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
   return { bids: page.map((row) => bidView(row, timeZone)), nextCursor }
-}
+})
 
 interface BidRow {
   id: number

@@ -1,18 +1,16 @@
 // The deposits of the signed-in player, newest first; one that staff deleted is gone here too.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import type { Db } from '../../database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer } from '../../http/implement-player.ts'
 import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 import { REQUEST_COLUMNS, requestView } from './request-view.ts'
 
-type Call = typeof playerContract.funds.deposits
-
-export async function listDeposits(context: GatewayContext<Call>, query: AskedOf<Call>) {
+export const listDeposits = implementForPlayer(playerContract.funds.deposits, async (context, query) => {
   const { db, timeZone } = context
   const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
   return { deposits: page.map((row) => requestView(row, timeZone, { reference: row.reference })), nextCursor }
-}
+})
 
 const OWNED = { owner: 'player_id', id: 'id' }
 

@@ -1,5 +1,5 @@
 // The active games with the times of today, and which of their bids are still taken.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import { hasWholeDayTypes } from '@panadesk/domain/bids-open'
 import type { Family, Session } from '@panadesk/domain/families'
 import { marketDateOf, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
@@ -8,12 +8,10 @@ import { twelveHour } from '@panadesk/domain/time-of-day'
 import { gameDay, weekdayNumber } from '../../games/game.ts'
 import { loadClosings, sessionState, type Closings } from '../../games/session-state.ts'
 import { databaseNow, type Db } from '../../database/database.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
-
-type Call = typeof playerContract.markets.games
+import { implementForPlayer } from '../../http/implement-player.ts'
 
 /** What is open is told by the database clock, as it decides when a bid is placed. */
-export async function listGames({ db, timeZone }: GatewayContext<Call>, { family }: AskedOf<Call>) {
+export const listGames = implementForPlayer(playerContract.markets.games, async ({ db, timeZone }, { family }) => {
   const atMs = await databaseNow(db)
   const marketDate = marketDateOf({ atMs, timeZone })
   const rows = await listGameRows(db, { family, marketDate })
@@ -23,7 +21,7 @@ export async function listGames({ db, timeZone }: GatewayContext<Call>, { family
     return gameView(row, { atMs, timeZone, closings: closingsOf(row.id), ended: ended.get(row.id) ?? [] })
   })
   return { marketDate, games }
-}
+})
 
 interface GameRow {
   id: number

@@ -1,13 +1,15 @@
 // The notifications of the signed-in player, newest first, with how many are unread.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
 type Call = typeof playerContract.content.inbox
+
+export const listInboxCall = implementForPlayer(playerContract.content.inbox, listInbox)
 
 export async function listInbox(context: GatewayContext<Call>, query: AskedOf<Call>) {
   const { db, timeZone, player } = context

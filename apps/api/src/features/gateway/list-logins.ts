@@ -1,19 +1,17 @@
 // From where and with what the signed-in player has signed in, newest first.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import type { Db } from '../../database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
-type Call = typeof playerContract.account.logins
-
-export async function listLogins(context: GatewayContext<Call>, query: AskedOf<Call>) {
+export const listLogins = implementForPlayer(playerContract.account.logins, async (context, query) => {
   const { db, timeZone } = context
   const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
   const logins = page.map(({ created_at: at, address, device }) => ({ at: isoInstant(at, timeZone), address, device }))
   return { logins, nextCursor }
-}
+})
 
 const OWNED = { owner: 'player_id', id: 'id' }
 

@@ -1,16 +1,18 @@
 // What moved in the wallet of the signed-in player, newest first, with the words that staff see.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { loadMovements } from '../../wallet/load-movements.ts'
 import type { DescribedMovement } from '../../wallet/movement-notes.ts'
 import { movementsOf } from '../../wallet/player-movements.ts'
 import type { Db } from '../../database/database.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 
 type Call = typeof playerContract.funds.movements
+
+export const listMovementsCall = implementForPlayer(playerContract.funds.movements, listMovements)
 
 export async function listMovements(context: GatewayContext<Call>, query: AskedOf<Call>) {
   const { db, timeZone, player } = context

@@ -1,10 +1,8 @@
 // What each game type pays, by family, and whether it can be bid on at present.
-import type { playerContract, AskedOf } from '@panadesk/contract'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { playerContract } from '@panadesk/contract'
+import { implementForPlayer } from '../../http/implement-player.ts'
 
-type Call = typeof playerContract.markets.rates
-
-export async function listRates({ db }: GatewayContext<Call>, { family }: AskedOf<Call>) {
+export const listRates = implementForPlayer(playerContract.markets.rates, async ({ db }, { family }) => {
   const all = db
     .selectFrom('rate')
     .innerJoin('mini_game', 'mini_game.game_type', 'rate.game_type')
@@ -12,4 +10,4 @@ export async function listRates({ db }: GatewayContext<Call>, { family }: AskedO
     .orderBy('family')
     .orderBy('rate.game_type')
   return { rates: await (family === undefined ? all : all.where('family', '=', family)).execute() }
-}
+})

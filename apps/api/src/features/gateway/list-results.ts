@@ -1,18 +1,18 @@
 // Declared results, newest market date first.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { resultDigit } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfRows } from './cursor-page.ts'
 
 type Call = typeof playerContract.markets.results
 
-export async function listResults({ db, timeZone }: GatewayContext<Call>, query: AskedOf<Call>) {
+export const listResults = implementForPlayer(playerContract.markets.results, async ({ db, timeZone }, query) => {
   const { page, nextCursor } = pageOfRows(await listRows(db, query), {
     limit: query.limit,
     cursorOf: (row) => `${row.market_date}.${row.game_id}.${row.session}`,
@@ -28,7 +28,7 @@ export async function listResults({ db, timeZone }: GatewayContext<Call>, query:
     declaredAt: isoInstant(row.declared_at, timeZone),
   }))
   return { results, nextCursor }
-}
+})
 
 interface ResultRow {
   game_id: number

@@ -1,18 +1,16 @@
 // The withdrawals of the signed-in player, newest first; those that staff made by hand are among them.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import type { Db } from '../../database/database.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer } from '../../http/implement-player.ts'
 import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 import { REQUEST_COLUMNS, requestView } from './request-view.ts'
 
-type Call = typeof playerContract.funds.withdrawals
-
-export async function listWithdrawals(context: GatewayContext<Call>, query: AskedOf<Call>) {
+export const listWithdrawals = implementForPlayer(playerContract.funds.withdrawals, async (context, query) => {
   const { db, timeZone } = context
   const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
   return { withdrawals: page.map((row) => requestView(row, timeZone, {})), nextCursor }
-}
+})
 
 const OWNED = { owner: 'player_id', id: 'id' }
 

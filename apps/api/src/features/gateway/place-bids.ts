@@ -1,15 +1,11 @@
 // Places the bids of the signed-in player.
-import type { playerContract } from '@panadesk/contract'
-import type { AskedOf } from '@panadesk/contract'
+import { playerContract } from '@panadesk/contract'
 import { formatPaise, rupeesOfPaise } from '@panadesk/domain/money'
 import { bidTxId } from '../../bids/bid-tx-id.ts'
-import type { KnownFamilies } from '../../games/game-family.ts'
 import { placeSlipOfToken, type SlipRefusal } from '../../bids/place-slip.ts'
 import { requestHash } from '../../http/idempotency.ts'
-import type { TokenContext } from '../../http/implement-player.ts'
+import { implementForToken } from '../../http/implement-player.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
-
-type Call = typeof playerContract.bids.place
 
 const refuse = refusals({
   'session-not-wanted': { status: 422, msg: 'Bids of the whole day name no session.' },
@@ -33,7 +29,7 @@ const refuse = refusals({
 })
 
 /** Refusals: the table above; `index` in the reply is the place of the bid at fault, `limit` the limit that it breaks. */
-export async function placeBids(context: TokenContext<Call> & { families: KnownFamilies }, body: AskedOf<Call>) {
+export const placeBids = implementForToken(playerContract.bids.place, async (context, body) => {
   const answer = await placeSlipOfToken(context, {
     tokenHash: context.tokenHash,
     gameId: body.gameId,
@@ -47,7 +43,7 @@ export async function placeBids(context: TokenContext<Call> & { families: KnownF
     bids: answer.bids.map((id) => ({ id: String(id), txId: bidTxId(id) })),
     balance: rupeesOfPaise(answer.balancePaise),
   }
-}
+})
 
 function refusalOf(answer: SlipRefusal): Refusal {
   const { refusal: code, index } = answer

@@ -1,12 +1,12 @@
 // Gives a player what proves that a bid of his was in the sealed book of its session, with these facts (docs/sealed-book.md).
-import type { AskedOf, playerContract } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { parseBidLeaf } from '@panadesk/domain/bid-leaf'
 import type { Session } from '@panadesk/domain/families'
 import { hexOf } from '@panadesk/domain/hex'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { GatewayContext, SentBeside } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext, type SentBeside } from '../../http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { loadBidPath } from '../../seals/bid-path.ts'
 import { SEAL_COLUMNS, sealView } from './seal-view.ts'
@@ -25,6 +25,8 @@ const refuse = refusals({
   },
   'book-changed': { status: 409, msg: 'The bids of this session are not those that were sealed at its cut-off.' },
 })
+
+export const proveBidCall = implementForPlayer(playerContract.book.proof, proveBid)
 
 export async function proveBid(
   { db, player }: Pick<GatewayContext<Call>, 'db' | 'player'>,

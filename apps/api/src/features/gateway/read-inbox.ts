@@ -1,12 +1,14 @@
 // Marks notifications of the signed-in player as read, up to and including one.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
 import { countUnread } from './list-inbox.ts'
 
 type Call = typeof playerContract.content.readInbox
+
+export const readInboxCall = implementForPlayer(playerContract.content.readInbox, readInbox)
 
 export async function readInbox(context: GatewayContext<Call>, body: AskedOf<Call>) {
   const { db, player, idempotencyKey: key } = context

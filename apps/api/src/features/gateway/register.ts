@@ -1,9 +1,8 @@
 // Registers a player and signs the player in.
-import type { playerContract } from '@panadesk/contract'
-import type { AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { idempotently, refuseKey, requestHash } from '../../http/idempotency.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext, type GatewayPlatform } from '../../http/implement-player.ts'
 import { hashPassword, passwordMatches } from '../../identity/passwords.ts'
 import { playerDevicesOf, renewDevice } from '../../identity/known-devices.ts'
 import { startPlayerSession } from '../../identity/player-sessions.ts'
@@ -14,10 +13,11 @@ import { requireOwnChoice } from './chosen-pin.ts'
 import { playerView, type PlayerView } from './player-view.ts'
 import { recordLogin } from './record-login.ts'
 import { tellingSeldom } from './tell-seldom.ts'
-import { refuseTooMany, REGISTER_RULE, registerKey } from './too-many-tries.ts'
+import { refuseTooMany, REGISTER_RULE, registerKey, requireMayRegister } from './too-many-tries.ts'
 
 type Call = typeof playerContract.account.register
 type Body = AskedOf<Call>
+type Context = GatewayContext<Call> & GatewayPlatform
 
 /** For whoever repeats a registration: room for an app that sends it many times at once, none for trying all PINs. */
 const REPLAY_RULE: ThrottleRule = { triesMax: 20, windowMinutes: 60, lockMinutes: 60 }
@@ -28,18 +28,21 @@ const TAKEN = {
   codes: new Set(['mobile-taken', 'refer-code-unknown']),
 }
 
-/** `tokenSecret` derives the token of a registration with a key, which a replay gives again although it is kept nowhere. */
-export async function register(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
-  const attempt = await countTry(context.db, registerKey(context.address), REGISTER_RULE)
-  if (!attempt.allowed) throw refuseTooMany(attempt.retryAfterSeconds)
-  requireOwnChoice({ field: 'pin', pin: body.pin, mobile: body.mobile })
-  const telling = { ...TAKEN, key: `taken:${context.address}` }
-  return tellingSeldom(context.db, telling, () => create(context, body, tokenSecret))
-}
+export const register = implementForPlayer(
+  playerContract.account.register,
+  async (context, body) => {
+    const attempt = await countTry(context.db, registerKey(context.address), REGISTER_RULE)
+    if (!attempt.allowed) throw refuseTooMany(attempt.retryAfterSeconds)
+    requireOwnChoice({ field: 'pin', pin: body.pin, mobile: body.mobile })
+    const telling = { ...TAKEN, key: `taken:${context.address}` }
+    return tellingSeldom(context.db, telling, () => create(context, body))
+  },
+  requireMayRegister,
+)
 
-async function create(context: GatewayContext<Call>, body: Body, tokenSecret: Buffer) {
+async function create(context: Context, body: Body) {
   const key = context.idempotencyKey
-  if (key !== undefined) return registerOnce(context, body, { key, tokenSecret })
+  if (key !== undefined) return registerOnce(context, body, key)
   const made = { body, pinHash: await hashPassword(body.pin), token: newToken(), deviceToken: newToken() }
   const player = await inTransaction(context.db, (tx) => createSignedIn(tx, context, made))
   return { token: made.token, deviceToken: made.deviceToken, player, pinChangeNeeded: false }
@@ -59,14 +62,12 @@ async function createSignedIn(
 }
 
 /**
- * The key is kept as a hash, as the token could be made of it. The PIN stays out of the kept request, whose hash would
+ * A replay gives the token again although it is kept nowhere: it is derived from the key. The key is kept as a hash, as the
+ * token could be made of it. The PIN stays out of the kept request, whose hash would
  * give it away: a replay proves it against the account instead, behind a throttle.
  */
-async function registerOnce(
-  context: GatewayContext<Call>,
-  body: Body,
-  { key, tokenSecret }: { key: string; tokenSecret: Buffer },
-) {
+async function registerOnce(context: Context, body: Body, key: string) {
+  const { tokenSecret } = context
   const { pin, ...rest } = body
   const token = sign(tokenSecret, `register:${body.mobile}:${key}`)
   const deviceToken = sign(tokenSecret, `device:${body.mobile}:${key}`)

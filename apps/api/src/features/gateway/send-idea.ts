@@ -1,9 +1,11 @@
 // Keeps an idea of the signed-in player for staff to read. Nothing depends on it, so maintenance does not stop it.
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
 
 type Call = typeof playerContract.ideas.send
+
+export const sendIdeaCall = implementForPlayer(playerContract.ideas.send, sendIdea)
 
 export async function sendIdea(context: GatewayContext<Call>, body: AskedOf<Call>) {
   const { db, player, idempotencyKey: key } = context

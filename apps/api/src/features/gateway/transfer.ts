@@ -1,11 +1,11 @@
 // The signed-in player sends points to another player, at once (docs/money.md, "Transfers").
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { postMovement } from '../../ledger/post.ts'
 import type { Tx } from '../../database/database.ts'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { lockWithdrawable } from '../../requests/withdrawable.ts'
 import { requireFundsOpen } from './fund-rules.ts'
@@ -36,6 +36,8 @@ const refuse = refusals({
     field: 'amount',
   },
 })
+
+export const transferCall = implementForPlayer(playerContract.funds.transfer, transfer)
 
 export async function transfer(context: GatewayContext<Call>, body: Body) {
   const { db, player, timeZone, idempotencyKey: key } = context

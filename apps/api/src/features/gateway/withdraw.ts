@@ -1,11 +1,11 @@
 // The signed-in player asks to be paid out; staff decide, and until they do nothing is held
 // (docs/money.md, "Withdrawals").
-import type { playerContract, AskedOf } from '@panadesk/contract'
+import { playerContract, type AskedOf } from '@panadesk/contract'
 import { subtractPaise, sumPaise } from '@panadesk/domain/money'
 import { lockWithdrawable } from '../../requests/withdrawable.ts'
 import type { Tx } from '../../database/database.ts'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
-import type { GatewayContext } from '../../http/implement-player.ts'
+import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireFundsOpen } from './fund-rules.ts'
 import { requireRoomForRequest } from './open-requests.ts'
@@ -22,6 +22,8 @@ const TOO_LITTLE_BESIDE_OTHERS = 'The wallet does not hold enough for this withd
 const refuse = refusals({
   'insufficient-balance': { status: 422, msg: TOO_LITTLE, field: 'amount' },
 })
+
+export const withdrawCall = implementForPlayer(playerContract.funds.withdraw, withdraw)
 
 export async function withdraw(context: GatewayContext<Call>, body: Body) {
   const { db, player, idempotencyKey: key } = context

@@ -1,11 +1,12 @@
 // What players read about the game: rich text and a video (docs/screens.md, "How To Play").
 import { isDeepStrictEqual } from 'node:util'
-import { youtubeLink, youtubeVideoId, type BodyOf, type contract } from '@panadesk/contract'
+import { contract, youtubeLink, youtubeVideoId, type BodyOf } from '@panadesk/contract'
 import { CONTENT_MAX, CONTENT_TOO_LONG } from '@panadesk/contract/how-to-play-schemas'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
@@ -13,9 +14,11 @@ const refuse = refusals({
   'too-long': { status: 400, msg: CONTENT_TOO_LONG, field: 'content_state' },
 })
 
-export async function getHowToPlay({ db }: StaffContext) {
+export const getHowToPlay = implement(contract.howToPlay.get, async ({ db }) => {
   return { htmlContent: view(await db.selectFrom('how_to_play').selectAll().executeTakeFirstOrThrow()) }
-}
+})
+
+export const saveHowToPlayCall = implement(contract.howToPlay.save, saveHowToPlay)
 
 export async function saveHowToPlay(context: StaffContext, body: BodyOf<typeof contract.howToPlay.save>) {
   const { content_state: html, video_link: link } = body

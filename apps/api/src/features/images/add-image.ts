@@ -1,15 +1,31 @@
 // Adds a picture: the file first, then its row, so that no row ever lacks its file.
 import { assert } from '@panadesk/domain/assert'
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implementUpload } from '../../http/implement.ts'
 import { hashImage } from '../../uploads/hash-image.ts'
 import type { SentImage } from '../../uploads/sent-image.ts'
 import { withKeptImage } from '../../uploads/with-kept-image.ts'
-import type { Image, ImageKind } from './image-kinds.ts'
+import { IMAGE_NAMES, qrRow, sliderRow, type Image, type ImageKind } from './image-kinds.ts'
+import { findNewQr } from './find-act.ts'
 
 type Addition = BodyOf<typeof contract.images.slider.add>
+
+export const addSlider = implementUpload(contract.images.slider.add, async (context, body, file) => {
+  const image = await addImage(context, 'slider', { body, file })
+  return { msg: `${IMAGE_NAMES.slider} added successfully.`, sliderData: sliderRow(image, context.timeZone) }
+})
+
+export const addQr = implementUpload(
+  contract.images.qr.add,
+  async (context, body, file) => {
+    const image = await addImage(context, 'qr', { body, file })
+    return { msg: `${IMAGE_NAMES.qr} added successfully.`, qrData: qrRow(image, context.timeZone) }
+  },
+  findNewQr,
+)
 
 export async function addImage(
   context: StaffContext,

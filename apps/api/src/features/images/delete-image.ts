@@ -1,17 +1,30 @@
 // Takes a picture away from players and lists. Its row, its file and the hash stay, as proof of what it showed.
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { hashImage } from '../../uploads/hash-image.ts'
 import { IMAGE_NAMES, type Image, type ImageKind } from './image-kinds.ts'
+import { findQrDeletion } from './find-act.ts'
 
 const refuse = refusals({
   'not-found': { status: 404, msg: 'This image does not exist.' },
 })
 
-export async function deleteImage(context: StaffContext, kind: ImageKind, id: number) {
+export const deleteSlider = implement(contract.images.slider.delete, (context, body) =>
+  deleteImage(context, 'slider', body.imageDB_id),
+)
+
+export const deleteQr = implement(
+  contract.images.qr.delete,
+  (context, body) => deleteImage(context, 'qr', body.imageDB_id),
+  findQrDeletion,
+)
+
+async function deleteImage(context: StaffContext, kind: ImageKind, id: number) {
   await inTransaction(context.db, async (tx) => {
     const image = await lockImage(tx, kind, id)
     if (image === undefined) throw refuse('not-found')

@@ -1,12 +1,22 @@
 // The pictures of one kind. There are a few dozen at most, so none of the orders needs an index of its own.
+import { contract } from '@panadesk/contract'
+import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
-import { anyOf, inOrderOf } from '../../lists/sql-source.ts'
-import type { Image, ImageKind } from './image-kinds.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { qrRow, sliderRow, type Image, type ImageKind } from './image-kinds.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
+export const listSliders = implementList(contract.images.slider.list, (context, asked) =>
+  sqlSource(asked, listedImages(context, { kind: 'slider', rowOf: sliderRow })),
+)
+
+export const listQrs = implementList(contract.images.qr.list, (context, asked) =>
+  sqlSource(asked, listedImages(context, { kind: 'qr', rowOf: qrRow })),
+)
+
 /** What is listed of a kind; each has rows of its own. */
-export function listedImages<Row>(
+function listedImages<Row>(
   { db, timeZone }: Reader,
   { kind, rowOf }: { kind: ImageKind; rowOf: (image: Image, timeZone: string) => Row },
 ) {

@@ -1,11 +1,11 @@
 // Gives whoever is signed in a new password. This session goes on under a new token, all others end.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { renewAdminSession, SESSION_COOKIE } from '../../identity/admin-sessions.ts'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/database.ts'
-import type { SessionContext } from '../../http/implement.ts'
+import { implementSession } from '../../http/implement.ts'
 import { knownBrowserOf, setCookies } from '../../http/session-cookies.ts'
 import { forgetDevices, staffDevicesOf } from '../../identity/known-devices.ts'
 import { hashPassword } from '../../identity/passwords.ts'
@@ -19,11 +19,7 @@ const refuse = refusals({
 })
 
 /** Wrong tries count for this session: nobody else can use them up, and a stolen session does not help with guessing. */
-export async function changePassword(
-  context: SessionContext,
-  body: BodyOf<typeof contract.login.changePassword>,
-  csrfSecret: Buffer,
-) {
+export const changePassword = implementSession(contract.login.changePassword, async (context, body) => {
   const { admin } = context
   const oldToken = context.request.cookies[SESSION_COOKIE]
   assert(admin !== undefined && oldToken !== undefined, 'the guard lets in whoever is signed in')
@@ -55,6 +51,6 @@ export async function changePassword(
     await forgetDevices(tx, staffDevicesOf(admin.id), knownBrowserOf(context) ?? '')
     return renewAdminSession(tx, { adminId: admin.id, token: oldToken })
   })
-  setCookies(context, csrfSecret, token)
+  setCookies(context, token)
   return { msg: 'Your password has been changed. You are signed out everywhere else.' }
-}
+})

@@ -1,11 +1,12 @@
 // Ends the session that asks.
+import { contract } from '@panadesk/contract'
 import { endAdminSession, SESSION_COOKIE } from '../../identity/admin-sessions.ts'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/database.ts'
-import type { SessionContext } from '../../http/implement.ts'
+import { implementSession } from '../../http/implement.ts'
 import { setCookies } from '../../http/session-cookies.ts'
 
-export async function logOut(context: SessionContext, csrfSecret: Buffer) {
+export const logOut = implementSession(contract.login.logout, async (context) => {
   const { admin, request } = context
   const token = request.cookies[SESSION_COOKIE]
   if (admin !== undefined && token !== undefined) {
@@ -14,8 +15,8 @@ export async function logOut(context: SessionContext, csrfSecret: Buffer) {
       await endAdminSession(tx, token)
     })
   }
-  setCookies(context, csrfSecret, undefined)
+  setCookies(context, undefined)
   // What browsers kept while they were told less strictly, receipts among it.
   void context.reply.header('Clear-Site-Data', '"cache"')
   return { msg: 'You are signed out.' }
-}
+})

@@ -48,9 +48,9 @@ export async function openSession(
 }
 
 /** The answer of a login that has come to its end. */
-export function welcome(context: SessionContext, csrfSecret: Buffer, opened: Opened) {
+export function welcome(context: SessionContext, opened: Opened) {
   const { admin, token, confirmation, knownBrowser } = opened
-  setCookies(context, csrfSecret, token)
+  setCookies(context, token)
   setKnownBrowserCookie(context, knownBrowser)
   if (confirmation !== undefined) setConfirmationCookie(context, confirmation)
   return { msg: `Welcome, ${admin.name}.`, ...accessOfAdmin(admin), timeZone: context.timeZone }

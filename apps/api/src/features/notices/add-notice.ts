@@ -1,9 +1,12 @@
 // Adds a notice, which players see from a time on while it is active.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { auditedNotice, NOTICE_COLUMNS, noticeTimes } from './notice-row.ts'
+
+export const addNoticeCall = implement(contract.notices.add, (context, body) => addNotice(context, body))
 
 export async function addNotice(context: StaffContext, body: BodyOf<typeof contract.notices.add>) {
   const { notice_title: title, notice_msg: message, create_at: shownFrom } = body

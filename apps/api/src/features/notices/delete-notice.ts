@@ -1,11 +1,12 @@
 // Takes a notice out of all lists; its row stays.
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { auditedNotice, lockNotice } from './notice-row.ts'
 
-export async function deleteNotice(context: StaffContext, id: number) {
+export const deleteNotice = implement(contract.notices.delete, async (context, { noticeDB_id: id }) => {
   await inTransaction(context.db, async (tx) => {
     const before = await lockNotice(tx, id)
     await tx
@@ -16,4 +17,4 @@ export async function deleteNotice(context: StaffContext, id: number) {
     await audit(tx, context, { subject: 'notice', subjectId: id, before: auditedNotice(before) })
   })
   return { msg: 'Notice deleted successfully.' }
-}
+})

@@ -1,10 +1,13 @@
 // The notices that there are, active or not (docs/screens.md, "Notice Management").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
+import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { NOTICE_COLUMNS, noticeTimes, type NoticeRow } from './notice-row.ts'
+
+export const listNoticesCall = implementList(contract.notices.list, listNotices)
 
 export function listNotices(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,

@@ -1,8 +1,9 @@
 // What staff sent to players, with how far each notification is.
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implementList } from '../../http/implement-list.ts'
 import { findPlayers, namesOneOf } from '../../players/found-players.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -13,6 +14,8 @@ const EVERYBODY = 'All Users'
 const USER_NAME = sql<string>`coalesce(player.name, ${EVERYBODY})`
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+export const listNotificationsCall = implementList(contract.notifications.list, listNotifications)
 
 export function listNotifications(reader: Reader, asked: Asked<typeof contract.notifications.list>) {
   const { db } = reader

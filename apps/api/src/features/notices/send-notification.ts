@@ -1,10 +1,11 @@
 // Sends a notification to one player, who has it at once, or to all, whom it reaches in batches.
-import { ALL_USERS, type BodyOf, type contract } from '@panadesk/contract'
+import { contract, ALL_USERS, type BodyOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
+import { implement } from '../../http/implement.ts'
 import { waitForTurn } from '../../players/inbox-order.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
@@ -14,6 +15,10 @@ const refuse = refusals({
 })
 
 type Notification = BodyOf<typeof contract.notifications.send>
+
+export const sendNotificationCall = implement(contract.notifications.send, (context, body) =>
+  sendNotification(context, body),
+)
 
 /** With a `request_key`, the same key of the same admin sends once and is answered alike each time. */
 export async function sendNotification(context: StaffContext, body: Notification) {

@@ -1,15 +1,15 @@
 // Changes what a notice says, whether it is active, and from when players see it.
 import { isDeepStrictEqual } from 'node:util'
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { auditedNotice, lockNotice, NOTICE_COLUMNS, noticeTimes } from './notice-row.ts'
 
 /** Without `create_at` players go on seeing it from when they did: a corrected word does not publish it early. */
-export async function updateNotice(context: StaffContext, id: number, body: BodyOf<typeof contract.notices.update>) {
+export const updateNotice = implement(contract.notices.update, async (context, body, id) => {
   const { notice, isChanged } = await inTransaction(context.db, async (tx) => {
     const before = await lockNotice(tx, id)
     const draft = {
@@ -32,4 +32,4 @@ export async function updateNotice(context: StaffContext, id: number, body: Body
     return { notice: after, isChanged: true }
   })
   return { msg: savedMessage(isChanged, 'Notice updated successfully.'), ...noticeTimes(notice, context.timeZone) }
-}
+})

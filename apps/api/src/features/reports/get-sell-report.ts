@@ -1,6 +1,6 @@
 // What was sold on each number of a game on a market date, type by type.
-import { wireGameType } from '@panadesk/contract'
-import type { Family, Session } from '@panadesk/domain/families'
+import { contract, wireGameType } from '@panadesk/contract'
+import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, WHOLE_DAY_TYPES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
@@ -12,6 +12,7 @@ import { exposureOf } from '../../bids/exposure.ts'
 import { requireGame } from '../../games/game.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implementReport, implementEach } from '../../http/implement.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
 
 export interface SellFilter {
@@ -22,6 +23,14 @@ export interface SellFilter {
   /** Narrows the types that are placed in a session to one; without it all bids of the date count. */
   session: Session | undefined
 }
+
+export const getSellReportCalls = implementEach(FAMILIES, (family) =>
+  implementReport(
+    contract.reports.sell[family],
+    (context, { gameDB_id: gameId, predictionDate: marketDate, gameType, session }) =>
+      getSellReport(context, { family, gameId, marketDate, gameType, session }),
+  ),
+)
 
 export async function getSellReport({ db }: StaffContext, filter: SellFilter) {
   await requireGame(db, filter)

@@ -1,7 +1,8 @@
 // The bids that won in the declared sessions of a game on a market date, with the payment that each got.
-import { NOT_AVAILABLE, type contract, type ListRow } from '@panadesk/contract'
+import { contract, NOT_AVAILABLE, type ListRow } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
+import { MARKET_RULES, ONE_SESSION_FAMILIES, onlySession } from '@panadesk/domain/market-rules'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { bidsThatWin, listBids, type Reader } from '../../bids/bid-pages/bid-pages.ts'
@@ -10,6 +11,8 @@ import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { txRequestNumber } from '../../bids/tx-request-number.ts'
 import { totalWinningBids } from '../../bids/winning-bids.ts'
 import type { Db } from '../../database/database.ts'
+import { implementReportList } from '../../http/implement-list.ts'
+import { implementEach } from '../../http/implement.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { NO_ROWS, withRows, type Asked, type ListSource } from '../../lists/list-source.ts'
@@ -24,6 +27,27 @@ export interface WinningsFilter {
 
 type Reports = typeof contract.reports
 type WinningList = Reports['winning' | 'winsOfDay'] | Reports['winningOfDay'][keyof Reports['winningOfDay']]
+
+export const listWinningsOfSession = implementReportList(contract.reports.winning, (context, asked) => {
+  const { gameDB_id: gameId, result_dec_date: marketDate, selected_session } = asked.filters
+  return listWinnings(context, { family: 'main', gameId, marketDate, sessions: [selected_session] }, asked)
+})
+
+export const listWinsOfDay = implementReportList(contract.reports.winsOfDay, (context, asked) => {
+  const { gameDB_id: gameId, result_date: marketDate } = asked.filters
+  return listWinnings(context, { family: 'main', gameId, marketDate, sessions: MARKET_RULES.main.sessions }, asked)
+})
+
+/** Families with one session are not asked which. */
+export const listWinningsOfDay = implementEach(ONE_SESSION_FAMILIES, (family) =>
+  implementReportList(contract.reports.winningOfDay[family], async (context, asked) => {
+    const { gameDB_id: gameId, result_dec_date: marketDate } = asked.filters
+    return {
+      ...(await listWinnings(context, { family, gameId, marketDate, sessions: [onlySession(family)] }, asked)),
+      totals: (rows) => Promise.resolve({ getResultHistory: [...rows] }),
+    }
+  }),
+)
 
 export async function listWinnings(
   reader: Reader,

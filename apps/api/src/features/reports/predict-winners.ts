@@ -1,7 +1,8 @@
 // Which bids a supposed result would pay, and how much: by the lookup that pays them (docs/game.md, "Winning").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
+import { ONE_SESSION_FAMILIES, onlySession } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections, type Result } from '@panadesk/domain/winning-selections'
 import { bidsThatWin, listBids } from '../../bids/bid-pages/bid-pages.ts'
@@ -13,6 +14,8 @@ import { databaseNow } from '../../database/database.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { markReading } from '../../audit/read-marks.ts'
+import { implementReportList } from '../../http/implement-list.ts'
+import { implementEach } from '../../http/implement.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
@@ -27,6 +30,21 @@ export interface SupposedResult {
 }
 
 type PredictionList = (typeof contract.reports.prediction)[Family]
+
+export const predictMainWinners = implementReportList(contract.reports.prediction.main, (context, asked) => {
+  const { gameDB_id: gameId, predictionDate: marketDate, session, ...supposed } = asked.filters
+  const result = { open: supposed.selected_open_pana, close: supposed.selected_close_pana }
+  return predictWinners(context, { family: 'main', gameId, marketDate, session, result }, asked)
+})
+
+/** Families with one session are not asked which. */
+export const predictWinnersCalls = implementEach(ONE_SESSION_FAMILIES, (family) =>
+  implementReportList(contract.reports.prediction[family], (context, asked) => {
+    const { gameDB_id: gameId, predictionDate: marketDate, selected_number: number } = asked.filters
+    const session = onlySession(family)
+    return predictWinners(context, { family, gameId, marketDate, session, result: { [session]: number } }, asked)
+  }),
+)
 
 /** The totals are those of all bids that would win, whatever the search leaves of them. */
 export async function predictWinners(context: StaffContext, supposed: SupposedResult, asked: Asked<PredictionList>) {

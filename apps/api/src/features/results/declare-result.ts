@@ -1,4 +1,5 @@
 // Declares the saved result of a session and pays its winners: one transaction, or nothing (docs/game.md, "Declaring").
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
@@ -8,12 +9,33 @@ import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { requireSealedSession } from '../../seals/sealed-book.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
+import { implementEachSession } from './implement-each-session.ts'
+import { marketOf } from './asked-market.ts'
+import { findDeclaration } from './find-act.ts'
+
+export const declareResultCalls = implementEachSession(contract.results.declare, (entry, family, session) =>
+  implement(
+    entry,
+    (context, body) => declareResult(context, marketOf(family, { ...body, session }), seenIn(body)),
+    (context, body) => findDeclaration(context, marketOf(family, { ...body, session }), seenIn(body)),
+  ),
+)
+
+interface Seen {
+  readonly pana_number?: string | undefined
+  readonly open_pana_number?: string | undefined
+}
+
+function seenIn({ pana_number: own, open_pana_number: open }: Seen): SeenResults {
+  return { own, open }
+}
 
 /** The results whose winners were looked at; of one that is left out, whatever is saved counts. */
-export interface SeenResults {
+interface SeenResults {
   own?: string | undefined
   /** Of the open before a close. */
   open?: string | undefined

@@ -5,13 +5,14 @@ import type { CoveredAct } from '../../approvals/covered-command.ts'
 import { findGame } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import type { SeenResults } from './declare-result.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
-import type { SaveResult } from './save-result.ts'
-import { requireUndoMarket, whyNot } from './undo-declare.ts'
+import { requireUndoMarket, whyNot, type AskedSession } from './undo-market.ts'
 
-export async function findEntry(context: StaffContext, result: SaveResult): Promise<CoveredAct | undefined> {
+export async function findEntry(
+  context: StaffContext,
+  result: ResultMarket & { readonly value: string },
+): Promise<CoveredAct | undefined> {
   const subject = await aboutSession(context, result, 'Result')
   return subject && { act: 'result', subject, typed: result.value }
 }
@@ -23,7 +24,7 @@ export async function findEntry(context: StaffContext, result: SaveResult): Prom
 export async function findDeclaration(
   context: StaffContext,
   market: ResultMarket,
-  { own }: SeenResults,
+  { own }: { readonly own?: string | undefined },
 ): Promise<CoveredAct | undefined> {
   const { result, isByTwo, declared } = (await loadMarketSessions(context.db, market))[market.session]
   if (result === undefined || isByTwo || declared !== undefined) return undefined
@@ -34,10 +35,7 @@ export async function findDeclaration(
 }
 
 /** What taking a declaration back takes away; undefined where it is refused anyway. */
-export async function findUndo(
-  { db }: StaffContext,
-  asked: Omit<ResultMarket, 'family'>,
-): Promise<CoveredAct | undefined> {
+export async function findUndo({ db }: StaffContext, asked: AskedSession): Promise<CoveredAct | undefined> {
   const { game, ...market } = await requireUndoMarket(db, asked)
   const sessions = await loadMarketSessions(db, market)
   const { result, declared } = sessions[market.session]

@@ -1,11 +1,11 @@
 // Who owes the house winnings that were taken back and had been spent.
-import { DEBTORS_SHOWN } from '@panadesk/contract'
+import { contract, DEBTORS_SHOWN } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../identity/context.ts'
+import { implement } from '../../http/implement.ts'
 
 /** Those who owe the most first, no more than `DEBTORS_SHOWN` of them; the total counts everybody. */
-export async function getReceivables({ db }: StaffContext) {
+export const getReceivables = implement(contract.results.receivables, async ({ db }) => {
   const open = db.selectFrom('receivable').where('owed_paise', '>', 0)
   const total = await open
     .select([sql<number>`coalesce(sum(owed_paise), 0)::bigint`.as('paise'), sql<number>`count(*)::int`.as('debtors')])
@@ -27,4 +27,4 @@ export async function getReceivables({ db }: StaffContext) {
       owed_amt: rupeesOfPaise(row.owed_paise),
     })),
   }
-}
+})

@@ -1,16 +1,22 @@
 // Every result of a family with one session, newest first: the result history of all dates.
-import type { contract, ListRow, SortingColumn } from '@panadesk/contract'
+import { contract, type ListRow, type SortingColumn } from '@panadesk/contract'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { onlySession, type OneSessionFamily } from '@panadesk/domain/market-rules'
+import { onlySession, ONE_SESSION_FAMILIES, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../../identity/context.ts'
 import { readByCursor } from '../../database/read-by-cursor.ts'
+import { implementReportList } from '../../http/implement-list.ts'
+import { implementEach } from '../../http/implement.ts'
 import type { Asked, ListSource } from '../../lists/list-source.ts'
 import { containsPattern } from '../../platform/paging.ts'
 import { historyRow, type GameResult } from './history-row.ts'
 
 type ResultList = (typeof contract.results.list)[OneSessionFamily]
+
+export const listAllResultsCalls = implementEach(ONE_SESSION_FAMILIES, (family) =>
+  implementReportList(contract.results.list[family], (context, asked) => listAllResults(context, family, asked)),
+)
 
 export function listAllResults(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,

@@ -1,12 +1,20 @@
 // Every result of one date, one row for each game.
-import type { Family } from '@panadesk/domain/families'
+import { contract } from '@panadesk/contract'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { listGameNames } from '../../games/game.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implementReport, implementEach } from '../../http/implement.ts'
 import { historyRow, type GameResult } from './history-row.ts'
 
 type Day = { family: Family; marketDate: MarketDate }
+
+export const listHistoryCalls = implementEach(FAMILIES, (family) =>
+  implementReport(contract.results.history[family], (context, body) =>
+    listHistory(context, { family, marketDate: body.result_dec_date }),
+  ),
+)
 
 export async function listHistory({ db, timeZone }: StaffContext, day: Day) {
   const results = await loadResults(db, day)

@@ -1,5 +1,5 @@
 // The bids that a saved result pays, by the same lookup that declare pays them by (docs/game.md, "Winning").
-import { WINNERS_SHOWN } from '@panadesk/contract'
+import { contract, WINNERS_SHOWN } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
@@ -12,10 +12,17 @@ import { totalCorrectedWinners } from '../../bids/corrected-winners.ts'
 import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { totalWinningBids } from '../../bids/winning-bids.ts'
+import { implement } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
+import { implementEachSession } from './implement-each-session.ts'
+import { marketOf } from './asked-market.ts'
+
+export const listWinnersCalls = implementEachSession(contract.results.winners, (entry, family, session) =>
+  implement(entry, (context, body) => listWinners(context, marketOf(family, { ...body, session }), body)),
+)
 
 /** `start` rows are skipped; without a length the first `WINNERS_SHOWN` are listed. The totals count all winners. */
 export type WinnersPage = { start: number; length?: number | undefined }

@@ -1,14 +1,31 @@
 // Saves the result of a session, which may be changed until it is declared (docs/game.md, "Results").
+import { contract, type BodyOf } from '@panadesk/contract'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { resultDigit } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement, implementEach } from '../../http/implement.ts'
 import { sealBeforeResult } from '../../seals/seal-session.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
+import { marketOf } from './asked-market.ts'
+import { findEntry } from './find-act.ts'
 
-export interface SaveResult extends ResultMarket {
+export const saveResultCalls = implementEach(FAMILIES, (family) =>
+  implement(
+    contract.results.save[family],
+    (context, body) => saveResult(context, resultOf(family, body)),
+    (context, body) => findEntry(context, resultOf(family, body)),
+  ),
+)
+
+function resultOf(family: Family, body: BodyOf<(typeof contract.results.save)[Family]>): SaveResult {
+  return { ...marketOf(family, body), value: body.pana_number, digit: body.auto_digit }
+}
+
+interface SaveResult extends ResultMarket {
   /** As typed: the order of a pana's digits is kept (docs/game.md, "Results"). */
   readonly value: string
   /** The digit that the form shows beside the value; empty or left out when it sends none. */

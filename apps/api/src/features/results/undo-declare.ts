@@ -1,21 +1,29 @@
 // Takes back the latest declaration of a session and everything that it paid: one transaction, or nothing.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import type { Session } from '@panadesk/domain/families'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { undoWinners, type UndoneTotals } from '../../ledger/undo-winners.ts'
-import { findGame, refuseGame, type Game } from '../../games/game.ts'
-import { declaredFlags, loadMarketSessions, savedResult, type MarketSessions } from '../../games/market-session.ts'
+import { declaredFlags, loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction, lockMarket, type Db, type Tx } from '../../database/database.ts'
+import { inTransaction, lockMarket, type Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { requireSealedSession } from '../../seals/sealed-book.ts'
-import type { Refusal } from '../../platform/refusal.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
+import { requireUndoMarket, whyNot } from './undo-market.ts'
+import { findUndo } from './find-act.ts'
+
+export const undoDeclareCall = implement(
+  contract.results.undoDeclare,
+  async (context, body) => {
+    const { game: _game, ...market } = await requireUndoMarket(context.db, body)
+    return undoDeclare(context, market, body)
+  },
+  findUndo,
+)
 
 type Undo = Pick<BodyOf<typeof contract.results.undoDeclare>, 'pana_number' | 'reason'>
 
@@ -23,7 +31,7 @@ type Undo = Pick<BodyOf<typeof contract.results.undoDeclare>, 'pana_number' | 'r
  * Refuses a session that is not declared, and an open whose close is declared: the close was settled by it. The result stays
  * saved, so nothing of the market can be bid on or corrected before the right one takes its place.
  */
-export async function undoDeclare(context: StaffContext, market: ResultMarket, { pana_number, reason }: Undo) {
+async function undoDeclare(context: StaffContext, market: ResultMarket, { pana_number, reason }: Undo) {
   return inTransaction(context.db, async (tx) => {
     await lockMarket(tx, market)
     const sessions = await loadMarketSessions(tx, market)
@@ -57,26 +65,6 @@ export async function undoDeclare(context: StaffContext, market: ResultMarket, {
       debtors: undone.debtorCount,
     }
   })
-}
-
-/** What forbids to take the declaration of a session back; undefined where nothing does. */
-export function whyNot({ family, session }: ResultMarket, sessions: MarketSessions): Refusal | undefined {
-  if (sessions[session].declared === undefined) return refuseResult('not-declared')
-  const { sessions: order } = MARKET_RULES[family]
-  const later = order.slice(order.indexOf(session) + 1)
-  return later.some((each) => sessions[each].declared !== undefined) ? refuseResult('close-is-declared') : undefined
-}
-
-/** The session of a game of any family; one that its family does not have is refused. */
-export async function requireUndoMarket(
-  db: Db,
-  market: Omit<ResultMarket, 'family'>,
-): Promise<ResultMarket & { game: Game }> {
-  const game = await findGame(db, market.gameId)
-  if (game === undefined) throw refuseGame('game-not-found')
-  const sessions: readonly Session[] = MARKET_RULES[game.family].sessions
-  if (!sessions.includes(market.session)) throw refuseResult('no-such-session')
-  return { ...market, family: game.family, game }
 }
 
 type Undone = ResultMarket & { undone: UndoneTotals; reason: string; adminId: number }

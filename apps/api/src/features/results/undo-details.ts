@@ -1,16 +1,17 @@
 // What taking back a declaration would do, and what was taken back of the session before.
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { loadMarketSessions, savedResult, type MarketSessions } from '../../games/market-session.ts'
 import { winningBids } from '../../bids/winning-bids.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { ResultMarket } from './locked-market.ts'
-import { requireUndoMarket, whyNot } from './undo-declare.ts'
+import { requireUndoMarket, whyNot } from './undo-market.ts'
 
-export async function getUndoDetails({ db, timeZone }: StaffContext, asked: Omit<ResultMarket, 'family'>) {
+export const getUndoDetails = implement(contract.results.undoDetails, async ({ db, timeZone }, asked) => {
   const { game, ...market } = await requireUndoMarket(db, asked)
   const sessions = await loadMarketSessions(db, market)
   const { declared, result } = sessions[market.session]
@@ -27,7 +28,7 @@ export async function getUndoDetails({ db, timeZone }: StaffContext, asked: Omit
     debtors: lacking.debtors,
     undone: await listUndone(db, { ...market, timeZone }),
   }
-}
+})
 
 interface Lacking {
   /** Of what was paid, what the wallets of its players still hold. */

@@ -1,6 +1,6 @@
 // The bids that a revert would give back: none where it would be refused.
-import type { contract, ListRow } from '@panadesk/contract'
-import type { Family, Session } from '@panadesk/domain/families'
+import { contract, type ListRow } from '@panadesk/contract'
+import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise, sumPaise, type Paise } from '@panadesk/domain/money'
@@ -10,12 +10,21 @@ import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import type { Platform } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { implementList } from '../../http/implement-list.ts'
+import { implementEach } from '../../http/implement.ts'
 import { withRows, type Asked } from '../../lists/list-source.ts'
 import { requireRevertable, revertedSessions, whyNotReverted, type RevertedMarket } from './reverted-sessions.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 type UnsettledList = (typeof contract.reverts.list)[Family]
+
+export const listUnsettledBidsCalls = implementEach(FAMILIES, (family) =>
+  implementList(contract.reverts.list[family], (context, asked) => {
+    const { gameDB_id: gameId, date: marketDate, session } = asked.filters
+    return listUnsettledBids(context, { family, gameId, marketDate, session }, asked)
+  }),
+)
 
 /** `total_points` is what all of them hold together, those too that the search leaves out; `why_not` is why there are none. */
 export async function listUnsettledBids(reader: Reader, market: RevertedMarket, asked: Asked<UnsettledList>) {

@@ -1,5 +1,7 @@
 // Gives back the points of the bids of a game and date, or of its close alone, once (docs/game.md, "Reverts"): one
 // transaction, or nothing.
+import { contract, type BodyOf } from '@panadesk/contract'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { revertBids } from '../../ledger/revert-bids.ts'
@@ -8,6 +10,7 @@ import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, lockMarket, type Tx } from '../../database/database.ts'
+import { implement, implementEach } from '../../http/implement.ts'
 import { refuseRevert } from './refusals.ts'
 import {
   refuseAgain,
@@ -16,12 +19,25 @@ import {
   whyNotReverted,
   type RevertedMarket,
 } from './reverted-sessions.ts'
+import { findRevert } from './find-act.ts'
+
+export const revertMarketCalls = implementEach(FAMILIES, (family) =>
+  implement(
+    contract.reverts.revert[family],
+    (context, body) => revertMarket(context, marketOf(family, body)),
+    (context, body) => findRevert(context, marketOf(family, body)),
+  ),
+)
+
+function marketOf(family: Family, body: BodyOf<(typeof contract.reverts.revert)[Family]>): RevertedMarket {
+  return { family, gameId: body.gameDB_id, marketDate: body.bid_revert_date, session: body.session }
+}
 
 /**
  * Any date may be reverted, past and future ones too; afterwards nothing can be placed, saved or declared in what was reverted.
  * A close without its own result is reverted alone whatever became of its open.
  */
-export async function revertMarket(context: StaffContext, market: RevertedMarket) {
+async function revertMarket(context: StaffContext, market: RevertedMarket) {
   requireRevertable(market)
   const reverted = await inTransaction(context.db, async (tx) => {
     await requireGame(tx, market)

@@ -1,11 +1,12 @@
 // What somebody sees of the own safety: whether the second factor is on, and which sessions are open.
+import { contract } from '@panadesk/contract'
+import { implement } from '../../http/implement.ts'
 import { listOpenSessions } from '../../identity/admin-sessions.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { countRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
 import { secondFactorSince } from '../../identity/second-factor/second-factor.ts'
 
-export async function getDetails({ db, admin, timeZone }: StaffContext) {
+export const getDetails = implement(contract.security.details, async ({ db, admin, timeZone }) => {
   const since = await secondFactorSince(db, admin.id)
   const sessions = await listOpenSessions(db, admin.id)
   return {
@@ -21,4 +22,4 @@ export async function getDetails({ db, admin, timeZone }: StaffContext) {
       is_this_one: session.id === admin.sessionId,
     })),
   }
-}
+})

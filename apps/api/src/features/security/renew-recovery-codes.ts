@@ -1,16 +1,13 @@
 // Gives somebody new recovery codes; those of before are worth nothing any more.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
+import { implement } from '../../http/implement.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
 import { withCode } from '../../identity/staff-checks.ts'
 import { requireIsOn } from './refusals.ts'
 
 /** By a code of the app alone: whoever found one recovery code does not get ten more for it. */
-export async function renewRecoveryCodes(
-  context: StaffContext,
-  { code }: BodyOf<typeof contract.security.renewRecoveryCodes>,
-) {
+export const renewRecoveryCodes = implement(contract.security.renewRecoveryCodes, async (context, { code }) => {
   const { admin } = context
   await requireIsOn(context.db, admin.id)
   const codes = await withCode(context, { adminId: admin.id, code }, async (tx) => {
@@ -21,4 +18,4 @@ export async function renewRecoveryCodes(
     return made
   })
   return { msg: 'These are your new recovery codes.', recovery_codes: codes }
-}
+})

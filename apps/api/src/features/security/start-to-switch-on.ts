@@ -1,9 +1,9 @@
 // The first step towards a second factor: a secret for the app. It asks nobody for anything until a code of it has come back.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { renderSVG } from 'uqr'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { secondFactorSince, startSecondFactor } from '../../identity/second-factor/second-factor.ts'
 import { totpForApp } from '../../identity/second-factor/totp.ts'
 import { requireOwnPassword } from './own-password.ts'
@@ -12,7 +12,7 @@ import { refuse } from './refusals.ts'
 /** White around the squares, in squares; four are what readers count on. */
 const QUIET_ZONE = 4
 
-export async function startToSwitchOn(context: StaffContext, body: BodyOf<typeof contract.security.startSecondFactor>) {
+export const startToSwitchOn = implement(contract.security.startSecondFactor, async (context, body) => {
   const { admin, db } = context
   if ((await secondFactorSince(db, admin.id)) !== undefined) throw refuse('is-on')
   const email = await requireOwnPassword(context, body.current_password)
@@ -30,4 +30,4 @@ export async function startToSwitchOn(context: StaffContext, body: BodyOf<typeof
     otpauth_uri: uri,
     qr_image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`,
   }
-}
+})

@@ -1,18 +1,21 @@
 // How players reach the house (docs/screens.md, "Contact Settings").
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { Selectable } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Schema } from '../../database/schema.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { changeOf, isChange } from './change-of.ts'
 
 type ContactSetting = Selectable<Schema['contact_setting']>
 
-export async function getContactSettings({ db }: StaffContext) {
+export const getContactSettings = implement(contract.contactSettings.get, async ({ db }) => {
   return { contact_data: contactView(await db.selectFrom('contact_setting').selectAll().executeTakeFirstOrThrow()) }
-}
+})
+
+export const saveContactSettingsCall = implement(contract.contactSettings.save, saveContactSettings)
 
 export async function saveContactSettings(context: StaffContext, body: BodyOf<typeof contract.contactSettings.save>) {
   const { mobile_1: mobile, whatsapp_no: whatsapp_number, logitude: longitude, ...rest } = body

@@ -3,7 +3,7 @@ import type { CoveredAct } from '../../approvals/covered-command.ts'
 import { readAhead } from '../../approvals/read-ahead.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { changeOf } from './change-of.ts'
-import { readSetting } from './save-settings.ts'
+import { readSetting } from './read-setting.ts'
 import { actOf } from './setting-fields.ts'
 
 const WORDS = { payee: 'Where players pay', bonus: 'Bonus settings and the app link' } as const

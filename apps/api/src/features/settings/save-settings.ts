@@ -1,11 +1,12 @@
 // Saves parts of the main settings; whatever is saved binds the next request of every player.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { formatPaise } from '@panadesk/domain/money'
 import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction, type Db, type Tx } from '../../database/database.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 import { changeOf, isChange } from './change-of.ts'
@@ -19,23 +20,33 @@ import {
   type AmountField,
 } from './setting-fields.ts'
 import type { Setting } from '../../settings/setting-columns.ts'
+import { findSettingChange } from './find-act.ts'
+import { readSetting } from './read-setting.ts'
 
 const refuse = refusals({
   'range-is-empty': { status: 422, msg: 'A minimum is above its maximum.' },
 })
 
-export async function getMainSettings({ db }: StaffContext) {
+export const getMainSettings = implement(contract.settings.main, async ({ db }) => {
   return { data: settingView(await readSetting(db)) }
-}
+})
 
-export function readSetting(db: Db): Promise<Setting> {
-  return db.selectFrom('setting').selectAll().executeTakeFirstOrThrow()
-}
+export const saveAppLinkCall = implement(
+  contract.settings.saveAppLink,
+  saveAppLink,
+  findSettingChange('bonus', saveAppLink),
+)
 
 export async function saveAppLink(context: StaffContext, body: BodyOf<typeof contract.settings.saveAppLink>) {
   const isChanged = await save(context, { app_link: body.app_link, share_message: body.content })
   return { msg: savedMessage(isChanged, 'App link updated successfully.') }
 }
+
+export const savePaymentCall = implement(
+  contract.settings.savePayment,
+  savePayment,
+  findSettingChange('payee', savePayment),
+)
 
 /** Bank and UPI details come from two cards of the screen through one call; the message is that of the card. */
 export async function savePayment(context: StaffContext, body: BodyOf<typeof contract.settings.savePayment>) {
@@ -43,6 +54,12 @@ export async function savePayment(context: StaffContext, body: BodyOf<typeof con
   const isBank = body.ac_holder_name !== undefined || body.account_number !== undefined || body.ifsc_code !== undefined
   return { msg: savedMessage(isChanged, `Admin ${isBank ? 'Bank' : 'UPI'} details updated successfully.`) }
 }
+
+export const saveFixedValuesCall = implement(
+  contract.settings.saveFixedValues,
+  saveFixedValues,
+  findSettingChange('bonus', saveFixedValues),
+)
 
 export async function saveFixedValues(context: StaffContext, body: BodyOf<typeof contract.settings.saveFixedValues>) {
   const isChanged = await save(context, fixedColumns(body), (setting) => requireRanges(setting, body))

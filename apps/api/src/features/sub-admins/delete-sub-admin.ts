@@ -1,22 +1,27 @@
 // Removes a sub admin. The row stays for what points to it; the email is free again.
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { endAdminSessions } from '../../identity/admin-sessions.ts'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { auditedSubAdmin, lockSubAdmin } from './sub-admin.ts'
+import { findDeletion } from './find-act.ts'
 
-export async function deleteSubAdmin(context: StaffContext, body: BodyOf<typeof contract.subAdmins.delete>) {
-  await inTransaction(context.db, async (tx) => {
-    const before = await lockSubAdmin(tx, body.adminDB_id)
-    await tx
-      .updateTable('admin')
-      .set({ is_active: false, deleted_at: sql`app_now()`, updated_at: sql`app_now()` })
-      .where('id', '=', before.id)
-      .execute()
-    await endAdminSessions(tx, before.id)
-    await audit(tx, context, { subject: 'admin', subjectId: before.id, before: auditedSubAdmin(before) })
-  })
-  return { msg: 'Sub admin deleted successfully.' }
-}
+export const deleteSubAdmin = implement(
+  contract.subAdmins.delete,
+  async (context, body) => {
+    await inTransaction(context.db, async (tx) => {
+      const before = await lockSubAdmin(tx, body.adminDB_id)
+      await tx
+        .updateTable('admin')
+        .set({ is_active: false, deleted_at: sql`app_now()`, updated_at: sql`app_now()` })
+        .where('id', '=', before.id)
+        .execute()
+      await endAdminSessions(tx, before.id)
+      await audit(tx, context, { subject: 'admin', subjectId: before.id, before: auditedSubAdmin(before) })
+    })
+    return { msg: 'Sub admin deleted successfully.' }
+  },
+  findDeletion,
+)

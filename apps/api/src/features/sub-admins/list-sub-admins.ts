@@ -1,10 +1,10 @@
 // The list of sub admins: no main admins, and none who were deleted.
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { sql } from 'kysely'
+import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
@@ -15,7 +15,7 @@ const IS_ON = sql<boolean>`exists (
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
-export function listSubAdmins(reader: Reader, asked: Asked<typeof contract.subAdmins.list>) {
+export const listSubAdmins = implementList(contract.subAdmins.list, (reader, asked) => {
   const { db } = reader
   return sqlSource(asked, {
     db,
@@ -31,7 +31,7 @@ export function listSubAdmins(reader: Reader, asked: Asked<typeof contract.subAd
     },
     load: (ids) => loadSubAdmins(reader, ids),
   })
-}
+})
 
 async function loadSubAdmins({ db, timeZone }: Reader, ids: readonly number[]) {
   const rows = await db

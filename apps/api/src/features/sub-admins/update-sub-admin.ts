@@ -1,36 +1,37 @@
 // Edits a sub admin. Rights are read with every request, so a code that is taken away is gone with the next one.
 import { isDeepStrictEqual } from 'node:util'
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { sql } from 'kysely'
 import { endAdminSessions } from '../../identity/admin-sessions.ts'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { auditedSubAdmin, columnsOf, lockSubAdmin, refuseTakenEmail } from './sub-admin.ts'
+import { findChange } from './find-act.ts'
 
-export async function updateSubAdmin(
-  context: StaffContext,
-  body: BodyOf<typeof contract.subAdmins.update>,
-  subAdminId: number,
-) {
-  const row = columnsOf(body)
-  const isChanged = await inTransaction(context.db, async (tx) => {
-    const before = await lockSubAdmin(tx, subAdminId)
-    if (isDeepStrictEqual(auditedSubAdmin(before), auditedSubAdmin(row))) return false
-    await tx
-      .updateTable('admin')
-      .set({ ...row, updated_at: sql`app_now()` })
-      .where('id', '=', before.id)
-      .execute()
-    if (!row.is_active) await endAdminSessions(tx, before.id)
-    await audit(tx, context, {
-      subject: 'admin',
-      subjectId: before.id,
-      before: auditedSubAdmin(before),
-      after: auditedSubAdmin(row),
-    })
-    return true
-  }).catch(refuseTakenEmail)
-  return { msg: savedMessage(isChanged, 'Sub admin updated successfully.') }
-}
+export const updateSubAdmin = implement(
+  contract.subAdmins.update,
+  async (context, body, subAdminId) => {
+    const row = columnsOf(body)
+    const isChanged = await inTransaction(context.db, async (tx) => {
+      const before = await lockSubAdmin(tx, subAdminId)
+      if (isDeepStrictEqual(auditedSubAdmin(before), auditedSubAdmin(row))) return false
+      await tx
+        .updateTable('admin')
+        .set({ ...row, updated_at: sql`app_now()` })
+        .where('id', '=', before.id)
+        .execute()
+      if (!row.is_active) await endAdminSessions(tx, before.id)
+      await audit(tx, context, {
+        subject: 'admin',
+        subjectId: before.id,
+        before: auditedSubAdmin(before),
+        after: auditedSubAdmin(row),
+      })
+      return true
+    }).catch(refuseTakenEmail)
+    return { msg: savedMessage(isChanged, 'Sub admin updated successfully.') }
+  },
+  findChange,
+)

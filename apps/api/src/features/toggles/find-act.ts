@@ -4,7 +4,7 @@ import type { CoveredAct } from '../../approvals/covered-command.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isAllowed } from '../../identity/staff-access.ts'
 import { findFlag } from './flags.ts'
-import { readFlag } from './flip-flag.ts'
+import { readFlag } from './flag-row.ts'
 
 /** Undefined of all other flags, and of one that is not there. */
 export async function findFlip(

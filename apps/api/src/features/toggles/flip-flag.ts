@@ -1,20 +1,25 @@
 // Flips one flag out of a fixed table (docs/wire.md, "Flags").
-import { TOGGLE_ACCESS, type BodyOf, type contract } from '@panadesk/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { contract, TOGGLE_ACCESS, type BodyOf } from '@panadesk/contract'
+import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction, type Db, type Tx } from '../../database/database.ts'
+import { inTransaction, type Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { refusals, type Refusal } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { findFlag, type Flag } from './flags.ts'
+import { findFlip } from './find-act.ts'
+import { isFlagOf } from './flag-row.ts'
 
 const refuse = refusals({
   'no-such-flag': { status: 400, msg: 'This flag cannot be changed.' },
   'not-found': { status: 404, msg: 'This does not exist.' },
 })
+
+export const flipFlagCall = implement(contract.toggles.flip, flipFlag, findFlip)
 
 export async function flipFlag(context: StaffContext, body: BodyOf<typeof contract.toggles.flip>) {
   const found = findFlag(body.collectionName, body.document_fieldName)
@@ -43,18 +48,6 @@ function refuseNoFlag(collection: string): Refusal {
   return refuse('no-such-flag', { errors: { [fault]: refusal.message } })
 }
 
-/** How the flag stands, and what its row is called. */
-export async function readFlag(
-  db: Db,
-  flag: Flag,
-  { id, nameColumn }: { id: number; nameColumn: string },
-): Promise<{ isOn: boolean; name: string } | undefined> {
-  const { rows } = await sql<{ isOn: boolean; name: string }>`
-    select ${sql.ref(flag.column)} as "isOn", ${sql.ref(nameColumn)} as name
-    from ${sql.table(flag.table)} where ${isFlagOf(flag, id)}`.execute(db)
-  return rows[0]
-}
-
 /** In one statement, so that two clicks at once flip twice. Table and column are our own words, never the caller's. */
 async function flipColumn(tx: Tx, flag: Flag, id: number): Promise<{ isOn: boolean; flippedAt: Date } | undefined> {
   const column = sql.ref(flag.column)
@@ -63,12 +56,4 @@ async function flipColumn(tx: Tx, flag: Flag, id: number): Promise<{ isOn: boole
     where ${isFlagOf(flag, id)}
     returning ${column} as "isOn", updated_at as "flippedAt"`.execute(tx)
   return rows[0]
-}
-
-/** That a row is the one of this id, in the collection of the flag. */
-function isFlagOf({ only, keepsDeleted }: Flag, id: number): RawBuilder<boolean> {
-  const isInCollection = only === undefined ? sql`true` : sql`${sql.ref(only.column)}::text = ${only.value}`
-  const isThere = keepsDeleted === true ? sql`deleted_at is null` : sql`true`
-  // An id may be larger than the id column of a small table: compared as a bigint it names no row.
-  return sql<boolean>`id = ${id}::bigint and ${isInCollection} and ${isThere}`
 }

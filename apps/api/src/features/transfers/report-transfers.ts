@@ -1,8 +1,9 @@
 // The points that players sent to each other on a date (docs/screens.md, "Transfer Point Report").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
+import { implementList } from '../../http/implement-list.ts'
 import { isOnDay } from '../../requests/on-day.ts'
 import { transferNumber } from '../../requests/request-number.ts'
 import { searchedId } from '../../requests/searched-id.ts'
@@ -12,6 +13,8 @@ import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, holds, inOrderOf, isWholeId, sqlSource } from '../../lists/sql-source.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'timeZone'>
+
+export const reportTransfersCall = implementList(contract.transfers.report, reportTransfers)
 
 /** The total is of all of the date, whatever is searched. */
 export async function reportTransfers(reader: Reader, asked: Asked<typeof contract.transfers.report>) {

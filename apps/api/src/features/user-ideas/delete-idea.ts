@@ -1,15 +1,16 @@
 // Takes an idea out of the list; its row stays.
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
-import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { refusals } from '../../platform/refusal.ts'
 
 const refuse = refusals({
   'not-found': { status: 404, msg: 'This idea does not exist.' },
 })
 
-export async function deleteIdea(context: StaffContext, id: number) {
+export const deleteIdea = implement(contract.userIdeas.delete, async (context, _body, id) => {
   await inTransaction(context.db, async (tx) => {
     const deleted = await tx
       .updateTable('idea')
@@ -23,4 +24,4 @@ export async function deleteIdea(context: StaffContext, id: number) {
     await audit(tx, context, { subject: 'idea', subjectId: id, before })
   })
   return { msg: 'Idea has been deleted.' }
-}
+})

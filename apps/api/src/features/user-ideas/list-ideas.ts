@@ -1,11 +1,14 @@
 // What players would like to see, and who it was (docs/screens.md, "User Ideas").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
+import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+export const listIdeasCall = implementList(contract.userIdeas.list, listIdeas)
 
 export function listIdeas(reader: Reader, asked: Asked<typeof contract.userIdeas.list>) {
   const { db } = reader

@@ -1,19 +1,20 @@
 // One user: who it is, what may be done, what is in the wallet, and how the user was last to be paid
 // (docs/screens.md, "User page").
+import { contract } from '@panadesk/contract'
 import { PLAYER_METHODS } from '@panadesk/contract/payment-methods'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { markReading } from '../../audit/read-marks.ts'
+import { implement } from '../../http/implement.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { refuseUnknownUser } from './require-player.ts'
 
 /** Nobody reads a PIN, staff neither (docs/access.md, "Passwords and PINs"). */
 const PIN_MASK = '••••' as const
 
-export async function getProfile(context: StaffContext, playerId: number) {
+export const getProfile = implement(contract.userPage.profile, async (context, _body, playerId) => {
   const { db, timeZone } = context
   const user = await loadUser(db, playerId)
   if (user === undefined) throw refuseUnknownUser()
@@ -47,7 +48,7 @@ export async function getProfile(context: StaffContext, playerId: number) {
       userBankDetails,
     },
   }
-}
+})
 
 function loadUser(db: Db, playerId: number) {
   return db

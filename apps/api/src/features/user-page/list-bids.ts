@@ -1,5 +1,5 @@
 // All bids of a user, of every family, game and date (docs/screens.md, "User page").
-import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
+import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import { sql } from 'kysely'
@@ -13,10 +13,13 @@ import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { holds, isWholeId, sqlSource } from '../../lists/sql-source.ts'
+import { implementListOfUser } from './implement-list-of-user.ts'
 
 const ROWS = { owner: 'bid.player_id', id: 'bid.id' }
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+export const listBidsOfUserCall = implementListOfUser(contract.userPage.bids, listBidsOfUser)
 
 export async function listBidsOfUser(reader: Reader, asked: Asked<typeof contract.userPage.bids>) {
   const { db } = reader

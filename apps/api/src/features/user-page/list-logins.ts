@@ -1,18 +1,14 @@
 // From where a user signed in, and with what (docs/access.md, "Players").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import type { Platform } from '../../identity/context.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { implementListOfUser } from './implement-list-of-user.ts'
 
 const OWNED = { owner: 'player_id', id: 'id' }
 
-export async function listLogins(
-  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
-  asked: Asked<typeof contract.userPage.logins>,
-) {
+export const listLogins = implementListOfUser(contract.userPage.logins, async ({ db, timeZone }, asked) => {
   return sqlSource(asked, {
     db,
     found: db.selectFrom('player_login').where(isOwnedBy(OWNED, asked.id)),
@@ -32,4 +28,4 @@ export async function listLogins(
       }))
     },
   })
-}
+})

@@ -1,6 +1,6 @@
 // Every movement of a user's wallet with what it was and what the wallet held afterwards
 // (docs/screens.md, "User page").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { loadMovements } from '../../wallet/load-movements.ts'
@@ -11,6 +11,9 @@ import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
+import { implementListOfUser } from './implement-list-of-user.ts'
+
+export const listMovementsCall = implementListOfUser(contract.userPage.movements, listMovements)
 
 export async function listMovements(
   { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,

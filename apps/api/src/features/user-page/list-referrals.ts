@@ -1,16 +1,16 @@
 // The bonuses that a user was paid for the deposits of players who came by the user's code (docs/money.md, "Bonuses").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Platform } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { implementListOfUser } from './implement-list-of-user.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
-export async function listReferrals(reader: Reader, asked: Asked<typeof contract.userPage.referrals>) {
+export const listReferrals = implementListOfUser(contract.userPage.referrals, async (reader, asked) => {
   const { db } = reader
   return sqlSource(asked, {
     db,
@@ -24,7 +24,7 @@ export async function listReferrals(reader: Reader, asked: Asked<typeof contract
     },
     load: (ids) => loadReferrals(reader, ids),
   })
-}
+})
 
 function referralBonuses(db: Db) {
   return (

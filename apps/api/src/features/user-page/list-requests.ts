@@ -1,23 +1,18 @@
 // The requests of a user: what came in, and what went out with what the wallet holds (docs/screens.md, "User page").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
 import { markBankDetails } from '../../requests/mark-bank-details.ts'
-import type { Platform, StaffContext } from '../../identity/context.ts'
-import type { Asked, OpenList } from '../../lists/list-source.ts'
+import type { Platform } from '../../identity/context.ts'
+import { implementListOfUser } from './implement-list-of-user.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
-type Withdrawals = typeof contract.userPage.withdrawals
-
-export async function listDepositsOfUser(reader: Reader, asked: Asked<typeof contract.userPage.deposits>) {
+export const listDepositsOfUser = implementListOfUser(contract.userPage.deposits, async (reader, asked) => {
   return listDepositsAmong(reader, { playerId: asked.id }, asked)
-}
+})
 
-export async function listWithdrawalsOfUser(
-  context: StaffContext,
-  asked: Asked<Withdrawals>,
-): Promise<OpenList<Withdrawals>> {
+export const listWithdrawalsOfUser = implementListOfUser(contract.userPage.withdrawals, async (context, asked) => {
   const { id: playerId } = asked
   return {
     ...(await listWithdrawalsAmong(context, { playerId }, asked)),
@@ -26,7 +21,7 @@ export async function listWithdrawalsOfUser(
       return { userWallet_balance: await balanceOf(context, playerId) }
     },
   }
-}
+})
 
 async function balanceOf({ db }: Reader, playerId: number): Promise<number> {
   const wallet = db.selectFrom('wallet').select('balance_paise').where('player_id', '=', playerId)

@@ -1,5 +1,5 @@
 // What a user won: one row for each payment of a bid, as the ledger has it (docs/screens.md, "User page").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { bidTxId, parseBidTxId } from '../../bids/bid-tx-id.ts'
@@ -9,6 +9,7 @@ import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { anyOf, inOrderOf, isWholeId, sqlSource } from '../../lists/sql-source.ts'
 import { searchedWholeId } from '../../platform/paging.ts'
+import { implementListOfUser } from './implement-list-of-user.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
@@ -17,6 +18,8 @@ const ROWS = { owner: 'movement.credit_account', id: 'movement.id' }
 /** What took the payment back, where its declaration was undone. */
 const UNDONE = sql`select from movement as undone
   where undone.kind = 'win-undone' and undone.ref = movement.ref and undone.round = movement.round`
+
+export const listWinningsCall = implementListOfUser(contract.userPage.winnings, listWinnings)
 
 export async function listWinnings(reader: Reader, asked: Asked<typeof contract.userPage.winnings>) {
   const { db } = reader

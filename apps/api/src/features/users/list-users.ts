@@ -1,8 +1,9 @@
 // Players as staff look after them: the user list, and the un-approved users of the dashboard
 // (docs/screens.md, "Dashboard", "User List" and "User page").
-import type { contract } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
+import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -12,10 +13,14 @@ import { wireFlag } from '../../platform/wire-flag.ts'
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 type UserList = (typeof contract.users)['list' | 'unapproved']
 
+export const listUsersCall = implementList(contract.users.list, listUsers)
+
 /** All players. */
 export function listUsers(reader: Reader, asked: Asked<typeof contract.users.list>) {
   return usersAmong(reader, asked, reader.db.selectFrom('player'))
 }
+
+export const listUnapprovedUsersCall = implementList(contract.users.unapproved, listUnapprovedUsers)
 
 /** Players who may not bet yet (docs/game.md, "Figures"). */
 export function listUnapprovedUsers(reader: Reader, asked: Asked<typeof contract.users.unapproved>) {

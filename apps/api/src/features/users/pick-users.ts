@@ -1,9 +1,9 @@
 // Finds users to choose from, active or not, for whoever credits or notifies one
 // (docs/screens.md, "Add Balance In User Wallet").
-import type { contract, AskedOf } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../identity/context.ts'
+import { implement } from '../../http/implement.ts'
 import { isAllowed } from '../../identity/staff-access.ts'
 import { containsPattern } from '../../platform/paging.ts'
 
@@ -11,7 +11,7 @@ const MOST_SENT = 20
 const ID = /^\d{1,30}$/
 
 /** Newest first; a user whose id is searched for comes before those whose mobile happens to contain it. */
-export async function pickUsers(context: StaffContext, { search }: AskedOf<typeof contract.users.pick>) {
+export const pickUsers = implement(contract.users.pick, async (context, { search }) => {
   const pattern = containsPattern(search)
   const hasId = sql<boolean>`player.id::text = ${search}`
   const rows = await context.db
@@ -41,4 +41,4 @@ export async function pickUsers(context: StaffContext, { search }: AskedOf<typeo
       }),
     })),
   }
-}
+})

@@ -1,5 +1,5 @@
 // Adds money to a player's wallet by hand: a manual deposit that is accepted at once (docs/money.md, "By staff").
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { alreadyCredited, lockPaymentReference } from '../../requests/payment-reference.ts'
 import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
@@ -7,11 +7,15 @@ import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Tx } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { acceptedByStaff } from './accepted-by-staff.ts'
 import { keyedOnce } from './keyed-once.ts'
 import { refuse, requirePlayer } from './refusals.ts'
+import { findCredit } from './find-act.ts'
 
 type Credit = BodyOf<typeof contract.wallet.credit>
+
+export const creditWalletCall = implement(contract.wallet.credit, creditWallet, findCredit)
 
 export function creditWallet(context: StaffContext, body: Credit) {
   return keyedOnce(context, body, credit)

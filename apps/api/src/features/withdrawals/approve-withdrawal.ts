@@ -1,6 +1,6 @@
 // Approves a pending withdrawal: debits the wallet once, and keeps the receipt of the payment
 // (docs/money.md, "Withdrawals").
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { formatPaise } from '@panadesk/domain/money'
 import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
@@ -10,11 +10,15 @@ import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
+import { implementUpload } from '../../http/implement.ts'
 import { decideWithdrawal, type DecidedWithdrawal } from './decide-withdrawal.ts'
 import type { SentImage } from '../../uploads/sent-image.ts'
 import { findObstacle, refuse } from './refusals.ts'
+import { findApproval } from './find-act.ts'
 
 type Approval = BodyOf<typeof contract.withdrawals.approve>
+
+export const approveWithdrawalCall = implementUpload(contract.withdrawals.approve, approveWithdrawal, findApproval)
 
 /** The balance is checked again under the wallet's lock, as nothing is held when a player asks. */
 export async function approveWithdrawal(context: StaffContext, body: Approval, file: SentImage | undefined) {

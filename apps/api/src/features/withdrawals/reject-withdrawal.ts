@@ -1,11 +1,14 @@
 // Rejects a pending withdrawal with a remark; moves nothing (docs/money.md, "Withdrawals").
-import type { BodyOf, contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
+import { implement } from '../../http/implement.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 
 type Rejection = BodyOf<typeof contract.withdrawals.reject>
+
+export const rejectWithdrawalCall = implement(contract.withdrawals.reject, rejectWithdrawal)
 
 export async function rejectWithdrawal(context: StaffContext, { withdraw_reqDB_id: withdrawalId, remark }: Rejection) {
   const decision = { status: 'rejected', remark } as const
