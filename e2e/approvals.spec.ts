@@ -4,6 +4,7 @@ import { APPROVAL_ACTS } from '@panadesk/domain/approval-acts'
 import type { Page } from '@playwright/test'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { Player } from './support/player.ts'
+import { DATE } from './support/scene.ts'
 import { ADMIN, expect, test } from './support/test.ts'
 import { StaffApi } from './support/staff-api.ts'
 
@@ -171,7 +172,7 @@ test('a result is typed by two, neither of whom sees the number of the other, an
 
 /** What must be seen before the number is typed. */
 async function typeResult(page: Page, value: string, before = (): Promise<void> => Promise.resolve()): Promise<void> {
-  await page.goto('/declare-result')
+  await page.goto(`/declare-result?result_dec_date=${DATE}`)
   await page.getByLabel('Game Name').selectOption({ label: 'TYPED TWICE' })
   await page.getByLabel('Session').selectOption({ label: 'Open Market' })
   await page.getByRole('button', { name: 'Go' }).click()
