@@ -12,7 +12,7 @@ import { makeGame, makePlayer } from '../../test/test-market.ts'
 import { TODAY } from '../../test/test-results.ts'
 
 /** For what a busy machine does a moment later. */
-const WAIT = { timeout: 10_000 }
+const WAIT = { timeout: 60_000 }
 const HISTORY = contract.bids.history.main
 const ROWS = 30_000
 /** More than sockets hold: these rows have names of their own length. */
@@ -109,7 +109,7 @@ describe.each(LISTS)('a list %s', (_how, page) => {
     await vi.waitFor(() => expect(app.requests.idleCount).toBe(app.requests.totalCount))
   })
 
-  test('breaks off when the database does, so that nobody takes the file for whole', async () => {
+  test('breaks off when the database does, so that nobody takes the file for whole', WAIT, async () => {
     const response = await startDownload(page)
     await app.db.transaction().execute(async (tx) => {
       await sql`set local role none`.execute(tx)
@@ -118,7 +118,9 @@ describe.each(LISTS)('a list %s', (_how, page) => {
         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(tx)
     })
     await expect(textOf(response)).rejects.toThrow('aborted')
-    expect(linesOf(await textOf(await startDownload(page))).length).toBeGreaterThanOrEqual(ROWS)
+    // Until the pool has heard that the others are gone, too, one of them may be what the next one gets.
+    const again = async () => linesOf(await textOf(await startDownload(page))).length
+    await vi.waitFor(async () => expect(await again()).toBeGreaterThanOrEqual(ROWS), WAIT)
   })
 })
 
