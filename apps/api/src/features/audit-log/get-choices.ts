@@ -5,7 +5,7 @@ import type { StaffContext } from '../../identity/context.ts'
 import { actionOfCall } from './action-words.ts'
 import { valuesOf } from './audit-values.ts'
 
-export const getChoicesCall = implement(contract.auditLog.choices, (context) => getChoices(context))
+export const getChoicesCall = implement(contract.auditLog.choices, getChoices)
 
 export async function getChoices({ db }: Pick<StaffContext, 'db'>) {
   const admins = await db.selectFrom('admin').select(['id', 'full_name']).orderBy('full_name').orderBy('id').execute()

@@ -10,7 +10,7 @@ import { today, type StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { implementReport } from '../../http/implement.ts'
 
-export const getTopCall = implementReport(contract.dashboard.top, (context) => getTop(context))
+export const getTopCall = implementReport(contract.dashboard.top, getTop)
 
 export async function getTop(context: StaffContext) {
   const { db, timeZone } = context

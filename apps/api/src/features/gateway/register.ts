@@ -63,8 +63,8 @@ async function createSignedIn(
 
 /**
  * A replay gives the token again although it is kept nowhere: it is derived from the key. The key is kept as a hash, as the
- * token could be made of it. The PIN stays out of the kept request, whose hash would
- * give it away: a replay proves it against the account instead, behind a throttle.
+ * token could be made of it. The PIN stays out of the kept request, whose hash would give it away: a replay proves it
+ * against the account instead, behind a throttle.
  */
 async function registerOnce(context: Context, body: Body, key: string) {
   const { tokenSecret } = context

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
 import { auditedNotice, NOTICE_COLUMNS, noticeTimes } from './notice-row.ts'
 
-export const addNoticeCall = implement(contract.notices.add, (context, body) => addNotice(context, body))
+export const addNoticeCall = implement(contract.notices.add, addNotice)
 
 export async function addNotice(context: StaffContext, body: BodyOf<typeof contract.notices.add>) {
   const { notice_title: title, notice_msg: message, create_at: shownFrom } = body

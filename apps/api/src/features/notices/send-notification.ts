@@ -16,9 +16,7 @@ const refuse = refusals({
 
 type Notification = BodyOf<typeof contract.notifications.send>
 
-export const sendNotificationCall = implement(contract.notifications.send, (context, body) =>
-  sendNotification(context, body),
-)
+export const sendNotificationCall = implement(contract.notifications.send, sendNotification)
 
 /** With a `request_key`, the same key of the same admin sends once and is answered alike each time. */
 export async function sendNotification(context: StaffContext, body: Notification) {
