@@ -6,10 +6,10 @@ import { callbackCalls, gatewayCalls } from './calls.gen.ts'
 
 const entries = allEndpoints(playerContract).map(({ endpoint }) => endpoint)
 
+const isSigned = ({ access }: AnyEndpoint) => access === 'signature'
 const sortedPaths = (endpoints: readonly AnyEndpoint[]) => endpoints.map(({ path }) => path).toSorted()
 
 test('every entry of the gateway is implemented exactly once, and those that are signed as callbacks', () => {
-  const isSigned = ({ access }: AnyEndpoint) => access === 'signature'
   const implemented = gatewayCalls.map(({ endpoint }) => endpoint)
   expect(sortedPaths(implemented)).toEqual(sortedPaths(entries.filter((entry) => !isSigned(entry))))
   expect(sortedPaths(callbackCalls.map(({ endpoint }) => endpoint))).toEqual(sortedPaths(entries.filter(isSigned)))
