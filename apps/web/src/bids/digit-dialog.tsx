@@ -4,7 +4,8 @@ import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
-import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Callout } from '../kit/callout.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Money } from '../kit/money.tsx'
@@ -121,13 +122,10 @@ function EditForm<E extends AnyEndpoint>({ bid, edit, ...dialog }: EditFormProps
 
 function LateNotice() {
   return (
-    <p className={classes.late}>
-      <IconAlertTriangle size={18} aria-hidden />
-      <span>
-        Betting on this bid is over: a second person decides. The correction is told to the player, and the bid is
-        marked as corrected after the cut-off wherever its winnings are shown.
-      </span>
-    </p>
+    <Callout>
+      Betting on this bid is over: a second person decides. The correction is told to the player, and the bid is marked
+      as corrected after the cut-off wherever its winnings are shown.
+    </Callout>
   )
 }
 

@@ -1,8 +1,9 @@
 // A picture that is looked at closely: fit to the screen, at full size, or in a tab of its own.
-import { Button, Loader, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconPhotoOff, IconRefresh, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from './empty-state.tsx'
+import { Waiting } from './waiting.tsx'
 import classes from './image-view.module.css'
 
 interface ImageViewProps {
@@ -28,7 +29,7 @@ export function ImageView({ src, alt, height = 'screen' }: ImageViewProps) {
   return (
     <div>
       <section className={classes.frame} data-full={isFull || undefined} data-height={height} aria-label={alt}>
-        {state === 'loading' && <Loader size="sm" role="progressbar" aria-label="Loading" />}
+        {state === 'loading' && <Waiting height={120} />}
         <UnstyledButton
           className={classes.picture}
           hidden={state === 'loading'}

@@ -5,8 +5,8 @@ import classes from './states.module.css'
 /** About as high as what will stand there, in pixels. */
 export function Waiting({ height }: { height: number }) {
   return (
-    <div className={classes.waiting} style={{ minHeight: height }}>
-      <Loader size="sm" role="progressbar" aria-label="Loading" />
-    </div>
+    <output className={classes.waiting} style={{ minHeight: height }} aria-label="Loading">
+      <Loader size="sm" aria-hidden />
+    </output>
   )
 }

@@ -2,11 +2,11 @@
 import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
+import { LongText } from '../kit/long-text.tsx'
 import { DepositActions, type DepositAction } from './deposit-actions.tsx'
 import { DuplicateFlag } from './duplicate-flag.tsx'
 import classes from './requests.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
-import { Remark } from './remark.tsx'
 import { DecidedBy, Method, NOTHING } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
 import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
@@ -49,7 +49,7 @@ function CreditedAgain({ row }: { row: DepositRow }) {
   return (
     <>
       <span className={classes.note}>Credited again:</span>
-      <Remark text={row.duplicate_reason} of={`reason of ${row.tx_request_number}`} />
+      <LongText text={`“${row.duplicate_reason}”`} name={`reason of ${row.tx_request_number}`} width="narrow" />
     </>
   )
 }

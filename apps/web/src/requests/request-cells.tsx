@@ -1,11 +1,11 @@
 // The cells that deposits and withdrawals share.
 import { REQUEST_TYPE_WORDS } from '@panadesk/contract/fund-request'
 import { paymentMethodName } from '@panadesk/contract/payment-methods'
+import { LongText } from '../kit/long-text.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { UserLink } from '../players/user-link.tsx'
 import { formatInstant } from '../platform/zoned-time.ts'
 import classes from './requests.module.css'
-import { Remark } from './remark.tsx'
 import type { RequestRow } from './request-row.ts'
 import { FUND_STATES, waitingText } from './request-words.ts'
 
@@ -59,7 +59,7 @@ export function DecidedBy({ row, isAuto, remark = '' }: DecidedByProps) {
         <When instant={row.decided_date} />
       </span>
       {row.waiting_minutes >= LEAST_MINUTES && <span className={classes.note}>{waitingText(row)}</span>}
-      {remark !== '' && <Remark text={remark} of={row.tx_request_number} />}
+      {remark !== '' && <LongText text={`“${remark}”`} name={`remark of ${row.tx_request_number}`} width="narrow" />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { useRowDialog } from '../../kit/use-row-dialog.ts'
-import { LongText } from './long-text.tsx'
+import { LongText } from '../../kit/long-text.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import type { Notice } from './notice.ts'
 

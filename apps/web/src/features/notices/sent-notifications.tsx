@@ -9,7 +9,7 @@ import { Section } from '../../kit/section.tsx'
 import { useUrlListState, type ListControl } from '../../kit/use-list-state.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { DeliveryProgress } from './delivery-progress.tsx'
-import { LongText } from './long-text.tsx'
+import { LongText } from '../../kit/long-text.tsx'
 
 const { list } = contract.notifications
 const TITLE = 'Sent Notifications'

@@ -1,14 +1,13 @@
 // A winning prediction as it looks in every family: the supposed result, its totals, and the bids that it would pay.
 import type { contract, ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
-import { IconInfoCircle } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Callout } from '../../kit/callout.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
-import classes from './reports.module.css'
 
 type Prediction = ReplyOf<typeof contract.reports.prediction.main>
 
@@ -39,10 +38,9 @@ export function PredictionScreen({ family, filters, totals, list, children }: Pr
 
 function DeclaredNotice() {
   return (
-    <output className={classes.declared}>
-      <IconInfoCircle size={19} aria-hidden />
-      <span>This session is declared already. The figures are what the supposed result would have paid.</span>
-    </output>
+    <Callout isStatus>
+      This session is declared already. The figures are what the supposed result would have paid.
+    </Callout>
   )
 }
 

@@ -1,7 +1,7 @@
 // The last question before a session is declared and its winners are paid, and the answer to how it went.
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { Callout } from '../../kit/callout.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { formatRupees } from '../../kit/money.tsx'
@@ -10,7 +10,6 @@ import { CorrectedWinners } from './corrected-winners.tsx'
 import { MarketFacts } from './market-facts.tsx'
 import { sessionBody, winnersCall, type Market } from './market.ts'
 import { winningBids } from './result-text.ts'
-import classes from './results.module.css'
 import { useDeclare } from './use-declare.ts'
 import { WinnerTotals, type WinnerFigures } from './winner-totals.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -77,10 +76,7 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
         <Outcome text={paidText(figures)} onClose={onClose} />
       ) : (
         <>
-          <p className={classes.warning}>
-            <IconAlertTriangle size={18} aria-hidden />
-            <span>{warningText(figures)}</span>
-          </p>
+          <Callout>{warningText(figures)}</Callout>
           <div className={dialog.buttons}>
             <Button variant="default" onClick={onClose} disabled={isRunning} ref={focusOnce}>
               Cancel
@@ -98,10 +94,9 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
 function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <>
-      <output className={classes.outcome}>
-        <IconCircleCheck size={20} aria-hidden />
-        <span>{text}</span>
-      </output>
+      <Callout tone="good" isStatus>
+        {text}
+      </Callout>
       <div className={dialog.buttons}>
         <Button ref={focusOnce} onClick={onClose}>
           Done

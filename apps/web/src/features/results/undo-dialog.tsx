@@ -1,7 +1,7 @@
 // Takes back a declaration with a wrong result: shows what that does, and asks the main admin why.
 import { Button, Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Callout } from '../../kit/callout.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Money } from '../../kit/money.tsx'
@@ -10,7 +10,6 @@ import { refreshCalls } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { MarketFacts } from './market-facts.tsx'
 import { sessionBody, staleCalls, type Market } from './market.ts'
-import classes from './results.module.css'
 import { Totals } from './totals.tsx'
 import { players, undoLabel, undoneText, undoWarning, type UndoDetails } from './undo-text.ts'
 import { UndoneRounds } from './undone-rounds.tsx'
@@ -80,10 +79,7 @@ function Question({ market, details }: { market: Market; details: UndoDetails })
     <div>
       <MarketFacts market={market} value={details.result} />
       <UndoTotals details={details} />
-      <p className={classes.warning}>
-        <IconAlertTriangle size={18} aria-hidden />
-        <span>{undoWarning(details)}</span>
-      </p>
+      <Callout>{undoWarning(details)}</Callout>
       <UndoneRounds market={market} rounds={details.undone} />
     </div>
   )
@@ -93,10 +89,7 @@ function Refusal({ market, details, onClose }: { market: Market; details: UndoDe
   return (
     <>
       {details.result !== '' && <MarketFacts market={market} value={details.result} />}
-      <p className={classes.warning}>
-        <IconAlertTriangle size={18} aria-hidden />
-        <span>{details.refusal}</span>
-      </p>
+      <Callout>{details.refusal}</Callout>
       <UndoneRounds market={market} rounds={details.undone} />
       <div className={dialog.buttons}>
         <Button onClick={onClose} data-autofocus>
