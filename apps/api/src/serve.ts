@@ -3,7 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { keepArchiving } from '@panadesk/postgres/backup/keep-archiving'
+import { startGathering } from './checkpoints/gather-worker.ts'
 import { keepWeeksInZone } from './games/week-history.ts'
+import type { BackgroundWork } from './platform/background-work.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './database/database.ts'
@@ -38,6 +40,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   let app: FastifyInstance | undefined
   let replica: Replica | undefined
   let room: DiskRoom | undefined
+  let gathering: BackgroundWork | undefined
   const archiving = archive(database, config, logger)
   const owner = database.server.poolConfig('owner')
   const forgetting = startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger })
@@ -46,6 +49,8 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     await replica?.close()
     room?.stop()
     await forgetting.stop()
+    // After whatever writes, so that nothing is left ungathered.
+    await gathering?.stop()
     // After the last request, so that the archive has what it wrote.
     await archiving?.stop()
     await database.close()
@@ -60,6 +65,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
     const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
     app = await createApp({ db, pool, replica, room, clock, logger, ...settings })
+    gathering = startGathering({ owner, origin: config.checkpointOrigin, clock, logger })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {

@@ -4,6 +4,7 @@ import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApprovalTables } from './approval-tables.ts'
+import type { CheckpointTables } from './checkpoint-tables.ts'
 import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FundTables } from './fund-tables.ts'
@@ -173,7 +174,7 @@ interface SettingTable {
   upi_id: Generated<string>
 }
 
-export interface Schema extends ApprovalTables, FundTables, ContentTables, LoginTables, SealTables {
+export interface Schema extends ApprovalTables, CheckpointTables, FundTables, ContentTables, LoginTables, SealTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable

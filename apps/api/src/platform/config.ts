@@ -35,6 +35,8 @@ export type Config = {
   idempotencyKeepDays: number
   /** What payment providers sign their callbacks with. */
   depositCallbackSecret: string | undefined
+  /** Names the log of checkpoints, and the key that signs them, to whoever keeps them outside. */
+  checkpointOrigin: string
   /** Addresses and ranges of proxies whose word on their clients counts. */
   trustProxy: readonly string[]
   timeZone: string
@@ -75,6 +77,10 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'may have 200 characters').optional(),
   IDEMPOTENCY_KEEP_DAYS: wholeNumber(1, 3650).default(7),
   DEPOSIT_CALLBACK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  CHECKPOINT_ORIGIN: z
+    .string()
+    .regex(/^[\x21-\x2a\x2c-\x7e]{1,100}$/, 'must be a plain name without blanks or +')
+    .default('panadesk'),
   TRUST_PROXY: proxies.default(LOOPBACK),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -113,6 +119,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     adminPassword: values.ADMIN_PASSWORD,
     idempotencyKeepDays: values.IDEMPOTENCY_KEEP_DAYS,
     depositCallbackSecret: values.DEPOSIT_CALLBACK_SECRET,
+    checkpointOrigin: values.CHECKPOINT_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,

@@ -1,0 +1,58 @@
+// Gathers the history while the process runs, and what is left when it stops. Every process does; one gathers at a time, on a
+// connection that no request uses.
+import { setTimeout as rest } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
+import { createDatabase } from '../database/database.ts'
+import { createPool } from '../database/pool.ts'
+import { startWork, type BackgroundWork } from '../platform/background-work.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Logger } from '../platform/logger.ts'
+import { gatherHistory, GATHERING } from './gather.ts'
+
+interface GatherPace {
+  /** How often it looks for what was written. */
+  everyMs: number
+  /** How long others have the database to themselves before the next batch, where there are several. */
+  pauseMs: number
+  /** How long a stop takes to gather what is left; what takes longer is gathered after the next start. */
+  lastMs: number
+}
+
+const PACE: GatherPace = { everyMs: 10_000, pauseMs: 100, lastMs: 5000 }
+
+interface GatherOptions {
+  /** As whom batches are written; requests could not. */
+  owner: PoolConfig
+  origin: string
+  clock: Clock
+  logger: Logger
+}
+
+/** Begins at once with what was written since before the start. Stopped last of all that writes, it leaves nothing ungathered. */
+export function startGathering(options: GatherOptions, pace: GatherPace = PACE): BackgroundWork {
+  const { owner, origin, clock, logger } = options
+  const db = createDatabase(createPool({ ...owner, max: 1, min: 0 }, clock, logger))
+  const gathering = { ...GATHERING, origin }
+  const onFailure = (error: unknown) =>
+    logger.warn({ err: error }, 'the history could not be gathered and will be tried again')
+  const work = startWork({
+    pollMs: pace.everyMs,
+    retryMs: pace.everyMs,
+    round: async (stopped) => {
+      await gatherHistory(db, gathering, { stopped, between: () => rest(pace.pauseMs) })
+    },
+    onFailure,
+  })
+  return {
+    stop: async () => {
+      await work.stop()
+      try {
+        await gatherHistory(db, gathering, { stopped: AbortSignal.timeout(pace.lastMs) })
+      } catch (error) {
+        onFailure(error)
+      } finally {
+        await db.destroy()
+      }
+    },
+  }
+}
