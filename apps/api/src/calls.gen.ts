@@ -35,6 +35,7 @@ import { saveRatesCalls as gamesSaveRatesCalls } from './features/games/save-rat
 import { choosePin as gatewayChoosePin } from './features/gateway/choose-pin.ts'
 import { takeDepositCallback as gatewayTakeDepositCallback } from './features/gateway/deposit-callback.ts'
 import { depositCall as gatewayDepositCall } from './features/gateway/deposit.ts'
+import { getCheckpoint as gatewayGetCheckpoint } from './features/gateway/get-checkpoint.ts'
 import { getContent as gatewayGetContent } from './features/gateway/get-content.ts'
 import { getMe as gatewayGetMe } from './features/gateway/get-me.ts'
 import { listBids as gatewayListBids } from './features/gateway/list-bids.ts'
@@ -51,6 +52,7 @@ import { logIn as gatewayLogIn } from './features/gateway/log-in.ts'
 import { logOut as gatewayLogOut } from './features/gateway/log-out.ts'
 import { placeBids as gatewayPlaceBids } from './features/gateway/place-bids.ts'
 import { proveBidCall as gatewayProveBidCall } from './features/gateway/prove-bid.ts'
+import { proveConsistency as gatewayProveConsistency } from './features/gateway/prove-consistency.ts'
 import { readInboxCall as gatewayReadInboxCall } from './features/gateway/read-inbox.ts'
 import { register as gatewayRegister } from './features/gateway/register.ts'
 import { sendIdeaCall as gatewaySendIdeaCall } from './features/gateway/send-idea.ts'
@@ -256,6 +258,7 @@ export const panelCalls: StaffCall[] = [
 export const gatewayCalls: PlayerCall[] = [
   gatewayChoosePin,
   gatewayDepositCall,
+  gatewayGetCheckpoint,
   gatewayGetContent,
   gatewayGetMe,
   gatewayListBids,
@@ -272,6 +275,7 @@ export const gatewayCalls: PlayerCall[] = [
   gatewayLogOut,
   gatewayPlaceBids,
   gatewayProveBidCall,
+  gatewayProveConsistency,
   gatewayReadInboxCall,
   gatewayRegister,
   gatewaySendIdeaCall,

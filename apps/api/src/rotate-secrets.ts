@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import { retireSigningKey } from './checkpoints/signing-key.ts'
 import { SALT_KEY } from './seals/bid-salt.ts'
 import { loadConfig } from './platform/config.ts'
 import { asOnlyOne } from './database/as-only-one.ts'
@@ -26,11 +27,16 @@ await runCommand(async () => {
   const server = await joinDatabase(loadConfig(), printLine)
   try {
     // The login of requests may read secrets and add some, but not take any away.
-    const { names, renewed } = await asOnlyOne(server.poolConfig('owner'), rotate)
+    const { names, renewed, isKeyRetired } = await asOnlyOne(server.poolConfig('owner'), rotate)
     printLine(`Taken away: ${names ?? 'none'}. Start every server again now; each start makes what is missing.`)
     printLine(
       'The secrets of second factors, and what waits for a second person, are sealed under a new key; phones and recovery codes stay good.',
     )
+    if (isKeyRetired) {
+      printLine(
+        'The next checkpoint is signed with a new key: npm run ledger:verify names it, and who keeps checkpoints needs it.',
+      )
+    }
     if (renewed !== undefined) printLine(`${renewed}, the login of requests, has a new password.`)
     if (server.givenLogin !== undefined) {
       printLine(
@@ -42,10 +48,17 @@ await runCommand(async () => {
   }
 })
 
-async function rotate(owner: Client): Promise<{ names: string | null | undefined; renewed: string | undefined }> {
+interface Rotated {
+  names: string | null | undefined
+  renewed: string | undefined
+  isKeyRetired: boolean
+}
+
+async function rotate(owner: Client): Promise<Rotated> {
   await owner.query('begin')
   await reseal(owner, [SEALED_SECRETS, SEALED_BODIES])
   const { rows } = await owner.query<{ names: string | null }>(ROTATE, [randomUUID()])
+  const isKeyRetired = await retireSigningKey(owner)
   await owner.query('commit')
-  return { names: rows[0]?.names, renewed: await renewPassword(owner) }
+  return { names: rows[0]?.names, isKeyRetired, renewed: await renewPassword(owner) }
 }

@@ -4,7 +4,7 @@ import type { HistorySource } from '../src/database/checkpoint-tables.ts'
 import { gatherHistory, type Gathering } from '../src/checkpoints/gather.ts'
 import type { TestApp } from './test-app.ts'
 
-const ORIGIN = 'panadesk.test/history'
+export const ORIGIN = 'panadesk.test/history'
 
 /** Answers how many batches were made. */
 export function gather({ db }: Pick<TestApp, 'db'>, { rowMax = 1000 }: Partial<Gathering> = {}): Promise<number> {

@@ -90,19 +90,33 @@ export async function isIncluded(inclusion: Inclusion, hash: HashSoon): Promise<
   return last === 0 && areSame(found, root)
 }
 
-/** What shows that the list of the first `from` leaves is the beginning of the whole one. */
-export function consistencyPath(hashes: readonly Bytes[], from: number, hash: HashNow): Bytes[] {
-  assert(from >= 1 && from <= hashes.length, 'the earlier list is a beginning of this one')
-  return subproof(hashes, from, { isWhole: true }, hash)
+/** Leaves from one place on to below another. */
+export interface LeafRange {
+  readonly from: number
+  readonly below: number
 }
 
-function subproof(hashes: readonly Bytes[], from: number, { isWhole }: { isWhole: boolean }, hash: HashNow): Bytes[] {
-  if (from === hashes.length) return isWhole ? [] : [merkleRoot(hashes, hash)]
-  const split = leftSize(hashes.length)
-  const [left, right] = [hashes.slice(0, split), hashes.slice(split)]
-  return from <= split
-    ? [...subproof(left, from, { isWhole }, hash), merkleRoot(right, hash)]
-    : [...subproof(right, from - split, { isWhole: false }, hash), merkleRoot(left, hash)]
+/** What shows that the list of the first `from` leaves is the beginning of the whole one. */
+export function consistencyPath(hashes: readonly Bytes[], from: number, hash: HashNow): Bytes[] {
+  const ranges = consistencyRanges({ from, to: hashes.length })
+  return ranges.map((range) => merkleRoot(hashes.slice(range.from, range.below), hash))
+}
+
+/** The parts of a list whose hashes are the consistency path, for whoever keeps nodes instead of leaves. */
+export function consistencyRanges({ from, to }: { from: number; to: number }): LeafRange[] {
+  assert(from >= 1 && from <= to, 'the earlier list is a beginning of this one')
+  return subproof({ from: 0, below: to }, from, { isWhole: true })
+}
+
+function subproof(leaves: LeafRange, size: number, { isWhole }: { isWhole: boolean }): LeafRange[] {
+  const count = leaves.below - leaves.from
+  if (size === count) return isWhole ? [] : [leaves]
+  const split = leftSize(count)
+  const left = { from: leaves.from, below: leaves.from + split }
+  const right = { from: left.below, below: leaves.below }
+  return size <= split
+    ? [...subproof(left, size, { isWhole }), right]
+    : [...subproof(right, size - split, { isWhole: false }), left]
 }
 
 /** The largest power of two below a size of at least two. */

@@ -1,4 +1,6 @@
 // Signed roots of the history of acts: what somebody outside keeps, so that nobody changes unseen what was before.
+import { assert } from '@panadesk/domain/assert'
+import { consistencyRanges } from '@panadesk/domain/merkle-tree'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
@@ -6,12 +8,13 @@ export interface Checkpoint {
   /** How many batches the tree had. */
   readonly size: number
   readonly root: Buffer
-  readonly at: Date
+  /** In UTC with microseconds. */
+  readonly at: string
   /** Size and root as a note of the C2SP, signed. */
   readonly note: string
 }
 
-const COLUMNS = ['size', 'root', 'signed_at as at', 'note'] as const
+const COLUMNS = ['size', 'root', sql<string>`utc_text(signed_at)`.as('at'), 'note'] as const
 
 /** Undefined in an installation that has gathered nothing yet, which it does within seconds of its first start. */
 export async function loadNewestCheckpoint(db: Db): Promise<Checkpoint | undefined> {
@@ -22,4 +25,23 @@ export async function loadNewestCheckpoint(db: Db): Promise<Checkpoint | undefin
 export async function loadRoot(db: Db, size: number): Promise<Buffer | null> {
   const { rows } = await sql<{ root: Buffer | null }>`select tree_hash(0, ${size}) as root`.execute(db)
   return rows[0]?.root ?? null
+}
+
+/** What shows that the tree of one size is the beginning of that of another, as RFC 6962 §2.1.2 has it. */
+export async function loadConsistencyPath(db: Db, sizes: { from: number; to: number }): Promise<Buffer[]> {
+  const ranges = consistencyRanges(sizes)
+  const { rows } = await sql<{ hash: Buffer | null }>`
+    select tree_hash(first, below) as hash
+    from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ below }) => below)}::bigint[])
+      with ordinality as part (first, below, place)
+    order by place`.execute(db)
+  return rows.map(({ hash }) => {
+    assert(hash !== null, 'the tree has its nodes')
+    return hash
+  })
+}
+
+/** A checkpoint as it is told outside: on the wire, in the log and to the webhook. */
+export function checkpointView({ size, root, at, note }: Checkpoint) {
+  return { size, root: root.toString('hex'), at, note }
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../src/database/database.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
 import { sealSession } from '../../src/seals/seal-session.ts'
+import { gather } from '../test-history.ts'
 import { ownExamples, type GoodCall, type Scene } from '../good-calls.ts'
 import { TIME_ZONE, type TestApp } from '../test-app.ts'
 import { marketDateOf } from '../test-dates.ts'
@@ -66,6 +67,7 @@ export async function layPlayerScene(app: TestApp, { playerId }: Scene): Promise
   const otherInboxId = await tell(app, other.playerId)
   await tell(app, playerId)
   const [sealedBidId = 0, otherSealedBidId = 0] = await sealBidsOf(app, [phone.playerId, other.playerId])
+  await gather(app)
   const mobiles = await app.db.selectFrom('player').select(['id', 'mobile']).execute()
   const mobileOf = (id: number) => mobiles.find((row) => row.id === id)?.mobile ?? ''
   return {

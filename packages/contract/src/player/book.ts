@@ -1,4 +1,4 @@
-// The sealed book: what can be known of it by anybody, and proved by whoever bid (docs/sealed-book.md).
+// The sealed book and the history of acts: what can be known of them by anybody, and proved (docs/sealed-book.md).
 import { calls } from '../calls.ts'
 import { playerCall } from './player-call.ts'
 import type { bookSchemas } from './book-schemas.ts'
@@ -17,5 +17,18 @@ export const book = calls<typeof bookSchemas>()({
     path: 'player/v1/bids/:id/proof',
     summary: 'What proves that an own bid was in the sealed book of its session',
     access: 'player',
+  }),
+  /** What somebody outside keeps; the key that signs is told by the operator (npm run ledger:verify names it). */
+  checkpoint: playerCall({
+    method: 'GET',
+    path: 'player/v1/checkpoint',
+    summary: 'The newest signed root of the history of acts, a note of the C2SP (tlog-checkpoint)',
+    access: 'public',
+  }),
+  consistency: playerCall({
+    method: 'GET',
+    path: 'player/v1/checkpoint/consistency',
+    summary: 'What proves that the history goes on from an earlier checkpoint, and changed nothing before it',
+    access: 'public',
   }),
 })
