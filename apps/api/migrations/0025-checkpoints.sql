@@ -1,5 +1,6 @@
 -- The history of acts (docs/sealed-book.md, "The history of acts"): the rows that were written are gathered into batches, each
--- batch is a leaf of one tree that only grows, and its roots are signed. The owner alone writes here; requests read what is public.
+-- batch is a leaf of one tree that only grows, and its roots are signed. The owner alone does that; requests add the states of
+-- rows by what they change.
 
 -- What is gathered; `history_columns` names the columns of each, `gather_batch` goes through them in this order.
 create type history_source as enum (
@@ -77,6 +78,6 @@ alter table recount_start alter column states_since drop default;
 update recount_start set states_since = '-infinity'
 where not exists (select from admin) and not exists (select from player) and not exists (select from game);
 
-grant select on tree_node, checkpoint to panadesk_app;
+grant select on batch, batch_part, tree_node, checkpoint, row_state to panadesk_app;
 grant select (id, public_key, retired_at) on signing_key to panadesk_app;
 grant insert on row_state to panadesk_app;

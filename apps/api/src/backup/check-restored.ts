@@ -1,7 +1,8 @@
 // Recounts the books of a restored database, unless another version of Panadesk made its tables.
 
 import type { ClientConfig } from 'pg'
-import { verifyBooks, type CheckResult } from '../ledger/verify.ts'
+import type { CheckResult } from '../ledger/check-result.ts'
+import { verifyBooks } from '../ledger/verify.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createDatabase } from '../database/database.ts'
 import { createPool } from '../database/pool.ts'
@@ -17,7 +18,10 @@ export async function checkRestored(connection: ClientConfig): Promise<RestoredC
   if (tables !== 'as this version makes them') return { tables, results: [] }
   const db = createDatabase(createPool(connection, systemClock, createLogger('silent')))
   try {
-    return { tables, results: await verifyBooks(db, { clock: 'plain', depositCallbackSecret: undefined }) }
+    return {
+      tables,
+      results: await verifyBooks(db, { clock: 'plain', depositCallbackSecret: undefined, kept: undefined }),
+    }
   } finally {
     await db.destroy()
   }

@@ -3,16 +3,6 @@
 import { OperatorError } from '@panadesk/postgres/operator-error'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** An option that does not exist or lacks its value is told in one line. */
-export function commandOptions<Options>(parse: () => Options): Options {
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof TypeError) throw new StartupError(error.message.split('\n', 1)[0] ?? '', { cause: error })
-    throw error
-  }
-}
-
 /** SQLSTATE classes of a database without room or time, and of a login that may not: an operator's matter. */
 const OPERATORS_MATTER = /^(53|57|42501|0L)/
 

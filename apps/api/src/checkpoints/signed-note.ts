@@ -3,13 +3,13 @@
 import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { assert } from '@panadesk/domain/assert'
 
-const ED25519 = 0x01
-const KEY_ID_BYTES = 4
+export const ED25519 = 0x01
+export const KEY_ID_BYTES = 4
 /** What stands before the 32 bytes of an Ed25519 key in its DER form (RFC 8410). */
-const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
+export const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** Whoever signed, by name and public key. */
-interface Verifier {
+export interface Verifier {
   readonly name: string
   readonly publicKey: Buffer
 }
@@ -36,9 +36,15 @@ export function signCheckpoint(head: NoteHead, key: { publicKey: Buffer; private
 }
 
 /** What identifies a key beside its name. */
-function keyIdOf({ name, publicKey }: Verifier): Buffer {
+export function keyIdOf({ name, publicKey }: Verifier): Buffer {
   const hashed = createHash('sha256').update(`${name}\n`).update(Buffer.of(ED25519)).update(publicKey)
   return hashed.digest().subarray(0, KEY_ID_BYTES)
+}
+
+/** A verifier key as one word, the form in which keys of such logs are handed out. */
+export function verifierKey(verifier: Verifier): string {
+  const key = Buffer.concat([Buffer.of(ED25519), verifier.publicKey])
+  return `${verifier.name}+${keyIdOf(verifier).toString('hex')}+${key.toString('base64')}`
 }
 
 /** The 32 bytes of a key that Node has made. */

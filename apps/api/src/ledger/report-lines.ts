@@ -1,5 +1,5 @@
 // What an operator is told of a recount of the books.
-import type { CheckResult } from './verify.ts'
+import type { CheckResult } from './check-result.ts'
 
 /** A line for each check, the wrong rows below those that failed, and the verdict last. */
 export function reportLines(results: readonly CheckResult[]): string[] {

@@ -6,30 +6,23 @@ import { ASKED_CHECKS } from './asked-checks.ts'
 import { AUDITED_CORRECTION_CHECKS } from './audited-correction-checks.ts'
 import { AUDITED_MONEY_CHECKS } from './audited-money-checks.ts'
 import { AUDITED_RESULT_CHECKS } from './audited-result-checks.ts'
+import { NAMED_MAX, type CheckResult } from './check-result.ts'
 import { BID_CHECKS, WALLET_CHECKS, type Check } from './checks.ts'
 import { CORRECTION_CHECKS } from './correction-checks.ts'
 import { CUT_OFF_CHECKS } from './cut-off-checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'
+import { HISTORY_CHECKS } from './history-checks.ts'
 import { INSTANT_CHECKS } from './instant-checks.ts'
+import { checkKept, type KeptOutside } from './kept-checks.ts'
 import { MOVED_AT_CHECKS } from './moved-at-checks.ts'
 import { OUTCOME_CHECKS } from './outcome-checks.ts'
 import { providerChecks } from './provider-checks.ts'
 import { RATE_CHECKS } from './rate-checks.ts'
 import { SEAL_CHECKS } from './seal-checks.ts'
 import { SETTING_CHECKS } from './setting-checks.ts'
+import { checkSignatures } from './signature-check.ts'
 import { SOURCE_CHECKS } from './source-checks.ts'
 import { UNDO_CHECKS } from './undo-checks.ts'
-
-export interface CheckResult {
-  readonly name: string
-  /** How many rows break the promise of the check. */
-  readonly faultCount: number
-  /** Them, or the first of very many. */
-  readonly wrong: readonly Record<string, unknown>[]
-}
-
-/** Who has more than these to look at begins with these. */
-export const NAMED_MAX = 1000
 
 /** What the recount believes without looking it up in the database. */
 export interface RecountTerms {
@@ -37,6 +30,8 @@ export interface RecountTerms {
   readonly clock: AppClock
   /** Undefined where it is not at hand: then it is not asked who signed the reports of providers. */
   readonly depositCallbackSecret: string | undefined
+  /** Undefined where nobody brings checkpoints from outside. */
+  readonly kept: KeptOutside | undefined
 }
 
 /** Of rows against each other: what is wrong wherever somebody changes one of them and not the rest. */
@@ -51,7 +46,7 @@ export const BOOK_CHECKS: readonly Check[] = [
 ]
 
 /** Of the books against all that is kept beside them: what is wrong where somebody has changed every row that it takes. */
-export function evidenceChecks({ clock, depositCallbackSecret }: RecountTerms): readonly Check[] {
+export function evidenceChecks({ clock, depositCallbackSecret }: Omit<RecountTerms, 'kept'>): readonly Check[] {
   return [
     ...MOVED_AT_CHECKS,
     ...CUT_OFF_CHECKS,
@@ -69,7 +64,11 @@ export function evidenceChecks({ clock, depositCallbackSecret }: RecountTerms): 
 /** Makes every check on one snapshot, so that it may run beside a server at work. Writes nothing. */
 export async function verifyBooks(db: Database, terms: RecountTerms): Promise<CheckResult[]> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return transaction.execute((tx) => recount(tx, [...BOOK_CHECKS, ...SEAL_CHECKS, ...evidenceChecks(terms)]))
+  return transaction.execute(async (tx) => [
+    ...(await recount(tx, [...BOOK_CHECKS, ...SEAL_CHECKS, ...HISTORY_CHECKS, ...evidenceChecks(terms)])),
+    await checkSignatures(tx),
+    ...(terms.kept === undefined ? [] : await checkKept(tx, terms.kept)),
+  ])
 }
 
 /** Makes these checks as a transaction sees the books. */
