@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { keepArchiving } from '@panadesk/postgres/backup/keep-archiving'
 import { startGathering } from './checkpoints/gather-worker.ts'
+import { startTellingOutside } from './checkpoints/tell-outside.ts'
 import { keepWeeksInZone } from './games/week-history.ts'
 import type { BackgroundWork } from './platform/background-work.ts'
 import type { Clock } from './platform/clock.ts'
@@ -65,7 +66,8 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
     const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
     app = await createApp({ db, pool, replica, room, clock, logger, ...settings })
-    gathering = startGathering({ owner, origin: config.checkpointOrigin, clock, logger })
+    const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
+    gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {

@@ -45,3 +45,7 @@ export async function loadConsistencyPath(db: Db, sizes: { from: number; to: num
 export function checkpointView({ size, root, at, note }: Checkpoint) {
   return { size, root: root.toString('hex'), at, note }
 }
+/** Those beyond a size, in order, as many as are asked for. */
+export async function listCheckpointsBeyond(db: Db, size: number, limit: number): Promise<Checkpoint[]> {
+  return db.selectFrom('checkpoint').select(COLUMNS).where('size', '>', size).orderBy('size').limit(limit).execute()
+}

@@ -8,6 +8,7 @@ import { startWork, type BackgroundWork } from '../platform/background-work.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/logger.ts'
 import { gatherHistory, GATHERING } from './gather.ts'
+import type { TellingOutside } from './tell-outside.ts'
 
 interface GatherPace {
   /** How often it looks for what was written. */
@@ -24,13 +25,15 @@ interface GatherOptions {
   /** As whom batches are written; requests could not. */
   owner: PoolConfig
   origin: string
+  /** Told after each round. */
+  outside: TellingOutside
   clock: Clock
   logger: Logger
 }
 
 /** Begins at once with what was written since before the start. Stopped last of all that writes, it leaves nothing ungathered. */
 export function startGathering(options: GatherOptions, pace: GatherPace = PACE): BackgroundWork {
-  const { owner, origin, clock, logger } = options
+  const { owner, origin, outside, clock, logger } = options
   const db = createDatabase(createPool({ ...owner, max: 1, min: 0 }, clock, logger))
   const gathering = { ...GATHERING, origin }
   const onFailure = (error: unknown) =>
@@ -40,6 +43,7 @@ export function startGathering(options: GatherOptions, pace: GatherPace = PACE):
     retryMs: pace.everyMs,
     round: async (stopped) => {
       await gatherHistory(db, gathering, { stopped, between: () => rest(pace.pauseMs) })
+      await outside.tell(db)
     },
     onFailure,
   })
@@ -48,6 +52,8 @@ export function startGathering(options: GatherOptions, pace: GatherPace = PACE):
       await work.stop()
       try {
         await gatherHistory(db, gathering, { stopped: AbortSignal.timeout(pace.lastMs) })
+        await outside.tell(db)
+        await outside.stop()
       } catch (error) {
         onFailure(error)
       } finally {

@@ -14,6 +14,9 @@ test('has a value for everything but an own database and password', () => {
     databasePoolSize: 12,
     adminPassword: undefined,
     depositCallbackSecret: undefined,
+    checkpointOrigin: 'panadesk',
+    checkpointLog: undefined,
+    checkpointWebhook: undefined,
     trustProxy: ['127.0.0.0/8', '::1'],
     timeZone: 'Asia/Kolkata',
     logLevel: 'info',
@@ -29,6 +32,23 @@ test('takes an empty variable for one that is not set', () => {
 
 test('leaves an absolute data folder where it is', () => {
   expect(loadConfig({ DATA_DIR: '/srv/panadesk' }).dataDir).toBe('/srv/panadesk')
+})
+
+test('writes checkpoints beside the backups only where a folder was set for them', () => {
+  expect(loadConfig({ BACKUP_DIR: '/mnt/backups' }).checkpointLog).toBe('/mnt/backups/checkpoints.log')
+})
+
+test('sends checkpoints only where they are signed', () => {
+  const set = {
+    CHECKPOINT_URL: 'https://example.org/kept',
+    CHECKPOINT_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  }
+  const webhook = { url: set.CHECKPOINT_URL, secret: set.CHECKPOINT_SECRET }
+  expect(loadConfig(set).checkpointWebhook).toEqual(webhook)
+  expect(() => loadConfig({ CHECKPOINT_URL: set.CHECKPOINT_URL })).toThrow('belong together')
+  expect(() => loadConfig({ ...set, CHECKPOINT_SECRET: 'secret' })).toThrow(
+    new ConfigError('CHECKPOINT_SECRET must be whsec_ and 24 to 64 bytes as base64.'),
+  )
 })
 
 test('reads the proxies that are believed one by one', () => {

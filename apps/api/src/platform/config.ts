@@ -37,6 +37,10 @@ export type Config = {
   depositCallbackSecret: string | undefined
   /** Names the log of checkpoints, and the key that signs them, to whoever keeps them outside. */
   checkpointOrigin: string
+  /** Where checkpoints are added as lines; only in a folder for backups that was set. */
+  checkpointLog: string | undefined
+  /** Where each checkpoint is sent, and what it is signed with. */
+  checkpointWebhook: { url: string; secret: string } | undefined
   /** Addresses and ranges of proxies whose word on their clients counts. */
   trustProxy: readonly string[]
   timeZone: string
@@ -81,6 +85,13 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x2a\x2c-\x7e]{1,100}$/, 'must be a plain name without blanks or +')
     .default('panadesk'),
+  CHECKPOINT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org/checkpoints' })
+    .optional(),
+  CHECKPOINT_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes as base64')
+    .optional(),
   TRUST_PROXY: proxies.default(LOOPBACK),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -92,6 +103,8 @@ const SECRETS = new Set([
   'DATABASE_REQUEST_URL',
   'DATABASE_REPLICA_URL',
   'DEPOSIT_CALLBACK_SECRET',
+  'CHECKPOINT_URL',
+  'CHECKPOINT_SECRET',
 ])
 
 /** Reads the environment that the README lists. An empty variable counts as one that is not set. */
@@ -102,6 +115,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const values = parsed.data
   if (values.DATABASE_REQUEST_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_REQUEST_URL is a login of the database of DATABASE_URL, which is not set.')
+  }
+  if ((values.CHECKPOINT_URL === undefined) !== (values.CHECKPOINT_SECRET === undefined)) {
+    throw new ConfigError('CHECKPOINT_URL and CHECKPOINT_SECRET belong together: set both or none.')
   }
   const dataDir = resolve(PROJECT_ROOT, values.DATA_DIR)
   return {
@@ -120,10 +136,17 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     idempotencyKeepDays: values.IDEMPOTENCY_KEEP_DAYS,
     depositCallbackSecret: values.DEPOSIT_CALLBACK_SECRET,
     checkpointOrigin: values.CHECKPOINT_ORIGIN,
+    checkpointLog:
+      given['BACKUP_DIR'] === undefined ? undefined : join(resolve(PROJECT_ROOT, values.BACKUP_DIR), 'checkpoints.log'),
+    checkpointWebhook: webhookOf(values.CHECKPOINT_URL, values.CHECKPOINT_SECRET),
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function webhookOf(url: string | undefined, secret: string | undefined): Config['checkpointWebhook'] {
+  return url === undefined || secret === undefined ? undefined : { url, secret }
 }
 
 function describeFirstFault(error: z.ZodError, given: Record<string, string | undefined>): string {
