@@ -2,7 +2,8 @@
 import { assert } from '@panadesk/domain/assert'
 import { makeDay } from './attacks/forged-books-scene.ts'
 import type { Ids } from './attacks/forged-books.ts'
-import type { TestApp } from './test-app.ts'
+import { sealClosed } from '../src/seals/seal-worker.ts'
+import { TIME_ZONE, type TestApp } from './test-app.ts'
 
 export async function makeWholeHistory(app: TestApp): Promise<Ids> {
   const ids = await makeDay(app)
@@ -13,5 +14,7 @@ export async function makeWholeHistory(app: TestApp): Promise<Ids> {
     .insertInto('differing_entry')
     .values({ approval_id: approval.id, first_value: '140', ...second })
     .execute()
+  // The worker of the server would do the same, at any moment of a test.
+  await sealClosed(app.db, { timeZone: TIME_ZONE, daysBack: 7 })
   return ids
 }

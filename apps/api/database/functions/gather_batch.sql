@@ -7,7 +7,7 @@ declare
   v_source history_source;
   v_after bigint;
   v_to bigint;
-  v_part record;
+  v_hashes bytea;
 begin
   foreach v_source in array enum_range(null::history_source) loop
     select coalesce(max(to_id), 0) into v_after from batch_part where source = v_source;
@@ -17,13 +17,13 @@ begin
       v_source, v_after, coalesce((p_bounds ->> v_source::text)::bigint, 0), p_row_max
     ) into v_to;
     continue when v_to <= v_after;
-    select * into v_part from history_part(v_source, v_after, v_to);
-    continue when v_part.row_count = 0;
+    v_hashes := history_hashes(v_source, v_after, v_to);
+    continue when v_hashes = '';
     if v_batch is null then
       insert into batch (id, gathered_at) select coalesce(max(id), 0) + 1, app_now() from batch returning * into v_batch;
     end if;
     insert into batch_part (batch_id, source, after_id, to_id, row_count, hash, marks)
-    values (v_batch.id, v_source, v_after, v_to, v_part.row_count, v_part.hash, v_part.marks);
+    values (v_batch.id, v_source, v_after, v_to, octet_length(v_hashes) / 32, sha256(v_hashes), history_marks(v_hashes));
   end loop;
   if v_batch is null then return null; end if;
   perform add_leaf(v_batch.id - 1, sha256('\x00'::bytea || convert_to(batch_leaf(v_batch), 'UTF8')));

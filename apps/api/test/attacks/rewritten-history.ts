@@ -25,11 +25,11 @@ export async function makeHistoryFit(tx: Tx): Promise<void> {
   await sql`delete from checkpoint`.execute(tx)
   await sql`delete from tree_node`.execute(tx)
   await sql`
-    update batch_part set (row_count, hash, marks) = (found.row_count, found.hash, found.marks)
-    from batch_part as part cross join lateral history_part(part.source, part.after_id, part.to_id) as found
-    where (part.batch_id, part.source) = (batch_part.batch_id, batch_part.source) and found.row_count > 0`.execute(tx)
+    update batch_part set (row_count, hash, marks) = (octet_length(hashes) / 32, sha256(hashes), history_marks(hashes))
+    from batch_part as part cross join lateral history_hashes(part.source, part.after_id, part.to_id) as hashes
+    where (part.batch_id, part.source) = (batch_part.batch_id, batch_part.source) and hashes <> ''`.execute(tx)
   await sql`
-    delete from batch_part where (select row_count from history_part(source, after_id, to_id)) = 0`.execute(tx)
+    delete from batch_part where history_hashes(source, after_id, to_id) = ''`.execute(tx)
   await sql`
     update batch_part set after_id = before_it
     from (select batch_id, source, coalesce(lag(to_id) over (partition by source order by batch_id), 0) as before_it from batch_part)
