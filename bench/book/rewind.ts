@@ -16,7 +16,8 @@ export async function markBook(owner: Pool, { today }: BookNote): Promise<void> 
     create schema ${SCHEMA};
     create table ${SCHEMA}.mark as select
       (select coalesce(max(id), 0) from movement) as movement_id, (select coalesce(max(id), 0) from bid) as bid_id,
-      (select coalesce(max(id), 0) from slip) as slip_id, (select coalesce(max(id), 0) from audit) as audit_id;
+      (select coalesce(max(id), 0) from slip) as slip_id, (select coalesce(max(id), 0) from audit) as audit_id,
+      (select coalesce(max(id), 0) from row_state) as row_state_id;
     create table ${SCHEMA}.fold_mark as select * from fold_mark;
     create table ${SCHEMA}.lent (player_id bigint, paise bigint);
     ${tables.map((table) => `create table ${SCHEMA}.${table} as select * from ${table} where market_date = '${today}';`).join('\n')}`)
@@ -66,6 +67,7 @@ export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today
     delete from slip where id > (select slip_id from ${SCHEMA}.mark);
     delete from audit where id > (select audit_id from ${SCHEMA}.mark);
     ${tables.map((table) => restore(table, today)).join('\n')}
+    delete from row_state where id > (select row_state_id from ${SCHEMA}.mark);
     delete from fold_mark;
     insert into fold_mark select * from ${SCHEMA}.fold_mark;
     commit`)
