@@ -26,6 +26,7 @@ const SERVER_ROOMS = [
   ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
   ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],
+  ['exceptions', 'games', 'identity', 'database', 'platform'],
   ['settings', 'games', 'database', 'platform'],
   ['backup', 'ledger', 'database', 'platform'],
 ]

@@ -23,6 +23,9 @@ import { listDeposits as depositsListDeposits } from './features/deposits/list-d
 import { reportDepositsCall as depositsReportDepositsCall } from './features/deposits/list-deposits.ts'
 import { rejectDepositCall as depositsRejectDepositCall } from './features/deposits/reject-deposit.ts'
 import { rejectDepositOnUserPage as depositsRejectDepositOnUserPage } from './features/deposits/reject-deposit.ts'
+import { countExceptions as exceptionsCountExceptions } from './features/exceptions/count-exceptions.ts'
+import { explainException as exceptionsExplainException } from './features/exceptions/explain-exception.ts'
+import { listExceptions as exceptionsListExceptions } from './features/exceptions/list-exceptions.ts'
 import { deleteGameCalls as gamesDeleteGameCalls } from './features/games/delete-game.ts'
 import { getRatesCalls as gamesGetRatesCalls } from './features/games/get-rates.ts'
 import { getWeek as gamesGetWeek } from './features/games/get-week.ts'
@@ -163,6 +166,9 @@ export const panelCalls: StaffCall[] = [
   depositsReportDepositsCall,
   depositsRejectDepositCall,
   depositsRejectDepositOnUserPage,
+  exceptionsCountExceptions,
+  exceptionsExplainException,
+  exceptionsListExceptions,
   ...gamesDeleteGameCalls,
   ...gamesGetRatesCalls,
   gamesGetWeek,

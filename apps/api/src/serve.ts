@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { keepArchiving } from '@panadesk/postgres/backup/keep-archiving'
 import { startGathering } from './checkpoints/gather-worker.ts'
 import { startTellingOutside } from './checkpoints/tell-outside.ts'
+import { startFindingExceptions } from './exceptions/exception-worker.ts'
 import { keepWeeksInZone } from './games/week-history.ts'
 import type { BackgroundWork } from './platform/background-work.ts'
 import type { Clock } from './platform/clock.ts'
@@ -42,6 +43,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   let replica: Replica | undefined
   let room: DiskRoom | undefined
   let gathering: BackgroundWork | undefined
+  let finding: BackgroundWork | undefined
   const archiving = archive(database, config, logger)
   const owner = database.server.poolConfig('owner')
   const forgetting = startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger })
@@ -50,6 +52,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     await replica?.close()
     room?.stop()
     await forgetting.stop()
+    await finding?.stop()
     // After whatever writes, so that nothing is left ungathered.
     await gathering?.stop()
     // After the last request, so that the archive has what it wrote.
@@ -68,6 +71,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     app = await createApp({ db, pool, replica, room, clock, logger, ...settings })
     const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
     gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger })
+    finding = startFindingExceptions({ owner, clock, logger, timeZone })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {

@@ -2,6 +2,7 @@
 
 import { parseSync, type ModuleItem, type TsType, type TsTypeElement } from '@swc/core'
 import { APPROVAL_ACT_LIST } from '@panadesk/domain/approval-acts'
+import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
 import { FAMILIES, SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -28,6 +29,8 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   Session: oneOf(SESSIONS),
   GameType: oneOf(GAME_TYPES),
   ApprovalAct: oneOf(APPROVAL_ACT_LIST),
+  ExceptionKind: oneOf(EXCEPTION_KIND_LIST),
+  ExceptionState: oneOf(EXCEPTION_STATES),
 }
 
 export function oneOf(values: readonly string[]): string {

@@ -53,6 +53,8 @@ const RULES: Readonly<Record<string, string>> = {
   'approvals.list': 'any-admin',
   'approvals.count': 'any-admin',
   'approvals.withdraw': 'any-admin',
+  exceptions: '13 14',
+  'exceptions.explain': '13',
 }
 
 /** A family whose section has a code of its own opens by it in every feature. */

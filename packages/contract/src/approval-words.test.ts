@@ -72,6 +72,7 @@ const NEVER = [
   'userIdeas.delete',
   'approvals.decide',
   'approvals.withdraw',
+  'exceptions.explain',
 ]
 
 test.each(APPROVAL_ACT_LIST)('the act %s is these commands', (act) => {

@@ -4,6 +4,7 @@ import { auditLog } from './audit-log.ts'
 import { bids } from './bids.ts'
 import { dashboard } from './dashboard.ts'
 import { deposits } from './deposits.ts'
+import { exceptions } from './exceptions.ts'
 import { games } from './games.ts'
 import { howToPlay } from './how-to-play.ts'
 import { images } from './images.ts'
@@ -49,6 +50,7 @@ export const contract = {
   userIdeas,
   auditLog,
   approvals,
+  exceptions,
 }
 export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'

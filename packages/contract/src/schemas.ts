@@ -9,6 +9,7 @@ import type { Written } from './calls.ts'
 import { dashboardSchemas } from './dashboard-schemas.ts'
 import { depositsSchemas } from './deposits-schemas.ts'
 import type { AnyEndpoint, AskedBy, Schemas, SchemasOf } from './endpoint.ts'
+import { exceptionsSchemas } from './exceptions-schemas.ts'
 import { gamesSchemas } from './games-schemas.ts'
 import { howToPlaySchemas } from './how-to-play-schemas.ts'
 import { imagesSchemas } from './images-schemas.ts'
@@ -63,6 +64,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   userIdeas: userIdeasSchemas,
   auditLog: auditLogSchemas,
   approvals: approvalsSchemas,
+  exceptions: exceptionsSchemas,
 }
 
 const OF_GATEWAY: Readonly<Record<keyof typeof playerContract, object>> = {

@@ -97,6 +97,7 @@ test('the fields of several lines are those that a text area fills', () => {
     'admin/add-notice notice_msg',
     'admin/approve-withdraw-request remark',
     'admin/decide-approval reason',
+    'admin/explain-exception reason',
     'admin/reject-auto-fund-request reject_remark',
     'admin/reject-fund-request remark',
     'admin/reject-withdraw-request remark',

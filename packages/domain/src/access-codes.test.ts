@@ -19,6 +19,7 @@ describe('access codes', () => {
       '11 Notice Management',
       '12 Settings',
       '13 Approvals',
+      '14 Audit',
     ])
   })
 

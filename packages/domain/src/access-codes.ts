@@ -16,6 +16,7 @@ export const ACCESS_CODES = {
   '11': 'Notice Management',
   '12': 'Settings',
   '13': 'Approvals',
+  '14': 'Audit',
 } as const
 
 export type AccessCode = keyof typeof ACCESS_CODES

@@ -34,6 +34,7 @@ const UPDATABLE = [
   'bid: corrected_selection',
   'contact_setting: address email_1 email_2 facebook google_plus instagram landline_1 landline_2 latitude longitude mobile telegram_username twitter whatsapp_number youtube',
   'deposit: accept_receipt decided_at decided_by decided_by_name deleted_at deleted_by duplicate_reason remark status',
+  'exception: explained_at explained_by explained_by_name reason state',
   'game: close_time is_active name open_time updated_at',
   'game_day: close_time is_open open_time',
   'guess_count: counted_at failures waits_until',

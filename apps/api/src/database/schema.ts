@@ -7,6 +7,7 @@ import type { ApprovalTables } from './approval-tables.ts'
 import type { CheckpointTables } from './checkpoint-tables.ts'
 import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { ExceptionTables } from './exception-tables.ts'
 import type { FundTables } from './fund-tables.ts'
 import type { LoginTables } from './login-tables.ts'
 import type { SealTables } from './seal-tables.ts'
@@ -174,7 +175,8 @@ interface SettingTable {
   upi_id: Generated<string>
 }
 
-export interface Schema extends ApprovalTables, CheckpointTables, FundTables, ContentTables, LoginTables, SealTables {
+export interface Schema
+  extends ApprovalTables, CheckpointTables, ContentTables, ExceptionTables, FundTables, LoginTables, SealTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable

@@ -39,6 +39,7 @@ const NEVER_ASKED = [
   ...'security.endOtherSessions withdrawals.reject deposits.reject deposits.rejectOnUserPage'.split(' '),
   ...'deposits.delete notices.delete userIdeas.delete images.slider.delete'.split(' '),
   'approvals.withdraw',
+  'exceptions.explain',
 ]
 /** What a call that was refused may leave behind, and what works in the background. */
 const OF_NO_MATTER = /^(audit|admin_session|login_throttle|exposure|fold.*|.*_fold)$/

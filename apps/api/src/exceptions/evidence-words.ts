@@ -1,0 +1,39 @@
+// How evidence names players, markets and instants.
+import { SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
+import { dayMonthYear, marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import type { Finding } from './finding.ts'
+
+export function playerSubject({ id, name, mobile }: { id: number; name: string; mobile: string }): Finding['subject'] {
+  return { kind: 'player', id, words: `${name} (${mobile})` }
+}
+
+export interface FoundMarket {
+  readonly family: Family
+  readonly game_id: number
+  readonly game: string
+  readonly market_date: MarketDate
+  readonly session: Session
+}
+
+/** A session; the kind says in whose results it stands. */
+export function sessionSubject(market: FoundMarket): Finding['subject'] {
+  return { kind: `results-${market.family}`, id: market.game_id, words: sessionWords(market) }
+}
+
+export function sessionWords({ family, game, market_date: date, session }: Omit<FoundMarket, 'game_id'>): string {
+  const label = MARKET_RULES[family].sessions.length > 1 ? ` ${SESSION_LABELS[session]}` : ''
+  return `${game}${label}, ${dayMonthYear(date)}`
+}
+
+/** On the clocks of the house, to the second. */
+export function instantWords(at: Date, timeZone: string): string {
+  const date = dayMonthYear(marketDateOf({ atMs: at.getTime(), timeZone }))
+  const time = at.toLocaleTimeString('en-GB', { timeZone, hourCycle: 'h23' })
+  return `${date}, ${time}`
+}
+
+/** `3 bids`, `1 bid`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+}

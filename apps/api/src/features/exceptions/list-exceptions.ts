@@ -1,0 +1,77 @@
+// What the server found, and what became of it.
+import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sql } from 'kysely'
+import type { Fact } from '../../exceptions/finding.ts'
+import { implementList } from '../../http/implement-list.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { isAllowed } from '../../identity/staff-access.ts'
+import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { isoInstant } from '../../platform/instants.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
+import { isAbout } from './is-about.ts'
+
+type ExceptionList = typeof contract.exceptions.list
+type Filters = Pick<BodyOf<ExceptionList>, 'state' | 'kind'>
+
+export const listExceptions = implementList(contract.exceptions.list, (context, asked) => {
+  const { db } = context
+  return sqlSource(asked, {
+    db,
+    found: found(context, asked.filters),
+    id: 'id',
+    columns: {
+      kind: 'kind',
+      weight: 'weight',
+      subject: 'subject',
+      happen_date: 'happened_at',
+      insert_date: 'found_at',
+      evidence: 'evidence',
+      amount: 'amount_paise',
+      state: 'state',
+      explained_by: 'explained_by_name',
+      explain_date: 'explained_at',
+      reason: 'reason',
+    },
+    load: async (ids) => {
+      const rows = await stored(context).where('id', '=', anyOf(ids)).execute()
+      return inOrderOf(ids, rows).map((row) => wireRow(context, row))
+    },
+  })
+})
+
+function found({ db }: StaffContext, { state, kind }: Filters) {
+  const all = db.selectFrom('exception')
+  const inState = state === 'all' ? all : all.where('state', '=', state)
+  return kind === undefined ? inState : inState.where('kind', '=', kind)
+}
+
+function stored({ db }: StaffContext) {
+  return db
+    .selectFrom('exception')
+    .selectAll()
+    .select(sql<Fact[]>`facts`.as('facts'))
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>
+
+function wireRow({ admin, timeZone }: StaffContext, row: Stored): ListRow<ExceptionList> {
+  return {
+    _id: String(row.id),
+    kind: row.kind,
+    weight: row.weight,
+    subject: row.subject,
+    subject_kind: row.subject_kind,
+    subject_id: row.subject_id === null ? '' : String(row.subject_id),
+    happen_date: isoInstant(row.happened_at, timeZone),
+    insert_date: isoInstant(row.found_at, timeZone),
+    evidence: row.evidence,
+    facts: row.facts,
+    amount: row.amount_paise === null ? null : rupeesOfPaise(row.amount_paise),
+    state: row.state,
+    explained_by: row.explained_by_name,
+    explain_date: row.explained_at === null ? '' : isoInstant(row.explained_at, timeZone),
+    reason: row.reason,
+    may_explain: wireFlag(isAllowed(admin, contract.exceptions.explain.access) && !isAbout(row, admin)),
+  }
+}
