@@ -24,6 +24,7 @@ import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.ts
 import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
 import { Route as PanelDepositeHistoryRouteImport } from './routes/_panel/deposite-history.tsx'
 import { Route as PanelDoublePanaRouteImport } from './routes/_panel/double-pana.tsx'
+import { Route as PanelExceptionsRouteImport } from './routes/_panel/exceptions.tsx'
 import { Route as PanelFullSangamRouteImport } from './routes/_panel/full-sangam.tsx'
 import { Route as PanelGameManageRouteImport } from './routes/_panel/game-manage.tsx'
 import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
@@ -132,6 +133,11 @@ const PanelDepositeHistoryRoute = PanelDepositeHistoryRouteImport.update({
 const PanelDoublePanaRoute = PanelDoublePanaRouteImport.update({
   id: '/double-pana',
   path: '/double-pana',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelExceptionsRoute = PanelExceptionsRouteImport.update({
+  id: '/exceptions',
+  path: '/exceptions',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelFullSangamRoute = PanelFullSangamRouteImport.update({
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/declare-result': typeof PanelDeclareResultRoute
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
+  '/exceptions': typeof PanelExceptionsRoute
   '/full-sangam': typeof PanelFullSangamRoute
   '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   '/declare-result': typeof PanelDeclareResultRoute
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
+  '/exceptions': typeof PanelExceptionsRoute
   '/full-sangam': typeof PanelFullSangamRoute
   '/game-manage': typeof PanelGameManageRoute
   '/game-name': typeof PanelGameNameRoute
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   '/_panel/declare-result': typeof PanelDeclareResultRoute
   '/_panel/deposite-history': typeof PanelDepositeHistoryRoute
   '/_panel/double-pana': typeof PanelDoublePanaRoute
+  '/_panel/exceptions': typeof PanelExceptionsRoute
   '/_panel/full-sangam': typeof PanelFullSangamRoute
   '/_panel/game-manage': typeof PanelGameManageRoute
   '/_panel/game-name': typeof PanelGameNameRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/declare-result'
     | '/deposite-history'
     | '/double-pana'
+    | '/exceptions'
     | '/full-sangam'
     | '/game-manage'
     | '/game-name'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/declare-result'
     | '/deposite-history'
     | '/double-pana'
+    | '/exceptions'
     | '/full-sangam'
     | '/game-manage'
     | '/game-name'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/_panel/declare-result'
     | '/_panel/deposite-history'
     | '/_panel/double-pana'
+    | '/_panel/exceptions'
     | '/_panel/full-sangam'
     | '/_panel/game-manage'
     | '/_panel/game-name'
@@ -736,6 +748,13 @@ declare module '@tanstack/react-router' {
       path: '/double-pana'
       fullPath: '/double-pana'
       preLoaderRoute: typeof PanelDoublePanaRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/exceptions': {
+      id: '/_panel/exceptions'
+      path: '/exceptions'
+      fullPath: '/exceptions'
+      preLoaderRoute: typeof PanelExceptionsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/full-sangam': {
@@ -991,6 +1010,7 @@ interface PanelRouteChildren {
   PanelDeclareResultRoute: typeof PanelDeclareResultRoute
   PanelDepositeHistoryRoute: typeof PanelDepositeHistoryRoute
   PanelDoublePanaRoute: typeof PanelDoublePanaRoute
+  PanelExceptionsRoute: typeof PanelExceptionsRoute
   PanelFullSangamRoute: typeof PanelFullSangamRoute
   PanelGameManageRoute: typeof PanelGameManageRoute
   PanelGameNameRoute: typeof PanelGameNameRoute
@@ -1039,6 +1059,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelDeclareResultRoute: PanelDeclareResultRoute,
   PanelDepositeHistoryRoute: PanelDepositeHistoryRoute,
   PanelDoublePanaRoute: PanelDoublePanaRoute,
+  PanelExceptionsRoute: PanelExceptionsRoute,
   PanelFullSangamRoute: PanelFullSangamRoute,
   PanelGameManageRoute: PanelGameManageRoute,
   PanelGameNameRoute: PanelGameNameRoute,

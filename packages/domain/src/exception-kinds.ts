@@ -6,7 +6,7 @@ interface KindFacts {
   readonly means: string
 }
 
-const EXCEPTION_KINDS = {
+export const EXCEPTION_KINDS = {
   'late-correction': {
     label: 'Correction after the cut-off',
     means: 'A bid was corrected when betting was over and the number could be known.',

@@ -6,7 +6,9 @@ import { useCanOpenPath } from '../platform/access.ts'
 import type { ApprovalRow } from './approval-row.ts'
 import { subjectPath } from './subject-path.ts'
 
-export function ApprovalSubject({ row }: { row: ApprovalRow }) {
+type Subject = Pick<ApprovalRow, 'subject' | 'subject_kind' | 'subject_id'>
+
+export function ApprovalSubject({ row }: { row: Subject }) {
   const path = subjectPath({ kind: row.subject_kind, id: row.subject_id }) ?? ''
   if (!useCanOpenPath(path)) return <LongName>{row.subject}</LongName>
   return (

@@ -1,4 +1,5 @@
-// Where what a request is about is shown: the screen of its kind.
+// Where what a request or an exception is about is shown: the screen of its kind.
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 
 const PATHS: Readonly<Record<string, string>> = {
   admin: '/sub-admin-management',
@@ -10,6 +11,12 @@ const PATHS: Readonly<Record<string, string>> = {
   withdrawal: '/withdraw-request-management',
   deposit: '/deposite-history',
   'approval-rule': '/approvals',
+  'results-main': '/declare-result',
+  'results-starline': '/starline-result-history',
+  'results-galidisswar': '/galidisswar-result-history',
+  'games-main': FAMILY_TABLE.main.gamesScreen,
+  'games-starline': FAMILY_TABLE.starline.gamesScreen,
+  'games-galidisswar': FAMILY_TABLE.galidisswar.gamesScreen,
 }
 
 /** Of the user the own page; undefined of kinds without a screen of their own. */

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'approval-request': 'Request For Approval',
   'approval-rule': 'Approval Rules',
   'second-entry': 'Result Typed Again',
+  exception: 'Exception',
 }
 
 /** 'market-session' is 'Result'; one that has no words here is said as it is spelt. */

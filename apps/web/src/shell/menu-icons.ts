@@ -1,5 +1,6 @@
 // The sign of each section of the menu.
 import {
+  IconAlertTriangle,
   IconBell,
   IconChartBar,
   IconCrystalBall,
@@ -33,5 +34,7 @@ export const SECTION_ICONS: Readonly<Record<SectionSign, Icon>> = {
   '12': IconSettings,
   '13': IconUserCheck,
   sub_admin: IconUserShield,
+  '14': IconHistory,
   audit: IconHistory,
+  exceptions: IconAlertTriangle,
 }

@@ -10,14 +10,17 @@ type SectionKey = AccessCode | typeof SUB_ADMIN
 export type MenuSection = SectionScreens &
   (
     | { readonly code: OwnKey; readonly sign?: undefined }
-    | { readonly code: SectionKey; readonly sign: FamilyWithSection | 'audit' }
+    | { readonly code: SectionKey; readonly sign: FamilyWithSection | LaterSign }
   )
+
+/** Of sections that came later, beside one that has the code. */
+type LaterSign = 'audit' | 'exceptions'
 
 /** A key that no family has. */
 type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']>
 
 /** What tells the icon of a section. */
-export type SectionSign = OwnKey | FamilyWithSection | 'audit'
+export type SectionSign = OwnKey | FamilyWithSection | LaterSign
 
 interface SectionScreens {
   readonly name: string
@@ -131,6 +134,7 @@ export const MENU: readonly MenuSection[] = [
   // Came later, and so stand behind all others.
   { name: 'Audit Log', code: 'sub_admin', sign: 'audit', entries: [{ label: 'Audit Log', path: '/audit-log' }] },
   { name: 'Approvals', code: '13', isOpenToAll: true, entries: [{ label: 'Approvals', path: '/approvals' }] },
+  { name: 'Exceptions', code: '13', sign: 'exceptions', entries: [{ label: 'Exceptions', path: '/exceptions' }] },
 ]
 
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */

@@ -81,6 +81,7 @@ const IN_NO_MENU = '/dashboard/view-user/{id}'
 const ADDITIONS = [
   ['Audit Log', ['/audit-log']],
   ['Approvals', ['/approvals']],
+  ['Exceptions', ['/exceptions']],
 ] as const
 /** For whoever bids, who has no menu. */
 const WITHOUT_SIGN_IN = '/verify'

@@ -1,23 +1,38 @@
-// How many requests wait for this admin, beside the entry of the menu.
+// How many wait for this admin, beside the entry of the menu.
 import { VisuallyHidden } from '@mantine/core'
 import { approvals } from '@panadesk/contract/approvals'
+import { exceptions } from '@panadesk/contract/exceptions'
 import { useLocation } from '@tanstack/react-router'
 import { useCall } from '../platform/use-call.ts'
+import type { SectionSign } from './menu.ts'
 import classes from './sidebar.module.css'
 
-/** Counted anew with each screen that is opened: somebody is at work then, so that no session is kept alive by it. */
-export function WaitingCount() {
-  const path = useLocation({ select: (location) => location.pathname })
-  return <Count key={path} />
+const COUNTED = {
+  '13': { call: approvals.count, words: 'waiting for you' },
+  exceptions: { call: exceptions.count, words: 'open' },
 }
 
-function Count() {
-  const { data } = useCall(approvals.count, {})
+type Counted = keyof typeof COUNTED
+
+/** Whether the entry of a section says how many there are. */
+export function isCounted(sign: SectionSign): sign is Counted {
+  return sign in COUNTED
+}
+
+/** Counted anew with each screen that is opened: somebody is at work then, so that no session is kept alive by it. */
+export function WaitingCount({ of }: { of: Counted }) {
+  const path = useLocation({ select: (location) => location.pathname })
+  return <Count key={path} of={of} />
+}
+
+function Count({ of }: { of: Counted }) {
+  const { call, words } = COUNTED[of]
+  const { data } = useCall(call, {})
   if (data === undefined || data.count === 0) return null
   return (
     <span className={classes.count}>
       {data.count.toLocaleString('en-IN')}
-      <VisuallyHidden> waiting for you</VisuallyHidden>
+      <VisuallyHidden> {words}</VisuallyHidden>
     </span>
   )
 }

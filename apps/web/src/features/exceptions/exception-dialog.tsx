@@ -1,0 +1,58 @@
+// One exception, whole: what was found, what it may mean, and what somebody says of it.
+import { EXCEPTION_KINDS } from '@panadesk/domain/exception-kinds'
+import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
+import { Money } from '../../kit/money.tsx'
+import { formatInstant } from '../../platform/zoned-time.ts'
+import type { ExceptionRow } from './exception-row.ts'
+import { ExceptionState } from './exception-state.tsx'
+import { ExceptionWeight } from './exception-weight.tsx'
+import classes from './exceptions.module.css'
+import { ExplainException } from './explain-exception.tsx'
+
+interface ExceptionDialogProps {
+  row: ExceptionRow
+  opened: boolean
+  onClose: () => void
+}
+
+export function ExceptionDialog({ row, opened, onClose }: ExceptionDialogProps) {
+  const { label, means } = EXCEPTION_KINDS[row.kind]
+  return (
+    <Dialog title={label} opened={opened} onClose={onClose} width={760}>
+      <p className={classes.lead}>{row.evidence}</p>
+      <FactList layout="cells">
+        <Fact label="About">
+          <ApprovalSubject row={row} />
+        </Fact>
+        <Fact label="Weight">
+          <ExceptionWeight weight={row.weight} />
+        </Fact>
+        <Fact label="Happened">{formatInstant(row.happen_date)}</Fact>
+        <Fact label="Found">{formatInstant(row.insert_date)}</Fact>
+        {row.amount !== null && (
+          <Fact label="Amount">
+            <Money rupees={row.amount} />
+          </Fact>
+        )}
+        {row.facts.map((fact) => (
+          <Fact key={fact.label} label={fact.label}>
+            {fact.value}
+          </Fact>
+        ))}
+        <Fact label="State">
+          <ExceptionState row={row} />
+        </Fact>
+      </FactList>
+      <p className={classes.note}>{means}</p>
+      {row.may_explain === 1 ? (
+        <ExplainException row={row} onDone={onClose} />
+      ) : (
+        <p className={classes.note}>
+          Somebody else explains it: whoever it is about cannot, and who only reads does not.
+        </p>
+      )}
+    </Dialog>
+  )
+}

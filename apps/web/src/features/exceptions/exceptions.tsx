@@ -1,0 +1,74 @@
+// Exceptions: what the server found by itself, and what somebody says of it (docs/screens.md, "Exceptions").
+import { contract } from '@panadesk/contract'
+import { EXCEPTION_KIND_LIST, EXCEPTION_KINDS, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
+import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { Money } from '../../kit/money.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { ExceptionState, STATE_WORDS } from './exception-state.tsx'
+import { ExceptionWeight } from './exception-weight.tsx'
+import classes from './exceptions.module.css'
+import { useException } from './use-exception.tsx'
+
+const { list } = contract.exceptions
+
+const STATES = [...EXCEPTION_STATES, 'all'] as const
+const STATE_CHOICES = STATES.map((state) => ({
+  value: state,
+  label: state === 'all' ? 'All' : STATE_WORDS[state].label,
+}))
+const KIND_CHOICES = EXCEPTION_KIND_LIST.map((kind) => ({ value: kind, label: EXCEPTION_KINDS[kind].label }))
+
+/** Who explained it, when and why stands beside what became of it. */
+const COLUMNS = columnsOf(list, {
+  kind: { render: (row) => <span className={classes.kind}>{EXCEPTION_KINDS[row.kind].label}</span> },
+  weight: { render: (row) => <ExceptionWeight weight={row.weight} /> },
+  subject: { render: (row) => <ApprovalSubject row={row} /> },
+  insert_date: 'hidden',
+  evidence: { render: (row) => <span className={classes.evidence}>{row.evidence}</span> },
+  amount: { render: (row) => (row.amount === null ? '–' : <Money rupees={row.amount} />) },
+  state: { render: (row) => <ExceptionState row={row} /> },
+  explained_by: 'hidden',
+  explain_date: 'hidden',
+  reason: 'hidden',
+})
+
+export function Exceptions() {
+  const { column, dialog } = useException()
+  const filters = useFilters({
+    call: list,
+    defaults: { state: 'open', kind: '' },
+    toBody: ({ state, kind }) => ({
+      state: STATES.find((each) => each === state),
+      kind: EXCEPTION_KIND_LIST.find((each) => each === kind),
+    }),
+  })
+  return (
+    <>
+      <ListPage
+        title="Exceptions"
+        description="What does not look as it should, found by the server, and what was said of it."
+        call={list}
+        filters={filters.body}
+        columns={[...COLUMNS, column]}
+        emptyText={
+          filters.applied?.state === 'open' ? 'Nothing waits for an explanation.' : 'There is no such exception.'
+        }
+      >
+        <FilterBar filters={filters}>
+          <SelectField label="State" choices={STATE_CHOICES} {...filters.form.getInputProps('state')} />
+          <SelectField
+            label="Kind"
+            placeholder="All kinds"
+            choices={KIND_CHOICES}
+            {...filters.form.getInputProps('kind')}
+          />
+        </FilterBar>
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

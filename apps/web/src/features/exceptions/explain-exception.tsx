@@ -1,0 +1,70 @@
+// Says of an exception what explains it, that somebody else looks into it, or that it is open after all: each with a reason.
+import { Button } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import type { ExceptionState } from '@panadesk/domain/exception-kinds'
+import { useState } from 'react'
+import { askReason } from '../../kit/confirm.ts'
+import dialog from '../../kit/dialog.module.css'
+import { FormAlert } from '../../kit/form-alert.tsx'
+import { refreshCalls } from '../../platform/query-client.ts'
+import { failureText, useAction } from '../../platform/use-action.ts'
+import type { ExceptionRow } from './exception-row.ts'
+import classes from './exceptions.module.css'
+
+interface ExplainExceptionProps {
+  row: ExceptionRow
+  onDone: () => void
+}
+
+const { explain, list, count } = contract.exceptions
+
+const WAYS: Record<ExceptionState, { label: string; message: string }> = {
+  open: { label: 'Open again', message: 'It waits for an explanation again.' },
+  'passed-on': { label: 'Pass on', message: 'Say to whom, and why.' },
+  explained: { label: 'Explain', message: 'Say what explains it, so that nobody looks into it again.' },
+}
+const ORDER = ['open', 'passed-on', 'explained'] as const
+
+export function ExplainException({ row, onDone }: ExplainExceptionProps) {
+  const [failure, setFailure] = useState<string>()
+  const [chosen, setChosen] = useState<ExceptionState>()
+  const action = useAction(explain, {
+    refresh: [list, count],
+    success: (reply) => reply.msg,
+    onDone,
+    onFailed: (error) => {
+      setFailure(failureText(error))
+      refreshCalls([list, count])
+    },
+  })
+
+  async function say(state: ExceptionState): Promise<void> {
+    const { label, message } = WAYS[state]
+    const reason = await askReason({ title: label, message, confirmLabel: label })
+    if (reason === undefined) return
+    setFailure(undefined)
+    setChosen(state)
+    await action.run({ exception_id: row._id, state, reason })
+  }
+
+  return (
+    <>
+      <div className={classes.alert}>
+        <FormAlert message={failure} />
+      </div>
+      <div className={dialog.buttons}>
+        {ORDER.filter((state) => state !== row.state).map((state) => (
+          <Button
+            key={state}
+            variant={state === 'explained' ? 'filled' : 'default'}
+            onClick={() => void say(state)}
+            loading={action.isRunning && chosen === state}
+            disabled={action.isRunning}
+          >
+            {WAYS[state].label}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
