@@ -24,7 +24,7 @@ import { reportDepositsCall as depositsReportDepositsCall } from './features/dep
 import { rejectDepositCall as depositsRejectDepositCall } from './features/deposits/reject-deposit.ts'
 import { rejectDepositOnUserPage as depositsRejectDepositOnUserPage } from './features/deposits/reject-deposit.ts'
 import { countExceptions as exceptionsCountExceptions } from './features/exceptions/count-exceptions.ts'
-import { explainException as exceptionsExplainException } from './features/exceptions/explain-exception.ts'
+import { explainExceptionCall as exceptionsExplainExceptionCall } from './features/exceptions/explain-exception.ts'
 import { listExceptions as exceptionsListExceptions } from './features/exceptions/list-exceptions.ts'
 import { deleteGameCalls as gamesDeleteGameCalls } from './features/games/delete-game.ts'
 import { getRatesCalls as gamesGetRatesCalls } from './features/games/get-rates.ts'
@@ -167,7 +167,7 @@ export const panelCalls: StaffCall[] = [
   depositsRejectDepositCall,
   depositsRejectDepositOnUserPage,
   exceptionsCountExceptions,
-  exceptionsExplainException,
+  exceptionsExplainExceptionCall,
   exceptionsListExceptions,
   ...gamesDeleteGameCalls,
   ...gamesGetRatesCalls,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { counted, playerSubject } from './evidence-words.ts'
 import type { Finder, Finding, Look } from './finding.ts'
-import { expectedPaise, logChanceToWin, type Stake } from './winning-chance.ts'
+import { expectedPaise, isShortShot, logChanceToWin, type Stake } from './winning-chance.ts'
 
 const DAYS = 30
 /** How often in a thousand days somebody is named who was only lucky, whoever it is. */
@@ -22,7 +22,11 @@ interface Staked {
   bids: number
   points_paise: number
   won_paise: number
-  stakes: Stake[]
+  stakes: StakeOfPlayer[]
+}
+
+interface StakeOfPlayer extends Stake {
+  wonPaise: number
 }
 
 export const improbableWinnings: Finder = {
@@ -36,8 +40,8 @@ export const improbableWinnings: Finder = {
 }
 
 function judge({ to, timeZone }: Look, player: Staked, players: number): Finding[] {
-  const log = logChanceToWin(player.stakes, player.won_paise)
-  if (log + Math.log(players) > Math.log(LEVEL)) return []
+  const log = Math.min(...WAYS.map((counts) => logChance(player.stakes.filter(counts))))
+  if (log + Math.log(players * WAYS.length) > Math.log(LEVEL)) return []
   const markets = new Set(player.stakes.map(({ market }) => market)).size
   const lastDay = marketDateOf({ atMs: to.getTime() - 1, timeZone })
   return [
@@ -54,12 +58,19 @@ function judge({ to, timeZone }: Look, player: Staked, players: number): Finding
         { label: 'Chance at most', value: `1 in ${chanceWords(log)}` },
         {
           label: 'Named below',
-          value: `1 in ${chanceWords(Math.log(LEVEL / players))} (1 in 1,000 over ${counted(players, 'player')})`,
+          value: `1 in ${chanceWords(Math.log(LEVEL / players / WAYS.length))} (1 in 1,000 over ${counted(players, 'player')}, looked at in two ways)`,
         },
       ],
       amountPaise: player.won_paise,
     },
   ]
+}
+
+/** Which bids are counted: one long shot would explain all winnings, so that they are looked at without them as well. */
+const WAYS: readonly ((stake: StakeOfPlayer) => boolean)[] = [() => true, isShortShot]
+
+function logChance(stakes: readonly StakeOfPlayer[]): number {
+  return stakes.length === 0 ? 0 : logChanceToWin(stakes, sumPaise(stakes.map(({ wonPaise }) => wonPaise)))
 }
 
 function chanceWords(log: number): string {
@@ -97,7 +108,7 @@ async function loadWinners({ db, from, to }: Look): Promise<Staked[]> {
     )
     select player_id, name, mobile, array_agg(bids) as counts, array_agg(points) as points, array_agg(won) as won,
       jsonb_agg(jsonb_build_object('market', concat(game_id, '/', market_date), 'session', session, 'type', game_type,
-        'selection', selection, 'winsPaise', wins)) as stakes
+        'selection', selection, 'winsPaise', wins, 'wonPaise', won)) as stakes
     from settled join player on player.id = player_id
     group by player_id, name, mobile`.execute(db)
   return rows.map(({ points, won, counts, ...row }) => ({

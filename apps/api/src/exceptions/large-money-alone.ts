@@ -9,6 +9,7 @@ import { counted } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
 
 interface Moved {
+  week: MarketDate
   day: MarketDate
   act: 'wallet-credit' | 'wallet-debit' | 'withdrawal'
   admin_id: number
@@ -19,7 +20,7 @@ interface Moved {
   last_at: Date
 }
 
-/** By the day: together they may be large where none of them is. */
+/** Together within a day, as they may be large where none of them is; of a week the newest day stands for all. */
 export async function largeMoneyAlone({ db, from, to, timeZone }: Look): Promise<Finding[]> {
   const { rows } = await sql<Moved>`
     with decided as (
@@ -29,7 +30,8 @@ export async function largeMoneyAlone({ db, from, to, timeZone }: Look): Promise
       select 'withdrawal', id, player_id, amount_paise, decided_at, decided_by, method = 'staff'
       from withdrawal where status = 'accepted' and ${isOfDays({ from, to, timeZone })}
     )
-    select (decided_at at time zone ${timeZone})::date as day, act, decided_by as admin_id, full_name as admin_name,
+    select (decided_at at time zone ${timeZone})::date as day,
+      min(date_trunc('week', decided_at at time zone ${timeZone}))::date as week, act, decided_by as admin_id, full_name as admin_name,
       count(*) as times, count(distinct player_id) as players, sum(amount_paise)::bigint as amount_paise,
       max(decided_at) as last_at
     from decided
@@ -43,14 +45,16 @@ export async function largeMoneyAlone({ db, from, to, timeZone }: Look): Promise
         and not after ? 'approvalId'
     )
     group by day, act, decided_by, full_name
-    having sum(amount_paise) >= ${LARGE_MONEY_PAISE} and max(decided_at) > ${from}`.execute(db)
+    having sum(amount_paise) >= ${LARGE_MONEY_PAISE} and max(decided_at) > ${from}
+    order by day`.execute(db)
   return rows.map((row) => ({
-    key: `money/${row.day}/${row.act}/${row.admin_id}`,
+    key: `money/${row.week}/${row.act}/${row.admin_id}`,
     weight: 2,
     subject: { kind: 'admin', id: row.admin_id, words: row.admin_name },
     happenedAt: row.last_at,
     evidence: `${row.admin_name} moved ${formatPaise(row.amount_paise)} on ${dayMonthYear(row.day)} without a second person: ${APPROVAL_ACTS[row.act].label.toLowerCase()}.`,
     facts: [
+      { label: 'Day', value: dayMonthYear(row.day) },
       { label: 'Times', value: counted(row.times, 'time') },
       { label: 'Players', value: counted(row.players, 'player') },
       { label: 'Large from', value: formatPaise(LARGE_MONEY_PAISE) },

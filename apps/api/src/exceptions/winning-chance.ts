@@ -31,6 +31,11 @@ const CHANCES: Readonly<Record<GameType, number>> = {
   'full-sangam': ANY_PANA * ANY_PANA,
 }
 
+/** Digits and jodis: of these, one that wins does not explain what many others won. */
+export function isShortShot({ type }: Pick<Stake, 'type'>): boolean {
+  return CHANCES[type] >= ANK * ANK
+}
+
 /** What all of it wins on average, at most. */
 export function expectedPaise(stakes: readonly Stake[]): Paise {
   return Math.round(stakes.reduce((sum, { type, winsPaise }) => sum + CHANCES[type] * winsPaise, 0))

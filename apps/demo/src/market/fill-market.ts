@@ -4,10 +4,12 @@ import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import type { ManualClock } from '@panadesk/api/platform/clock'
 import { hashPassword } from '@panadesk/api/identity/passwords'
 import type { Progress } from '@panadesk/postgres/progress'
+import type { Affair } from './affair.ts'
 import type { DemoInstallation } from './demo-installation.ts'
 import { DEMO_PIN, type DemoPlayer } from './demo-players.ts'
 import { listGamesOfDay } from './games-of-day.ts'
 import { decideRequest, makeRequest } from './make-request.ts'
+import { planFrauds } from './plan-frauds.ts'
 import { placeChosen } from './place-chosen.ts'
 import { planRequests } from './plan-requests.ts'
 import { planSlips, type PlannedSlip } from './plan-slips.ts'
@@ -37,12 +39,6 @@ interface Coming {
   joining: DemoPlayer[]
   undeclared: UndeclaredSession[]
   affairs: Affair[]
-}
-
-/** A request, the decision on one, or news for all: whatever is neither bid nor result. */
-interface Affair {
-  atMs: number
-  live(installation: DemoInstallation, playerIds: ReadonlyMap<string, number>): Promise<void>
 }
 
 interface Minute {
@@ -116,7 +112,10 @@ async function planDay(filling: Filling, coming: Coming, marketDate: MarketDate)
     minuteOf(session.dueAtMs).undeclared.push(session)
   }
   for (const affair of takeBefore(coming.affairs, ({ atMs }) => atMs < endMs)) {
-    if (affair.atMs >= fromMs) minuteOf(affair.atMs).affairs.push(affair)
+    if (affair.atMs < fromMs) continue
+    const minute = minuteOf(affair.atMs)
+    minute.affairs.push(affair)
+    minute.atMs = Math.max(minute.atMs, affair.atMs)
   }
   for (const slip of await planSlipsOfDay(filling, marketDate)) {
     if (slip.atMs < fromMs || slip.atMs >= endMs) continue
@@ -158,7 +157,8 @@ function planAffairs({ installation, players, firstDate, toMs }: Filling, dates:
     atMs: each.atMs,
     live: (demo) => sendNews(demo, each),
   }))
-  return [...requests, ...news].filter(({ atMs }) => atMs < toMs).toSorted((a, b) => a.atMs - b.atMs)
+  const frauds = planFrauds({ players, firstDate, timeZone })
+  return [...requests, ...news, ...frauds].filter(({ atMs }) => atMs < toMs).toSorted((a, b) => a.atMs - b.atMs)
 }
 
 type Known = { pinHash: string; playerIds: ReadonlyMap<string, number> }

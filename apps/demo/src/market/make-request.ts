@@ -53,7 +53,12 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function ask(installation: DemoInstallation, playerId: number, request: PlannedRequest): Promise<{ id: string }> {
+/** By its key it is asked for once, however often this is called. */
+export function ask(
+  installation: DemoInstallation,
+  playerId: number,
+  request: PlannedRequest,
+): Promise<{ id: string }> {
   const { kind, key, body } = request
   const context = playerContext(installation, playerId, key)
   if (kind === 'deposit') return deposit(context, schemasOf(funds.deposit).body.parse(body), { file: undefined })

@@ -3,12 +3,15 @@ import { keepWeeksInZone } from '@panadesk/api/games/week-history'
 import { manualClock, type ManualClock } from '@panadesk/api/platform/clock'
 import type { Config } from '@panadesk/api/platform/config'
 import type { Platform, SignedInAdmin } from '@panadesk/api/identity/context'
-import type { Database } from '@panadesk/api/database/database'
-import { openDatabase } from '@panadesk/api/database/open-database'
+import { createDatabase, type Database } from '@panadesk/api/database/database'
+import { openDatabase, type OpenDatabase } from '@panadesk/api/database/open-database'
+import { createPool } from '@panadesk/api/database/pool'
+import { findExceptions } from '@panadesk/api/exceptions/find-exceptions'
 import type { Logger } from '@panadesk/api/platform/logger'
 import { hashPassword, passwordMatches } from '@panadesk/api/identity/passwords'
 import type { Progress } from '@panadesk/postgres/progress'
 import { DEMO_PIN, DEMO_PLAYER_MOBILE, demoPlayers } from './demo-players.ts'
+import { explainSome } from './explain-some.ts'
 import { fillMarket } from './fill-market.ts'
 import { foundInstallation } from './found-installation.ts'
 import { findPast } from './market-past.ts'
@@ -36,9 +39,26 @@ export async function prepareDemo(
   try {
     const { db, pool } = database
     const { timeZone, uploadsDir, depositCallbackSecret } = config
-    return await bringUpToDate({ db, pool, clock, logger, timeZone, uploadsDir, depositCallbackSecret }, plan)
+    const platform = { db, pool, clock, logger, timeZone, uploadsDir, depositCallbackSecret }
+    const admin = await bringUpToDate(platform, plan)
+    if (!plan.stopped.aborted) {
+      clock.set(plan.nowMs)
+      await lookForExceptions(database, platform)
+      await explainSome({ platform, seed: plan.seed, admin })
+    }
+    return admin
   } finally {
     await database.close()
+  }
+}
+
+/** As the owner, as the server does. */
+async function lookForExceptions({ server }: OpenDatabase, { clock, logger, timeZone }: Platform): Promise<void> {
+  const owner = createDatabase(createPool(server.poolConfig('owner'), clock, logger))
+  try {
+    await findExceptions({ db: owner, timeZone })
+  } finally {
+    await owner.destroy()
   }
 }
 

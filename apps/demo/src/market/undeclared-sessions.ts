@@ -71,7 +71,7 @@ export async function declareUndeclared(installation: DemoInstallation, undeclar
   assert(declare !== undefined, 'every session has its call')
   try {
     if (!isSaved) {
-      const value = drawResult(randomOf(`${installation.seed} ${marketDate} ${gameId} ${session} result`), family)
+      const value = resultOf(installation, undeclared)
       const save = staffContext(installation, contract.results.save[family])
       await saveResult(save, { family, gameId, marketDate, session, value })
     }
@@ -79,6 +79,14 @@ export async function declareUndeclared(installation: DemoInstallation, undeclar
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+/** What is drawn for a session, which nobody in the market knows before. */
+export function resultOf(
+  { seed }: DemoInstallation,
+  { family, gameId, marketDate, session }: Pick<UndeclaredSession, 'family' | 'gameId' | 'marketDate' | 'session'>,
+): string {
+  return drawResult(randomOf(`${seed} ${marketDate} ${gameId} ${session} result`), family)
 }
 
 /**

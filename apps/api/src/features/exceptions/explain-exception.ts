@@ -1,7 +1,8 @@
 // Says what explains an exception, that it was passed on, or that it is open after all; whoever it is about says nothing of it.
-import { contract } from '@panadesk/contract'
+import { contract, type BodyOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
+import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
 import { isAbout } from './is-about.ts'
@@ -13,7 +14,9 @@ const DONE = {
   open: 'The exception is open again.',
 }
 
-export const explainException = implement(contract.exceptions.explain, (context, body) => {
+export const explainExceptionCall = implement(contract.exceptions.explain, explainException)
+
+export function explainException(context: StaffContext, body: BodyOf<typeof contract.exceptions.explain>) {
   const { exception_id: id, state, reason } = body
   const { admin } = context
   return inTransaction(context.db, async (tx) => {
@@ -42,4 +45,4 @@ export const explainException = implement(contract.exceptions.explain, (context,
     await audit(tx, context, { subject: 'exception', subjectId: id, before, after: { kind, about, state, reason } })
     return { msg: DONE[state] }
   })
-})
+}

@@ -26,7 +26,7 @@ export const saveRatesCalls = implementEach(FAMILIES, (family) =>
 )
 
 /** All values of the family at once; a bid keeps the rate that it was placed at (docs/game.md, "Rates"). */
-async function saveRates(context: StaffContext, family: Family, body: Body) {
+export async function saveRates(context: StaffContext, family: Family, body: Body) {
   const rates = MARKET_RULES[family].gameTypes.map((type) => ({
     family,
     game_type: type,
