@@ -5,6 +5,7 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { smallPicture } from '../../apps/api/test/test-images.ts'
 import { approvalChanges } from './approval-changes.ts'
 import type { Change } from './change.ts'
+import { plantExceptions } from './plant-exceptions.ts'
 import { Player } from './player.ts'
 import { DATE, RESULTS, type Scene } from './scene.ts'
 import { giveSecondFactor, securityChanges } from './security-changes.ts'
@@ -87,6 +88,7 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['subAdmins.removeSecondFactor', { body: { adminDB_id: ids.subAdmin } }],
     ['subAdmins.delete', { body: { adminDB_id: ids.subAdmin } }],
     ...(await approvalChanges(installation, staff, { playerId: ids.player })),
+    ['exceptions.explain', await explainPlanted(installation)],
     ...(await securityChanges(installation, staff)),
     ['login.changePassword', { body: { current_password: ADMIN.password, new_password: 'Other-Horse-8' } }],
     ['login.logout', {}],
@@ -171,4 +173,10 @@ function first<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   assert(row !== undefined, 'the scene has one')
   return row
+}
+
+async function explainPlanted(installation: Installation): Promise<Change> {
+  const id = 424_501
+  await plantExceptions(installation, [{ id }])
+  return { body: { exception_id: String(id), state: 'explained', reason: 'Bait' } }
 }
