@@ -86,7 +86,7 @@ test('finds much won by bids of the last seconds, and neither small wins nor ear
     {
       subject_id: String(playerId),
       amount: 19_000,
-      evidence: expect.stringMatching(/^1 bid in the last 30 seconds of LATE Open, .* won ₹19,000\.00\.$/),
+      evidence: expect.stringMatching(/^1 bid in the last 10 seconds of LATE Open, .* won ₹19,000\.00\.$/),
     },
   ])
 })

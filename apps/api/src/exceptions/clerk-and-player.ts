@@ -56,7 +56,7 @@ export const clerkAndPlayer: Finder = {
       weight: 2,
       subject: playerSubject({ ...row, id: row.player_id }),
       happenedAt: new Date(to.getTime() - 1),
-      evidence: `${row.admin_name} decided ${row.times} of ${counted(row.of_player, 'request')} and credits of this player in ${DAYS} days, but ${percentWords(row)} of all.`,
+      evidence: `${row.admin_name} decided ${row.times} of ${counted(row.of_player, 'request')} and credits of this player in ${DAYS} days, and ${percentWords(row)} of those of all others.`,
       facts: [
         { label: 'Together', value: formatPaise(row.amount_paise) },
         {

@@ -5,7 +5,7 @@ import { counted, instantWords, playerSubject, sessionWords, type FoundMarket } 
 import type { Finder, Look } from './finding.ts'
 
 /** A number goes from the draw into a phone in less; who bids for fun seldom comes so late. */
-const LAST_SECONDS = 30
+const LAST_SECONDS = 10
 /** What one player wins by these bids in one session. */
 const MUCH_PAISE: Paise = 10_000_00
 

@@ -35,8 +35,8 @@ export function planFrauds({ players, firstDate, timeZone }: FraudPlan): Affair[
   const [insider, first, second, third] = [mobile(0), mobile(1), mobile(2), mobile(3)]
   const [payees, pinned, favourite, again] = [[mobile(4), mobile(5), mobile(6)], mobile(7), mobile(8), mobile(9)]
   return [
-    ...INSIDER_DAYS.map((day) => on(day, '11:10', bidOnTheDraw(insider, { game: 'KALYAN MORNING', rupees: 800 }))),
-    on(12, '19:04:54', bidOnTheDraw(insider, { game: 'SRIDEVI NIGHT', rupees: 1500 })),
+    ...INSIDER_DAYS.map((day) => on(day, '11:10', bidOnTheDraw(insider, { game: 'KALYAN MORNING', rupees: 3000 }))),
+    on(12, '19:04:54', bidOnTheDraw(insider, { game: 'SRIDEVI NIGHT', rupees: 3000 })),
     on(FIRST_DAY, '10:00', signIn(pinned, { address: '49.36.101.7', device: 'Redmi Note 12' })),
     on(9, '13:00', setPin(pinned)),
     on(9, '13:12', signIn(pinned, { address: '103.87.55.20', device: 'Galaxy A14' })),

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantException } from '../../../test/exception-calls.ts'
+import { plantException } from '../../../test/plant-exception.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { explain, listExceptions } from '../../../test/test-exceptions.ts'
 
