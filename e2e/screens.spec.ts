@@ -1,7 +1,7 @@
 // Every screen: opens for those who may, stays shut for the others, and is clean for readers of all kinds.
 import type { Page } from '@playwright/test'
-import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
-import { MENU } from '../apps/web/src/shell/menu.ts'
+import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED, AUDITOR } from '@panadesk/domain/access-codes'
+import { MENU, type MenuEntry, type MenuSection } from '../apps/web/src/shell/menu.ts'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { goToOtherScreen, pushPath, settle } from './support/in-panel.ts'
 import { DATE, test, type Scene } from './support/scene.ts'
@@ -15,11 +15,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** The menu's, and the one that is opened from others. */
-function screensOf({ player }: Scene): { path: string; code: string; isOpenToAll: boolean }[] {
-  const inMenu = MENU.flatMap(({ code, isOpenToAll = code === ALWAYS_GRANTED, entries }) =>
-    entries.map(({ path }) => ({ path, code, isOpenToAll })),
+function screensOf({ player }: Scene): { path: string; codes: readonly string[] }[] {
+  const inMenu = MENU.flatMap((section) =>
+    section.entries.map((entry) => ({ path: entry.path, codes: codesOf(section, entry) })),
   )
-  return [...inMenu, { path: `/dashboard/view-user/${player.id}`, code: '7.1', isOpenToAll: false }]
+  return [...inMenu, { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] }]
+}
+
+function codesOf({ code, isOpenToAll = false }: MenuSection, { isAudited = false }: MenuEntry): readonly string[] {
+  return [code, ...(isOpenToAll ? [ALWAYS_GRANTED] : []), ...(isAudited ? [AUDITOR] : [])]
 }
 
 for (const [walk, colorScheme] of (['light', 'dark'] as const).entries()) {
@@ -55,10 +59,10 @@ for (const code of ACCESS_CODE_LIST) {
   }) => {
     await signIn(page, { ...ADMIN, email: subAdminEmail(code) })
     const screens = screensOf(scene)
-    const allowed = screens.filter((screen) => screen.isOpenToAll || screen.code === code)
+    const allowed = screens.filter(({ codes }) => codes.includes(code) || codes.includes(ALWAYS_GRANTED))
     // What everybody may open is loaded anew by the one whose only code it is.
-    const own = allowed.filter((screen) => screen.code === code)
-    const others = allowed.filter((screen) => screen.code !== code)
+    const own = allowed.filter(({ codes }) => codes.includes(code))
+    const others = allowed.filter(({ codes }) => !codes.includes(code))
     for (const { path } of own) await expectPath(page, path, path)
     for (const { path } of others) await expectOther(page, path)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -75,7 +79,10 @@ for (const code of ACCESS_CODE_LIST) {
     await signIn(page, { ...ADMIN, email: subAdminEmail(code) })
     await page.goto(`${installation.address}/single-digit`)
     const sections = page.getByRole('navigation', { name: 'Menu' }).locator(':scope > ul > li')
-    const names = MENU.filter((section) => section.code === code || section.code === ALWAYS_GRANTED)
+    const names = MENU.filter(
+      ({ code: own, entries }) =>
+        own === code || own === ALWAYS_GRANTED || (code === AUDITOR && entries.some(({ isAudited }) => isAudited)),
+    )
     await expect(sections).toHaveCount(names.length)
     for (const [index, { name }] of names.entries()) await expect(sections.nth(index)).toContainText(name)
   })

@@ -3,12 +3,17 @@ import { calls } from './calls.ts'
 import type { approvalsSchemas } from './approvals-schemas.ts'
 import { command, get } from './endpoint.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 
 const access = ['13'] as const
 
 export const approvals = calls<typeof approvalsSchemas>()({
   /** Of every act, in the order of the screen. */
-  rules: get({ path: 'admin/get-approval-rules', summary: 'When each act needs a second person', access }),
+  rules: get({
+    path: 'admin/get-approval-rules',
+    summary: 'When each act needs a second person',
+    access: orAuditor(access),
+  }),
   /** Acts that are not sent stay as they are. */
   saveRules: command({
     path: 'admin/save-approval-rules',
@@ -18,10 +23,11 @@ export const approvals = calls<typeof approvalsSchemas>()({
     stepUp: 'always',
     approval: 'rules',
   }),
-  /** Whoever may decide sees what that is about; everybody else sees the own requests. */
+  /** Whoever may decide sees what that is about, an auditor all; everybody else sees the own requests. */
   list: list({
     path: 'admin/approval-list-grid-data',
-    summary: 'What waits for a second person and what was decided, newest first; without code 13 the own requests',
+    summary:
+      'What waits for a second person and what was decided, newest first; all to an auditor, and without code 13 the own requests',
     access: 'any-admin',
     startCounts: 'offset',
     columns: {

@@ -4,6 +4,7 @@ import { get } from './endpoint.ts'
 import { OF_ANY_GAME } from './games.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 import type { auditLogSchemas } from './audit-log-schemas.ts'
 
 /** The log is too long to be sorted by what has no index. */
@@ -25,13 +26,13 @@ export const auditLog = calls<typeof auditLogSchemas>()({
     ...LOG,
     path: 'admin/audit-log-grid-data',
     summary: 'What staff did, newest first',
-    access: 'main-admin',
+    access: orAuditor([]),
   }),
   /** What the filters offer. */
   choices: get({
     path: 'admin/get-audit-log-choices',
     summary: 'The admins, actions and subjects that the audit log can be filtered by',
-    access: 'main-admin',
+    access: orAuditor([]),
   }),
   ofUser: list({
     ...LOG,

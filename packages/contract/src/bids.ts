@@ -6,13 +6,14 @@ import { command } from './endpoint.ts'
 import { codesOfAny, correctionCodes, perFamily } from './family-calls.ts'
 import { FAMILY_TABLE } from './family-table.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 import type { bidsSchemas } from './bids-schemas.ts'
 
 export const bids = calls<typeof bidsSchemas>()({
   history: perFamily((family, { paths, codes }) =>
     list({
       path: paths.bids.history,
-      access: [codes.reports],
+      access: orAuditor([codes.reports]),
       startCounts: 'offset',
       columns: bidColumns(family),
     }),

@@ -5,6 +5,7 @@ import { command } from './endpoint.ts'
 import { ASKED_COLUMNS, DECIDED_COLUMNS, RECEIPT_COLUMN, REQUEST_TYPE_WORDS } from './fund-request.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 import type { depositsSchemas } from './deposits-schemas.ts'
 
 export const DEPOSIT_COLUMNS = {
@@ -30,7 +31,7 @@ export const deposits = calls<typeof depositsSchemas>()({
   /** The requests made on a date of the market's calendar. */
   report: list({
     path: 'admin/get-auto-deposite-history',
-    access: ['4'],
+    access: orAuditor(['4']),
     startCounts: 'offset',
     columns: DEPOSIT_COLUMNS,
   }),

@@ -1,6 +1,6 @@
 // Receipts: what may be uploaded as one, with the texts of a refusal, and where staff read them
 // (docs/wire.md, "Uploads").
-import type { AccessCode } from '@panadesk/domain/access-codes'
+import { orAuditor } from './or-auditor.ts'
 
 export const RECEIPT_REQUIRED = 'Please select a payment receipt image.'
 export const REMARK_AND_RECEIPT_REQUIRED = 'Both remark and a valid image file are required.'
@@ -15,7 +15,7 @@ export const IMAGE_TOO_MANY_PIXELS = 'The image may have at most 25 megapixels.'
 export const RECEIPT_FILES = {
   path: 'admin/receipts/:name',
   action: 'Opened a receipt',
-  access: ['0', '4', '6', '7.1'] satisfies AccessCode[],
+  access: orAuditor(['0', '4', '6', '7.1']),
 } as const
 
 /** The address of a receipt by the name that it is stored under; empty where there is none. */

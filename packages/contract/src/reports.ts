@@ -5,6 +5,7 @@ import { query } from './endpoint.ts'
 import { ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 import type { reportsSchemas } from './reports-schemas.ts'
 
 /** The last columns of whatever lists winners. */
@@ -52,12 +53,14 @@ export const reports = calls<typeof reportsSchemas>()({
    * Points sold on each number, by game type; whole lists with their zeros, but of sangams only those that were sold.
    * Types that are placed in a session count that session, the others the whole day.
    */
-  sell: perFamily((_family, { paths, codes }) => query({ path: paths.reports.sell, access: [codes.reports] })),
+  sell: perFamily((_family, { paths, codes }) =>
+    query({ path: paths.reports.sell, access: orAuditor([codes.reports]) }),
+  ),
 
   /** The winners of one declared session of the main market. */
   winning: list({
     path: 'admin/get-winning-history-data',
-    access: ['4'],
+    access: orAuditor(['4']),
     startCounts: 'offset',
     columns: WINNING_COLUMNS,
   }),
@@ -66,7 +69,7 @@ export const reports = calls<typeof reportsSchemas>()({
   winningOfDay: perOneSessionFamily((_family, { paths, codes }) =>
     list({
       path: paths.reports.winningOfDay,
-      access: [codes.reports],
+      access: orAuditor([codes.reports]),
       startCounts: 'offset',
       columns: WINNING_OF_DAY_COLUMNS,
     }),
@@ -75,17 +78,17 @@ export const reports = calls<typeof reportsSchemas>()({
   /** Bids against winnings of one game and date of the main market: profit or loss, the other is 0. */
   bidWinning: query({
     path: 'admin/get-bid-winning-report-details',
-    access: ['4'],
+    access: orAuditor(['4']),
   }),
   bidsOfDay: list({
     path: 'admin/get-bid-report-list',
-    access: ['4'],
+    access: orAuditor(['4']),
     startCounts: 'offset',
     columns: bidColumns('main'),
   }),
   winsOfDay: list({
     path: 'admin/get-winning-report-details',
-    access: ['4'],
+    access: orAuditor(['4']),
     startCounts: 'offset',
     columns: WINNING_COLUMNS,
   }),

@@ -7,6 +7,7 @@ import { command, query } from './endpoint.ts'
 import { ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 import { undoDeclare } from './undo-declare.ts'
 import type { resultsSchemas } from './results-schemas.ts'
 
@@ -56,13 +57,15 @@ function perSession<Entry>(call: 'winners' | 'declare', make: (asked: SessionCal
 
 export const results = calls<typeof resultsSchemas>()({
   /** Every result of one date; the games come along for the select. */
-  history: perFamily((_family, { paths, codes }) => query({ path: paths.results.history, access: [codes.results] })),
+  history: perFamily((_family, { paths, codes }) =>
+    query({ path: paths.results.history, access: orAuditor([codes.results]) }),
+  ),
 
   /** Every result there is, newest first; a family with two sessions has its history by date only. */
   list: perOneSessionFamily((family, { paths, codes }) =>
     list({
       path: paths.results.list,
-      access: [codes.results],
+      access: orAuditor([codes.results]),
       startCounts: 'offset',
       columns: { ...GAME_COLUMNS, ...RESULT_COLUMNS[onlySession(family)] },
     }),

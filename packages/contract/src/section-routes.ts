@@ -1,6 +1,6 @@
 // The first screen of each section: where login leads somebody who holds its code
 // (docs/access.md, "Signing in", `redirectRoute`).
-import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
+import { ACCESS_CODE_LIST, ALWAYS_GRANTED, AUDITOR, type AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILY_TABLE } from './family-table.ts'
 
 /** Sections that begin with the games of a family. */
@@ -21,6 +21,7 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '11': '/notice-management',
   '12': '/main-settings',
   '13': '/approvals',
+  '14': '/audit-log',
 }
 
 /** Where somebody lands who may open nothing. */
@@ -28,6 +29,8 @@ const NO_ACCESS_ROUTE = '/404'
 
 /** The first screen that these codes open, in the order of the menu. */
 export function firstRoute(codes: readonly string[]): string {
-  const code = ACCESS_CODE_LIST.find((each) => codes.includes(each) && SECTION_ROUTES[each] !== undefined)
+  const opened = ACCESS_CODE_LIST.filter((each) => codes.includes(each) && SECTION_ROUTES[each] !== undefined)
+  // Nobody audits to look up numbers.
+  const code = opened.includes(AUDITOR) ? opened.find((each) => each !== ALWAYS_GRANTED) : opened[0]
   return (code === undefined ? undefined : SECTION_ROUTES[code]) ?? NO_ACCESS_ROUTE
 }

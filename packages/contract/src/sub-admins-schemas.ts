@@ -1,5 +1,5 @@
 // What the calls about sub admins ask and answer.
-import { ACCESS_CODE_LIST, parseAccessCode } from '@panadesk/domain/access-codes'
+import { ACCESS_CODE_LIST, mixesAudit, parseAccessCode } from '@panadesk/domain/access-codes'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { approvalReason, flag, id, okMessage, rowId, text } from './fields.ts'
@@ -18,6 +18,8 @@ const UPDATE = {
   email: 'Please enter a valid email.',
 } as const
 
+const AUDIT_ALONE = 'An auditor changes nothing: Audit goes with no other access menu.'
+
 /** Menu ids are access codes, as texts or numbers. */
 function accessMenus(message: string) {
   return z
@@ -30,7 +32,9 @@ function accessMenus(message: string) {
         context.addIssue({ code: 'custom', message: 'There is no such access menu.' })
         return z.NEVER
       }
-      return ACCESS_CODE_LIST.filter((code) => codes.includes(code))
+      const chosen = ACCESS_CODE_LIST.filter((code) => codes.includes(code))
+      if (mixesAudit(chosen)) context.addIssue({ code: 'custom', message: AUDIT_ALONE })
+      return chosen
     })
 }
 

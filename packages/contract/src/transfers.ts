@@ -1,12 +1,13 @@
 // Points that players sent to each other (docs/screens.md, "Transfer Point Report").
 import { calls } from './calls.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 import type { transfersSchemas } from './transfers-schemas.ts'
 
 export const transfers = calls<typeof transfersSchemas>()({
   report: list({
     path: 'admin/get-transfer-report',
-    access: ['4'],
+    access: orAuditor(['4']),
     startCounts: 'offset',
     columns: {
       sender_name: { title: 'Sender Name', kind: 'text', searches: true },

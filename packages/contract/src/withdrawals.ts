@@ -4,6 +4,7 @@ import { command, get } from './endpoint.ts'
 import { ASKED_COLUMNS, DECIDED_COLUMNS, RECEIPT_COLUMN, REQUEST_TYPE_WORDS } from './fund-request.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
 import { RECEIPT_REQUIRED } from './receipts.ts'
 import type { withdrawalsSchemas } from './withdrawals-schemas.ts'
 
@@ -35,7 +36,7 @@ export const withdrawals = calls<typeof withdrawalsSchemas>()({
   report: list({
     path: 'admin/get-withdraw-report-details',
     action: 'Listed bank details of withdrawals',
-    access: ['4', '6'],
+    access: orAuditor(['4', '6']),
     leavesMark: 'bank-details',
     startCounts: 'offset',
     columns: WITHDRAWAL_COLUMNS,
@@ -43,7 +44,7 @@ export const withdrawals = calls<typeof withdrawalsSchemas>()({
   view: get({
     path: 'admin/view-withdraw-request/:id',
     action: 'Opened a withdrawal',
-    access: ACTIONS,
+    access: orAuditor(ACTIONS),
     leavesMark: 'bank-details',
   }),
   /** Debits the wallet, once, and keeps the receipt of the payment. */

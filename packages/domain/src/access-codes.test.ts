@@ -1,6 +1,13 @@
 // The codes are those of docs/access.md and no others.
 import { describe, expect, test } from 'vitest'
-import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED, parseAccessCode, SUB_ADMIN } from './access-codes.ts'
+import {
+  ACCESS_CODE_LIST,
+  ACCESS_CODES,
+  ALWAYS_GRANTED,
+  mixesAudit,
+  parseAccessCode,
+  SUB_ADMIN,
+} from './access-codes.ts'
 
 describe('access codes', () => {
   test('open the sections of the specification in its order, and those that came later behind them', () => {
@@ -29,6 +36,16 @@ describe('access codes', () => {
 
   test.each(['', '8', '7.10', '07', '10000000', ' 1', 'toString', SUB_ADMIN])('do not include %j', (text) => {
     expect(parseAccessCode(text)).toBeUndefined()
+  })
+
+  test.each([
+    [['14'], false],
+    [['10', '14'], false],
+    [['4', '13'], false],
+    [['13', '14'], true],
+    [['7.1', '10', '14'], true],
+  ] as const)('%j mix the audit with what opens commands: %s', (codes, isMixed) => {
+    expect(mixesAudit(codes)).toBe(isMixed)
   })
 
   test('give Game & Numbers to everyone', () => {

@@ -32,6 +32,14 @@ export const SUB_ADMIN = 'sub_admin'
 /** The code that every sub admin has (docs/access.md, "Access codes"). */
 export const ALWAYS_GRANTED = '10' satisfies AccessCode
 
+/** The code of an auditor, who reads and changes nothing: it opens no command, and is held beside no code that does. */
+export const AUDITOR = '14' satisfies AccessCode
+
+/** Whether codes are an auditor's and open something else besides: nobody holds them together. */
+export function mixesAudit(codes: readonly AccessCode[]): boolean {
+  return codes.includes(AUDITOR) && codes.some((code) => code !== AUDITOR && code !== ALWAYS_GRANTED)
+}
+
 /** A text as an access code; undefined when there is no such code. */
 export function parseAccessCode(text: string): AccessCode | undefined {
   return ACCESS_CODE_LIST.find((code) => code === text)

@@ -1,4 +1,6 @@
 // What the signed-in admin may open, for buttons and links inside the screens.
+import type { AnyEndpoint } from '@panadesk/contract'
+import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { createContext, use } from 'react'
 
 export interface Access {
@@ -15,6 +17,13 @@ export const AccessContext = createContext<Access>({ codes: [], opensPath: () =>
 export function useCanOpen(...codes: readonly string[]): boolean {
   const access = use(AccessContext)
   return codes.some((code) => access.codes.includes(code))
+}
+
+/** Whether the server would let the admin make a call of the panel; an auditor reads what others work in. */
+export function useMayCall({ access }: Pick<AnyEndpoint, 'access'>): boolean {
+  const { codes } = use(AccessContext)
+  if (access === 'main-admin') return codes.includes(SUB_ADMIN)
+  return typeof access === 'string' || access.some((code) => codes.includes(code))
 }
 
 /** Whether a link to this path leads somewhere: the panel has the screen, and the admin may open it. */

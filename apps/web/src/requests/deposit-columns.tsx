@@ -23,11 +23,13 @@ const CELLS = {
 
 export function depositColumns(
   call: DepositCall,
-  { onAction, isOnUserPage }: RequestColumnsOptions<DepositAction, DepositRow>,
+  { onAction, isOnUserPage, mayDecide }: RequestColumnsOptions<DepositAction, DepositRow>,
 ): Column<DepositRow>[] {
   return [
     ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),
-    actionColumn((row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />),
+    ...(mayDecide
+      ? [actionColumn<DepositRow>((row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />)]
+      : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
 import { formatRupees } from '../kit/money.tsx'
 import { useAskedAction } from '../kit/use-asked-action.ts'
+import { useMayCall } from '../platform/access.ts'
 import { FAILURES, tellFailure } from './decision-failure.ts'
 import { depositColumns } from './deposit-columns.tsx'
 import { FUND_CALLS } from './request-calls.ts'
@@ -32,6 +33,7 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
   const columns = depositColumns(call, {
     onAction: (action, row) => (action === 'delete' ? void askAndDelete(row) : open(action, row)),
     isOnUserPage,
+    mayDecide: useMayCall(contract.deposits.accept),
   })
   return (
     <div className={classes.table}>

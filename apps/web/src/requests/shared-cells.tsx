@@ -18,6 +18,8 @@ export interface RequestColumnsOptions<Action, Row> {
   onAction: (action: Action, row: Row) => void
   /** Where all are of one user, whom the page names. */
   isOnUserPage: boolean
+  /** An auditor looks, and decides nothing. */
+  mayDecide: boolean
 }
 
 /** On the page of a user all are of one, whom the page names. */

@@ -8,10 +8,11 @@ export type WithdrawalAction = 'view' | 'approve' | 'reject'
 
 interface WithdrawalActionsProps {
   row: WithdrawalRow
+  mayDecide: boolean
   onAction: (action: WithdrawalAction) => void
 }
 
-export function WithdrawalActions({ row, onAction }: WithdrawalActionsProps) {
+export function WithdrawalActions({ row, mayDecide, onAction }: WithdrawalActionsProps) {
   const shared = { of: row.tx_request_number, onAction }
   const disabled = !isWithdrawalOpen(row)
   const shortfall = shortfallText(row)
@@ -19,8 +20,8 @@ export function WithdrawalActions({ row, onAction }: WithdrawalActionsProps) {
   return (
     <RowActions>
       <RequestAction {...shared} action="view" />
-      <RequestAction {...shared} action="approve" disabled={disabled} reason={reason} />
-      <RequestAction {...shared} action="reject" disabled={disabled} />
+      {mayDecide && <RequestAction {...shared} action="approve" disabled={disabled} reason={reason} />}
+      {mayDecide && <RequestAction {...shared} action="reject" disabled={disabled} />}
     </RowActions>
   )
 }

@@ -27,11 +27,13 @@ const CELLS = {
 
 export function withdrawalColumns(
   call: WithdrawalCall,
-  { onAction, isOnUserPage }: RequestColumnsOptions<WithdrawalAction, WithdrawalRow>,
+  { onAction, isOnUserPage, mayDecide }: RequestColumnsOptions<WithdrawalAction, WithdrawalRow>,
 ): Column<WithdrawalRow>[] {
   return [
     ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),
-    actionColumn((row) => <WithdrawalActions row={row} onAction={(action) => onAction(action, row)} />),
+    actionColumn((row) => (
+      <WithdrawalActions row={row} mayDecide={mayDecide} onAction={(action) => onAction(action, row)} />
+    )),
   ]
 }
 

@@ -1,6 +1,8 @@
 // The list of withdrawal requests with everything that staff do in it: on the dashboard, in reports, on the user page.
+import { contract } from '@panadesk/contract'
 import { lazy, Suspense } from 'react'
 import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
+import { useMayCall } from '../platform/access.ts'
 import classes from './requests.module.css'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
 import { useRowDialog } from '../kit/use-row-dialog.ts'
@@ -22,12 +24,13 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
   // The three calls list the same rows.
   const shared = list as unknown as Omit<ListTableProps<WithdrawalCall>, 'columns'>
   const { shown, isOpen, open, close } = useRowDialog<WithdrawalAction, WithdrawalRow>()
+  const mayDecide = useMayCall(contract.withdrawals.approve)
   const Dialog = shown && DIALOGS[shown.action]
   return (
     <div className={classes.table}>
       <ListTable<WithdrawalCall>
         {...shared}
-        columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage })}
+        columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage, mayDecide })}
       />
       {shown !== undefined && Dialog !== undefined && (
         <Suspense>

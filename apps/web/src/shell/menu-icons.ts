@@ -7,6 +7,7 @@ import {
   IconHash,
   IconHistory,
   IconLayoutDashboard,
+  IconListSearch,
   IconSettings,
   IconTrophy,
   IconUser,
@@ -33,8 +34,8 @@ export const SECTION_ICONS: Readonly<Record<SectionSign, Icon>> = {
   '11': IconBell,
   '12': IconSettings,
   '13': IconUserCheck,
+  '14': IconListSearch,
   sub_admin: IconUserShield,
-  '14': IconHistory,
   audit: IconHistory,
   exceptions: IconAlertTriangle,
 }

@@ -3,7 +3,7 @@ import { SECTION_ROUTES } from '@panadesk/contract'
 import { ACCESS_CODE_LIST, ACCESS_CODES, SUB_ADMIN } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { expect, test } from 'vitest'
-import { codeOfPath, firstPath, homePath, isOnPath, MENU, opensPath, sectionsFor, type MenuSection } from './menu.ts'
+import { codeOfPath, homePath, isOnPath, MENU, opensPath, sectionsFor, type MenuSection } from './menu.ts'
 import { pathsOfFile } from './route-paths.ts'
 
 const MAIN_ADMIN = [...ACCESS_CODE_LIST, SUB_ADMIN]
@@ -76,11 +76,34 @@ test('opens the requests for a second person to whoever may have made one, and s
   expect(names(['13'])).toEqual(['Approvals', 'Exceptions'])
 })
 
+test('shows an auditor what is read, and none of what is done in the same sections', () => {
+  expect(names(['14'])).toEqual([
+    'Declare Result',
+    'Starline Management',
+    'Gali Disswar',
+    'Report Management',
+    'Audit Log',
+    'Approvals',
+    'Exceptions',
+  ])
+  const starline = sectionsFor(['14']).find(({ sign }) => sign === 'starline')
+  expect(starline?.entries.map(({ label }) => label)).toEqual([
+    'Bid History Report',
+    'Game Result History',
+    'Customer Sell Report',
+    'Winning Report',
+  ])
+  expect(opensPath(['14'], '/starline-sell-report')).toBe(true)
+  expect(opensPath(['14'], '/starline-bid-revert')).toBe(false)
+  expect(opensPath(['14'], '/winning-prediction')).toBe(false)
+})
+
 test('leads home to the dashboard, or else to the first screen that is open', () => {
   expect(homePath(MAIN_ADMIN)).toBe('/dashboard')
   expect(homePath(['9'])).toBe('/game-name')
   expect(homePath([])).toBe('/404')
-  expect(firstPath(['4', '9'])).toBe('/user-bid-history')
+  expect(homePath(['4', '9'])).toBe('/user-bid-history')
+  expect(homePath(['10', '14'])).toBe('/audit-log')
 })
 
 test('marks the entry of the screen that is open', () => {

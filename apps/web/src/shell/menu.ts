@@ -1,7 +1,8 @@
 // The menu as one table: which sections there are, what opens them, and which screens they hold
 // (docs/screens.md, "The shell"; docs/access.md, "Access codes").
 import { FAMILIES_WITH_SECTION, FAMILY_TABLE, type FamilyWithSection } from '@panadesk/contract/family-table'
-import { ACCESS_CODES, type AccessCode, type SUB_ADMIN } from '@panadesk/domain/access-codes'
+import { firstRoute } from '@panadesk/contract/section-routes'
+import { ACCESS_CODES, AUDITOR, type AccessCode, type SUB_ADMIN } from '@panadesk/domain/access-codes'
 
 /** What opens a section: a code, or the marker of the main admin's own section. */
 type SectionKey = AccessCode | typeof SUB_ADMIN
@@ -32,6 +33,8 @@ interface SectionScreens {
 export interface MenuEntry {
   readonly label: string
   readonly path: string
+  /** An auditor reads it without the code of its section. */
+  readonly isAudited?: true
 }
 
 /** The screens of a family that has a section of its own. */
@@ -44,11 +47,11 @@ function sectionOf(family: FamilyWithSection): MenuSection {
     entries: [
       { label: 'Game Name List', path: gamesScreen },
       { label: 'Game Rates', path: `/${family}-game-rates` },
-      { label: titles.bidHistory, path: `/${family}-user-bid-history` },
+      { label: titles.bidHistory, path: `/${family}-user-bid-history`, isAudited: true },
       { label: 'Declare Result', path: `/${family}-decleare-result` },
-      { label: 'Game Result History', path: `/${family}-result-history` },
-      { label: 'Customer Sell Report', path: `/${family}-sell-report` },
-      { label: 'Winning Report', path: `/${family}-winning-report` },
+      { label: 'Game Result History', path: `/${family}-result-history`, isAudited: true },
+      { label: 'Customer Sell Report', path: `/${family}-sell-report`, isAudited: true },
+      { label: 'Winning Report', path: `/${family}-winning-report`, isAudited: true },
       { label: 'Winning Prediction', path: `/${family}-winning-prediction` },
       { label: 'Bid Revert', path: `/${family}-bid-revert` },
     ],
@@ -58,19 +61,23 @@ function sectionOf(family: FamilyWithSection): MenuSection {
 /** A section with one entry of its own name is a plain link, the others open. */
 export const MENU: readonly MenuSection[] = [
   { name: 'Dashboards', code: '0', entries: [{ label: 'Dashboards', path: '/dashboard' }] },
-  { name: 'Declare Result', code: '1', entries: [{ label: 'Declare Result', path: '/declare-result' }] },
+  {
+    name: 'Declare Result',
+    code: '1',
+    entries: [{ label: 'Declare Result', path: '/declare-result', isAudited: true }],
+  },
   ...FAMILIES_WITH_SECTION.map(sectionOf),
   {
     name: 'Report Management',
     code: '4',
     entries: [
-      { label: 'User Bid History', path: '/user-bid-history' },
-      { label: 'Customer Sell Report', path: '/customer-sell-report' },
-      { label: 'Winning Report', path: '/winning-report' },
-      { label: 'Transfer Point Report', path: '/transfer-point-report' },
-      { label: 'Bid Winning Report', path: '/bid-winning-report' },
-      { label: 'Withdraw History Report', path: '/withdraw-report' },
-      { label: 'Deposit History Report', path: '/deposite-history' },
+      { label: 'User Bid History', path: '/user-bid-history', isAudited: true },
+      { label: 'Customer Sell Report', path: '/customer-sell-report', isAudited: true },
+      { label: 'Winning Report', path: '/winning-report', isAudited: true },
+      { label: 'Transfer Point Report', path: '/transfer-point-report', isAudited: true },
+      { label: 'Bid Winning Report', path: '/bid-winning-report', isAudited: true },
+      { label: 'Withdraw History Report', path: '/withdraw-report', isAudited: true },
+      { label: 'Deposit History Report', path: '/deposite-history', isAudited: true },
     ],
   },
   { name: 'Winning Prediction', code: '5', entries: [{ label: 'Winning Prediction', path: '/winning-prediction' }] },
@@ -132,9 +139,24 @@ export const MENU: readonly MenuSection[] = [
     ],
   },
   // Came later, and so stand behind all others.
-  { name: 'Audit Log', code: 'sub_admin', sign: 'audit', entries: [{ label: 'Audit Log', path: '/audit-log' }] },
-  { name: 'Approvals', code: '13', isOpenToAll: true, entries: [{ label: 'Approvals', path: '/approvals' }] },
-  { name: 'Exceptions', code: '13', sign: 'exceptions', entries: [{ label: 'Exceptions', path: '/exceptions' }] },
+  {
+    name: 'Audit Log',
+    code: 'sub_admin',
+    sign: 'audit',
+    entries: [{ label: 'Audit Log', path: '/audit-log', isAudited: true }],
+  },
+  {
+    name: 'Approvals',
+    code: '13',
+    isOpenToAll: true,
+    entries: [{ label: 'Approvals', path: '/approvals', isAudited: true }],
+  },
+  {
+    name: 'Exceptions',
+    code: '13',
+    sign: 'exceptions',
+    entries: [{ label: 'Exceptions', path: '/exceptions', isAudited: true }],
+  },
 ]
 
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */
@@ -144,12 +166,13 @@ interface Screen {
   path: string
   /** What opens it; `any-admin` needs none. */
   code: SectionKey | 'any-admin'
+  isAudited?: boolean
 }
 
 const SCREENS = [...MENU.flatMap(screensOf), ...OTHER_SCREENS]
 
 function screensOf({ entries, code, isOpenToAll = false }: MenuSection): Screen[] {
-  return entries.map(({ path }) => ({ path, code: isOpenToAll ? 'any-admin' : code }))
+  return entries.map(({ path, isAudited = false }) => ({ path, code: isOpenToAll ? 'any-admin' : code, isAudited }))
 }
 
 /** The sign of a section, or else its key. */
@@ -157,31 +180,38 @@ export function signOf({ sign, code }: MenuSection): SectionSign {
   return sign === undefined ? code : sign
 }
 
-/** The sections that an access list opens, in the order of the table. An empty list opens none. */
+/**
+ * The sections that an access list opens, in the order of the table; to an auditor with the screens that are read. An empty
+ * list opens none.
+ */
 export function sectionsFor(access: readonly string[]): readonly MenuSection[] {
-  return MENU.filter((section) => access.includes(section.code))
+  return MENU.flatMap((section): MenuSection[] => {
+    if (access.includes(section.code)) return [section]
+    const entries = access.includes(AUDITOR) ? section.entries.filter(({ isAudited }) => isAudited) : []
+    return entries.length === 0 ? [] : [{ ...section, entries }]
+  })
 }
 
 /** What a path of the panel asks for; undefined for paths that the table does not know. */
 export function codeOfPath(path: string): Screen['code'] | undefined {
+  return screenOn(path)?.code
+}
+
+function screenOn(path: string): Screen | undefined {
   const covering = SCREENS.filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
-  return covering.sort((a, b) => b.path.length - a.path.length)[0]?.code
+  return covering.sort((a, b) => b.path.length - a.path.length)[0]
 }
 
 /** Whether an access list opens a path; a path that the table does not know needs no code. */
 export function opensPath(access: readonly string[], path: string): boolean {
-  const code = codeOfPath(path)
-  return code === undefined || code === 'any-admin' || access.includes(code)
+  const screen = screenOn(path)
+  if (screen === undefined || screen.code === 'any-admin' || access.includes(screen.code)) return true
+  return screen.isAudited === true && access.includes(AUDITOR)
 }
 
 /** Where Home leads: the dashboard, or the first screen of the menu for an admin without it. */
 export function homePath(access: readonly string[]): string {
-  return opensPath(access, '/dashboard') ? '/dashboard' : firstPath(access)
-}
-
-/** The first screen that an access list opens; 404 when there is none. */
-export function firstPath(access: readonly string[]): string {
-  return sectionsFor(access)[0]?.entries[0]?.path ?? '/404'
+  return opensPath(access, '/dashboard') ? '/dashboard' : firstRoute(access)
 }
 
 /** Whether an entry's screen is the one on a path. */

@@ -1,5 +1,6 @@
 // What waits for a second person and what became of it: to whoever may decide it, and to whoever asked for it.
 import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
+import { AUDITOR } from '@panadesk/domain/access-codes'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { hasRightToDecide } from '../../approvals/deciders.ts'
@@ -37,8 +38,9 @@ export const listApprovals = implementList(contract.approvals.list, (context, as
   })
 })
 
-/** The own ones, and those that somebody with these rights may decide. */
+/** The own ones, and those that somebody with these rights may decide; an auditor reads all. */
 function isShownTo(admin: StaffContext['admin']): RawBuilder<boolean> {
+  if (admin.accessCodes.includes(AUDITOR)) return sql<boolean>`true`
   return sql<boolean>`(asked_by = ${admin.id} or ${isDecidableBy(admin)})`
 }
 

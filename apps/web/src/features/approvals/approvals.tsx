@@ -9,13 +9,13 @@ import { LongName } from '../../kit/long-name.tsx'
 import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
-import { useCanOpen } from '../../platform/access.ts'
+import { useMayCall } from '../../platform/access.ts'
 import classes from './approvals.module.css'
 import { ApprovalStatusCell, STATUS_WORDS } from './approval-status.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { useApproval } from './use-approval.tsx'
 
-const { list } = contract.approvals
+const { list, rules } = contract.approvals
 
 const STATUSES = [...APPROVAL_STATUSES, 'all'] as const
 const CHOICES = STATUSES.map((status) => ({
@@ -37,7 +37,7 @@ const COLUMNS = columnsOf(list, {
 })
 
 export function Approvals() {
-  const mayReadRules = useCanOpen('13')
+  const mayReadRules = useMayCall(rules)
   const { column, dialog } = useApproval()
   const filters = useFilters({
     call: list,

@@ -14,6 +14,7 @@ import { MarketListPage } from '../../games/market-list-page.tsx'
 import { BID_CELLS, editColumn } from '../../bids/bid-columns.tsx'
 import type { BidRow } from '../../bids/bid-row.ts'
 import { useDigitEdit } from '../../bids/use-digit-edit.tsx'
+import { useMayCall } from '../../platform/access.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import classes from './bids.module.css'
 
@@ -25,6 +26,7 @@ export function BidHistory({ family }: { family: Family }) {
     toBody: (values) => values,
   })
   const { getInputProps } = filters.form
+  const mayCorrect = useMayCall(contract.bids.updateDigit)
   const { edit, dialog } = useDigitEdit({ family, refresh: [history] })
 
   return (
@@ -34,7 +36,7 @@ export function BidHistory({ family }: { family: Family }) {
         title={FAMILY_TABLE[family].titles.bidHistory}
         call={history}
         filters={filters.body}
-        columns={bidColumns(family, edit)}
+        columns={bidColumns(family, mayCorrect ? edit : undefined)}
         emptyText="No bids for this date, game and game type."
         idleText="Choose a date, a game and a game type to see the bids."
       >
@@ -49,7 +51,7 @@ export function BidHistory({ family }: { family: Family }) {
   )
 }
 
-function bidColumns(family: Family, onEdit: (bid: BidRow) => void): Column<BidRow>[] {
+function bidColumns(family: Family, onEdit: ((bid: BidRow) => void) | undefined): Column<BidRow>[] {
   const shown = columnsOf(contract.bids.history[family], BID_CELLS)
-  return FAMILY_TABLE[family].correctsInHistory ? [...shown, editColumn(onEdit)] : shown
+  return FAMILY_TABLE[family].correctsInHistory && onEdit !== undefined ? [...shown, editColumn(onEdit)] : shown
 }

@@ -1,4 +1,5 @@
 // The screen on which results are saved and declared, for one family (docs/screens.md, "Declare Result").
+import { contract } from '@panadesk/contract'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -8,7 +9,7 @@ import { FilterBar } from '../../kit/filter-bar.tsx'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
 import { SessionSelect } from '../../games/session-select.tsx'
-import { useCanOpen } from '../../platform/access.ts'
+import { useCanOpen, useMayCall } from '../../platform/access.ts'
 import { DeclareSection } from './declare-section.tsx'
 import { Receivables } from './receivables.tsx'
 import { ResultHistory } from './result-history.tsx'
@@ -17,17 +18,20 @@ import { useDeclareFilters } from './use-declare-filters.ts'
 export function DeclareResult({ family }: { family: Family }) {
   const { filters, market } = useDeclareFilters(family)
   const { getInputProps } = filters.form
+  const mayDeclare = useMayCall(contract.results.save[family])
   const mayUndo = useCanOpen(SUB_ADMIN)
   return (
     <>
       <MarketHeader family={family} title="Declare Result" />
       <PendingApprovals kind="market-session" />
-      <FilterBar filters={filters} submitLabel="Go">
-        <DateField label="Date" {...getInputProps('result_dec_date')} />
-        <GameSelect family={family} {...getInputProps('gameDB_id')} />
-        {MARKET_RULES[family].sessions.length > 1 && <SessionSelect {...getInputProps('session')} />}
-      </FilterBar>
-      {market !== undefined && (
+      {mayDeclare && (
+        <FilterBar filters={filters} submitLabel="Go">
+          <DateField label="Date" {...getInputProps('result_dec_date')} />
+          <GameSelect family={family} {...getInputProps('gameDB_id')} />
+          {MARKET_RULES[family].sessions.length > 1 && <SessionSelect {...getInputProps('session')} />}
+        </FilterBar>
+      )}
+      {mayDeclare && market !== undefined && (
         <DeclareSection key={`${market.date} ${market.gameId} ${market.session}`} market={market} />
       )}
       <ResultHistory family={family} />

@@ -12,7 +12,8 @@ export const MISSING = 'Please fill all fields and select status and access menu
 
 const MENU_HINT =
   'View User Detail is the page of one user, opened from the names in lists; it stands in no menu and needs no other ' +
-  'access. Game & Numbers is open to everybody. A change acts at once.'
+  'access. Audit reads logs, approvals and reports, changes nothing, and goes with no other. Game & Numbers is open to ' +
+  'everybody. A change acts at once.'
 
 const STATUSES = [
   { value: '1', label: 'Active' },
