@@ -35,6 +35,7 @@ import { Route as PanelJodiDigitRouteImport } from './routes/_panel/jodi-digit.t
 import { Route as PanelMainSettingsRouteImport } from './routes/_panel/main-settings.tsx'
 import { Route as PanelNoticeManagementRouteImport } from './routes/_panel/notice-management.tsx'
 import { Route as PanelQrImagesManagementRouteImport } from './routes/_panel/qr-images-management.tsx'
+import { Route as PanelSealedBooksRouteImport } from './routes/_panel/sealed-books.tsx'
 import { Route as PanelSendNotificationRouteImport } from './routes/_panel/send-notification.tsx'
 import { Route as PanelSingleDigitRouteImport } from './routes/_panel/single-digit.tsx'
 import { Route as PanelSinglePanaRouteImport } from './routes/_panel/single-pana.tsx'
@@ -188,6 +189,11 @@ const PanelNoticeManagementRoute = PanelNoticeManagementRouteImport.update({
 const PanelQrImagesManagementRoute = PanelQrImagesManagementRouteImport.update({
   id: '/qr-images-management',
   path: '/qr-images-management',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelSealedBooksRoute = PanelSealedBooksRouteImport.update({
+  id: '/sealed-books',
+  path: '/sealed-books',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelSendNotificationRoute = PanelSendNotificationRouteImport.update({
@@ -350,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/main-settings': typeof PanelMainSettingsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/sealed-books': typeof PanelSealedBooksRoute
   '/send-notification': typeof PanelSendNotificationRoute
   '/single-digit': typeof PanelSingleDigitRoute
   '/single-pana': typeof PanelSinglePanaRoute
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/main-settings': typeof PanelMainSettingsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/sealed-books': typeof PanelSealedBooksRoute
   '/send-notification': typeof PanelSendNotificationRoute
   '/single-digit': typeof PanelSingleDigitRoute
   '/single-pana': typeof PanelSinglePanaRoute
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/_panel/main-settings': typeof PanelMainSettingsRoute
   '/_panel/notice-management': typeof PanelNoticeManagementRoute
   '/_panel/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/_panel/sealed-books': typeof PanelSealedBooksRoute
   '/_panel/send-notification': typeof PanelSendNotificationRoute
   '/_panel/single-digit': typeof PanelSingleDigitRoute
   '/_panel/single-pana': typeof PanelSinglePanaRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/main-settings'
     | '/notice-management'
     | '/qr-images-management'
+    | '/sealed-books'
     | '/send-notification'
     | '/single-digit'
     | '/single-pana'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/main-settings'
     | '/notice-management'
     | '/qr-images-management'
+    | '/sealed-books'
     | '/send-notification'
     | '/single-digit'
     | '/single-pana'
@@ -610,6 +621,7 @@ export interface FileRouteTypes {
     | '/_panel/main-settings'
     | '/_panel/notice-management'
     | '/_panel/qr-images-management'
+    | '/_panel/sealed-books'
     | '/_panel/send-notification'
     | '/_panel/single-digit'
     | '/_panel/single-pana'
@@ -827,6 +839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelQrImagesManagementRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/sealed-books': {
+      id: '/_panel/sealed-books'
+      path: '/sealed-books'
+      fullPath: '/sealed-books'
+      preLoaderRoute: typeof PanelSealedBooksRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/send-notification': {
       id: '/_panel/send-notification'
       path: '/send-notification'
@@ -1021,6 +1040,7 @@ interface PanelRouteChildren {
   PanelMainSettingsRoute: typeof PanelMainSettingsRoute
   PanelNoticeManagementRoute: typeof PanelNoticeManagementRoute
   PanelQrImagesManagementRoute: typeof PanelQrImagesManagementRoute
+  PanelSealedBooksRoute: typeof PanelSealedBooksRoute
   PanelSendNotificationRoute: typeof PanelSendNotificationRoute
   PanelSingleDigitRoute: typeof PanelSingleDigitRoute
   PanelSinglePanaRoute: typeof PanelSinglePanaRoute
@@ -1070,6 +1090,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelMainSettingsRoute: PanelMainSettingsRoute,
   PanelNoticeManagementRoute: PanelNoticeManagementRoute,
   PanelQrImagesManagementRoute: PanelQrImagesManagementRoute,
+  PanelSealedBooksRoute: PanelSealedBooksRoute,
   PanelSendNotificationRoute: PanelSendNotificationRoute,
   PanelSingleDigitRoute: PanelSingleDigitRoute,
   PanelSinglePanaRoute: PanelSinglePanaRoute,

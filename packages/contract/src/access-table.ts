@@ -49,6 +49,7 @@ const RULES: Readonly<Record<string, string>> = {
   'auditLog.ofUser': '7.1',
   'auditLog.ofGame': '2 3 9',
   approvals: '13',
+  sealedBooks: '13',
   'approvals.saveRules': 'main-admin',
   'approvals.list': 'any-admin',
   'approvals.count': 'any-admin',
@@ -80,13 +81,18 @@ const AUDITED = [
   'withdrawals.view',
   'transfers.report',
   'approvals.rules',
+  'sealedBooks.list',
 ]
 
 /** Who may make the call of this name; undefined where no rule says so. */
 export function accessByRule(name: string): string | undefined {
   const others = accessOfOthers(name)
-  if (!AUDITED.some((audited) => `${name}.`.startsWith(`${audited}.`))) return others
-  return `${others} 14`
+  if (!AUDITED.some((audited) => isOf(name, audited))) return others
+  return isOf(name, 'games.names') ? `${others} 13 14` : `${others} 14`
+}
+
+function isOf(name: string, group: string): boolean {
+  return `${name}.`.startsWith(`${group}.`)
 }
 
 function accessOfOthers(name: string): string | undefined {

@@ -13,6 +13,7 @@ import { notices, notifications } from './notices.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reverts } from './reverts.ts'
+import { sealedBooks } from './sealed-books.ts'
 import { security } from './security.ts'
 import { contactSettings, settings } from './settings.ts'
 import { subAdmins } from './sub-admins.ts'
@@ -51,6 +52,7 @@ export const contract = {
   auditLog,
   approvals,
   exceptions,
+  sealedBooks,
 }
 export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'

@@ -27,6 +27,7 @@ import { marketsSchemas } from './player/markets-schemas.ts'
 import { reportsSchemas } from './reports-schemas.ts'
 import { resultsSchemas } from './results-schemas.ts'
 import { revertsSchemas } from './reverts-schemas.ts'
+import { sealedBooksSchemas } from './sealed-books-schemas.ts'
 import { securitySchemas } from './security-schemas.ts'
 import { contactSettingsSchemas, settingsSchemas } from './settings-schemas.ts'
 import { subAdminsSchemas } from './sub-admins-schemas.ts'
@@ -65,6 +66,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   auditLog: auditLogSchemas,
   approvals: approvalsSchemas,
   exceptions: exceptionsSchemas,
+  sealedBooks: sealedBooksSchemas,
 }
 
 const OF_GATEWAY: Readonly<Record<keyof typeof playerContract, object>> = {

@@ -27,6 +27,7 @@ const NARROWS = new Set([
   'auditLog.list adminDB_id',
   'auditLog.list subject_id',
   'approvals.list subject_id',
+  'sealedBooks.list gameDB_id',
   'player markets.results gameId',
   'player book.seals gameId',
 ])

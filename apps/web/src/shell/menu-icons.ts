@@ -2,6 +2,7 @@
 import {
   IconAlertTriangle,
   IconBell,
+  IconCertificate,
   IconChartBar,
   IconCrystalBall,
   IconHash,
@@ -38,4 +39,5 @@ export const SECTION_ICONS: Readonly<Record<SectionSign, Icon>> = {
   sub_admin: IconUserShield,
   audit: IconHistory,
   exceptions: IconAlertTriangle,
+  seals: IconCertificate,
 }

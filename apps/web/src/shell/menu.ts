@@ -15,7 +15,7 @@ export type MenuSection = SectionScreens &
   )
 
 /** Of sections that came later, beside one that has the code. */
-type LaterSign = 'audit' | 'exceptions'
+type LaterSign = 'audit' | 'exceptions' | 'seals'
 
 /** A key that no family has. */
 type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']>
@@ -156,6 +156,12 @@ export const MENU: readonly MenuSection[] = [
     code: '13',
     sign: 'exceptions',
     entries: [{ label: 'Exceptions', path: '/exceptions', isAudited: true }],
+  },
+  {
+    name: 'Sealed Books',
+    code: '13',
+    sign: 'seals',
+    entries: [{ label: 'Sealed Books', path: '/sealed-books', isAudited: true }],
   },
 ]
 

@@ -82,6 +82,7 @@ const ADDITIONS = [
   ['Audit Log', ['/audit-log']],
   ['Approvals', ['/approvals']],
   ['Exceptions', ['/exceptions']],
+  ['Sealed Books', ['/sealed-books']],
 ] as const
 /** For whoever bids, who has no menu. */
 const WITHOUT_SIGN_IN = '/verify'

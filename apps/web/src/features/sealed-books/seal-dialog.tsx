@@ -1,0 +1,47 @@
+// One seal, whole, as the gateway publishes it.
+import { contract } from '@panadesk/contract'
+import { CopyText } from '../../kit/copy-text.tsx'
+import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
+import { Money } from '../../kit/money.tsx'
+import { sealedGame, type SealRow } from './seal-row.ts'
+import classes from './sealed-books.module.css'
+
+const { root, hash } = contract.sealedBooks.list.columns
+
+export function SealDialog({ seal, ...dialog }: DialogControl & { seal: SealRow }) {
+  return (
+    <Dialog title={`Seal ${seal._id}`} {...dialog} width={760}>
+      <FactList layout="cells">
+        <Fact label="Game">
+          {sealedGame(seal)} ({seal.gameDB_id})
+        </Fact>
+        <Fact label="Date">{seal.date}</Fact>
+        <Fact label="Session">{seal.session}</Fact>
+        <Fact label="Bids">{seal.bids.toLocaleString('en-IN')}</Fact>
+        <Fact label="Points">
+          <Money rupees={seal.points} />
+        </Fact>
+        <Fact label="Cut-off">{seal.cut_off_utc}</Fact>
+        <Fact label="Sealed at">{seal.sealed_at_utc}</Fact>
+      </FactList>
+      <div className={classes.hashes}>
+        <FactList layout="plain">
+          <Fact label={root.title}>
+            <CopyText text={seal.root} name={root.title} />
+          </Fact>
+          <Fact label={hash.title}>
+            <CopyText text={seal.hash} name={hash.title} />
+          </Fact>
+          <Fact label="Hash of the seal before">
+            <CopyText text={seal.previous} name="Hash of the seal before" />
+          </Fact>
+        </FactList>
+      </div>
+      <p className={classes.note}>
+        Anybody reads the same through the gateway. A player proves by a file from the app that his bid is in this book;{' '}
+        <a href="/verify">/verify</a> checks it.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+// Sealed Books: the seal of every session that was closed, newest first (docs/screens.md, "Sealed Books").
+import { contract } from '@panadesk/contract'
+import { IconEye } from '@tabler/icons-react'
+import { AnyGameSelect } from '../../games/any-game-select.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { RowAction } from '../../kit/row-action.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { useRowDialog } from '../../kit/use-row-dialog.ts'
+import { SealDialog } from './seal-dialog.tsx'
+import { sealedGame, type SealRow } from './seal-row.ts'
+import classes from './sealed-books.module.css'
+
+const { list } = contract.sealedBooks
+
+/** The whole hashes are in the dialog and the file. */
+const COLUMNS = columnsOf(list, {
+  game_name: { render: sealedGame },
+  root: { render: (row) => <code className={classes.hash}>{row.root.slice(0, 16)}…</code> },
+  hash: 'hidden',
+})
+
+export function SealedBooks() {
+  const { shown, isOpen, open, close } = useRowDialog<'view', SealRow>()
+  const filters = useFilters({
+    call: list,
+    defaults: { date: '', gameDB_id: '' },
+    toBody: ({ date, gameDB_id }) => ({ ...(date !== '' && { date }), ...(gameDB_id !== '' && { gameDB_id }) }),
+  })
+  const { getInputProps } = filters.form
+  return (
+    <>
+      <ListPage
+        title="Sealed Books"
+        description="The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed."
+        call={list}
+        filters={filters.body}
+        columns={[
+          ...COLUMNS,
+          actionColumn<SealRow>((row) => (
+            <RowAction label="View" of={`seal ${row._id}`} icon={IconEye} onClick={() => open('view', row)} />
+          )),
+        ]}
+        emptyText="No session is sealed yet that these filters ask for."
+        idleText="Please correct the filters."
+      >
+        <FilterBar filters={filters}>
+          <DateField label="Date" {...getInputProps('date')} />
+          <AnyGameSelect {...getInputProps('gameDB_id')} />
+        </FilterBar>
+      </ListPage>
+      {shown && <SealDialog key={shown.opening} seal={shown.row} opened={isOpen} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// What the list of seals asks and answers.
+import { z } from 'zod'
+import { amount, id, marketDate, rowId } from './fields.ts'
+import { listSchemas } from './list-schemas.ts'
+
+export const sealedBooksSchemas = {
+  list: listSchemas({
+    startCounts: 'offset',
+    filters: { date: marketDate().optional(), gameDB_id: id().optional() },
+    row: z.object({
+      _id: rowId,
+      gameDB_id: rowId,
+      /** Empty of a game that was deleted. */
+      game_name: z.string(),
+      date: z.string(),
+      session: z.string(),
+      bids: z.int(),
+      points: amount,
+      cut_off: z.string(),
+      sealed_at: z.string(),
+      /** Both instants as the hash is taken over them. */
+      cut_off_utc: z.string(),
+      sealed_at_utc: z.string(),
+      root: z.string(),
+      previous: z.string(),
+      hash: z.string(),
+    }),
+  }),
+}

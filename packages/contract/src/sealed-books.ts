@@ -1,0 +1,26 @@
+// The seals of closed sessions as staff read them: those that the gateway lists to anybody (docs/sealed-book.md).
+import { calls } from './calls.ts'
+import { list } from './list.ts'
+import { orAuditor } from './or-auditor.ts'
+import type { sealedBooksSchemas } from './sealed-books-schemas.ts'
+
+export const sealedBooks = calls<typeof sealedBooksSchemas>()({
+  list: list({
+    path: 'admin/seal-list-grid-data',
+    summary: 'The seals of closed sessions, newest first',
+    access: orAuditor(['13']),
+    startCounts: 'offset',
+    columns: {
+      _id: { title: 'Seal', kind: 'line' },
+      game_name: { title: 'Game Name', kind: 'text', searches: true },
+      date: { title: 'Date', kind: 'line' },
+      session: { title: 'Session', kind: 'text' },
+      bids: { title: 'Bids', kind: 'count' },
+      points: { title: 'Points', kind: 'money' },
+      cut_off: { title: 'Cut-Off', kind: 'instant' },
+      sealed_at: { title: 'Sealed At', kind: 'instant' },
+      root: { title: 'Root', kind: 'text', sorts: false, searches: true },
+      hash: { title: 'Hash', kind: 'text', sorts: false, searches: true },
+    },
+  }),
+})
