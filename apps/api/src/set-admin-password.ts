@@ -1,10 +1,10 @@
-// Sets a new password for the main admin, for when it was lost, and takes the second factor away where that is asked for; runs
+// Sets a new password for a main admin, of several the one whom ADMIN_EMAIL names, for when it was lost, and takes the second factor away where that is asked for; runs
 // beside the server as well.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { loadConfig } from './platform/config.ts'
-import { inTransaction } from './database/database.ts'
+import { inTransaction, type Tx } from './database/database.ts'
 import { openRunningDatabase } from './database/open-database.ts'
 import { endAdminSessions } from './identity/admin-sessions.ts'
 import { staffAccountKey, staffCodeKey } from './identity/guarded-check.ts'
@@ -44,13 +44,12 @@ await runCommand(async () => {
   })
   try {
     const { email, isRemoved } = await inTransaction(database.db, async (tx) => {
-      const admin = await tx
+      const admin = await findMainAdmin(tx, config.adminEmail)
+      await tx
         .updateTable('admin')
         .set({ password_hash: passwordHash, updated_at: sql`app_now()` })
-        .where('is_main', '=', true)
-        .returning(['id', 'email'])
-        .executeTakeFirst()
-      if (admin === undefined) throw new StartupError('There is no main admin yet; npm start makes one.')
+        .where('id', '=', admin.id)
+        .execute()
       await endAdminSessions(tx, admin.id)
       const wasOn = process.argv.includes(REMOVE) && (await removeSecondFactor(tx, admin.id))
       // Whoever takes this way out must get in with it, whatever was tried before.
@@ -66,3 +65,19 @@ await runCommand(async () => {
     await database.close()
   }
 })
+
+async function findMainAdmin(tx: Tx, email: string): Promise<{ id: number; email: string }> {
+  const mainAdmins = await tx
+    .selectFrom('admin')
+    .select(['id', 'email'])
+    .where('is_main', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const [only, ...others] = mainAdmins
+  if (only === undefined) throw new StartupError('There is no main admin yet; npm start makes one.')
+  if (others.length === 0) return only
+  const named = mainAdmins.find((each) => each.email.toLowerCase() === email.toLowerCase())
+  if (named !== undefined) return named
+  throw new StartupError(`Name one in ADMIN_EMAIL: ${mainAdmins.map((each) => each.email).join(', ')}.`)
+}

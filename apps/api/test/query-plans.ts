@@ -31,7 +31,18 @@ export function contextOn(app: TestApp, db: Db): StaffContext {
   const { pool, clock, server, uploadsDir } = app
   const origin = { requestId: 'test', address: 'test', call: 'test' }
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
-  return { db, pool, clock, logger: server.log, ...settings, origin, admin, readMarks: NO_READ_MARKS, passedActs: [] }
+  return {
+    db,
+    pool,
+    clock,
+    logger: server.log,
+    ...settings,
+    origin,
+    admin,
+    readMarks: NO_READ_MARKS,
+    passedActs: [],
+    isByTwo: false,
+  }
 }
 
 /** A pass over a table that grows with every bid or result. */

@@ -62,6 +62,8 @@ export interface TestApp {
   /** A folder that goes away when the app is closed. */
   uploadsDir: string
   mainAdmin: Staff
+  /** A further main admin, signed in. */
+  anotherMainAdmin(): Promise<Staff>
   /** A signed-in sub admin who holds these codes. */
   subAdmin(codes: readonly AccessCode[]): Promise<Staff>
   /** Somebody without a session, from this machine unless an address is given. */
@@ -131,6 +133,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     uploadsDir,
     mainAdmin: await makeStaff(true, []),
+    anotherMainAdmin: () => makeStaff(true, []),
     subAdmin: (codes) => makeStaff(false, codes),
     stranger: (address) => openBrowser(server, { adminId: 0, email: 'nobody@panadesk.test' }, address),
     close: async () => {

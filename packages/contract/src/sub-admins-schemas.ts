@@ -49,8 +49,19 @@ function person(words: typeof ADD | typeof UPDATE) {
       .min(1, words.missing)
       .regex(/^\d{10}$/, words.phone),
     status: z.literal([0, 1], { error: words.missing }),
-    accessMenus: accessMenus(words.missing),
+    /** Of a main admin there are none. */
+    accessMenus: accessMenus(words.missing).optional(),
+    /** Left out, a new one is none, and who is there stays what they are. */
+    is_main: flag.optional(),
   }
+}
+
+/** Whoever is no main admin has access menus; that they are missing is told beside whatever else is. */
+function withMenus<Body extends z.ZodType<object>>(body: Body) {
+  return body.refine(
+    (sent: { accessMenus?: unknown; is_main?: unknown }) => sent.accessMenus !== undefined || sent.is_main === 1,
+    { error: ADD.missing, path: ['accessMenus'], when: ({ value }) => typeof value === 'object' && value !== null },
+  )
 }
 
 export const subAdminsSchemas = {
@@ -69,10 +80,11 @@ export const subAdminsSchemas = {
       accessMenus: z.array(z.string()),
       /** Whether the second factor is on. */
       second_factor: flag,
+      is_main: flag,
     }),
   }),
   add: {
-    body: z.strictObject({ ...person(ADD), password: newPassword(ADD.missing), reason: approvalReason() }),
+    body: withMenus(z.strictObject({ ...person(ADD), password: newPassword(ADD.missing), reason: approvalReason() })),
     example: {
       name: 'Asha',
       email: 'a@panadesk.test',
@@ -85,7 +97,7 @@ export const subAdminsSchemas = {
     reply: { ...okMessage, _id: rowId, insert_date: z.string() },
   },
   update: {
-    body: z.strictObject({ ...person(UPDATE), reason: approvalReason() }),
+    body: withMenus(z.strictObject({ ...person(UPDATE), reason: approvalReason() })),
     reply: okMessage,
   },
   resetPassword: {

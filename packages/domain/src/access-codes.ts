@@ -29,6 +29,9 @@ export const ACCESS_CODE_LIST: readonly AccessCode[] = (Object.keys(ACCESS_CODES
 /** The marker beside the codes that stands for the main admin's own section (docs/access.md, "Access codes"). */
 export const SUB_ADMIN = 'sub_admin'
 
+/** How many main admins a house has at most, active or not. */
+export const MAIN_ADMINS_MAX = 5
+
 /** The code that every sub admin has (docs/access.md, "Access codes"). */
 export const ALWAYS_GRANTED = '10' satisfies AccessCode
 

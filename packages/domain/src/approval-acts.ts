@@ -2,12 +2,15 @@
 import { LARGE_MONEY_PAISE } from './large-money.ts'
 import type { Paise } from './money.ts'
 
-interface ActFacts {
+/** What the rules know of an act. */
+export interface ActFacts {
   readonly label: string
   /** It moves money, so that a rule may ask for a second person from an amount on. */
   readonly hasAmount: boolean
   /** A second person is always needed: no rule takes that away. */
   readonly isFixed: boolean
+  /** A second person is always needed for a part of it, whatever its rule says. */
+  readonly isFixedInPart?: true
 }
 
 const MOVES_MONEY = { hasAmount: true, isFixed: false } as const
@@ -28,7 +31,7 @@ export const APPROVAL_ACTS = {
   payee: { label: 'Where players pay: UPI, bank account, QR images', ...CHANGES },
   bonus: { label: 'Bonus settings and the app link', ...CHANGES },
   'player-secret': { label: "A player's PIN set by staff", ...CHANGES },
-  staff: { label: 'Sub admins, their rights, passwords and second factors', ...CHANGES },
+  staff: { label: 'Sub admins, their rights, passwords and second factors', ...CHANGES, isFixedInPart: true },
   rules: { label: 'A change of these rules', ...FIXED },
 } as const satisfies Record<string, ActFacts>
 

@@ -84,6 +84,7 @@ export async function reopen(
       admin: { ...maker, sessionId: admin.sessionId, mustConfirm: false },
       origin: { ...origin, address: request.address, call: request.call, approval },
       passedActs: [request.act],
+      isByTwo: true,
     },
   }
 }

@@ -1,7 +1,7 @@
 // The one place where the rules for two persons are kept: every command that they may cover comes by here once it is found
 // allowed and well-formed, and is done, or waits for somebody else (docs/access.md, "Two persons").
 import { actsOf } from '@panadesk/contract/endpoint'
-import { APPROVAL_ACTS, type ApprovalRule } from '@panadesk/domain/approval-acts'
+import { APPROVAL_ACTS, type ActFacts, type ApprovalRule } from '@panadesk/domain/approval-acts'
 import { assert } from '@panadesk/domain/assert'
 import { inTransaction } from '../database/database.ts'
 import type { StaffContext } from '../identity/context.ts'
@@ -29,14 +29,17 @@ export async function carryOut(context: StaffContext, call: CoveredCall, sent: S
   const rule = rules.find((each) => each.act === act.act)
   assert(rule !== undefined, `${call.endpoint.path} is no ${act.act}`)
   const passed = { ...context, passedActs: [act.act] }
-  const passing = { rule, amountPaise: act.amountPaise }
-  const alone = await passAlone(context, passing, () => command.run(passed))
-  if (alone !== undefined) return { answer: alone.result }
-  return byTwo(passed, { call, sent, command, act })
+  if (act.needsTwo !== true) {
+    const passing = { rule, amountPaise: act.amountPaise }
+    const alone = await passAlone(context, passing, () => command.run(passed))
+    if (alone !== undefined) return { answer: alone.result }
+  }
+  return byTwo({ ...passed, isByTwo: true }, { call, sent, command, act })
 }
 
 function isOff({ act, when }: ApprovalRule): boolean {
-  return when === 'never' && !APPROVAL_ACTS[act].hasAmount
+  const { hasAmount, isFixedInPart }: ActFacts = APPROVAL_ACTS[act]
+  return when === 'never' && !hasAmount && isFixedInPart !== true
 }
 
 /** A command that needs a second person. */

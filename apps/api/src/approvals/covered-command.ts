@@ -26,6 +26,8 @@ interface ApprovalSubject {
 export interface CoveredAct {
   readonly act: ApprovalAct
   readonly subject: ApprovalSubject
+  /** Nobody does it alone, whatever its rule says. */
+  readonly needsTwo?: boolean
   /** Who may do it, where the entry leaves that to what is touched. */
   readonly access?: Access
   /** What it moves; left out where it moves nothing. */

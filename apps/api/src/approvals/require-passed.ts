@@ -7,3 +7,8 @@ import { refuseApproval } from './refusals.ts'
 export function requirePassed({ passedActs }: Pick<StaffContext, 'passedActs'>, act: ApprovalAct): void {
   if (!passedActs.includes(act)) throw refuseApproval('just-changed')
 }
+
+/** Refuses (409) what nobody does alone, and what nobody else has agreed to: it has become that since the rules were asked. */
+export function requireTwo({ isByTwo }: Pick<StaffContext, 'isByTwo'>): void {
+  if (!isByTwo) throw refuseApproval('just-changed')
+}

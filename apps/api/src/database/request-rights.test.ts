@@ -94,6 +94,7 @@ test('has these functions run as the owner, whose way to look for names is their
     'refold_bid',
     'revert_bids',
     'seal_session',
+    'set_main_admin',
     'undo_winners',
     'unfold_market',
   ])

@@ -27,6 +27,7 @@ export interface SessionContext extends PanelPlatform {
   readonly origin: Origin
   readonly admin: SignedInAdmin | undefined
   readonly passedActs: StaffContext['passedActs']
+  readonly isByTwo: boolean
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

@@ -33,7 +33,7 @@ export function staffGuard(platform: PanelPlatform): Guard<SessionContext> {
     contextOf: ({ request, reply, call }) => {
       const { db, pool } = leaseOf(request)
       const origin = { requestId: request.id, address: addressOf(request), call }
-      const asked = { passedActs: [], logger: request.log, admin: request.admin, request, reply }
+      const asked = { passedActs: [], isByTwo: false, logger: request.log, admin: request.admin, request, reply }
       return { ...platform, db, pool, origin, ...asked }
     },
     carryOut: (context, call, sent) => {

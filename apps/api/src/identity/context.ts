@@ -49,6 +49,8 @@ export interface StaffContext extends Platform {
   readonly readMarks: ReadMarks
   /** The acts that the rules for two persons let pass in this request (docs/access.md, "Two persons"). */
   readonly passedActs: readonly ApprovalAct[]
+  /** Somebody else has agreed to it, or there is nobody else who could. */
+  readonly isByTwo: boolean
 }
 
 /** Today's market date by the clock of this context. */

@@ -17,5 +17,5 @@ export const DEMO_REQUEST_ID = 'demo'
 /** The context in which the demo's admin makes a call of the panel, as one who is alone: nobody else is there yet. */
 export function staffContext({ platform, admin }: Omit<DemoInstallation, 'seed'>, call: AnyEndpoint): StaffContext {
   const origin = { requestId: DEMO_REQUEST_ID, address: '127.0.0.1', call: call.path }
-  return { ...platform, admin, origin, readMarks: NO_READ_MARKS, passedActs: APPROVAL_ACT_LIST }
+  return { ...platform, admin, origin, readMarks: NO_READ_MARKS, passedActs: APPROVAL_ACT_LIST, isByTwo: true }
 }

@@ -25,16 +25,14 @@ export async function ensureFirstAdmin(
   const made = await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(tx)
     if (await hasMainAdmin(tx)) return false
-    await tx
-      .insertInto('admin')
-      .values({
-        email: config.adminEmail,
-        full_name: 'Main Admin',
-        user_name: 'admin',
-        password_hash: passwordHash,
-        is_main: true,
-      })
-      .execute()
+    const row = {
+      email: config.adminEmail,
+      full_name: 'Main Admin',
+      user_name: 'admin',
+      password_hash: passwordHash,
+    }
+    const { id } = await tx.insertInto('admin').values(row).returning('id').executeTakeFirstOrThrow()
+    await sql`select set_main_admin(${id}, true)`.execute(tx)
     return true
   })
   if (!made) return undefined

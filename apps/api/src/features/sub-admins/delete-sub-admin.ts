@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { endAdminSessions } from '../../identity/admin-sessions.ts'
+import { requireAnotherMainAdmin } from '../../approvals/main-admins.ts'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
@@ -12,7 +13,8 @@ export const deleteSubAdmin = implement(
   contract.subAdmins.delete,
   async (context, body) => {
     await inTransaction(context.db, async (tx) => {
-      const before = await lockSubAdmin(tx, body.adminDB_id)
+      const before = await lockSubAdmin(tx, context, body.adminDB_id)
+      requireAnotherMainAdmin(before.mainAdmins, before.id)
       await tx
         .updateTable('admin')
         .set({ is_active: false, deleted_at: sql`app_now()`, updated_at: sql`app_now()` })

@@ -16,10 +16,10 @@ export function findNewSubAdmin(
   const row = columnsOf(body)
   const subject = {
     kind: 'admin',
-    text: `New sub admin ${row.full_name} (${row.email})`,
+    text: `New ${row.is_main ? 'main' : 'sub'} admin ${row.full_name} (${row.email})`,
     key: `new ${row.email.toLowerCase()}`,
   }
-  return Promise.resolve({ act: 'staff', subject, after: auditedSubAdmin(row) })
+  return Promise.resolve({ act: 'staff', needsTwo: row.is_main, subject, after: auditedSubAdmin(row) })
 }
 
 export async function findChange(
@@ -28,7 +28,10 @@ export async function findChange(
   id: number,
 ): Promise<CoveredAct | undefined> {
   const found = await findSubAdmin(context, id)
-  return found && { ...aboutOne(found), before: auditedSubAdmin(found), after: auditedSubAdmin(columnsOf(body)) }
+  if (found === undefined) return undefined
+  const row = columnsOf(body, found)
+  const change = { before: auditedSubAdmin(found), after: auditedSubAdmin(row) }
+  return { ...aboutOne(found), needsTwo: found.is_main || row.is_main, ...change }
 }
 
 export const findNewPassword: Find<Named> = async (context, { adminDB_id: id }) => {
@@ -46,10 +49,11 @@ export const findDeletion: Find<Named> = async (context, { adminDB_id: id }) => 
   return found && { ...aboutOne(found), before: auditedSubAdmin(found), after: { isDeleted: true } }
 }
 
-function aboutOne({ id, full_name: name, email }: SubAdmin) {
-  return { act: 'staff', subject: { kind: 'admin', id, text: `${name} (${email})` } } as const
+function aboutOne({ id, full_name: name, email, is_main: needsTwo }: SubAdmin) {
+  return { act: 'staff', needsTwo, subject: { kind: 'admin', id, text: `${name} (${email})` } } as const
 }
 
-function findSubAdmin({ db }: StaffContext, id: number): Promise<SubAdmin | undefined> {
-  return subAdmins(db).where('id', '=', id).executeTakeFirst()
+/** Oneself is refused by the command. */
+function findSubAdmin({ db, admin }: StaffContext, id: number): Promise<SubAdmin | undefined> {
+  return subAdmins(db).where('id', '=', id).where('id', '<>', admin.id).executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-// The list of sub admins: no main admins, and none who were deleted.
+// The list of staff, main admins among them, without whoever asks and without the deleted.
 import { contract } from '@panadesk/contract'
 import { ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { sql } from 'kysely'
@@ -16,10 +16,10 @@ const IS_ON = sql<boolean>`exists (
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export const listSubAdmins = implementList(contract.subAdmins.list, (reader, asked) => {
-  const { db } = reader
+  const { db, admin } = reader
   return sqlSource(asked, {
     db,
-    found: db.selectFrom('admin').where('is_main', '=', false).where('deleted_at', 'is', null),
+    found: db.selectFrom('admin').where('id', '<>', admin.id).where('deleted_at', 'is', null),
     id: 'id',
     columns: {
       full_name: 'full_name',
@@ -36,7 +36,7 @@ export const listSubAdmins = implementList(contract.subAdmins.list, (reader, ask
 async function loadSubAdmins({ db, timeZone }: Reader, ids: readonly number[]) {
   const rows = await db
     .selectFrom('admin')
-    .select(['id', 'full_name', 'user_name', 'email', 'phone', 'is_active', 'created_at', 'access_codes'])
+    .select(['id', 'full_name', 'user_name', 'email', 'phone', 'is_active', 'created_at', 'access_codes', 'is_main'])
     .select(IS_ON.as('second_factor'))
     .where('id', '=', anyOf(ids))
     .execute()
@@ -49,6 +49,7 @@ async function loadSubAdmins({ db, timeZone }: Reader, ids: readonly number[]) {
     status: wireFlag(row.is_active),
     insert_date: isoInstant(row.created_at, timeZone),
     second_factor: wireFlag(row.second_factor),
+    is_main: wireFlag(row.is_main),
     accessMenus: row.access_codes.filter((code) => code !== ALWAYS_GRANTED),
   }))
 }

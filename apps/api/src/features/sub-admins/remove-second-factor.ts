@@ -19,7 +19,7 @@ export const removeSubAdminSecondFactor = implement(
   contract.subAdmins.removeSecondFactor,
   async (context, body) => {
     await inTransaction(context.db, async (tx) => {
-      const { id } = await lockSubAdmin(tx, body.adminDB_id)
+      const { id } = await lockSubAdmin(tx, context, body.adminDB_id)
       if (!(await removeSecondFactor(tx, id))) throw refuse('no-second-factor')
       await endAdminSessions(tx, id)
       await forgetAllTries(tx, staffCodeKey(id))

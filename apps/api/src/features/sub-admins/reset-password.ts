@@ -20,7 +20,7 @@ export const resetPassword = implement(
     await requireStrongPassword(body.password, { field: 'password', about: await namesOf(context, body.adminDB_id) })
     const passwordHash = await hashPassword(body.password)
     await inTransaction(context.db, async (tx) => {
-      const { id, email } = await lockSubAdmin(tx, body.adminDB_id)
+      const { id, email } = await lockSubAdmin(tx, context, body.adminDB_id)
       await tx
         .updateTable('admin')
         .set({ password_hash: passwordHash, updated_at: sql`app_now()` })

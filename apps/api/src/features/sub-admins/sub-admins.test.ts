@@ -71,6 +71,7 @@ describe('adding', () => {
         status: 1,
         insert_date: '2026-11-20T09:00:00+05:30',
         second_factor: 0,
+        is_main: 0,
         accessMenus: ['4', '9'],
       },
     ])
@@ -95,7 +96,8 @@ describe('adding', () => {
     [{ phone_number: '12345' }, 'phone_number', 'Invalid phone number. It must be exactly 10 digits.'],
     [{ email: 'asha' }, 'email', 'Invalid email address format.'],
     [{ password: 'weak' }, 'password', expect.stringMatching(/at least 8 characters/)],
-    [{ is_main: true }, 'is_main', 'This field is not known.'],
+    [{ isMain: 1 }, 'isMain', 'This field is not known.'],
+    [{ accessMenus: undefined }, 'accessMenus', 'Please fill all fields and select status and access menus.'],
   ])('refuses %j at the field', async (change, field, message) => {
     const before = await everybody()
     const answer = await add(change)

@@ -14,10 +14,12 @@ export async function findFlip(
   const found = findFlag(collectionName, document_fieldName)
   if (found?.flag.covered === undefined || !isAllowed(admin, found.access)) return undefined
   const { table: kind, column, covered } = found.flag
-  const row = await readFlag(db, found.flag, { id, nameColumn: covered.nameColumn })
-  if (row === undefined) return undefined
+  const row = await readFlag(db, found.flag, id, covered)
+  // Nobody switches off their own account: the command refuses that.
+  if (row === undefined || (kind === 'admin' && id === admin.id)) return undefined
   return {
     act: covered.act,
+    needsTwo: row.needsTwo,
     subject: { kind, id, text: `${covered.what} ${row.name}`.trim(), key: `${column} of ${kind} ${id}` },
     access: found.access,
     before: { [column]: row.isOn },

@@ -3,14 +3,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Flag } from './flags.ts'
 
-/** How the flag stands, and what its row is called. */
+/** How the flag stands, what its row is called, and whether nobody flips it alone. */
 export async function readFlag(
   db: Db,
   flag: Flag,
-  { id, nameColumn }: { id: number; nameColumn: string },
-): Promise<{ isOn: boolean; name: string } | undefined> {
-  const { rows } = await sql<{ isOn: boolean; name: string }>`
-    select ${sql.ref(flag.column)} as "isOn", ${sql.ref(nameColumn)} as name
+  id: number,
+  { nameColumn, twoIf }: NonNullable<Flag['covered']>,
+): Promise<{ isOn: boolean; name: string; needsTwo: boolean } | undefined> {
+  const { rows } = await sql<{ isOn: boolean; name: string; needsTwo: boolean }>`
+    select ${sql.ref(flag.column)} as "isOn", ${sql.ref(nameColumn)} as name,
+      ${twoIf === undefined ? sql`false` : sql.ref(twoIf)} as "needsTwo"
     from ${sql.table(flag.table)} where ${isFlagOf(flag, id)}`.execute(db)
   return rows[0]
 }

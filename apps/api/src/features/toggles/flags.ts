@@ -15,8 +15,13 @@ export interface Flag {
   readonly only?: { readonly column: 'family' | 'kind'; readonly value: string }
   /** Rows that are marked as deleted are not in the collection. */
   readonly keepsDeleted?: true
-  /** Which act of the rules for two persons a flip is. */
-  readonly covered?: { readonly act: ApprovalAct; readonly what: string; readonly nameColumn: string }
+  /** Which act of the rules for two persons a flip is; nobody does it alone where the column `twoIf` is true. */
+  readonly covered?: {
+    readonly act: ApprovalAct
+    readonly what: string
+    readonly nameColumn: string
+    readonly twoIf?: string
+  }
   /** Whoever has a second factor on must have given it just now. */
   readonly wantsSecondFactor?: true
   /** Runs before the flip and refuses one that must not be. */
@@ -64,7 +69,7 @@ const FLAGS: FlagTable = {
       table: 'admin',
       column: 'is_active',
       keepsDeleted: true,
-      covered: { act: 'staff', what: 'Admin', nameColumn: 'full_name' },
+      covered: { act: 'staff', what: 'Admin', nameColumn: 'full_name', twoIf: 'is_main' },
       wantsSecondFactor: true,
       guard: keepAnActiveMainAdmin,
       follow: endSessionsOfInactiveAdmin,

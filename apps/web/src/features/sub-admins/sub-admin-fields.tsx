@@ -1,5 +1,5 @@
 // The fields that adding and updating a sub admin have in common.
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { fieldProps, MissingAlert } from '../../kit/missing-fields.tsx'
@@ -63,7 +63,12 @@ export function SubAdminFields<Values extends SubAdminValues>({ form, children }
           {...fieldProps(form, 'status', MISSING)}
         />
       </div>
-      <MenuCheckboxes form={form} />
+      <Switch
+        label="Main admin"
+        description="May everything, and makes other main admins; there are five at most. Two persons are needed to make, change or remove one."
+        {...form.getInputProps('isMain', { type: 'checkbox' })}
+      />
+      {!form.values.isMain && <MenuCheckboxes form={form} />}
       <MissingAlert form={form} missing={MISSING} />
     </>
   )

@@ -74,6 +74,11 @@ const PERSON = columnsOf(list, {
     render: (row) => (
       <LongName>
         <strong>{row.full_name}</strong>
+        {row.is_main === 1 && (
+          <span className={classes.secondFactor}>
+            <StatusBadge tone="info" label="Main admin" />
+          </span>
+        )}
         {row.second_factor === 1 && (
           <span className={classes.secondFactor}>
             <StatusBadge tone="good" label="Second factor" />
@@ -106,6 +111,7 @@ function Email({ email }: { email: string }) {
 
 /** What is open to a sub admin, by name. */
 function AccessMenus({ subAdmin }: { subAdmin: SubAdmin }) {
+  if (subAdmin.is_main === 1) return <span className={classes.none}>Everything</span>
   const names = menuNames(subAdmin.accessMenus)
   if (names.length === 0) return <span className={classes.none}>Game & Numbers alone</span>
   return (

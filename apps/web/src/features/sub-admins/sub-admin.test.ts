@@ -15,6 +15,7 @@ const subAdmin: SubAdmin = {
   phone: '9812345678',
   status: 1,
   second_factor: 0,
+  is_main: 0,
   insert_date: '2026-11-20T09:00:00+05:30',
   accessMenus: ['0', '7.1'],
 }
@@ -37,11 +38,18 @@ test('sends back what it was given', () => {
     phone_number: '9812345678',
     status: 1,
     accessMenus: ['0', '7.1'],
+    is_main: 0,
   })
 })
 
+test('sends no access menus of a main admin', () => {
+  const body = subAdminBody(valuesOfSubAdmin({ ...subAdmin, is_main: 1, accessMenus: [] }))
+  expect(body).toMatchObject({ is_main: 1 })
+  expect(body).not.toHaveProperty('accessMenus')
+})
+
 test('misses every field of an empty one', () => {
-  const fields = Object.keys(NEW_SUB_ADMIN)
+  const fields = Object.keys(NEW_SUB_ADMIN).filter((name) => name !== 'isMain')
   const body = { ...subAdminBody(NEW_SUB_ADMIN), password: '' }
   const { errors, message } = checkFields(contract.subAdmins.add, body, fields)
   expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted())

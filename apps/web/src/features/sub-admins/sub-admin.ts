@@ -19,6 +19,8 @@ export interface SubAdminValues extends Record<string, unknown> {
   /** '0' or '1'; an empty text while none is chosen. */
   status: string
   accessMenus: string[]
+  /** Needs no access menus. */
+  isMain: boolean
 }
 
 export const NEW_SUB_ADMIN: SubAdminValues & { password: string } = {
@@ -29,6 +31,7 @@ export const NEW_SUB_ADMIN: SubAdminValues & { password: string } = {
   password: '',
   status: '',
   accessMenus: [],
+  isMain: false,
 }
 
 interface MenuChoice {
@@ -56,11 +59,12 @@ export function valuesOfSubAdmin(subAdmin: SubAdmin): SubAdminValues {
     phone_number: subAdmin.phone,
     status: String(subAdmin.status),
     accessMenus: subAdmin.accessMenus,
+    isMain: subAdmin.is_main === 1,
   }
 }
 
 export function subAdminBody(values: SubAdminValues): BodyInput<typeof contract.subAdmins.update> {
-  const { name, username, email, phone_number, status, accessMenus } = values
+  const { name, username, email, phone_number, status, accessMenus, isMain } = values
   return {
     name,
     username,
@@ -68,6 +72,7 @@ export function subAdminBody(values: SubAdminValues): BodyInput<typeof contract.
     phone_number,
     // The contract says that it is missing.
     status: (status === '' ? undefined : Number(status)) as 0 | 1,
-    accessMenus,
+    is_main: isMain ? 1 : 0,
+    ...(!isMain && { accessMenus }),
   }
 }
