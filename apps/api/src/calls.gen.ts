@@ -17,6 +17,7 @@ import { updateProperties as bidsUpdateProperties } from './features/bids/update
 import { getAnkTotalsCall as dashboardGetAnkTotalsCall } from './features/dashboard/get-ank-totals.ts'
 import { getMarketBidsCall as dashboardGetMarketBidsCall } from './features/dashboard/get-market-bids.ts'
 import { getTopCall as dashboardGetTopCall } from './features/dashboard/get-top.ts'
+import { getDaySheet as daySheetGetDaySheet } from './features/day-sheet/get-day-sheet.ts'
 import { acceptDepositCall as depositsAcceptDepositCall } from './features/deposits/accept-deposit.ts'
 import { deleteDepositCall as depositsDeleteDepositCall } from './features/deposits/delete-deposit.ts'
 import { listDeposits as depositsListDeposits } from './features/deposits/list-deposits.ts'
@@ -161,6 +162,7 @@ export const panelCalls: StaffCall[] = [
   dashboardGetAnkTotalsCall,
   dashboardGetMarketBidsCall,
   dashboardGetTopCall,
+  daySheetGetDaySheet,
   depositsAcceptDepositCall,
   depositsDeleteDepositCall,
   depositsListDeposits,

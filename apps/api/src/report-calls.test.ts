@@ -10,6 +10,7 @@ const REPORTS = [
   'get-bid-winning-report-details',
   'get-customer-sell-report',
   'get-dashboard-top-data',
+  'get-day-sheet',
   'get-galidisswar-bid-history-data',
   'get-galidisswar-sell-report',
   'get-galidisswar-winner-list',

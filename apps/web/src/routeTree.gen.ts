@@ -21,6 +21,7 @@ import { Route as PanelBidWinningReportRouteImport } from './routes/_panel/bid-w
 import { Route as PanelContactSettingsRouteImport } from './routes/_panel/contact-settings.tsx'
 import { Route as PanelCustomerSellReportRouteImport } from './routes/_panel/customer-sell-report.tsx'
 import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.tsx'
+import { Route as PanelDaySheetRouteImport } from './routes/_panel/day-sheet.tsx'
 import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
 import { Route as PanelDepositeHistoryRouteImport } from './routes/_panel/deposite-history.tsx'
 import { Route as PanelDoublePanaRouteImport } from './routes/_panel/double-pana.tsx'
@@ -119,6 +120,11 @@ const PanelCustomerSellReportRoute = PanelCustomerSellReportRouteImport.update({
 const PanelDashboardRoute = PanelDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelDaySheetRoute = PanelDaySheetRouteImport.update({
+  id: '/day-sheet',
+  path: '/day-sheet',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelDeclareResultRoute = PanelDeclareResultRouteImport.update({
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/contact-settings': typeof PanelContactSettingsRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
+  '/day-sheet': typeof PanelDaySheetRoute
   '/declare-result': typeof PanelDeclareResultRoute
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/contact-settings': typeof PanelContactSettingsRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
+  '/day-sheet': typeof PanelDaySheetRoute
   '/declare-result': typeof PanelDeclareResultRoute
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/_panel/contact-settings': typeof PanelContactSettingsRoute
   '/_panel/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/_panel/dashboard': typeof PanelDashboardRoute
+  '/_panel/day-sheet': typeof PanelDaySheetRoute
   '/_panel/declare-result': typeof PanelDeclareResultRoute
   '/_panel/deposite-history': typeof PanelDepositeHistoryRoute
   '/_panel/double-pana': typeof PanelDoublePanaRoute
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/contact-settings'
     | '/customer-sell-report'
     | '/dashboard'
+    | '/day-sheet'
     | '/declare-result'
     | '/deposite-history'
     | '/double-pana'
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/contact-settings'
     | '/customer-sell-report'
     | '/dashboard'
+    | '/day-sheet'
     | '/declare-result'
     | '/deposite-history'
     | '/double-pana'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/_panel/contact-settings'
     | '/_panel/customer-sell-report'
     | '/_panel/dashboard'
+    | '/_panel/day-sheet'
     | '/_panel/declare-result'
     | '/_panel/deposite-history'
     | '/_panel/double-pana'
@@ -739,6 +751,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PanelDashboardRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/day-sheet': {
+      id: '/_panel/day-sheet'
+      path: '/day-sheet'
+      fullPath: '/day-sheet'
+      preLoaderRoute: typeof PanelDaySheetRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/declare-result': {
@@ -1026,6 +1045,7 @@ interface PanelRouteChildren {
   PanelContactSettingsRoute: typeof PanelContactSettingsRoute
   PanelCustomerSellReportRoute: typeof PanelCustomerSellReportRoute
   PanelDashboardRoute: typeof PanelDashboardRoute
+  PanelDaySheetRoute: typeof PanelDaySheetRoute
   PanelDeclareResultRoute: typeof PanelDeclareResultRoute
   PanelDepositeHistoryRoute: typeof PanelDepositeHistoryRoute
   PanelDoublePanaRoute: typeof PanelDoublePanaRoute
@@ -1076,6 +1096,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelContactSettingsRoute: PanelContactSettingsRoute,
   PanelCustomerSellReportRoute: PanelCustomerSellReportRoute,
   PanelDashboardRoute: PanelDashboardRoute,
+  PanelDaySheetRoute: PanelDaySheetRoute,
   PanelDeclareResultRoute: PanelDeclareResultRoute,
   PanelDepositeHistoryRoute: PanelDepositeHistoryRoute,
   PanelDoublePanaRoute: PanelDoublePanaRoute,

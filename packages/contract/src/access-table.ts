@@ -50,6 +50,7 @@ const RULES: Readonly<Record<string, string>> = {
   'auditLog.ofGame': '2 3 9',
   approvals: '13',
   sealedBooks: '13',
+  daySheet: '13',
   'approvals.saveRules': 'main-admin',
   'approvals.list': 'any-admin',
   'approvals.count': 'any-admin',
@@ -82,6 +83,7 @@ const AUDITED = [
   'transfers.report',
   'approvals.rules',
   'sealedBooks.list',
+  'daySheet.get',
 ]
 
 /** Who may make the call of this name; undefined where no rule says so. */

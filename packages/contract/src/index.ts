@@ -3,6 +3,7 @@ import { approvals } from './approvals.ts'
 import { auditLog } from './audit-log.ts'
 import { bids } from './bids.ts'
 import { dashboard } from './dashboard.ts'
+import { daySheet } from './day-sheet.ts'
 import { deposits } from './deposits.ts'
 import { exceptions } from './exceptions.ts'
 import { games } from './games.ts'
@@ -53,6 +54,7 @@ export const contract = {
   approvals,
   exceptions,
   sealedBooks,
+  daySheet,
 }
 export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'

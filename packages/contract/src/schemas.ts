@@ -7,6 +7,7 @@ import { auditLogSchemas } from './audit-log-schemas.ts'
 import { bidsSchemas } from './bids-schemas.ts'
 import type { Written } from './calls.ts'
 import { dashboardSchemas } from './dashboard-schemas.ts'
+import { daySheetSchemas } from './day-sheet-schemas.ts'
 import { depositsSchemas } from './deposits-schemas.ts'
 import type { AnyEndpoint, AskedBy, Schemas, SchemasOf } from './endpoint.ts'
 import { exceptionsSchemas } from './exceptions-schemas.ts'
@@ -67,6 +68,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   approvals: approvalsSchemas,
   exceptions: exceptionsSchemas,
   sealedBooks: sealedBooksSchemas,
+  daySheet: daySheetSchemas,
 }
 
 const OF_GATEWAY: Readonly<Record<keyof typeof playerContract, object>> = {

@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListSearch,
+  IconPrinter,
   IconSettings,
   IconTrophy,
   IconUser,
@@ -40,4 +41,5 @@ export const SECTION_ICONS: Readonly<Record<SectionSign, Icon>> = {
   audit: IconHistory,
   exceptions: IconAlertTriangle,
   seals: IconCertificate,
+  'day-sheet': IconPrinter,
 }

@@ -15,7 +15,7 @@ export type MenuSection = SectionScreens &
   )
 
 /** Of sections that came later, beside one that has the code. */
-type LaterSign = 'audit' | 'exceptions' | 'seals'
+type LaterSign = 'audit' | 'exceptions' | 'seals' | 'day-sheet'
 
 /** A key that no family has. */
 type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']>
@@ -162,6 +162,12 @@ export const MENU: readonly MenuSection[] = [
     code: '13',
     sign: 'seals',
     entries: [{ label: 'Sealed Books', path: '/sealed-books', isAudited: true }],
+  },
+  {
+    name: 'Day Sheet',
+    code: '13',
+    sign: 'day-sheet',
+    entries: [{ label: 'Day Sheet', path: '/day-sheet', isAudited: true }],
   },
 ]
 

@@ -83,6 +83,7 @@ const ADDITIONS = [
   ['Approvals', ['/approvals']],
   ['Exceptions', ['/exceptions']],
   ['Sealed Books', ['/sealed-books']],
+  ['Day Sheet', ['/day-sheet']],
 ] as const
 /** For whoever bids, who has no menu. */
 const WITHOUT_SIGN_IN = '/verify'

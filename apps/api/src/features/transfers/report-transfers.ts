@@ -2,10 +2,10 @@
 import { contract } from '@panadesk/contract'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
 import { implementList } from '../../http/implement-list.ts'
 import { isOnDay } from '../../requests/on-day.ts'
 import { transferNumber } from '../../requests/request-number.ts'
+import { sumTransfersPaise } from '../../requests/sum-transfers.ts'
 import { searchedId } from '../../requests/searched-id.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -76,13 +76,4 @@ async function loadTransfers({ db, timeZone }: Reader, ids: readonly number[]) {
     tx_request_number: transferNumber(row.id),
     insert_date: isoInstant(row.created_at, timeZone),
   }))
-}
-
-async function sumTransfersPaise({ db, timeZone }: Reader, marketDate: MarketDate): Promise<number> {
-  const { paise } = await db
-    .selectFrom('transfer')
-    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('paise'))
-    .where(isOnDay('created_at', { marketDate, timeZone }))
-    .executeTakeFirstOrThrow()
-  return paise
 }
