@@ -111,7 +111,7 @@ export const FORBIDDEN = [
     from: '^apps/demo/src/',
     fromNot: TESTS,
     to: '^apps/api/',
-    toNot: String.raw`^apps/api/src/(serve\.ts|(features|games|bids|players|http|uploads|identity|audit|database|platform)/)`,
+    toNot: String.raw`^apps/api/src/(serve\.ts|(exceptions|features|games|bids|players|http|uploads|identity|audit|database|platform)/)`,
   },
   {
     why: 'the simulator is a client: it knows the contract and what a command prints',

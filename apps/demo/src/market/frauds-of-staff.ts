@@ -11,7 +11,7 @@ import { inTransaction } from '@panadesk/api/database/database'
 import { assert } from '@panadesk/domain/assert'
 import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { DEMO_SUB_ADMIN } from './found-installation.ts'
-import type { Play } from './plan-frauds.ts'
+import type { Play } from './fraud-stage.ts'
 
 /** By the sub admin, who credits nobody else. */
 export function creditByClerk(mobile: string): Play {
@@ -38,17 +38,16 @@ export function setPin(mobile: string): Play {
 
 export function setStarlineRate(singleDigit: number): Play {
   return async ({ demo }) => {
-    const rate = (type: 'single-pana' | 'double-pana' | 'triple-pana') => USUAL_RATES[type].payout
     const call = contract.games.saveRates.starline
     const rates = schemasOf(call).body.parse({
       single_digit_val_1: 10,
       single_digit_val_2: singleDigit,
       single_pana_val_1: 10,
-      single_pana_val_2: rate('single-pana'),
+      single_pana_val_2: USUAL_RATES['single-pana'].payout,
       double_pana_val_1: 10,
-      double_pana_val_2: rate('double-pana'),
+      double_pana_val_2: USUAL_RATES['double-pana'].payout,
       tripple_pana_val_1: 10,
-      tripple_pana_val_2: rate('triple-pana'),
+      tripple_pana_val_2: USUAL_RATES['triple-pana'].payout,
     })
     await saveRates(staffContext(demo, call), 'starline', rates)
   }

@@ -6,7 +6,7 @@ import { auditRow } from '@panadesk/api/audit/audit'
 import { saveResult } from '@panadesk/api/features/results/save-result'
 import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { placeChosen } from './place-chosen.ts'
-import type { Play } from './plan-frauds.ts'
+import type { Play } from './fraud-stage.ts'
 import { resultOf } from './undeclared-sessions.ts'
 
 /** On the digit of the open that will be drawn. */

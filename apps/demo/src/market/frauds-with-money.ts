@@ -7,7 +7,7 @@ import { inTransaction } from '@panadesk/api/database/database'
 import { Refusal } from '@panadesk/api/platform/refusal'
 import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { ask, decideRequest, makeRequest } from './make-request.ts'
-import type { Play } from './plan-frauds.ts'
+import type { Play } from './fraud-stage.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 
 const REFERENCE = 'UTR440011223'

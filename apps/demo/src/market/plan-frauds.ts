@@ -6,6 +6,7 @@ import type { Affair } from './affair.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import { bidOnTheDraw, lookAtNumbers, saveWrongResult } from './frauds-with-draws.ts'
 import { creditAgain, payOutTo, sendPoints, signIn } from './frauds-with-money.ts'
+import type { Play } from './fraud-stage.ts'
 import { creditByClerk, moveCutOff, setPin, setStarlineRate } from './frauds-of-staff.ts'
 
 interface FraudPlan {
@@ -56,12 +57,3 @@ export function planFrauds({ players, firstDate, timeZone }: FraudPlan): Affair[
     on(11, '13:21', lookAtNumbers('MADHUR DAY')),
   ]
 }
-
-/** What a fraud is played with; an unknown player's id is 0. */
-interface Stage {
-  demo: Parameters<Affair['live']>[0]
-  date: MarketDate
-  idOf: (mobile: string) => number
-}
-
-export type Play = (stage: Stage) => Promise<void>

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { isOnPath, sectionsFor, signOf, type MenuEntry, type MenuSection } from './menu.ts'
 import { SECTION_ICONS } from './menu-icons.ts'
 import classes from './sidebar.module.css'
-import { isCounted, WaitingCount } from './waiting-count.tsx'
+import { SectionCount } from './waiting-count.tsx'
 
 export function SidebarMenu({ access }: { access: readonly string[] }) {
   const path = useLocation({ select: (location) => location.pathname })
@@ -67,8 +67,7 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
 }
 
 function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: MenuSection; isActive: boolean }) {
-  const sign = section && signOf(section)
-  const Sign = sign && SECTION_ICONS[sign]
+  const Sign = section && SECTION_ICONS[signOf(section)]
   return (
     <Link
       to={entry.path}
@@ -78,7 +77,7 @@ function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: M
     >
       {Sign !== undefined && <Sign size={18} stroke={1.7} aria-hidden />}
       <span className={classes.name}>{entry.label}</span>
-      {sign !== undefined && isCounted(sign) && <WaitingCount of={sign} />}
+      {section !== undefined && <SectionCount sign={signOf(section)} />}
     </Link>
   )
 }

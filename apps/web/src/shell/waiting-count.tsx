@@ -14,15 +14,14 @@ const COUNTED = {
 
 type Counted = keyof typeof COUNTED
 
-/** Whether the entry of a section says how many there are. */
-export function isCounted(sign: SectionSign): sign is Counted {
+function isCounted(sign: SectionSign): sign is Counted {
   return sign in COUNTED
 }
 
 /** Counted anew with each screen that is opened: somebody is at work then, so that no session is kept alive by it. */
-export function WaitingCount({ of }: { of: Counted }) {
+export function SectionCount({ sign }: { sign: SectionSign }) {
   const path = useLocation({ select: (location) => location.pathname })
-  return <Count key={path} of={of} />
+  return isCounted(sign) ? <Count key={path} of={sign} /> : null
 }
 
 function Count({ of }: { of: Counted }) {
