@@ -77,7 +77,7 @@ test('holds the history against checkpoints that were kept outside, by the key t
   await owner.query('delete from wallet')
 
   const good = await runCommand('--since', log)
-  expect(good).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/Checkpoint: 3 batches, root [0-9a-f]{64}/) })
+  expect(good).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/Checkpoint: size 3, root [0-9a-f]{64}/) })
   expect(good.stdout).toContain('ok     The history begins as every checkpoint says that was kept outside')
   const key = /Its key: (\S+)/.exec(good.stdout)?.[1] ?? ''
 

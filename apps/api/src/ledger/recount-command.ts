@@ -65,7 +65,7 @@ async function checkpointLines(db: Db): Promise<string[]> {
   const name = newest === undefined ? undefined : parseCheckpoint(newest.note)?.origin
   if (newest === undefined || publicKey === undefined || name === undefined) return []
   return [
-    `Checkpoint: ${newest.size} batches, root ${newest.root.toString('hex')}, signed ${newest.at}`,
+    `Checkpoint: size ${newest.size}, root ${newest.root.toString('hex')}, signed ${newest.at}`,
     `Its key: ${verifierKey({ name, publicKey })}`,
   ]
 }
