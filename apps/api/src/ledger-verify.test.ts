@@ -37,15 +37,15 @@ async function runCommand(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: address }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...programArguments(COMMAND), ...args], { env })
-    return { exitCode: 0, stdout, stderr: '' }
+    return { exitCode: 0, stdout }
   } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { exitCode: code, stdout, stderr }
+    const { code, stdout } = error as { code: number; stdout: string }
+    return { exitCode: code, stdout }
   }
 }
 
 test('ends well on books that balance, and with 1 and the fault on books that do not', async () => {
-  expect(await runCommand()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('The books balance.') })
+  expect(await runCommand()).toEqual({ exitCode: 0, stdout: expect.stringContaining('The books balance.') })
 
   await owner.query(
     `insert into player (name, mobile, pin_hash, my_code) values ('Asha', '9000000000', 'none', 'CODE')`,
@@ -92,8 +92,4 @@ test('holds the history against checkpoints that were kept outside, by the key t
   expect(forged.exitCode).toBe(1)
   expect(forged.stdout).toContain('WRONG  The history begins as every checkpoint says that was kept outside: 2 not so')
   expect(forged.stdout).toContain('"changed_after_batch":1,"changed_up_to_batch":2')
-
-  writeFileSync(log, 'nothing of ours')
-  const strange = await runCommand('--since', log)
-  expect(strange).toMatchObject({ exitCode: 1, stderr: 'Line 1 of the file of --since is no checkpoint.\n' })
 })
