@@ -144,7 +144,6 @@ test('a result is typed by two, neither of whom sees the number of the other, an
   const clerk = await context.newPage()
   await signIn(clerk, CLERK)
   await signIn(page, ADMIN)
-  const waiting = (of: Page) => of.getByRole('list', { name: 'Waiting for a second person' })
 
   await typeResult(clerk, '140')
   await expect(toldToWait(clerk)).toBeVisible()
@@ -169,6 +168,10 @@ test('a result is typed by two, neither of whom sees the number of the other, an
   await expect(waiting(clerk)).toHaveCount(0)
   await context.close()
 })
+
+function waiting(of: Page) {
+  return of.getByRole('list', { name: 'Waiting for a second person' })
+}
 
 /** What must be seen before the number is typed. */
 async function typeResult(page: Page, value: string, before = (): Promise<void> => Promise.resolve()): Promise<void> {

@@ -22,8 +22,8 @@ function screensOf({ player }: Scene): { path: string; codes: readonly string[] 
   return [...inMenu, { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] }]
 }
 
-function codesOf({ code, isOpenToAll = false }: MenuSection, { isAudited = false }: MenuEntry): readonly string[] {
-  return [code, ...(isOpenToAll ? [ALWAYS_GRANTED] : []), ...(isAudited ? [AUDITOR] : [])]
+function codesOf({ code, isOpenToAll = false }: MenuSection, { isAudited }: MenuEntry): readonly string[] {
+  return [code, ...(isOpenToAll ? [ALWAYS_GRANTED] : []), ...(isAudited === true ? [AUDITOR] : [])]
 }
 
 for (const [walk, colorScheme] of (['light', 'dark'] as const).entries()) {

@@ -31,5 +31,6 @@ export function staffContext({ platform }: Book): StaffContext {
     admin: { id: 1, name: 'Bench', isMain: true, accessCodes: [], sessionId: 0, mustConfirm: false },
     readMarks: NO_READ_MARKS,
     passedActs: ['result'],
+    isByTwo: false,
   }
 }

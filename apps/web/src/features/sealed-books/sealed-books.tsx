@@ -30,6 +30,9 @@ export function SealedBooks() {
     toBody: ({ date, gameDB_id }) => ({ ...(date !== '' && { date }), ...(gameDB_id !== '' && { gameDB_id }) }),
   })
   const { getInputProps } = filters.form
+  const view = actionColumn<SealRow>((row) => (
+    <RowAction label="View" of={`seal ${row._id}`} icon={IconEye} onClick={() => open('view', row)} />
+  ))
   return (
     <>
       <ListPage
@@ -37,12 +40,7 @@ export function SealedBooks() {
         description="The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed."
         call={list}
         filters={filters.body}
-        columns={[
-          ...COLUMNS,
-          actionColumn<SealRow>((row) => (
-            <RowAction label="View" of={`seal ${row._id}`} icon={IconEye} onClick={() => open('view', row)} />
-          )),
-        ]}
+        columns={[...COLUMNS, view]}
         emptyText="No session is sealed yet that these filters ask for."
         idleText="Please correct the filters."
       >
