@@ -37,6 +37,7 @@ create table exception (
   constraint exception_has_reason check ((explained_by is null) = (reason = ''))
 );
 create index exception_of_state on exception (state, id);
+create index exception_of_day on exception (happened_at);
 create index exception_of_kind on exception (kind, id);
 create index exception_by_weight on exception (state, weight, id);
 grant select, update (state, explained_by, explained_by_name, explained_at, reason) on exception to panadesk_app;

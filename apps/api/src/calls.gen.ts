@@ -100,6 +100,7 @@ import { undoDeclareCall as resultsUndoDeclareCall } from './features/results/un
 import { getUndoDetails as resultsGetUndoDetails } from './features/results/undo-details.ts'
 import { listUnsettledBidsCalls as revertsListUnsettledBidsCalls } from './features/reverts/list-unsettled-bids.ts'
 import { revertMarketCalls as revertsRevertMarketCalls } from './features/reverts/revert-market.ts'
+import { getCheckpoint as sealedBooksGetCheckpoint } from './features/sealed-books/get-checkpoint.ts'
 import { listSeals as sealedBooksListSeals } from './features/sealed-books/list-seals.ts'
 import { confirmSecondFactor as securityConfirmSecondFactor } from './features/security/confirm-second-factor.ts'
 import { endOneSession as securityEndOneSession } from './features/security/end-sessions.ts'
@@ -219,6 +220,7 @@ export const panelCalls: StaffCall[] = [
   resultsGetUndoDetails,
   ...revertsListUnsettledBidsCalls,
   ...revertsRevertMarketCalls,
+  sealedBooksGetCheckpoint,
   sealedBooksListSeals,
   securityConfirmSecondFactor,
   securityEndOneSession,

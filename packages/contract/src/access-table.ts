@@ -82,6 +82,7 @@ const AUDITED = [
   'withdrawals.view',
   'transfers.report',
   'approvals.rules',
+  'sealedBooks.checkpoint',
   'sealedBooks.list',
   'daySheet.get',
 ]

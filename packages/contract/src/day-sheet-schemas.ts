@@ -1,6 +1,8 @@
 // What the sheet of a day asks and answers.
+import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
 import { z } from 'zod'
 import { amount, marketDate, rowId } from './fields.ts'
+import { checkpoint } from './hash-fields.ts'
 
 const SESSION = z.object({
   session: z.string(),
@@ -40,6 +42,15 @@ const CLERK = z.object({
   approved_amount: amount,
 })
 
+/** What happened on the date and was found since. */
+const EXCEPTION = z.object({
+  _id: rowId,
+  kind: z.enum(EXCEPTION_KIND_LIST),
+  subject: z.string(),
+  state: z.enum(EXCEPTION_STATES),
+  amount: amount.nullable(),
+})
+
 export const daySheetSchemas = {
   get: {
     body: z.strictObject({ date: marketDate() }),
@@ -59,6 +70,12 @@ export const daySheetSchemas = {
       referral_bonus_amount: amount,
       /** Requests for a second person that were decided on the date; `alone` are those that nobody else could have. */
       approvals: z.object({ approved: z.int(), refused: z.int(), alone: z.int() }),
+      /** The heaviest first, at most 30; `exceptions_found` are all of the date, `exceptions_open` those of any date that wait. */
+      exceptions: z.array(EXCEPTION),
+      exceptions_found: z.int(),
+      exceptions_open: z.int(),
+      /** The newest; null before the first. */
+      checkpoint: checkpoint.nullable(),
     },
   },
 }

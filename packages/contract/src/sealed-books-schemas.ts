@@ -1,9 +1,12 @@
 // What the list of seals asks and answers.
 import { z } from 'zod'
 import { amount, id, marketDate, rowId } from './fields.ts'
+import { checkpoint } from './hash-fields.ts'
 import { listSchemas } from './list-schemas.ts'
 
 export const sealedBooksSchemas = {
+  /** Null before the first. */
+  checkpoint: { reply: { checkpoint: checkpoint.nullable() } },
   list: listSchemas({
     startCounts: 'offset',
     filters: { date: marketDate().optional(), gameDB_id: id().optional() },

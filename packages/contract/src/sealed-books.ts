@@ -1,14 +1,18 @@
 // The seals of closed sessions as staff read them: those that the gateway lists to anybody (docs/sealed-book.md).
 import { calls } from './calls.ts'
+import { get } from './endpoint.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import type { sealedBooksSchemas } from './sealed-books-schemas.ts'
 
+const access = orAuditor(['13'])
+
 export const sealedBooks = calls<typeof sealedBooksSchemas>()({
+  checkpoint: get({ path: 'admin/get-checkpoint', summary: 'The newest checkpoint of the history', access }),
   list: list({
     path: 'admin/seal-list-grid-data',
     summary: 'The seals of closed sessions, newest first',
-    access: orAuditor(['13']),
+    access,
     startCounts: 'offset',
     columns: {
       _id: { title: 'Seal', kind: 'line' },

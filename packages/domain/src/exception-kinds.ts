@@ -81,3 +81,10 @@ export type ExceptionWeight = keyof typeof EXCEPTION_WEIGHTS
 /** What has become of an exception. */
 export const EXCEPTION_STATES = ['open', 'explained', 'passed-on'] as const
 export type ExceptionState = (typeof EXCEPTION_STATES)[number]
+
+/** The words of the states. */
+export const EXCEPTION_STATE_LABELS: Readonly<Record<ExceptionState, string>> = {
+  open: 'Open',
+  explained: 'Explained',
+  'passed-on': 'Passed on',
+}

@@ -1,19 +1,15 @@
 // What the calls about the sealed book ask and answer.
 import { z } from 'zod'
 import { amount, id, marketDate, rowId } from '../fields.ts'
+import { checkpoint, hash, utcInstant } from '../hash-fields.ts'
 import { date, idCursor, limit, nextCursor, session } from './player-fields.ts'
 
-/** SHA-256 as lower-case hex. */
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** How many batches a tree has: a query carries it as text. */
 const SIZE_MESSAGE = 'from is the size of a checkpoint.'
 const size = z
   .string(SIZE_MESSAGE)
   .regex(/^[1-9]\d{0,14}$/, SIZE_MESSAGE)
   .transform(Number)
-
-/** In UTC with microseconds, as the texts have it that are hashed. */
-const utcInstant = z.iso.datetime({ precision: 6 })
 
 const SEAL = z.object({
   id: rowId,
@@ -37,8 +33,7 @@ export const bookSchemas = {
   },
   /** `leaf` is what was sealed of the bid, `index` its place in the book, `path` what stands beside its way to the root. */
   proof: { reply: { seal: SEAL, leaf: z.string(), index: z.int(), path: z.array(hash), salt: z.string() } },
-  /** `note` says size and root once more, signed. */
-  checkpoint: { reply: { size: z.int(), root: hash, at: utcInstant, note: z.string() } },
+  checkpoint: { reply: checkpoint.shape },
   /** `path` is that of RFC 6962 §2.1.2 from the tree of size `from` to that of the newest checkpoint. */
   consistency: {
     query: z.strictObject({ from: size }),

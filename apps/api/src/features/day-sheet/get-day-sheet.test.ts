@@ -2,6 +2,7 @@
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { paiseOfRupees } from '@panadesk/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../../test/big-tables.ts'
 import { chanceOf, testSeed } from '../../../test/random.ts'
 import { openInstallation } from '../../../test/random-installation.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -104,4 +105,22 @@ test('is empty of a day on which nothing happened, and open to whoever audits', 
   const answer = await auditor.call(contract.daySheet.get, { date: '2026-10-01' })
   expect(answer).toMatchObject({ status: 200, body: { markets: [], clerks: [], bid_amount: 0, transfer_amount: 0 } })
   expect((await (await app.subAdmin(['4'])).call(contract.daySheet.get, { date: DATE })).status).toBe(403)
+})
+
+test('has the newest checkpoint, and what of the date has to be explained, the heaviest first', async () => {
+  await asOwner(
+    app,
+    `insert into exception (kind, weight, subject_kind, subject, happened_at, evidence, facts, finding_key, amount_paise)
+     select 'late-correction', weight, 'player', 'Asha', happened_at, 'Odd', '[]', happened_at, weight * 100
+     from (values (1, '2026-11-20T12:00:00+05:30'::timestamptz), (3, '2026-11-20T23:59:59+05:30'),
+       (3, '2026-11-21T00:00:00+05:30')) as odd (weight, happened_at)`,
+  )
+  const again = (await read(contract.daySheet.get, { date: DATE })) as unknown as DaySheet
+  expect(again.exceptions.map(({ amount, state }) => [amount, state])).toEqual([
+    [3, 'open'],
+    [1, 'open'],
+  ])
+  expect(again).toMatchObject({ exceptions_found: 2, exceptions_open: 3 })
+  const { checkpoint } = await read(contract.sealedBooks.checkpoint, {})
+  expect(again.checkpoint).toEqual(checkpoint)
 })

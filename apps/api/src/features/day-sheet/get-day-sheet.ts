@@ -1,6 +1,7 @@
 // Everything of one date on one sheet; each figure is counted as the report of its own counts it.
 import { contract } from '@panadesk/contract'
 import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
+import { checkpointView, loadNewestCheckpoint } from '../../checkpoints/checkpoint.ts'
 import { implementReport } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -8,6 +9,7 @@ import { sumRequests } from '../../requests/sum-requests.ts'
 import { sumTransfersPaise } from '../../requests/sum-transfers.ts'
 import { countDecided } from './count-decided.ts'
 import { listClerks } from './list-clerks.ts'
+import { listExceptions } from './list-exceptions.ts'
 import { listMarkets } from './list-markets.ts'
 import { sumBonuses } from './sum-bonuses.ts'
 
@@ -16,6 +18,7 @@ export const getDaySheet = implementReport(contract.daySheet.get, async (context
   const day = { marketDate, timeZone }
   const markets = await listMarkets(db, day)
   const bonuses = await sumBonuses(db, day)
+  const newest = await loadNewestCheckpoint(db)
   return {
     date: marketDate,
     printed_by: admin.name,
@@ -34,6 +37,8 @@ export const getDaySheet = implementReport(contract.daySheet.get, async (context
     welcome_bonus_amount: rupeesOfPaise(bonuses.welcomePaise),
     referral_bonus_amount: rupeesOfPaise(bonuses.referralPaise),
     approvals: await countDecided(db, day),
+    ...(await listExceptions(db, day)),
+    checkpoint: newest === undefined ? null : checkpointView(newest),
   }
 })
 

@@ -1,10 +1,12 @@
 // The sheet itself, on screen and on paper alike.
+import { CheckpointFacts } from '../../kit/checkpoint-facts.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { ClerkTable } from './clerk-table.tsx'
 import classes from './day-sheet.module.css'
+import { ExceptionTable } from './exception-table.tsx'
 import { MarketTable } from './market-table.tsx'
 import type { Sheet } from './sheet.ts'
 
@@ -32,6 +34,12 @@ export function DaySheetPaper({ sheet }: { sheet: Sheet }) {
           <Fact label="Refused">{sheet.approvals.refused}</Fact>
           <Fact label="Done alone">{sheet.approvals.alone}</Fact>
         </FactList>
+      </Section>
+      <Section title="Exceptions" flush>
+        <ExceptionTable sheet={sheet} />
+      </Section>
+      <Section title="Newest Checkpoint">
+        <CheckpointFacts checkpoint={sheet.checkpoint} />
       </Section>
       <footer className={classes.foot}>
         <span>Signature</span>

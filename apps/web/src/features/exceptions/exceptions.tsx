@@ -1,6 +1,11 @@
 // Exceptions: what the server found by itself, and what somebody says of it (docs/screens.md, "Exceptions").
 import { contract } from '@panadesk/contract'
-import { EXCEPTION_KIND_LIST, EXCEPTION_KINDS, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
+import {
+  EXCEPTION_KIND_LIST,
+  EXCEPTION_KINDS,
+  EXCEPTION_STATE_LABELS,
+  EXCEPTION_STATES,
+} from '@panadesk/domain/exception-kinds'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
@@ -8,7 +13,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
-import { ExceptionState, STATE_WORDS } from './exception-state.tsx'
+import { ExceptionState } from './exception-state.tsx'
 import { ExceptionWeight } from './exception-weight.tsx'
 import classes from './exceptions.module.css'
 import { useException } from './use-exception.tsx'
@@ -18,7 +23,7 @@ const { list } = contract.exceptions
 const STATES = [...EXCEPTION_STATES, 'all'] as const
 const STATE_CHOICES = STATES.map((state) => ({
   value: state,
-  label: state === 'all' ? 'All' : STATE_WORDS[state].label,
+  label: state === 'all' ? 'All' : EXCEPTION_STATE_LABELS[state],
 }))
 const KIND_CHOICES = EXCEPTION_KIND_LIST.map((kind) => ({ value: kind, label: EXCEPTION_KINDS[kind].label }))
 

@@ -2,18 +2,23 @@
 import { contract } from '@panadesk/contract'
 import { IconEye } from '@tabler/icons-react'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
+import { CheckpointFacts } from '../../kit/checkpoint-facts.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { RowAction } from '../../kit/row-action.tsx'
+import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useRowDialog } from '../../kit/use-row-dialog.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useCall } from '../../platform/use-call.ts'
 import { SealDialog } from './seal-dialog.tsx'
 import { sealedGame, type SealRow } from './seal-row.ts'
 import classes from './sealed-books.module.css'
 
-const { list } = contract.sealedBooks
+const { list, checkpoint: newestCheckpoint } = contract.sealedBooks
 
 /** The whole hashes are in the dialog and the file. */
 const COLUMNS = columnsOf(list, {
@@ -24,6 +29,7 @@ const COLUMNS = columnsOf(list, {
 
 export function SealedBooks() {
   const { shown, isOpen, open, close } = useRowDialog<'view', SealRow>()
+  const newest = useCall(newestCheckpoint, {})
   const filters = useFilters({
     call: list,
     defaults: { date: '', gameDB_id: '' },
@@ -49,6 +55,15 @@ export function SealedBooks() {
           <AnyGameSelect {...getInputProps('gameDB_id')} />
         </FilterBar>
       </ListPage>
+      <Section title="Newest Checkpoint">
+        <p className={classes.lead}>
+          The root of all that has happened so far, signed. Whoever keeps it outside notices if anything before it is
+          changed, with <code>npm run ledger:verify -- --since</code>.
+        </p>
+        <Loaded query={newest} waiting={<Waiting height={120} />}>
+          {({ checkpoint }) => <CheckpointFacts checkpoint={checkpoint} />}
+        </Loaded>
+      </Section>
       {shown && <SealDialog key={shown.opening} seal={shown.row} opened={isOpen} onClose={close} />}
     </>
   )
