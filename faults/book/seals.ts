@@ -35,7 +35,7 @@ export async function checkSeals(ask: Ask): Promise<string[]> {
     select id::text, game_id || '/' || market_date as market, session::text, ${utc('cut_off')} as "cutOff",
       ${utc('sealed_at')} as "sealedAt", concat_ws(' ', bids, points_paise, encode(root, 'hex')) as book,
       concat_ws(' ', encode(previous, 'hex'), encode(hash, 'hex')) as hashes
-    from seal order by id`)
+    from seal order by seal.id`)
   const books = booksOf(await readBids(ask))
   const lines = seals.map(({ id, market, session, cutOff, sealedAt, book, hashes }) =>
     [id, market, session, cutOff, sealedAt, book, hashes].join(' '),
