@@ -70,7 +70,7 @@ export const daySheetSchemas = {
       referral_bonus_amount: amount,
       /** Requests for a second person that were decided on the date; `alone` are those that nobody else could have. */
       approvals: z.object({ approved: z.int(), refused: z.int(), alone: z.int() }),
-      /** The heaviest first, at most 30; `exceptions_found` are all of the date, `exceptions_open` those of any date that wait. */
+      /** The heaviest first, at most 12; `exceptions_found` are all of the date, `exceptions_open` those of any date that wait. */
       exceptions: z.array(EXCEPTION),
       exceptions_found: z.int(),
       exceptions_open: z.int(),

@@ -7,7 +7,7 @@ import { isOnDay } from '../../requests/on-day.ts'
 import type { Day } from './day.ts'
 
 /** More than these make a second sheet; the screen of exceptions has all of them. */
-const LINES_MAX = 30
+const LINES_MAX = 12
 
 export async function listExceptions(db: Db, day: Day) {
   const ofDay = db.selectFrom('exception').where(isOnDay('happened_at', day))

@@ -3,7 +3,7 @@ import { contract, playerContract } from '@panadesk/contract'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
-import { DEPOSIT_CALLBACK_SECRET, startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
+import { DEPOSIT_CALLBACK_SECRET, startTestApp, TIME_ZONE, type Answer, type TestApp } from '../../../test/test-app.ts'
 import { askDeposit, balanceOf, fundsOf, refer } from '../../../test/test-deposits.ts'
 import { mobileOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 import { setSettings } from '../../../test/test-settings.ts'
@@ -232,8 +232,10 @@ test('a payment that the player told of before warns whoever looks at that reque
   const paid = await report({ mobile: told, amount: 250, reference: 'TOLDFIRST1' })
   const answer = await app.mainAdmin.call(contract.deposits.dashboard, { searchValue: id })
   const paidDeposit = { tx_request_number: `DEP${String(paid.body['id'])}`, fund_status: 1 }
-  expect(answer.body).toMatchObject({ data: [{ _id: id, fund_status: 0, duplicate_of: paidDeposit }] })
+  // Numbers of other requests and of phones may have the same digits.
+  const rowOf = ({ body }: Answer) => (body['data'] as unknown as { _id: string }[]).find((row) => row._id === id)
+  expect(rowOf(answer)).toMatchObject({ fund_status: 0, duplicate_of: paidDeposit })
   await app.mainAdmin.call(contract.deposits.reject, { depositDB_id: id, reject_remark: 'Credited already' })
   const decided = await app.mainAdmin.call(contract.deposits.dashboard, { searchValue: id })
-  expect(decided.body).toMatchObject({ data: [{ _id: id, duplicate_of: null }] })
+  expect(rowOf(decided)).toMatchObject({ duplicate_of: null })
 })

@@ -1,5 +1,4 @@
 // The sheet itself, on screen and on paper alike.
-import { CheckpointFacts } from '../../kit/checkpoint-facts.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -38,9 +37,12 @@ export function DaySheetPaper({ sheet }: { sheet: Sheet }) {
       <Section title="Exceptions" flush>
         <ExceptionTable sheet={sheet} />
       </Section>
-      <Section title="Newest Checkpoint">
-        <CheckpointFacts checkpoint={sheet.checkpoint} />
-      </Section>
+      {sheet.checkpoint !== null && (
+        <section className={classes.checkpoint} aria-label="Newest Checkpoint">
+          Newest checkpoint: size {sheet.checkpoint.size}, {sheet.checkpoint.at}, root {sheet.checkpoint.root}
+          <pre className={classes.note}>{sheet.checkpoint.note}</pre>
+        </section>
+      )}
       <footer className={classes.foot}>
         <span>Signature</span>
         <span>Second signature</span>
