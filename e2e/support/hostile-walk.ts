@@ -45,6 +45,7 @@ export function hostileScreens({ games, playerId }: HostileInstallation): string
     ['/withdraw-report', { withdraw_date: DATE }],
     ['/deposite-history', { deposit_date: DATE }],
     ['/approvals', { status: 'all' }],
+    ['/exceptions', { state: 'all' }],
   ]
   const filters = new Map([...filtered, ...others])
   const inMenu = MENU.flatMap(({ entries }) => entries.map(({ path }) => path))

@@ -15,6 +15,11 @@ export async function goInPanel(page: Page, path: string): Promise<void> {
   await pushPath(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   await settle(page)
+  // Of what was pressed on the last screen something may not be saved.
+  const leave = page.getByRole('button', { name: 'Leave', exact: true })
+  if (!(await leave.isVisible())) return
+  await leave.click()
+  await settle(page)
 }
 
 /** To another screen than the one that is shown. */

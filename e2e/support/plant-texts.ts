@@ -14,11 +14,11 @@ export interface Payloads {
 /** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
 const NO_TEXTS = new Set(
   `admin.password_hash app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
-  bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after deposit.method
-  differing_entry.first_value differing_entry.second_value exposure.selection game_day_history.time_zone guess_count.account
+  bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after checkpoint.note deposit.method
+  differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html idempotency_key.scope idempotency_key.key known_device.account
   login_throttle.key market_session.result player.pin_hash player_login.address request_login.login
-  request_login.password schema_functions.sha256 schema_migration.name
+  request_login.password row_state.of_table row_state.row_key schema_functions.sha256 schema_migration.name
   schema_migration.sha256 withdrawal.method`.split(/\s+/),
 )
 
@@ -27,6 +27,9 @@ const ONLY_WHERE: Readonly<Record<string, string>> = {
   'admin.email': 'not is_main',
   // Only what was credited can have been credited again.
   'deposit.duplicate_reason': "status = 'accepted'",
+  // Nobody has said anything of the others.
+  'exception.explained_by_name': 'explained_by is not null',
+  'exception.reason': 'explained_by is not null',
   'audit.subject': "subject not in ('player', 'deposit', 'withdrawal', 'game', 'game-week', 'market-session')",
 }
 
@@ -48,6 +51,7 @@ export async function plantTexts(dataDir: string, payloads: Payloads): Promise<s
       'insert into payload select at - 1, text from unnest($1::text[]) with ordinality as given (text, at)',
       [payloads.singles],
     )
+    await client.query(EXCEPTIONS_SQL)
     const columns = await textColumns(client)
     for (const [at, column] of columns.entries()) await plantColumn(client, column, { at, payloads })
     await client.query(AUDIT_SQL, [together(payloads.bundle)])
@@ -58,6 +62,14 @@ export async function plantTexts(dataDir: string, payloads: Payloads): Promise<s
     await database.stop()
   }
 }
+
+/** The server finds them by itself, in its own time. */
+const EXCEPTIONS_SQL = `
+  insert into exception (kind, weight, subject_kind, subject, happened_at, evidence, facts, finding_key, state, explained_by,
+    explained_by_name, explained_at, reason)
+  select 'unusual-hours', 1, 'player', 'Somebody', now(), 'Odd', '[]', 'planted ' || number, 'explained', admin.id, 'Admin', now(), 'Why'
+  from generate_series(1, 3) as number cross join (select min(id) as id from admin where is_main) as admin
+  on conflict do nothing`
 
 interface TextColumn {
   table: string
