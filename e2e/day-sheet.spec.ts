@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(size)
       await signIn(page)
       await page.goto('/day-sheet')
-      await expect(page.getByRole('heading', { name: `Panadesk · Day Sheet ${DATE}` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `Panadesk · Day Sheet 20-11-2026` })).toBeVisible()
       await expect(page.getByText('All markets: bids')).toBeVisible()
       expect(await seriousViolations(page)).toEqual([])
       expect(await overflowsSideways(page)).toBe(false)

@@ -1,6 +1,6 @@
 // What the filters of a list say, in the words of their fields: for a printed list, which has no fields.
 import type { AnyEndpoint } from '@panadesk/contract'
-import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
+import { formatMarketDate } from '../platform/zoned-time.ts'
 
 export interface FilterWord {
   /** 'Game Name' */
@@ -39,13 +39,7 @@ export function wordOfField(node: HTMLElement | null, value: string, draft: stri
     return { label, text: option?.text ?? value }
   }
   const isShown = node instanceof HTMLInputElement && node.type !== 'date' && value === draft
-  return { label, text: isShown ? node.value : wordOfValue(value) }
-}
-
-/** A date reads as everywhere else: dd-mm-yyyy. */
-function wordOfValue(value: string): string {
-  const date = parseMarketDate(value)
-  return date === undefined ? value : dayMonthYear(date)
+  return { label, text: isShown ? node.value : formatMarketDate(value) }
 }
 
 function fieldLabel(node: HTMLElement | null): string | undefined {

@@ -1,7 +1,7 @@
 // Instants of the wire as the panel shows them: on the clocks of the installation, whatever zone the browser is in
 // (docs/screens.md, "Lists").
 import { assert } from '@panadesk/domain/assert'
-import { marketDateOf, dayMonthYear, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
+import { marketDateOf, dayMonthYear, parseMarketDate, timeOfDayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { twelveHour } from '@panadesk/domain/time-of-day'
 
 let zone: string | undefined
@@ -34,6 +34,12 @@ export function formatInstantIn(timeZone: string, instant: string): string {
 export function formatInstantDate(instant: string): string {
   const atMs = Date.parse(instant)
   return Number.isNaN(atMs) ? instant : dayMonthYear(marketDateOf({ atMs, timeZone: configuredZone() }))
+}
+
+/** The market date '2026-11-21' is '21-11-2026'. A text that is no date stays as it is. */
+export function formatMarketDate(text: string): string {
+  const date = parseMarketDate(text)
+  return date === undefined ? text : dayMonthYear(date)
 }
 
 /** In Kolkata '2026-11-21T04:30:05Z' is '10:00:05'. */

@@ -2,7 +2,7 @@
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
-import { formatInstant } from '../../platform/zoned-time.ts'
+import { formatInstant, formatMarketDate } from '../../platform/zoned-time.ts'
 import { ClerkTable } from './clerk-table.tsx'
 import classes from './day-sheet.module.css'
 import { ExceptionTable } from './exception-table.tsx'
@@ -13,7 +13,7 @@ export function DaySheetPaper({ sheet }: { sheet: Sheet }) {
   return (
     <article className={classes.paper}>
       <header className={classes.head}>
-        <h2 className={classes.title}>Panadesk · Day Sheet {sheet.date}</h2>
+        <h2 className={classes.title}>Panadesk · Day Sheet {formatMarketDate(sheet.date)}</h2>
         <p className={classes.printed}>
           {window.location.host} · {sheet.printed_by}, {formatInstant(sheet.printed_at)}
         </p>

@@ -4,7 +4,7 @@ import { CopyText } from '../../kit/copy-text.tsx'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
-import { sealedGame, type SealRow } from './seal-row.ts'
+import { sealedDate, sealedGame, type SealRow } from './seal-row.ts'
 import classes from './sealed-books.module.css'
 
 const { root, hash } = contract.sealedBooks.list.columns
@@ -16,7 +16,7 @@ export function SealDialog({ seal, ...dialog }: DialogControl & { seal: SealRow 
         <Fact label="Game">
           {sealedGame(seal)} ({seal.gameDB_id})
         </Fact>
-        <Fact label="Date">{seal.date}</Fact>
+        <Fact label="Date">{sealedDate(seal)}</Fact>
         <Fact label="Session">{seal.session}</Fact>
         <Fact label="Bids">{seal.bids.toLocaleString('en-IN')}</Fact>
         <Fact label="Points">

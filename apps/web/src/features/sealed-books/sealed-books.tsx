@@ -15,7 +15,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { CheckpointFacts } from './checkpoint-facts.tsx'
 import { SealDialog } from './seal-dialog.tsx'
-import { sealedGame, type SealRow } from './seal-row.ts'
+import { sealedDate, sealedGame, type SealRow } from './seal-row.ts'
 import classes from './sealed-books.module.css'
 
 const { list, checkpoint: newestCheckpoint } = contract.sealedBooks
@@ -23,7 +23,8 @@ const { list, checkpoint: newestCheckpoint } = contract.sealedBooks
 /** The whole hashes are in the dialog and the file. */
 const COLUMNS = columnsOf(list, {
   game_name: { render: sealedGame },
-  root: { render: (row) => <code className={classes.hash}>{row.root.slice(0, 16)}…</code> },
+  date: { render: sealedDate },
+  root: 'hidden',
   hash: 'hidden',
 })
 
@@ -58,7 +59,7 @@ export function SealedBooks() {
       <Section title="Newest Checkpoint">
         <p className={classes.lead}>
           The root of all that has happened so far, signed. Whoever keeps it outside notices if anything before it is
-          changed, with <code>npm run ledger:verify -- --since</code>.
+          changed, with <code className={classes.command}>npm run ledger:verify -- --since</code>.
         </p>
         <Loaded query={newest} waiting={<Waiting height={120} />}>
           {({ checkpoint }) => <CheckpointFacts checkpoint={checkpoint} />}
