@@ -83,8 +83,10 @@ test('a lease that is over refuses what waits, undoes what is under way, and giv
   await vi.waitFor(() => expect(shares.players.waiting()).toBe(2))
 
   lease.end()
-  await expect(waiting).rejects.toMatchObject({ status: 503, code: 'busy', details: { retryAfterSeconds: 1 } })
-  await expect(write).rejects.toThrow(/Connection terminated|connection error/)
+  await Promise.all([
+    expect(waiting).rejects.toMatchObject({ status: 503, code: 'busy', details: { retryAfterSeconds: 1 } }),
+    expect(write).rejects.toThrow(/Connection terminated|connection error/),
+  ])
   await expect(sql`select 1`.execute(lease.db)).rejects.toMatchObject({ status: 503 })
   await vi.waitFor(() => expect(next.isHeld()).toBe(true))
   for (const { letGo } of [...others, next]) letGo()
