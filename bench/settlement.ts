@@ -9,7 +9,6 @@ import { goalAtMost, ratioOf, type Figure, type Goal } from './measure/figure.ts
 import { summary, takeTurns, timed, type Timed } from './measure/take-turns.ts'
 import { declareBarely } from './settlement/declare-barely.ts'
 import { readyMarkets, staffContext, type ReadyMarket } from './settlement/ready-sessions.ts'
-import { sealReady } from './settlement/seal-ready.ts'
 
 const RUNS = { warmUp: 1, runsMin: 5, runsMax: 5, budgetMs: 0 }
 const MILLION = 1_000_000
@@ -45,7 +44,6 @@ async function measureMarket(book: Book, market: ReadyMarket): Promise<Figure> {
 /** Times one declare in the worst case: after a checkpoint every touched page goes whole into the log. */
 function settling(book: Book, market: ReadyMarket, outcomes: Set<string>, declare: () => Promise<unknown>): Timed {
   return async () => {
-    await sealReady(book, market)
     await book.owner.query('checkpoint')
     const ms = await timed(declare)
     const { rows } = await book.owner.query(

@@ -147,7 +147,7 @@ export async function loadBids(loader: Loader, slips: number): Promise<void> {
   })
 }
 
-/** Writes the sessions, each with what its bids say that it paid, as an installation has them that is older than seals. */
+/** Writes the sessions, each with what its bids say that it paid. */
 export async function loadSessions({ owner }: Loader): Promise<void> {
   await owner.query(`
     insert into market_session
@@ -162,7 +162,4 @@ export async function loadSessions({ owner }: Loader): Promise<void> {
       from bid where status = 'won' group by game_id, market_date, session
     ) as won using (game_id, market_date, session)
     order by market_date, game_id, session`)
-  await owner.query(
-    'insert into unsealed_session select game_id, market_date, session from market_session where result is not null',
-  )
 }
