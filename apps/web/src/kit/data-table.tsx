@@ -18,6 +18,8 @@ export interface Column<Row> {
   nowrap?: boolean
   /** False leaves it out of the printed list. True when left out. */
   isPrinted?: boolean
+  /** Stays in sight at the end of the row, however far a wide table is scrolled; for the last column. */
+  isPinned?: boolean
 }
 
 export interface DataTableProps<Row> {
@@ -50,12 +52,13 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             <SortHeader header="#" index={0} align="left" sort={sort} />
-            {columns.map(({ header, sortIndex, align = 'left' }) => (
+            {columns.map(({ header, sortIndex, align = 'left', isPinned }) => (
               <SortHeader
                 key={header}
                 header={header}
                 index={sortIndex ?? 0}
                 align={align}
+                isPinned={isPinned}
                 sort={sortIndex === undefined ? undefined : sort}
               />
             ))}
@@ -81,7 +84,12 @@ function WideTable<Row>(props: DataTableProps<Row>) {
 /** The cells of a row, on the screen and on paper. */
 export function RowCells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return columns.map((column) => (
-    <td key={column.header} data-align={column.align} data-nowrap={column.nowrap || undefined}>
+    <td
+      key={column.header}
+      data-align={column.align}
+      data-nowrap={column.nowrap || undefined}
+      data-pinned={column.isPinned || undefined}
+    >
       {column.render(row)}
     </td>
   ))

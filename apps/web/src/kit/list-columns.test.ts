@@ -40,5 +40,5 @@ test('shows what is plain as its kind has it, and codes in their words', () => {
 })
 
 test('leaves buttons out of what is sorted and printed', () => {
-  expect(actionColumn(render)).toEqual({ header: 'Action', render, nowrap: true, isPrinted: false })
+  expect(actionColumn(render)).toEqual({ header: 'Action', render, nowrap: true, isPrinted: false, isPinned: true })
 })

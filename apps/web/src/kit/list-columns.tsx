@@ -35,9 +35,9 @@ export function columnsOf<List extends AnyList>(
   })
 }
 
-/** A column of buttons: no column of the list, so that nothing sorts it, and paper cannot do what it does. */
+/** A column of buttons: no column of the list, so that nothing sorts it, always at hand, and of no use on paper. */
 export function actionColumn<Row>(render: (row: Row) => ReactNode, header = 'Action'): Column<Row> {
-  return { header, render, nowrap: true, isPrinted: false }
+  return { header, render, nowrap: true, isPrinted: false, isPinned: true }
 }
 
 function isNumber({ kind }: ListColumn): boolean {

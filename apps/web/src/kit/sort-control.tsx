@@ -15,14 +15,15 @@ interface SortHeaderProps {
   /** The index that the request names: 0 for #, k for the k-th column after it. */
   index: number
   align: 'left' | 'right' | 'center'
+  isPinned?: boolean | undefined
   /** Undefined for a column that cannot be sorted. */
   sort: Sort | undefined
 }
 
-export function SortHeader({ header, index, align, sort }: SortHeaderProps) {
+export function SortHeader({ header, index, align, isPinned, sort }: SortHeaderProps) {
   if (sort === undefined) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-pinned={isPinned || undefined}>
         {header}
       </th>
     )

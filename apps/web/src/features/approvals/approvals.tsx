@@ -5,12 +5,12 @@ import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { LongText } from '../../kit/long-text.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useMayCall } from '../../platform/access.ts'
-import classes from './approvals.module.css'
 import { ApprovalStatusCell, STATUS_WORDS } from './approval-status.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { useApproval } from './use-approval.tsx'
@@ -28,7 +28,10 @@ const COLUMNS = columnsOf(list, {
   act: { render: (row) => APPROVAL_ACTS[row.act].label },
   subject: { render: (row) => <ApprovalSubject row={row} /> },
   asked_by: { render: (row) => <LongName>{row.asked_by}</LongName> },
-  reason: { render: (row) => <span className={classes.reason}>{row.reason === '' ? '–' : row.reason}</span> },
+  reason: {
+    render: (row) =>
+      row.reason === '' ? '–' : <LongText text={row.reason} name={`reason of request ${row._id}`} width="narrow" />,
+  },
   amount: { render: (row) => (row.amount === null ? '–' : <Money rupees={row.amount} />) },
   status: { render: (row) => <ApprovalStatusCell row={row} /> },
   decided_by: 'hidden',

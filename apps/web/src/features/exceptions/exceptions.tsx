@@ -10,6 +10,7 @@ import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { LongText } from '../../kit/long-text.tsx'
 import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
@@ -33,7 +34,9 @@ const COLUMNS = columnsOf(list, {
   weight: { render: (row) => <ExceptionWeight weight={row.weight} /> },
   subject: { render: (row) => <ApprovalSubject row={row} /> },
   insert_date: 'hidden',
-  evidence: { render: (row) => <span className={classes.evidence}>{row.evidence}</span> },
+  evidence: {
+    render: (row) => <LongText text={row.evidence} name={`evidence of exception ${row._id}`} />,
+  },
   amount: { render: (row) => (row.amount === null ? '–' : <Money rupees={row.amount} />) },
   state: { render: (row) => <ExceptionState row={row} /> },
   explained_by: 'hidden',

@@ -2,8 +2,10 @@
 import { contract } from '@panadesk/contract'
 import { CopyText } from '../../kit/copy-text.tsx'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
+import { ExactInstant } from '../../kit/exact-instant.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
+import { formatInstant } from '../../platform/zoned-time.ts'
 import { sealedDate, sealedGame, type SealRow } from './seal-row.ts'
 import classes from './sealed-books.module.css'
 
@@ -22,8 +24,12 @@ export function SealDialog({ seal, ...dialog }: DialogControl & { seal: SealRow 
         <Fact label="Points">
           <Money rupees={seal.points} />
         </Fact>
-        <Fact label="Cut-off">{seal.cut_off_utc}</Fact>
-        <Fact label="Sealed at">{seal.sealed_at_utc}</Fact>
+        <Fact label="Cut-off">
+          <ExactInstant shown={formatInstant(seal.cut_off_utc)} at={seal.cut_off_utc} />
+        </Fact>
+        <Fact label="Sealed at">
+          <ExactInstant shown={formatInstant(seal.sealed_at_utc)} at={seal.sealed_at_utc} />
+        </Fact>
       </FactList>
       <div className={classes.hashes}>
         <FactList layout="plain">

@@ -5,6 +5,7 @@ import { SESSION_LABELS } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { dayMonthYear } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
+import { ExactInstant } from '../../kit/exact-instant.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { formatInstantIn } from '../../platform/zoned-time.ts'
 import classes from './verify.module.css'
@@ -45,12 +46,8 @@ export function ProvedFacts({ leaf, seal }: { leaf: BidLeaf; seal: BidProof['sea
   )
 }
 
-/** On the clocks of the browser, as nobody is signed in who would know those of the installation, and to the letter. */
+/** On the clocks of the browser, as nobody is signed in who would know those of the installation. */
 function Instant({ at }: { at: string }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <>
-      {formatInstantIn(timeZone, at)} <span className={classes.exact}>({at})</span>
-    </>
-  )
+  return <ExactInstant shown={formatInstantIn(timeZone, at)} at={at} />
 }
