@@ -1,7 +1,7 @@
 // A number out of a long list (panas, jodis): typed whole it is chosen at once, without a look into the list.
 import type { OptionsFilter } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
-import { SearchSelectField } from '../kit/select-field.tsx'
+import { SearchSelectField } from '../kit/search-select-field.tsx'
 
 interface NumberSelectProps {
   label: string

@@ -1,6 +1,5 @@
-// A choice out of a few (the browser's own select) or out of many (with a search).
-import { NativeSelect, Select, type NativeSelectProps, type SelectProps } from '@mantine/core'
-import classes from './select-field.module.css'
+// A choice out of a few: the browser's own select.
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 
 export interface Choice {
   value: string
@@ -24,40 +23,6 @@ export function SelectField({ choices, placeholder, onChange, ...props }: Select
       {...props}
       data={[...first, ...choices]}
       onChange={(event) => onChange?.(event.currentTarget.value)}
-    />
-  )
-}
-
-export interface SearchSelectFieldProps extends Omit<
-  SelectProps,
-  'value' | 'onChange' | 'data' | 'searchable' | 'allowDeselect' | 'withScrollArea' | 'classNames'
-> {
-  /** An empty text while nothing is chosen. */
-  value?: string
-  onChange?: (value: string) => void
-  choices: readonly Choice[]
-}
-
-/** Drawn at once; the search reaches the others. */
-const MOST_SHOWN = 100
-
-/** For long lists (panas, users): type to find. Fits `form.getInputProps('pana')`. */
-export function SearchSelectField({ choices, value, onChange, ...props }: SearchSelectFieldProps) {
-  return (
-    <Select
-      nothingFoundMessage="Nothing found"
-      limit={MOST_SHOWN}
-      // A list that opens before anybody has asked for it covers what lies below.
-      openOnFocus={false}
-      // The list itself scrolls: inside a scroll area of its own nobody could reach it by keyboard.
-      withScrollArea={false}
-      classNames={{ options: classes.options }}
-      {...props}
-      value={value === undefined || value === '' ? null : value}
-      onChange={(chosen) => onChange?.(chosen ?? '')}
-      data={[...choices]}
-      searchable
-      allowDeselect={false}
     />
   )
 }

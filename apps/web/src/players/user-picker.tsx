@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { useState, type ReactNode } from 'react'
 import { Money } from '../kit/money.tsx'
-import { SearchSelectField } from '../kit/select-field.tsx'
+import { SearchSelectField } from '../kit/search-select-field.tsx'
 import { useCall } from '../platform/use-call.ts'
 import classes from './user-picker.module.css'
 
