@@ -55,7 +55,6 @@ export const approvalsSchemas = {
     reply: okMessage,
   },
   list: listSchemas({
-    startCounts: 'offset',
     filters: {
       status: z.enum([...APPROVAL_STATUSES, 'all'], { error: 'This status is not known.' }).default('pending'),
       /** Of one subject, for the screen that shows it. */

@@ -29,7 +29,6 @@ export const approvals = calls<typeof approvalsSchemas>()({
     summary:
       'What waits for a second person and what was decided, newest first; all to an auditor, and without code 13 the own requests',
     access: 'any-admin',
-    startCounts: 'offset',
     columns: {
       act: { title: 'Act', kind: 'text' },
       subject: { title: 'Subject', kind: 'text', searches: true },

@@ -23,11 +23,9 @@ const AUDIT_ROW = z.object({
   request_id: z.string(),
 })
 
-const LOG = { startCounts: 'offset', row: AUDIT_ROW } as const
-
 export const auditLogSchemas = {
   list: listSchemas({
-    ...LOG,
+    row: AUDIT_ROW,
     filters: {
       /** Days of the market's calendar, both included. */
       date_from: marketDate().optional(),
@@ -47,12 +45,6 @@ export const auditLogSchemas = {
       subjects: z.array(z.string()),
     },
   },
-  ofUser: listSchemas({
-    ...LOG,
-    filters: {},
-  }),
-  ofGame: listSchemas({
-    ...LOG,
-    filters: {},
-  }),
+  ofUser: listSchemas({ row: AUDIT_ROW }),
+  ofGame: listSchemas({ row: AUDIT_ROW }),
 }

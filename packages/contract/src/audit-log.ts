@@ -19,14 +19,12 @@ const COLUMNS = {
   request_id: { title: 'Request', kind: 'text', sorts: false },
 } as const satisfies ListColumns
 
-const LOG = { startCounts: 'offset', columns: COLUMNS } as const
-
 export const auditLog = calls<typeof auditLogSchemas>()({
   list: list({
-    ...LOG,
     path: 'admin/audit-log-grid-data',
     summary: 'What staff did, newest first',
     access: orAuditor([]),
+    columns: COLUMNS,
   }),
   /** What the filters offer. */
   choices: get({
@@ -35,16 +33,16 @@ export const auditLog = calls<typeof auditLogSchemas>()({
     access: orAuditor([]),
   }),
   ofUser: list({
-    ...LOG,
     path: 'admin/user-audit-log-grid-data/:id',
     summary: 'What staff did to one user',
     access: ['7.1'],
+    columns: COLUMNS,
   }),
   /** The right depends on the game's family. */
   ofGame: list({
-    ...LOG,
     path: 'admin/game-audit-log-grid-data/:id',
     summary: 'What staff did to one game',
     access: OF_ANY_GAME,
+    columns: COLUMNS,
   }),
 })

@@ -27,7 +27,6 @@ const reason = approvalReason()
 export const bidsSchemas = {
   history: perFamily(() =>
     listSchemas({
-      startCounts: 'offset',
       filters: { gameDB_id: id('Game is required'), predictionDate: marketDate(), gameType: gameTypeFilter() },
       row: BID_ROW,
     }),

@@ -14,7 +14,6 @@ export const bids = calls<typeof bidsSchemas>()({
     list({
       path: paths.bids.history,
       access: orAuditor([codes.reports]),
-      startCounts: 'offset',
       columns: bidColumns(family),
     }),
   ),

@@ -46,11 +46,9 @@ export const DEPOSIT_ROW = z.object({
 export const depositsSchemas = {
   dashboard: listSchemas({
     startCounts: 'page',
-    filters: {},
     row: DEPOSIT_ROW,
   }),
   report: listSchemas({
-    startCounts: 'offset',
     filters: { deposit_date: marketDate() },
     row: DEPOSIT_ROW,
     totals: { ...REQUEST_TOTALS, deposit_amt: amount },

@@ -32,7 +32,6 @@ export const deposits = calls<typeof depositsSchemas>()({
   report: list({
     path: 'admin/get-auto-deposite-history',
     access: orAuditor(['4']),
-    startCounts: 'offset',
     columns: DEPOSIT_COLUMNS,
   }),
   /**

@@ -32,7 +32,6 @@ const EXCEPTION_ROW = z.object({
 
 export const exceptionsSchemas = {
   list: listSchemas({
-    startCounts: 'offset',
     filters: {
       state: z.enum([...EXCEPTION_STATES, 'all'], { error: 'This state is not known.' }).default('open'),
       kind: z.enum(EXCEPTION_KIND_LIST, { error: 'This kind is not known.' }).optional(),

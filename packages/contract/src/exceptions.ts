@@ -12,7 +12,6 @@ export const exceptions = calls<typeof exceptionsSchemas>()({
     path: 'admin/exception-list-grid-data',
     summary: 'What the server found that needs an explanation, newest first',
     access,
-    startCounts: 'offset',
     columns: {
       kind: { title: 'Kind', kind: 'text' },
       weight: { title: 'Weight', kind: 'code', words: EXCEPTION_WEIGHTS },

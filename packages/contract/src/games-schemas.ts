@@ -66,13 +66,7 @@ function rateFields<Field>(family: Family, field: Field): Record<string, Field> 
 }
 
 export const gamesSchemas = {
-  list: perFamily(() =>
-    listSchemas({
-      startCounts: 'offset',
-      filters: {},
-      row: GAME_ROW,
-    }),
-  ),
+  list: perFamily(() => listSchemas({ row: GAME_ROW })),
 
   save: perFamily((family) => ({
     body: z.strictObject({

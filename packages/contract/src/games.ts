@@ -28,7 +28,6 @@ export const games = calls<typeof gamesSchemas>()({
     list({
       path: paths.games.list,
       access: [codes.games],
-      startCounts: 'offset',
       columns: MARKET_RULES[family].hasCloseTime ? { ...OPENS, ...CLOSES, ...STATES } : { ...OPENS, ...STATES },
     }),
   ),

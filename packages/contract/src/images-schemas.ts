@@ -40,11 +40,7 @@ const REASON = { reason: approvalReason() }
 
 export const imagesSchemas = {
   slider: {
-    list: listSchemas({
-      startCounts: 'offset',
-      filters: {},
-      row: SLIDER_ROW,
-    }),
+    list: listSchemas({ row: SLIDER_ROW }),
     add: {
       body: ADD,
       example: { display_order: '1' },
@@ -53,11 +49,7 @@ export const imagesSchemas = {
     delete: { body: REMOVE, reply: okMessage },
   },
   qr: {
-    list: listSchemas({
-      startCounts: 'offset',
-      filters: {},
-      row: QR_ROW,
-    }),
+    list: listSchemas({ row: QR_ROW }),
     add: {
       body: ADD.extend(REASON),
       example: { display_order: '1' },

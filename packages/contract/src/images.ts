@@ -39,7 +39,7 @@ const uploadOf = (message: string) =>
     limit: { bytes: IMAGE_BYTES_MAX, message },
   }) as const
 
-const LIST = { access, startCounts: 'offset', isExported: false } as const
+const LIST = { access, isExported: false } as const
 
 const PICTURE = { title: 'Image', kind: 'text', sorts: false } as const
 

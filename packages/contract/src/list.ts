@@ -32,7 +32,8 @@ interface ListDraft<Start extends StartCounts, Columns extends ListColumns> {
   readonly path: string
   readonly summary?: string
   readonly access: Access
-  readonly startCounts: Start
+  /** `offset` when left out. */
+  readonly startCounts?: Start
   readonly columns: Columns
   /** True when left out. */
   readonly isExported?: boolean
@@ -42,8 +43,15 @@ interface ListDraft<Start extends StartCounts, Columns extends ListColumns> {
 }
 
 /** A POST that lists rows page by page. */
-export function list<const Start extends StartCounts, const Columns extends ListColumns>(
+export function list<const Columns extends ListColumns, const Start extends StartCounts = 'offset'>(
   draft: ListDraft<Start, Columns>,
 ) {
-  return { ...draft, method: 'POST', changesState: false, isExported: draft.isExported ?? true } as const
+  return {
+    ...draft,
+    method: 'POST',
+    changesState: false,
+    // Left out, it is inferred as what it then is.
+    startCounts: (draft.startCounts ?? 'offset') as Start,
+    isExported: draft.isExported ?? true,
+  } as const
 }

@@ -28,11 +28,7 @@ function notice(message: string) {
 const SAVED = { ...okMessage, _id: rowId, insert_date: z.string(), last_update: z.string(), create_at: z.string() }
 
 export const noticesSchemas = {
-  list: listSchemas({
-    startCounts: 'offset',
-    filters: {},
-    row: NOTICE_ROW,
-  }),
+  list: listSchemas({ row: NOTICE_ROW }),
   add: {
     body: notice('Please fill all fields and select status.'),
     example: { notice_title: 'New', notice_msg: 'Message', status: 1 },
@@ -60,8 +56,6 @@ export const notificationsSchemas = {
     reply: { ...okMessage, _id: rowId },
   },
   list: listSchemas({
-    startCounts: 'offset',
-    filters: {},
     row: z.object({
       _id: rowId,
       /** All Users, or the name of the one. */

@@ -11,7 +11,6 @@ export const notices = calls<typeof noticesSchemas>()({
   list: list({
     path: 'admin/notice-list-grid-data',
     access,
-    startCounts: 'offset',
     columns: {
       notice_title: { title: 'Title', kind: 'text', searches: true },
       notice_msg: { title: 'Content', kind: 'text', searches: true },
@@ -58,7 +57,6 @@ export const notifications = calls<typeof notificationsSchemas>()({
     path: 'admin/notification-list-grid-data',
     summary: 'Sent notifications, and how many inboxes have them',
     access,
-    startCounts: 'offset',
     columns: {
       user_name: { title: 'User', kind: 'text', searches: true },
       title_en: { title: 'Title', kind: 'text', searches: true },

@@ -82,7 +82,6 @@ const SESSION_REQUIRED = 'session is required'
 const noSession = z.never('This field is not known.').optional()
 
 const WINNING_OF_DAY = listSchemas({
-  startCounts: 'offset',
   filters: { length: optionalLength, gameDB_id: game, result_dec_date: marketDate() },
   row: WINNING_ROW,
   /** The rows are called `getResultHistory` of old; as every paged reply it has them under `data` too. */
@@ -106,7 +105,6 @@ export const reportsSchemas = {
   })),
 
   winning: listSchemas({
-    startCounts: 'offset',
     filters: { gameDB_id: game, result_dec_date: marketDate(), selected_session: session() },
     row: WINNING_ROW,
   }),
@@ -123,12 +121,10 @@ export const reportsSchemas = {
     },
   },
   bidsOfDay: listSchemas({
-    startCounts: 'offset',
     filters: { gameDB_id: game, result_date: marketDate() },
     row: BID_ROW,
   }),
   winsOfDay: listSchemas({
-    startCounts: 'offset',
     filters: { gameDB_id: game, result_date: marketDate() },
     row: WINNING_ROW,
   }),
@@ -148,7 +144,6 @@ export const reportsSchemas = {
 /** `result` is what is supposed, and of which session. */
 function prediction<Result extends Record<string, z.ZodType>>(result: Result) {
   return listSchemas({
-    startCounts: 'offset',
     filters: { gameDB_id: game, predictionDate: marketDate(), ...result },
     row: BID_ROW,
     totals: PREDICTION_TOTALS,

@@ -61,7 +61,6 @@ export const reports = calls<typeof reportsSchemas>()({
   winning: list({
     path: 'admin/get-winning-history-data',
     access: orAuditor(['4']),
-    startCounts: 'offset',
     columns: WINNING_COLUMNS,
   }),
 
@@ -70,7 +69,6 @@ export const reports = calls<typeof reportsSchemas>()({
     list({
       path: paths.reports.winningOfDay,
       access: orAuditor([codes.reports]),
-      startCounts: 'offset',
       columns: WINNING_OF_DAY_COLUMNS,
     }),
   ),
@@ -83,13 +81,11 @@ export const reports = calls<typeof reportsSchemas>()({
   bidsOfDay: list({
     path: 'admin/get-bid-report-list',
     access: orAuditor(['4']),
-    startCounts: 'offset',
     columns: bidColumns('main'),
   }),
   winsOfDay: list({
     path: 'admin/get-winning-report-details',
     access: orAuditor(['4']),
-    startCounts: 'offset',
     columns: WINNING_COLUMNS,
   }),
 
@@ -100,7 +96,6 @@ export const reports = calls<typeof reportsSchemas>()({
       action: ofFamily('Predicted a closed session', family),
       access: [codes.prediction],
       leavesMark: 'closed-prediction',
-      startCounts: 'offset',
       columns: PREDICTION_COLUMNS,
     }),
   ),

@@ -66,7 +66,7 @@ function forEachSession<Written>(make: (family: Family, session: Session) => Wri
   return perFamily((family) => ({ open: make(family, 'open'), close: make(family, 'close') }))
 }
 
-const RESULT_LIST = listSchemas({ startCounts: 'offset', filters: {}, row: RESULT_ROW })
+const RESULT_LIST = listSchemas({ row: RESULT_ROW })
 
 export const resultsSchemas = {
   history: perFamily(() => ({

@@ -66,7 +66,6 @@ export const results = calls<typeof resultsSchemas>()({
     list({
       path: paths.results.list,
       access: orAuditor([codes.results]),
-      startCounts: 'offset',
       columns: { ...GAME_COLUMNS, ...RESULT_COLUMNS[onlySession(family)] },
     }),
   ),

@@ -22,7 +22,6 @@ const ROW = z.object({
 export const revertsSchemas = {
   list: perFamily(() =>
     listSchemas({
-      startCounts: 'offset',
       filters: {
         gameDB_id: id('Please select a game'),
         date: marketDate('Please select a date'),

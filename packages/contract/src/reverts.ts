@@ -12,7 +12,6 @@ export const reverts = calls<typeof revertsSchemas>()({
     list({
       path: paths.reverts.list,
       access: [codes.reverts],
-      startCounts: 'offset',
       columns: {
         user_name: { title: 'User Name', kind: 'text', searches: true },
         points: { title: 'Bid Points', kind: 'money' },

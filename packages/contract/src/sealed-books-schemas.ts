@@ -8,7 +8,6 @@ export const sealedBooksSchemas = {
   /** Null before the first. */
   checkpoint: { reply: { checkpoint: checkpoint.nullable() } },
   list: listSchemas({
-    startCounts: 'offset',
     filters: { date: marketDate().optional(), gameDB_id: id().optional() },
     row: z.object({
       _id: rowId,

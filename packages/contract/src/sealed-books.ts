@@ -13,7 +13,6 @@ export const sealedBooks = calls<typeof sealedBooksSchemas>()({
     path: 'admin/seal-list-grid-data',
     summary: 'The seals of closed sessions, newest first',
     access,
-    startCounts: 'offset',
     columns: {
       _id: { title: 'Seal', kind: 'line' },
       game_name: { title: 'Game Name', kind: 'text', searches: true },

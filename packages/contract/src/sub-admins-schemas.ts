@@ -66,8 +66,6 @@ function withMenus<Body extends z.ZodType<object>>(body: Body) {
 
 export const subAdminsSchemas = {
   list: listSchemas({
-    startCounts: 'offset',
-    filters: {},
     row: z.object({
       _id: rowId,
       full_name: z.string(),

@@ -11,7 +11,6 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
   list: list({
     path: 'admin/sub-admin-list-grid-data',
     access,
-    startCounts: 'offset',
     columns: {
       full_name: { title: 'Full Name', kind: 'text', searches: true },
       user_name: { title: 'User Name', kind: 'text', searches: true },

@@ -16,7 +16,6 @@ const TRANSFER_ROW = z.object({
 
 export const transfersSchemas = {
   report: listSchemas({
-    startCounts: 'offset',
     filters: { transfer_date: marketDate() },
     row: TRANSFER_ROW,
     totals: { totalFundResult: amount },

@@ -8,7 +8,6 @@ export const transfers = calls<typeof transfersSchemas>()({
   report: list({
     path: 'admin/get-transfer-report',
     access: orAuditor(['4']),
-    startCounts: 'offset',
     columns: {
       sender_name: { title: 'Sender Name', kind: 'text', searches: true },
       receiver_name: { title: 'Receiver Name', kind: 'text', searches: true },

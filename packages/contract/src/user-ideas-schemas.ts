@@ -5,8 +5,6 @@ import { listSchemas } from './list-schemas.ts'
 
 export const userIdeasSchemas = {
   list: listSchemas({
-    startCounts: 'offset',
-    filters: {},
     row: z.object({
       _id: rowId,
       userDB_id: rowId,

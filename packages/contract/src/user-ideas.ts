@@ -10,7 +10,6 @@ export const userIdeas = calls<typeof userIdeasSchemas>()({
   list: list({
     path: 'admin/ideas-list-grid-data',
     access,
-    startCounts: 'offset',
     columns: {
       user_name: { title: 'User Name', kind: 'text', searches: true },
       ideas: { title: 'Idea', kind: 'text', searches: true },

@@ -56,8 +56,6 @@ const securityPin = z
   .min(4, 'PIN must be at least 4 digits')
   .max(6, 'PIN must be at most 6 digits')
 
-const PAGE = { startCounts: 'offset', filters: {} } as const
-
 export const userPageSchemas = {
   profile: {
     reply: { userData: USER },
@@ -67,7 +65,6 @@ export const userPageSchemas = {
     reply: okMessage,
   },
   referrals: listSchemas({
-    ...PAGE,
     row: z.object({
       _id: rowId,
       userDB_id: rowId,
@@ -78,21 +75,10 @@ export const userPageSchemas = {
       insert_date: z.string(),
     }),
   }),
-  deposits: listSchemas({
-    ...PAGE,
-    row: DEPOSIT_ROW,
-  }),
-  withdrawals: listSchemas({
-    ...PAGE,
-    row: WITHDRAWAL_ROW,
-    totals: { userWallet_balance: amount },
-  }),
-  bids: listSchemas({
-    ...PAGE,
-    row: BID_ROW.extend({ closedigits: z.string() }),
-  }),
+  deposits: listSchemas({ row: DEPOSIT_ROW }),
+  withdrawals: listSchemas({ row: WITHDRAWAL_ROW, totals: { userWallet_balance: amount } }),
+  bids: listSchemas({ row: BID_ROW.extend({ closedigits: z.string() }) }),
   movements: listSchemas({
-    ...PAGE,
     row: z.object({
       _id: rowId,
       amount,
@@ -105,11 +91,9 @@ export const userPageSchemas = {
     }),
   }),
   logins: listSchemas({
-    ...PAGE,
     row: z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() }),
   }),
   winnings: listSchemas({
-    ...PAGE,
     row: z.object({
       _id: rowId,
       points: amount,

@@ -8,8 +8,6 @@ import type { userPageSchemas } from './user-page-schemas.ts'
 
 const access = ['7.1'] as const
 
-const OF_USER = { access, startCounts: 'offset' } as const
-
 export const userPage = calls<typeof userPageSchemas>()({
   profile: get({
     path: 'admin/get-user-profile/:id',
@@ -26,7 +24,7 @@ export const userPage = calls<typeof userPageSchemas>()({
   }),
   /** One row for each bonus that the user was paid for somebody's deposit (docs/money.md, "Bonuses"). */
   referrals: list({
-    ...OF_USER,
+    access,
     path: 'admin/user-referral-table-grid-data/:id',
     columns: {
       refer_to: { title: 'Refer To', kind: 'text', searches: true },
@@ -36,12 +34,12 @@ export const userPage = calls<typeof userPageSchemas>()({
     },
   }),
   deposits: list({
-    ...OF_USER,
+    access,
     path: 'admin/user-add-fund-req-table-grid-data/:id',
     columns: DEPOSIT_COLUMNS,
   }),
   withdrawals: list({
-    ...OF_USER,
+    access,
     path: 'admin/user-withdraw-fund-req-table-grid-data/:id',
     action: 'Listed bank details of a user',
     leavesMark: 'bank-details',
@@ -49,7 +47,7 @@ export const userPage = calls<typeof userPageSchemas>()({
   }),
   /** `digits` is the open side of a sangam and `closedigits` its close side; of any other bid `digits` is all of it. */
   bids: list({
-    ...OF_USER,
+    access,
     path: 'admin/user-bid-history-data-table-grid-data/:id',
     columns: {
       game_name: { title: 'Game Name', kind: 'text', searches: true },
@@ -64,7 +62,7 @@ export const userPage = calls<typeof userPageSchemas>()({
   }),
   /** Every movement of the wallet. `amount` has no sign: `direction` says which way it went. */
   movements: list({
-    ...OF_USER,
+    access,
     path: 'admin/user-wallet-transaction-history-data-table-grid-data/:id',
     columns: {
       amount: { title: 'Amount', kind: 'money' },
@@ -78,7 +76,7 @@ export const userPage = calls<typeof userPageSchemas>()({
   }),
   /** From where the user signed in, and with what. */
   logins: list({
-    ...OF_USER,
+    access,
     path: 'admin/get-user-logins-data/:id',
     summary: 'From where a user signed in, and with what, newest first',
     columns: {
@@ -89,7 +87,7 @@ export const userPage = calls<typeof userPageSchemas>()({
   }),
   /** What was paid, once for each bid that won; `points` is an older word for the same `amount`. */
   winnings: list({
-    ...OF_USER,
+    access,
     path: 'admin/user-winning-history-report-table-grid-data/:id',
     columns: {
       amount: { title: 'Amount', kind: 'money' },

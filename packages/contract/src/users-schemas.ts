@@ -34,14 +34,9 @@ export const usersSchemas = {
       ),
     },
   },
-  list: listSchemas({
-    startCounts: 'offset',
-    filters: {},
-    row: USER_ROW,
-  }),
+  list: listSchemas({ row: USER_ROW }),
   unapproved: listSchemas({
     startCounts: 'page',
-    filters: {},
     row: USER_ROW,
   }),
 }

@@ -35,7 +35,6 @@ export const users = calls<typeof usersSchemas>()({
   list: list({
     path: 'admin/user-list-grid-data',
     access: ['7'],
-    startCounts: 'offset',
     columns: {
       ...NAMES,
       ...BALANCE,

@@ -33,11 +33,9 @@ export const WITHDRAWAL_ROW = z.object({
 export const withdrawalsSchemas = {
   dashboard: listSchemas({
     startCounts: 'page',
-    filters: {},
     row: WITHDRAWAL_ROW,
   }),
   report: listSchemas({
-    startCounts: 'offset',
     filters: { withdraw_date: marketDate().optional() },
     row: WITHDRAWAL_ROW,
     totals: { ...REQUEST_TOTALS, withdraw_amt: amount },

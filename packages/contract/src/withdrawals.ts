@@ -38,7 +38,6 @@ export const withdrawals = calls<typeof withdrawalsSchemas>()({
     action: 'Listed bank details of withdrawals',
     access: orAuditor(['4', '6']),
     leavesMark: 'bank-details',
-    startCounts: 'offset',
     columns: WITHDRAWAL_COLUMNS,
   }),
   view: get({
