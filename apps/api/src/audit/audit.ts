@@ -53,6 +53,21 @@ export async function auditAs(tx: Tx, by: AuditedBy, entry: AuditEntry): Promise
   await tx.insertInto('audit').values(auditRow(by, entry)).execute()
 }
 
+interface Decided {
+  subject: string
+  subjectId: number
+  /** What the request was about. */
+  request: object
+  /** What became of it. */
+  decision: { readonly status: string }
+}
+
+/** The audit row of what ended a pending request. */
+export function auditDecision(tx: Tx, by: ByStaff, { subject, subjectId, request, decision }: Decided): Promise<void> {
+  const before = { status: 'pending', ...request }
+  return audit(tx, by, { subject, subjectId, before, after: { ...request, ...decision } })
+}
+
 /** The columns of an audit row. */
 export function auditRow({ actor, origin }: AuditedBy, entry: AuditEntry) {
   return {

@@ -4,7 +4,7 @@ import { contract, type BodyOf } from '@panadesk/contract'
 import { payDeposit } from '../../requests/accept-deposit.ts'
 import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
 import { withReceipt } from '../../requests/with-receipt.ts'
-import { audit } from '../../audit/audit.ts'
+import { auditDecision } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implementUpload } from '../../http/implement.ts'
@@ -40,11 +40,7 @@ async function accept(
   await requireFactorForMoney(tx, context)
   const { balancePaise, referralBonus } = await payDeposit(tx, { id: depositId, ...request })
   const duplicate = duplicateReason === null ? {} : { duplicateReason }
-  await audit(tx, context, {
-    subject: 'deposit',
-    subjectId: depositId,
-    before: { status: 'pending', ...request },
-    after: { ...request, status: 'accepted', remark, receipt, balancePaise, referralBonus, ...duplicate },
-  })
+  const outcome = { status: 'accepted', remark, receipt, balancePaise, referralBonus, ...duplicate }
+  await auditDecision(tx, context, { subject: 'deposit', subjectId: depositId, request, decision: outcome })
   return { msg: 'The fund request has been accepted successfully.' }
 }

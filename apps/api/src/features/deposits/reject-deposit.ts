@@ -1,7 +1,7 @@
 // Rejects a pending deposit with a remark; moves nothing. Two calls of the panel spell it differently
 // (docs/wire.md, "Request codes").
 import { contract } from '@panadesk/contract'
-import { audit } from '../../audit/audit.ts'
+import { auditDecision } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
@@ -22,12 +22,7 @@ export async function rejectDeposit(
   return inTransaction(context.db, async (tx) => {
     const decision = { status: 'rejected', remark } as const
     const request = await decideDeposit(tx, context, depositId, decision)
-    await audit(tx, context, {
-      subject: 'deposit',
-      subjectId: depositId,
-      before: { status: 'pending', ...request },
-      after: { ...request, ...decision },
-    })
+    await auditDecision(tx, context, { subject: 'deposit', subjectId: depositId, request, decision })
     return { msg: 'Deposit request rejected.' }
   })
 }

@@ -7,7 +7,7 @@ import { requireFactorForMoney } from '../../requests/require-factor-for-money.t
 import { withReceipt } from '../../requests/with-receipt.ts'
 import { lockWithdrawable } from '../../requests/withdrawable.ts'
 import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
-import { audit } from '../../audit/audit.ts'
+import { auditDecision } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implementUpload } from '../../http/implement.ts'
@@ -45,12 +45,8 @@ async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: s
   } as const
   const posted = await postMovement(tx, movement)
   assert(posted.outcome === 'posted', 'the wallet was looked at while it was held')
-  await audit(tx, context, {
-    subject: 'withdrawal',
-    subjectId: withdrawalId,
-    before: { status: 'pending', ...request },
-    after: { ...request, ...decision, balancePaise: posted.debitAfterPaise },
-  })
+  const outcome = { ...decision, balancePaise: posted.debitAfterPaise }
+  await auditDecision(tx, context, { subject: 'withdrawal', subjectId: withdrawalId, request, decision: outcome })
   return { msg: 'The withdrawal request has been approved successfully.' }
 }
 

@@ -1,6 +1,6 @@
 // Rejects a pending withdrawal with a remark; moves nothing (docs/money.md, "Withdrawals").
 import { contract, type BodyOf } from '@panadesk/contract'
-import { audit } from '../../audit/audit.ts'
+import { auditDecision } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
@@ -14,12 +14,7 @@ export async function rejectWithdrawal(context: StaffContext, { withdraw_reqDB_i
   const decision = { status: 'rejected', remark } as const
   return inTransaction(context.db, async (tx) => {
     const request = await decideWithdrawal(tx, context, withdrawalId, decision)
-    await audit(tx, context, {
-      subject: 'withdrawal',
-      subjectId: withdrawalId,
-      before: { status: 'pending', ...request },
-      after: { ...request, ...decision },
-    })
+    await auditDecision(tx, context, { subject: 'withdrawal', subjectId: withdrawalId, request, decision })
     return { msg: 'The withdrawal request has been rejected successfully.' }
   })
 }
