@@ -6,19 +6,17 @@ import { APPROVAL_ACTS, type ApprovalAct } from '@panadesk/domain/approval-acts'
 import { dayMonthYear, type MarketDate } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { counted, instantWords } from './evidence-words.ts'
-import type { Finder, Finding, Look } from './finding.ts'
+import { counted, instantWords, reasonFact } from './evidence-words.ts'
+import type { Finding, Look } from './finding.ts'
 import { largeMoneyAlone } from './large-money-alone.ts'
 
-export const actedAlone: Finder = {
-  kind: 'acted-alone',
-  every: 'minute',
-  find: async (look: Look) => [
+export async function findActedAlone(look: Look): Promise<Finding[]> {
+  return [
     ...(await markedAlone(look)),
     ...(await withoutSecond(look)),
     ...(await resultsAlone(look)),
     ...(await largeMoneyAlone(look)),
-  ],
+  ]
 }
 
 interface Alone {
@@ -47,7 +45,7 @@ async function markedAlone({ db, from, to, timeZone }: Look): Promise<Finding[]>
     facts: [
       { label: 'Done at', value: instantWords(row.decided_at, timeZone) },
       ...(row.amount_paise === null ? [] : [{ label: 'Amount', value: formatPaise(row.amount_paise) }]),
-      { label: 'Reason given', value: row.reason === '' ? 'None' : row.reason },
+      reasonFact(row.reason),
     ],
     ...(row.amount_paise === null ? {} : { amountPaise: row.amount_paise }),
     adminIds: [row.asked_by],

@@ -1,10 +1,9 @@
 // A clerk who decided about one player's money far more often than that clerk's share of all decisions makes likely.
 import { formatPaise } from '@panadesk/domain/money'
-import { marketDateOf } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { logTailOfBinomial } from './binomial-tail.ts'
-import { counted, playerSubject } from './evidence-words.ts'
-import type { Finder, Look } from './finding.ts'
+import { counted, monthOf, playerSubject, type FoundPlayer } from './evidence-words.ts'
+import type { Finding, Look } from './finding.ts'
 
 const DAYS = 30
 /** Of fewer nobody can tell. */
@@ -12,12 +11,9 @@ const LEAST_TIMES = 8
 /** How often in a thousand days a pair is named that met by chance, whichever it is. */
 const LEVEL = 1 / 1000
 
-interface Pair {
+interface Pair extends FoundPlayer {
   admin_id: number
   admin_name: string
-  player_id: number
-  name: string
-  mobile: string
   times: number
   of_player: number
   of_clerk: number
@@ -26,49 +22,45 @@ interface Pair {
   amount_paise: number
 }
 
-export const clerkAndPlayer: Finder = {
-  kind: 'clerk-and-player',
-  every: 'day',
-  async find({ db, to, timeZone }: Look) {
-    const since = sql`${to}::timestamptz - make_interval(days => ${DAYS})`
-    const { rows } = await sql<Pair>`
-      with decision as (
-        select decided_by as admin_id, player_id, amount_paise from deposit
-        where status = 'accepted' and decided_at > ${since} and decided_at <= ${to} and decided_by is not null
-        union all
-        select decided_by, player_id, amount_paise from withdrawal
-        where status = 'accepted' and decided_at > ${since} and decided_at <= ${to} and decided_by is not null
-      ), pair as (
-        select admin_id, player_id, count(*) as times, sum(amount_paise)::bigint as amount_paise
-        from decision group by admin_id, player_id
-      ), measured as (
-        select *, sum(times) over (partition by player_id)::bigint as of_player,
-          sum(times) over (partition by admin_id)::bigint as of_clerk, sum(times) over ()::bigint as decided,
-          count(*) over () as pairs
-        from pair
-      )
-      select measured.*, full_name as admin_name, player.name, mobile
-      from measured join admin on admin.id = admin_id join player on player.id = player_id
-      where times >= ${LEAST_TIMES}`.execute(db)
-    const month = marketDateOf({ atMs: to.getTime() - 1, timeZone }).slice(0, '2026-11'.length)
-    return rows.filter(isBeyondChance).map((row) => ({
-      key: `${row.admin_id}/${row.player_id}/${month}`,
-      weight: 2,
-      subject: playerSubject({ ...row, id: row.player_id }),
-      happenedAt: new Date(to.getTime() - 1),
-      evidence: `${row.admin_name} decided ${row.times} of ${counted(row.of_player, 'request')} and credits of this player in ${DAYS} days, and ${percentWords(row)} of those of all others.`,
-      facts: [
-        { label: 'Together', value: formatPaise(row.amount_paise) },
-        {
-          label: 'By this clerk, of all',
-          value: `${row.of_clerk.toLocaleString('en-IN')} of ${row.decided.toLocaleString('en-IN')}`,
-        },
-        { label: 'Named below', value: `1 in 1,000 over ${counted(row.pairs, 'pair')}` },
-      ],
-      amountPaise: row.amount_paise,
-      adminIds: [row.admin_id],
-    }))
-  },
+export async function findClerksWithOnePlayer({ db, to, timeZone }: Look): Promise<Finding[]> {
+  const since = sql`${to}::timestamptz - make_interval(days => ${DAYS})`
+  const { rows } = await sql<Pair>`
+    with decision as (
+      select decided_by as admin_id, player_id, amount_paise from deposit
+      where status = 'accepted' and decided_at > ${since} and decided_at <= ${to} and decided_by is not null
+      union all
+      select decided_by, player_id, amount_paise from withdrawal
+      where status = 'accepted' and decided_at > ${since} and decided_at <= ${to} and decided_by is not null
+    ), pair as (
+      select admin_id, player_id, count(*) as times, sum(amount_paise)::bigint as amount_paise
+      from decision group by admin_id, player_id
+    ), measured as (
+      select *, sum(times) over (partition by player_id)::bigint as of_player,
+        sum(times) over (partition by admin_id)::bigint as of_clerk, sum(times) over ()::bigint as decided,
+        count(*) over () as pairs
+      from pair
+    )
+    select measured.*, full_name as admin_name, player.name, mobile
+    from measured join admin on admin.id = admin_id join player on player.id = player_id
+    where times >= ${LEAST_TIMES}`.execute(db)
+  const month = monthOf({ to, timeZone })
+  return rows.filter(isBeyondChance).map((row) => ({
+    key: `${row.admin_id}/${row.player_id}/${month}`,
+    weight: 2,
+    subject: playerSubject(row),
+    happenedAt: new Date(to.getTime() - 1),
+    evidence: `${row.admin_name} decided ${row.times} of ${counted(row.of_player, 'request')} and credits of this player in ${DAYS} days, and ${percentWords(row)} of those of all others.`,
+    facts: [
+      { label: 'Together', value: formatPaise(row.amount_paise) },
+      {
+        label: 'By this clerk, of all',
+        value: `${row.of_clerk.toLocaleString('en-IN')} of ${row.decided.toLocaleString('en-IN')}`,
+      },
+      { label: 'Named below', value: `1 in 1,000 over ${counted(row.pairs, 'pair')}` },
+    ],
+    amountPaise: row.amount_paise,
+    adminIds: [row.admin_id],
+  }))
 }
 
 /** Against the share of this clerk in the decisions about all others, who are not under suspicion. */

@@ -3,7 +3,7 @@ import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { counted, instantWords, sessionSubject, type FoundMarket } from './evidence-words.ts'
-import type { Finder, Finding, Look } from './finding.ts'
+import type { Finding, Look } from './finding.ts'
 import { wonAgain, type BidToSettle, type MarketResults } from './settle-again.ts'
 
 const BATCH_BIDS = 20_000
@@ -18,18 +18,14 @@ interface Declared extends FoundMarket, MarketResults {
   declared_by: number | null
 }
 
-export const dailyRegrade: Finder = {
-  kind: 'daily-regrade',
-  every: 'day',
-  async find(look: Look) {
-    const found: Finding[] = []
-    for (const session of await loadDeclared(look)) {
-      const settled = await settle(look, session)
-      if (isAsDeclared(settled, session)) continue
-      found.push(findingOf(look, session, settled))
-    }
-    return found
-  },
+export async function regradeDay(look: Look): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const session of await loadDeclared(look)) {
+    const settled = await settle(look, session)
+    if (isAsDeclared(settled, session)) continue
+    found.push(findingOf(look, session, settled))
+  }
+  return found
 }
 
 async function loadDeclared({ db, from, to }: Look): Promise<Declared[]> {

@@ -2,9 +2,15 @@
 import { SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
 import { dayMonthYear, marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import type { Finding } from './finding.ts'
+import type { Fact, Finding, Look } from './finding.ts'
 
-export function playerSubject({ id, name, mobile }: { id: number; name: string; mobile: string }): Finding['subject'] {
+export interface FoundPlayer {
+  readonly player_id: number
+  readonly name: string
+  readonly mobile: string
+}
+
+export function playerSubject({ player_id: id, name, mobile }: FoundPlayer): Finding['subject'] {
   return { kind: 'player', id, words: `${name} (${mobile})` }
 }
 
@@ -31,6 +37,15 @@ export function instantWords(at: Date, timeZone: string): string {
   const date = dayMonthYear(marketDateOf({ atMs: at.getTime(), timeZone }))
   const time = at.toLocaleTimeString('en-GB', { timeZone, hourCycle: 'h23' })
   return `${date}, ${time}`
+}
+
+/** The month that a span of days ends in: what goes on is one exception a month. */
+export function monthOf({ to, timeZone }: Pick<Look, 'to' | 'timeZone'>): string {
+  return marketDateOf({ atMs: to.getTime() - 1, timeZone }).slice(0, '2026-11'.length)
+}
+
+export function reasonFact(reason: string): Fact {
+  return { label: 'Reason given', value: reason === '' ? 'None' : reason }
 }
 
 /** `3 bids`, `1 bid`. */

@@ -3,8 +3,8 @@ import { dayMonthYear, marketDateOf } from '@panadesk/domain/market-date'
 import { formatPaise, sumPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
-import { counted, playerSubject } from './evidence-words.ts'
-import type { Finder, Finding, Look } from './finding.ts'
+import { counted, monthOf, playerSubject, type FoundPlayer } from './evidence-words.ts'
+import type { Finding, Look } from './finding.ts'
 import { expectedPaise, isShortShot, logChanceToWin, type Stake } from './winning-chance.ts'
 
 const DAYS = 30
@@ -15,10 +15,7 @@ const LOOKED_AT = 200
 /** Of each, the newest: which is said before anybody knows what they win. */
 const BIDS_MAX = 5000
 
-interface Staked {
-  player_id: number
-  name: string
-  mobile: string
+interface Staked extends FoundPlayer {
   bids: number
   points_paise: number
   won_paise: number
@@ -29,14 +26,10 @@ interface StakeOfPlayer extends Stake {
   wonPaise: number
 }
 
-export const improbableWinnings: Finder = {
-  kind: 'improbable-winnings',
-  every: 'day',
-  async find(look: Look) {
-    const players = await countPlayers(look)
-    const staked = await loadWinners(look)
-    return staked.flatMap((player) => judge(look, player, players))
-  },
+export async function findImprobableWinnings(look: Look): Promise<Finding[]> {
+  const players = await countPlayers(look)
+  const staked = await loadWinners(look)
+  return staked.flatMap((player) => judge(look, player, players))
 }
 
 function judge({ to, timeZone }: Look, player: Staked, players: number): Finding[] {
@@ -46,9 +39,9 @@ function judge({ to, timeZone }: Look, player: Staked, players: number): Finding
   const lastDay = marketDateOf({ atMs: to.getTime() - 1, timeZone })
   return [
     {
-      key: `${player.player_id}/${lastDay.slice(0, '2026-11'.length)}`,
+      key: `${player.player_id}/${monthOf({ to, timeZone })}`,
       weight: 3,
-      subject: playerSubject({ ...player, id: player.player_id }),
+      subject: playerSubject(player),
       happenedAt: new Date(to.getTime() - 1),
       evidence: `${counted(player.bids, 'bid')} won ${formatPaise(player.won_paise)}, where luck gives ${formatPaise(expectedPaise(player.stakes))} on average: by luck so much comes once in ${chanceWords(log)} at most.`,
       facts: [

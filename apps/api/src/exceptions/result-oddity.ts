@@ -1,20 +1,14 @@
 // Results that did not come about as results do: saved again, late, taken back, or typed differently by two persons.
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { instantWords, sessionSubject, type FoundMarket } from './evidence-words.ts'
-import type { Finder, Finding, Look } from './finding.ts'
+import { instantWords, reasonFact, sessionSubject, type FoundMarket } from './evidence-words.ts'
+import type { Finding, Look } from './finding.ts'
 
 /** Draws are published within minutes; hours later the number has been known to many. */
 const LATE_HOURS = 3
 
-export const resultOddity: Finder = {
-  kind: 'result-oddity',
-  every: 'minute',
-  find: async (look: Look) => [
-    ...(await savedOddly(look)),
-    ...(await takenBack(look)),
-    ...(await typedDifferently(look)),
-  ],
+export async function findOddResults(look: Look): Promise<Finding[]> {
+  return [...(await savedOddly(look)), ...(await takenBack(look)), ...(await typedDifferently(look))]
 }
 
 interface Saved extends FoundMarket {
@@ -103,7 +97,7 @@ async function takenBack({ db, from, to, timeZone }: Look): Promise<Finding[]> {
       { label: 'Declared at', value: instantWords(row.declared_at, timeZone) },
       { label: 'Taken back at', value: instantWords(row.undone_at, timeZone) },
       { label: 'Spent already', value: formatPaise(row.owed_paise) },
-      { label: 'Reason given', value: row.reason === '' ? 'None' : row.reason },
+      reasonFact(row.reason),
     ],
     amountPaise: row.paid_paise,
     adminIds: [row.undone_by],

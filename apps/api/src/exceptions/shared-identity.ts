@@ -1,7 +1,7 @@
 // More players than a household has, with one phone, address, payee or referrer.
 import { sql, type RawBuilder } from 'kysely'
 import { counted } from './evidence-words.ts'
-import type { Finder, Finding, Look } from './finding.ts'
+import type { Finding, Look } from './finding.ts'
 
 interface Link {
   readonly name: string
@@ -80,14 +80,10 @@ interface Shared {
   names: string[]
 }
 
-export const sharedIdentity: Finder = {
-  kind: 'shared-identity',
-  every: 'day',
-  async find(look: Look) {
-    const found: Finding[] = []
-    for (const link of LINKS) found.push(...(await sharedBy(look, link)))
-    return found
-  },
+export async function findSharedIdentities(look: Look): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const link of LINKS) found.push(...(await sharedBy(look, link)))
+  return found
 }
 
 /** How many are named; the number says how many there are. */

@@ -1,9 +1,8 @@
 // Points that went round within a week: from player to player back to the first, or back to the one who had brought the payer.
 import { formatPaise, type Paise } from '@panadesk/domain/money'
-import { marketDateOf } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
-import { counted, playerSubject } from './evidence-words.ts'
-import type { Finder, Look } from './finding.ts'
+import { counted, monthOf, playerSubject } from './evidence-words.ts'
+import type { Finding, Look } from './finding.ts'
 
 const DAYS = 7
 /** What friends lend each other is less. */
@@ -23,47 +22,43 @@ interface Ring {
   bonuses: number
 }
 
-export const transferRing: Finder = {
-  kind: 'transfer-ring',
-  every: 'day',
-  async find({ db, to, timeZone }: Look) {
-    const since = sql`${to}::timestamptz - make_interval(days => ${DAYS})`
-    const { rows } = await sql<Ring>`
-      with recursive sent as materialized (
-        select sender_id as giver, receiver_id as taker, sum(amount_paise)::bigint as paise, 0 as bonus
-        from transfer where created_at > ${since} and created_at <= ${to}
-        group by 1, 2 having sum(amount_paise) >= ${LEAST_SENT_PAISE}
-        union all
-        select deposit.player_id, credit_account, sum(movement.amount_paise)::bigint, 1
-        from movement join deposit on deposit.id = ref
-        where kind = 'referral-bonus' and movement.created_at > ${since} and movement.created_at <= ${to}
-        group by 1, 2 having sum(movement.amount_paise) >= ${LEAST_BONUS_PAISE}
-      ), way (giver, taker, player_ids, paise, bonuses) as (
-        select giver, taker, array[giver], paise, bonus from sent
-        union all
-        select way.giver, sent.taker, player_ids || sent.giver, least(way.paise, sent.paise), bonuses + bonus
-        from way join sent on sent.giver = way.taker
-        where way.taker <> way.giver and sent.taker >= way.giver and cardinality(player_ids) < ${MOST_PLAYERS}
-          and sent.giver <> all (player_ids)
-      )
-      select player_ids, max(paise) as flow_paise, max(bonuses) as bonuses,
-        (select array_agg(name order by place) from unnest(player_ids) with ordinality as member (id, place) join player using (id)) as names,
-        (select mobile from player where id = player_ids[1]) as mobile
-      from way
-      where taker = giver and (cardinality(player_ids) >= ${LEAST_PLAYERS} or bonuses > 0)
-        -- A ring begins with its first player.
-        and giver = (select min(id) from unnest(player_ids) as id)
-      group by player_ids
-      limit ${RINGS_MAX}`.execute(db)
-    const month = marketDateOf({ atMs: to.getTime() - 1, timeZone }).slice(0, '2026-11'.length)
-    return rows.map((row) => ({
-      key: `${row.player_ids.join('-')}/${month}`,
-      weight: row.player_ids.length >= LEAST_PLAYERS ? 2 : 1,
-      subject: playerSubject({ id: row.player_ids[0] ?? 0, name: row.names[0] ?? '', mobile: row.mobile }),
-      happenedAt: new Date(to.getTime() - 1),
-      evidence: `Within ${DAYS} days ${formatPaise(row.flow_paise)} or more went round among ${counted(row.player_ids.length, 'player')}${row.bonuses > 0 ? ', by a referral bonus' : ''}.`,
-      facts: [{ label: 'Way', value: [...row.names, row.names[0]].join(' → ') }],
-      amountPaise: row.flow_paise,
-    }))
-  },
+export async function findTransferRings({ db, to, timeZone }: Look): Promise<Finding[]> {
+  const since = sql`${to}::timestamptz - make_interval(days => ${DAYS})`
+  const { rows } = await sql<Ring>`
+    with recursive sent as materialized (
+      select sender_id as giver, receiver_id as taker, sum(amount_paise)::bigint as paise, 0 as bonus
+      from transfer where created_at > ${since} and created_at <= ${to}
+      group by 1, 2 having sum(amount_paise) >= ${LEAST_SENT_PAISE}
+      union all
+      select deposit.player_id, credit_account, sum(movement.amount_paise)::bigint, 1
+      from movement join deposit on deposit.id = ref
+      where kind = 'referral-bonus' and movement.created_at > ${since} and movement.created_at <= ${to}
+      group by 1, 2 having sum(movement.amount_paise) >= ${LEAST_BONUS_PAISE}
+    ), way (giver, taker, player_ids, paise, bonuses) as (
+      select giver, taker, array[giver], paise, bonus from sent
+      union all
+      select way.giver, sent.taker, player_ids || sent.giver, least(way.paise, sent.paise), bonuses + bonus
+      from way join sent on sent.giver = way.taker
+      where way.taker <> way.giver and sent.taker >= way.giver and cardinality(player_ids) < ${MOST_PLAYERS}
+        and sent.giver <> all (player_ids)
+    )
+    select player_ids, max(paise) as flow_paise, max(bonuses) as bonuses,
+      (select array_agg(name order by place) from unnest(player_ids) with ordinality as member (id, place) join player using (id)) as names,
+      (select mobile from player where id = player_ids[1]) as mobile
+    from way
+    where taker = giver and (cardinality(player_ids) >= ${LEAST_PLAYERS} or bonuses > 0)
+      -- A ring begins with its first player.
+      and giver = (select min(id) from unnest(player_ids) as id)
+    group by player_ids
+    limit ${RINGS_MAX}`.execute(db)
+  const month = monthOf({ to, timeZone })
+  return rows.map((row) => ({
+    key: `${row.player_ids.join('-')}/${month}`,
+    weight: row.player_ids.length >= LEAST_PLAYERS ? 2 : 1,
+    subject: playerSubject({ player_id: row.player_ids[0] ?? 0, name: row.names[0] ?? '', mobile: row.mobile }),
+    happenedAt: new Date(to.getTime() - 1),
+    evidence: `Within ${DAYS} days ${formatPaise(row.flow_paise)} or more went round among ${counted(row.player_ids.length, 'player')}${row.bonuses > 0 ? ', by a referral bonus' : ''}.`,
+    facts: [{ label: 'Way', value: [...row.names, row.names[0]].join(' → ') }],
+    amountPaise: row.flow_paise,
+  }))
 }
