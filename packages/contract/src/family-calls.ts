@@ -2,6 +2,7 @@
 import { ACCESS_CODE_LIST, type AccessCode } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES, ONE_SESSION_FAMILIES, type OneSessionFamily } from '@panadesk/domain/market-rules'
+import { command, type Approval, type StepUp } from './endpoint.ts'
 import { FAMILY_TABLE } from './family-table.ts'
 
 type Row<F extends Family> = (typeof FAMILY_TABLE)[F]
@@ -34,6 +35,36 @@ export function byWireName<Kind extends keyof Row<Family>['names'], Made>(kind: 
 /** What was done, as an audit row says it of the call of one family. */
 export function ofFamily(words: string, family: Family): string {
   return `${words} (${MARKET_RULES[family].label})`
+}
+
+type Paths = Row<Family>['paths']
+
+/** The names of what is at one path in each family. */
+type PathName<Group extends keyof Paths> = {
+  [Name in keyof Paths[Group]]: Paths[Group][Name] extends string ? Name : never
+}[keyof Paths[Group]]
+
+interface FamilyCommand<Acts extends Approval> {
+  /** What was done; the family is added to it. */
+  readonly action: string
+  readonly stepUp: StepUp
+  readonly approval: Acts
+}
+
+/** A command of each family, at its path of this name, for whoever has its code for these paths. */
+export function familyCommand<Group extends 'games' | 'results' | 'reverts', const Acts extends Approval>(
+  group: Group,
+  name: PathName<Group>,
+  { action, ...rest }: FamilyCommand<Acts>,
+) {
+  return perFamily((family, { paths, codes }) =>
+    command({
+      ...rest,
+      path: paths[group][name] as string,
+      action: ofFamily(action, family),
+      access: [codes[group]],
+    }),
+  )
 }
 
 /** What opens a call that serves all families; which of the codes it takes depends on the family of what is touched. */

@@ -2,7 +2,7 @@
 import { calls } from './calls.ts'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { command, get } from './endpoint.ts'
-import { codesOfAny, ofFamily, perFamily } from './family-calls.ts'
+import { codesOfAny, familyCommand, perFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
@@ -32,25 +32,8 @@ export const games = calls<typeof gamesSchemas>()({
     }),
   ),
 
-  save: perFamily((family, { paths, codes }) =>
-    command({
-      path: paths.games.save,
-      action: ofFamily('Saved a game', family),
-      access: [codes.games],
-      stepUp: 'always',
-      approval: 'cut-off-later',
-    }),
-  ),
-
-  delete: perFamily((family, { paths, codes }) =>
-    command({
-      path: paths.games.delete,
-      action: ofFamily('Deleted a game', family),
-      access: [codes.games],
-      stepUp: 'never',
-      approval: 'never',
-    }),
-  ),
+  save: familyCommand('games', 'save', { action: 'Saved a game', stepUp: 'always', approval: 'cut-off-later' }),
+  delete: familyCommand('games', 'delete', { action: 'Deleted a game', stepUp: 'never', approval: 'never' }),
 
   /** The names for a select; whoever decides or audits looks at the seals of all families by them. */
   names: perFamily((_family, { paths, codes }) =>
@@ -71,15 +54,11 @@ export const games = calls<typeof gamesSchemas>()({
   }),
 
   rates: perFamily((_family, { paths, codes }) => get({ path: paths.games.rates, access: [codes.games] })),
-  saveRates: perFamily((family, { paths, codes }) =>
-    command({
-      path: paths.games.saveRates,
-      action: ofFamily('Saved the rates', family),
-      access: [codes.games],
-      stepUp: 'always',
-      approval: 'rate-raise',
-    }),
-  ),
+  saveRates: familyCommand('games', 'saveRates', {
+    action: 'Saved the rates',
+    stepUp: 'always',
+    approval: 'rate-raise',
+  }),
 
   /** The mini games that players see: each game type, on or off for all families. */
   miniGames: get({

@@ -4,7 +4,7 @@ import type { AccessCode } from '@panadesk/domain/access-codes'
 import { SESSIONS, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES, onlySession } from '@panadesk/domain/market-rules'
 import { command, query } from './endpoint.ts'
-import { ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
+import { familyCommand, ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
@@ -73,15 +73,7 @@ export const results = calls<typeof resultsSchemas>()({
   /** What is saved for one session; empty strings where nothing is. */
   load: perFamily((_family, { paths, codes }) => query({ path: paths.results.load, access: [codes.results] })),
 
-  save: perFamily((family, { paths, codes }) =>
-    command({
-      path: paths.results.save,
-      action: ofFamily('Saved a result', family),
-      access: [codes.results],
-      stepUp: 'never',
-      approval: 'result',
-    }),
-  ),
+  save: familyCommand('results', 'save', { action: 'Saved a result', stepUp: 'never', approval: 'result' }),
 
   winners: perSession('winners', ({ path, access }) => query({ path, access, startCounts: 'offset' })),
 

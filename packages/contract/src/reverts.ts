@@ -1,8 +1,7 @@
 // Giving back the points of a game's unsettled bids (docs/screens.md, "Bid Revert"; docs/wire.md, "Game calls";
 // docs/game.md, "Reverts").
 import { calls } from './calls.ts'
-import { command } from './endpoint.ts'
-import { ofFamily, perFamily } from './family-calls.ts'
+import { familyCommand, perFamily } from './family-calls.ts'
 import { list } from './list.ts'
 import type { revertsSchemas } from './reverts-schemas.ts'
 
@@ -25,13 +24,9 @@ export const reverts = calls<typeof revertsSchemas>()({
   ),
 
   /** `already_msg` says, beside a refusal, that another revert is under way or was done. */
-  revert: perFamily((family, { paths, codes }) =>
-    command({
-      path: paths.reverts.revert,
-      action: ofFamily('Reverted the bids of a game', family),
-      access: [codes.reverts],
-      stepUp: 'always',
-      approval: 'market-revert',
-    }),
-  ),
+  revert: familyCommand('reverts', 'revert', {
+    action: 'Reverted the bids of a game',
+    stepUp: 'always',
+    approval: 'market-revert',
+  }),
 })
