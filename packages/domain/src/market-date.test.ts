@@ -5,6 +5,7 @@ import {
   addDays,
   dayMonthYear,
   instantOf,
+  isoInstantOf,
   isTimeZone,
   longDate,
   marketDateOf,
@@ -27,6 +28,10 @@ function date(text: string): MarketDate {
   const parsed = parseMarketDate(text)
   if (parsed === undefined) throw new Error(`not a date: ${text}`)
   return parsed
+}
+
+function clocksOf(at: { atMs: number; timeZone: string }): string {
+  return `${marketDateOf(at)}T${timeOfDayOf(at)}:`
 }
 
 function time(text: string): TimeOfDay {
@@ -101,6 +106,21 @@ describe('the market clock', () => {
       }),
     )
   })
+
+  test.each(['UTC', NEW_YORK, 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kathmandu'])(
+    'an instant as text has the clocks of %s and names the same second',
+    (timeZone) => {
+      const anyInstantOfMoreYears = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2300, 0, 1) })
+      fc.assert(
+        fc.property(anyInstantOfMoreYears, (atMs) => {
+          const text = isoInstantOf({ atMs, timeZone })
+          // Offsets with seconds, of earlier years, cannot be told.
+          const isTold = atMs < Date.UTC(1972, 0, 1) || text.startsWith(clocksOf({ atMs, timeZone }))
+          return isTold && Date.parse(text) === Math.floor(atMs / 1000) * 1000
+        }),
+      )
+    },
+  )
 
   test.each(['UTC', NEW_YORK, 'Europe/London', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kathmandu'])(
     'an instant read from the clocks of %s shows the same date and time there',

@@ -27,6 +27,7 @@ const MONTHS = [
   'December',
 ] as const
 
+const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Reads 'YYYY-MM-DD'. Undefined for any other text and for days that no calendar has, such as 2026-02-30. */
@@ -47,6 +48,30 @@ export function timeOfDayOf({ atMs, timeZone }: { atMs: number; timeZone: string
   const time = parseTimeOfDay(new Date(wallMsOf({ atMs, timeZone })).toISOString().slice(11, 16))
   assert(time !== undefined, 'the clock shows a time of day')
   return time
+}
+
+/**
+ * An instant (ms since 1970) on the clocks of a zone, whole seconds and the offset in whole minutes:
+ * '2026-11-20T09:00:00+05:30' (docs/wire.md, "Values"). Exports write one for most of their rows.
+ */
+export function isoInstantOf({ atMs, timeZone }: { atMs: number; timeZone: string }): string {
+  // Zones had offsets with seconds more than a century ago, which ISO 8601 cannot say.
+  const offsetMinutes = Math.trunc(offsetMsAt({ atMs, timeZone }) / MINUTE_MS)
+  const wall = new Date(atMs + offsetMinutes * MINUTE_MS).toISOString()
+  assert(wall.length === ISO_LENGTH && !wall.startsWith('0000'), 'the instant lies in the years 1 to 9999')
+  return wall.slice(0, -'.000Z'.length) + offsetText(offsetMinutes)
+}
+
+const ISO_LENGTH = '2026-11-20T09:00:00.000Z'.length
+const MINUTES_OF_HOUR = 60
+
+function offsetText(offsetMinutes: number): string {
+  const size = Math.abs(offsetMinutes)
+  return `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / MINUTES_OF_HOUR))}:${twoDigits(size % MINUTES_OF_HOUR)}`
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
 }
 
 /** The day `days` after the date, before it when negative. */
