@@ -14,6 +14,7 @@ export interface ListFilter {
 
 const BY_NAME = { rare: RARE_NAME.toLowerCase(), common: COMMON_NAME.toLowerCase() }
 const BY_GAME = { rare: 'full sangam', common: 'single' }
+const BY_MARKET = { rare: 'gali', common: 'kalyan' }
 const BY_MONTH = { rare: '29 ', common: '2026' }
 const BY_AUDIT = { rare: 'load-4711', common: 'deposit' }
 
@@ -61,7 +62,7 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
     'userPage.withdrawals': ofUser({ rare: 'WDR7', common: 'account' }),
     'userPage.bids': ofUser(BY_GAME),
     'userPage.movements': ofUser({ rare: 'withdraw', common: 'bid' }),
-    'userPage.winnings': ofUser({ rare: 'gali', common: 'kalyan' }),
+    'userPage.winnings': ofUser(BY_MARKET),
     'userPage.logins': ofUser({ rare: 'tablet', common: '127.0.0.1' }),
     'deposits.dashboard': [named({})],
     'deposits.report': [named({ deposit_date: today })],
@@ -74,6 +75,11 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
     'notifications.list': [named({})],
     'subAdmins.list': [{ searches: { rare: 'staff7', common: 'staff' } }],
     'userIdeas.list': [named({})],
+    'approvals.list': [{ body: { status: 'all' }, searches: BY_NAME }],
+    'sealedBooks.list': [
+      { asked: 'all', searches: BY_MARKET },
+      { asked: 'of a date', body: { date: settled.main.marketDate }, searches: BY_MARKET },
+    ],
     'auditLog.list': [
       { asked: 'all', searches: BY_AUDIT },
       { asked: 'of dates', body: { date_from: settled.main.marketDate, date_to: today }, searches: BY_AUDIT },

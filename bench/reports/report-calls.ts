@@ -69,6 +69,13 @@ export function smallReports(busy: BusyMarkets): ReportCall[] {
     { endpoint: contract.contactSettings.get },
     { endpoint: contract.howToPlay.get },
     { endpoint: contract.auditLog.choices },
+    { endpoint: contract.security.details },
+    { endpoint: results.receivables },
+    { endpoint: contract.approvals.rules },
+    { endpoint: contract.approvals.count },
+    { endpoint: contract.exceptions.count },
+    { endpoint: contract.sealedBooks.checkpoint },
+    { endpoint: contract.daySheet.get, body: { date: settled.main.marketDate } },
   ]
 }
 
