@@ -107,13 +107,13 @@ export function isWholeId(column: string, id: number | undefined): RawBuilder<bo
   return sql<boolean>`${sql.ref(column)} = ${id ?? null}::bigint`
 }
 
-/** The rows of a select in the order of the ids that they were asked for by. */
-export function inOrderOf<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+/** The rows of these ids out of a select, in the order of the ids; none for an id that it does not have. */
+export async function rowsOf<Schema, Tables extends keyof Schema, Row extends { readonly id: number }>(
+  ids: readonly number[],
+  select: SelectQueryBuilder<Schema, Tables, Row>,
+  id = 'id',
+): Promise<Row[]> {
+  const rows = await select.where(sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** To compare an id with: that it is one of these. */
-export function anyOf(ids: readonly number[]): RawBuilder<number> {
-  return sql<number>`any(${ids}::bigint[])`
+  return ids.flatMap((each) => byId.get(each) ?? [])
 }

@@ -3,23 +3,23 @@
 import { FUND_STATUS } from '@panadesk/contract/fund-request'
 import { receiptUrl } from '@panadesk/contract/receipts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
-import { anyOf, inOrderOf } from '../lists/sql-source.ts'
+import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { requestFields, waitedMinutes, type FundStatus } from './request-fields.ts'
 import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
 export async function loadDepositRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
-  const deposits = await loadDeposits(db, ids)
+  const deposits = await rowsOf(ids, storedDeposits(db), 'deposit.id')
   const earlier = await loadEarlier(db, ids)
-  return inOrderOf(ids, deposits).map((deposit) => depositRow(deposit, earlier.get(deposit.id), timeZone))
+  return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), timeZone))
 }
 
-async function loadDeposits(db: Db, ids: readonly number[]) {
+function storedDeposits(db: Db) {
   return db
     .selectFrom('deposit')
     .innerJoin('player', 'player.id', 'deposit.player_id')
@@ -33,8 +33,6 @@ async function loadDeposits(db: Db, ids: readonly number[]) {
       'owed_paise',
       waitedMinutes('deposit').as('waited_minutes'),
     ])
-    .where('deposit.id', '=', anyOf(ids))
-    .execute()
 }
 
 interface Earlier {
@@ -67,7 +65,7 @@ async function loadEarlier(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.deposit_id, row]))
 }
 
-type Deposit = Awaited<ReturnType<typeof loadDeposits>>[number]
+type Deposit = InferResult<ReturnType<typeof storedDeposits>>[number]
 
 function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: string) {
   return {

@@ -1,29 +1,28 @@
 // Withdrawals as the lists of the panel and the view of one show them (docs/screens.md, "Withdrawal requests").
+import type { InferResult } from 'kysely'
 import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
-import { anyOf, inOrderOf } from '../lists/sql-source.ts'
+import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { requestFields, waitedMinutes } from './request-fields.ts'
 import { withdrawalNumber } from './request-number.ts'
 
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
 export async function loadWithdrawalRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
-  const withdrawals = await loadWithdrawals(db, ids)
-  return inOrderOf(ids, withdrawals).map((withdrawal) => withdrawalRow(withdrawal, timeZone))
+  const withdrawals = await rowsOf(ids, storedWithdrawals(db), 'withdrawal.id')
+  return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, timeZone))
 }
 
-async function loadWithdrawals(db: Db, ids: readonly number[]) {
+function storedWithdrawals(db: Db) {
   return db
     .selectFrom('withdrawal')
     .innerJoin('player', 'player.id', 'withdrawal.player_id')
     .innerJoin('wallet', 'wallet.player_id', 'withdrawal.player_id')
     .selectAll('withdrawal')
     .select(['player.name', 'player.mobile', 'wallet.balance_paise', waitedMinutes('withdrawal').as('waited_minutes')])
-    .where('withdrawal.id', '=', anyOf(ids))
-    .execute()
 }
 
-type Withdrawal = Awaited<ReturnType<typeof loadWithdrawals>>[number]
+type Withdrawal = InferResult<ReturnType<typeof storedWithdrawals>>[number]
 
 function withdrawalRow(withdrawal: Withdrawal, timeZone: string) {
   const shared = requestFields(withdrawal, withdrawalNumber, timeZone)

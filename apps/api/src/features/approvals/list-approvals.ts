@@ -2,13 +2,13 @@
 import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
 import { AUDITOR } from '@panadesk/domain/access-codes'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type InferResult, type RawBuilder } from 'kysely'
 import { hasRightToDecide } from '../../approvals/deciders.ts'
 import { STATE } from '../../approvals/state.ts'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { SignedInContext } from '../../http/implement.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { askedForNow, type Told } from './asked-for-now.ts'
@@ -54,9 +54,9 @@ function isAskedFor({ status, subject_kind: kind, subject_id: id }: Filters): Ra
 }
 
 async function loadApprovals(context: SignedInContext, ids: readonly number[]): Promise<ListRow<ApprovalList>[]> {
-  const rows = await storedApprovals(context).where('id', '=', anyOf(ids)).execute()
+  const rows = await rowsOf(ids, storedApprovals(context))
   const shown: ListRow<ApprovalList>[] = []
-  for (const row of inOrderOf(ids, rows)) {
+  for (const row of rows) {
     const told = row.state === 'pending' ? await askedForNow(context, row) : row
     shown.push(wireRow(context, row, told))
   }
@@ -70,7 +70,7 @@ function storedApprovals({ db }: StaffContext) {
     .select([STATE.as('state'), sql<Told['before']>`before`.as('before'), sql<Told['after']>`after`.as('after')])
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof storedApprovals>['executeTakeFirstOrThrow']>>
+type Stored = InferResult<ReturnType<typeof storedApprovals>>[number]
 
 function wireRow({ admin, timeZone }: StaffContext, row: Stored, told: Told): ListRow<ApprovalList> {
   const isOwn = row.asked_by === admin.id

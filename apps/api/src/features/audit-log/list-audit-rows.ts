@@ -5,7 +5,7 @@ import type { Platform } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { searchedWholeId } from '../../platform/paging.ts'
 import { actionOf, callsNamed, subjectsNamed } from './action-words.ts'
 import { holdsText, valuesOf } from './audit-values.ts'
@@ -87,13 +87,12 @@ async function isNumbered(db: Db, searchValue: string): Promise<RawBuilder<boole
 }
 
 async function loadAuditRows({ db, timeZone }: Reader, ids: readonly number[]): Promise<AuditRow[]> {
-  const rows = await auditRows(db)
+  const stored = auditRows(db)
     .select(['id', 'created_at', 'admin_id', 'admin_name', 'address', 'call', 'subject', 'subject_id', 'request_id'])
     .select([sql<Json>`before`.as('before'), sql<Json>`after`.as('after')])
-    .where('id', '=', anyOf(ids))
-    .execute()
+  const rows = await rowsOf(ids, stored)
   const nameOf = await subjectNames(db, rows)
-  return inOrderOf(ids, rows).map((row) => ({ ...wireRow(row, timeZone), subject_name: nameOf(row) }))
+  return rows.map((row) => ({ ...wireRow(row, timeZone), subject_name: nameOf(row) }))
 }
 
 interface StoredRow extends Subject {

@@ -1,12 +1,12 @@
 // What the server found, and what became of it.
 import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { Fact } from '../../exceptions/finding.ts'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isAllowed } from '../../identity/staff-access.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { isAbout } from './is-about.ts'
@@ -34,8 +34,8 @@ export const listExceptions = implementList(contract.exceptions.list, (context, 
       reason: 'reason',
     },
     load: async (ids) => {
-      const rows = await stored(context).where('id', '=', anyOf(ids)).execute()
-      return inOrderOf(ids, rows).map((row) => wireRow(context, row))
+      const rows = await rowsOf(ids, stored(context))
+      return rows.map((row) => wireRow(context, row))
     },
   })
 })
@@ -53,7 +53,7 @@ function stored({ db }: StaffContext) {
     .select(sql<Fact[]>`facts`.as('facts'))
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>
+type Stored = InferResult<ReturnType<typeof stored>>[number]
 
 function wireRow({ admin, timeZone }: StaffContext, row: Stored): ListRow<ExceptionList> {
   return {

@@ -6,7 +6,7 @@ import { implementList } from '../../http/implement-list.ts'
 import { implementEach } from '../../http/implement.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
 
@@ -40,13 +40,11 @@ function gamesOfToday(context: Reader) {
 }
 
 async function loadGames(context: Reader, ids: readonly number[]) {
-  const rows = await gamesOfToday(context)
+  const stored = gamesOfToday(context)
     .select(['game.id', 'game.name', 'game.is_active'])
     .select(['game_day.is_open', 'game_day.open_time', 'game_day.close_time'])
     .select(['game.open_time as default_open_time', 'game.close_time as default_close_time'])
-    .where('game.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map(gameRow)
+  return (await rowsOf(ids, stored, 'game.id')).map(gameRow)
 }
 
 interface Row {

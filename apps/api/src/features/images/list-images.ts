@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { qrRow, sliderRow, type Image, type ImageKind } from './image-kinds.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
@@ -31,8 +31,8 @@ function listedImages<Row>(
       status: 'is_active',
     },
     load: async (ids: readonly number[]): Promise<Row[]> => {
-      const images = await db.selectFrom('image').selectAll().where('id', '=', anyOf(ids)).execute()
-      return inOrderOf(ids, images).map((image) => rowOf(image, timeZone))
+      const images = await rowsOf(ids, db.selectFrom('image').selectAll())
+      return images.map((image) => rowOf(image, timeZone))
     },
   }
 }

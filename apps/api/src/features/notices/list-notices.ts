@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { NOTICE_COLUMNS, noticeTimes, type NoticeRow } from './notice-row.ts'
 
@@ -25,8 +25,8 @@ export function listNotices(
       last_update: 'updated_at',
     },
     load: async (ids) => {
-      const rows = await db.selectFrom('notice').select(NOTICE_COLUMNS).where('id', '=', anyOf(ids)).execute()
-      return inOrderOf(ids, rows).map((row) => listedNotice(row, timeZone))
+      const rows = await rowsOf(ids, db.selectFrom('notice').select(NOTICE_COLUMNS))
+      return rows.map((row) => listedNotice(row, timeZone))
     },
   })
 }

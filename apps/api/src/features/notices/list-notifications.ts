@@ -7,7 +7,7 @@ import { implementList } from '../../http/implement-list.ts'
 import { findPlayers, namesOneOf } from '../../players/found-players.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 const EVERYBODY = 'All Users'
@@ -51,12 +51,8 @@ async function isSentTo(db: Db, searchValue: string): Promise<RawBuilder<boolean
 }
 
 async function loadNotifications({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await sentByStaff(db)
-    .selectAll('notification')
-    .select(USER_NAME.as('user_name'))
-    .where('notification.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((row) => ({
+  const stored = sentByStaff(db).selectAll('notification').select(USER_NAME.as('user_name'))
+  return (await rowsOf(ids, stored, 'notification.id')).map((row) => ({
     _id: String(row.id),
     user_name: row.user_name,
     title_en: row.title,

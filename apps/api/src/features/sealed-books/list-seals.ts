@@ -5,7 +5,7 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'timeZone'>
@@ -41,7 +41,7 @@ function sealsWithGames(db: Reader['db']) {
 }
 
 async function loadSeals({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await sealsWithGames(db)
+  const stored = sealsWithGames(db)
     .select([
       'seal.id',
       'game_id',
@@ -55,9 +55,7 @@ async function loadSeals({ db, timeZone }: Reader, ids: readonly number[]) {
     ])
     .select([sql<string>`utc_text(cut_off)`.as('cut_off_utc'), sql<string>`utc_text(sealed_at)`.as('sealed_at_utc')])
     .select(['root', 'previous', 'hash'])
-    .where('seal.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((seal) => ({
+  return (await rowsOf(ids, stored, 'seal.id')).map((seal) => ({
     _id: String(seal.id),
     gameDB_id: String(seal.game_id),
     game_name: seal.name ?? '',

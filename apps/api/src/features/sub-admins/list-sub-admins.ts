@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 /** Whether the second factor is on. */
@@ -34,13 +34,11 @@ export const listSubAdmins = implementList(contract.subAdmins.list, (reader, ask
 })
 
 async function loadSubAdmins({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await db
+  const stored = db
     .selectFrom('admin')
     .select(['id', 'full_name', 'user_name', 'email', 'phone', 'is_active', 'created_at', 'access_codes', 'is_main'])
     .select(IS_ON.as('second_factor'))
-    .where('id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((row) => ({
+  return (await rowsOf(ids, stored)).map((row) => ({
     _id: String(row.id),
     full_name: row.full_name,
     user_name: row.user_name,

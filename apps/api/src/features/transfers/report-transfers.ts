@@ -10,7 +10,7 @@ import { searchedId } from '../../requests/searched-id.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, holds, inOrderOf, isWholeId, sqlSource } from '../../lists/sql-source.ts'
+import { holds, isWholeId, rowsOf, sqlSource } from '../../lists/sql-source.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'timeZone'>
 
@@ -58,15 +58,13 @@ function transfersOf({ db, timeZone }: Reader, marketDate: MarketDate) {
 }
 
 async function loadTransfers({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await db
+  const stored = db
     .selectFrom('transfer')
     .innerJoin('player as sender', 'sender.id', 'transfer.sender_id')
     .innerJoin('player as receiver', 'receiver.id', 'transfer.receiver_id')
     .selectAll('transfer')
     .select(['sender.name as sender_name', 'receiver.name as receiver_name'])
-    .where('transfer.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((row) => ({
+  return (await rowsOf(ids, stored, 'transfer.id')).map((row) => ({
     _id: String(row.id),
     senderDB_id: String(row.sender_id),
     sender_name: row.sender_name,

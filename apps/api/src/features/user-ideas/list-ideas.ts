@@ -4,7 +4,7 @@ import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
@@ -23,13 +23,11 @@ export function listIdeas(reader: Reader, asked: Asked<typeof contract.userIdeas
 }
 
 async function loadIdeas({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await db
+  const stored = db
     .selectFrom('idea')
     .innerJoin('player', 'player.id', 'idea.player_id')
     .select(['idea.id', 'idea.player_id', 'idea.content', 'idea.created_at', 'player.name'])
-    .where('idea.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((row) => ({
+  return (await rowsOf(ids, stored, 'idea.id')).map((row) => ({
     _id: String(row.id),
     userDB_id: String(row.player_id),
     user_name: row.name,

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
 
 const OWNED = { owner: 'player_id', id: 'id' }
@@ -19,8 +19,8 @@ export const listLogins = implementListOfUser(contract.userPage.logins, async ({
     finds: () => sql<boolean>`false`,
     load: async (ids) => {
       const logins = db.selectFrom('player_login').select(['id', 'created_at', 'address', 'device'])
-      const rows = await logins.where('id', '=', anyOf(ids)).execute()
-      return inOrderOf(ids, rows).map(({ id, created_at: at, address, device }) => ({
+      const rows = await rowsOf(ids, logins)
+      return rows.map(({ id, created_at: at, address, device }) => ({
         _id: String(id),
         insert_date: isoInstant(at, timeZone),
         address,

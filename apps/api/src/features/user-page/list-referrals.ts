@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
@@ -39,12 +39,10 @@ function referralBonuses(db: Db) {
 }
 
 async function loadReferrals({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await referralBonuses(db)
+  const stored = referralBonuses(db)
     .select(['movement.id', 'movement.amount_paise', 'bonus.percent', 'referred.id as referredId', 'referred.name'])
     .select('referred.created_at as registeredAt')
-    .where('movement.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((row) => ({
+  return (await rowsOf(ids, stored, 'movement.id')).map((row) => ({
     _id: String(row.id),
     userDB_id: String(row.referredId),
     refer_to: row.name,

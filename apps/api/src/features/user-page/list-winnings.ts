@@ -7,7 +7,7 @@ import type { Platform } from '../../identity/context.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, inOrderOf, isWholeId, sqlSource } from '../../lists/sql-source.ts'
+import { isWholeId, rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { searchedWholeId } from '../../platform/paging.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
 
@@ -49,14 +49,12 @@ export async function listWinnings(reader: Reader, asked: Asked<typeof contract.
 }
 
 async function loadWinnings({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await db
+  const stored = db
     .selectFrom('movement')
     .innerJoin('bid', 'bid.id', 'movement.ref')
     .innerJoin('game', 'game.id', 'bid.game_id')
     .select(['movement.id', 'movement.amount_paise', 'movement.ref', 'movement.created_at', 'game.name'])
-    .where('movement.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((row) => ({
+  return (await rowsOf(ids, stored, 'movement.id')).map((row) => ({
     _id: String(row.id),
     points: rupeesOfPaise(row.amount_paise),
     amount: rupeesOfPaise(row.amount_paise),

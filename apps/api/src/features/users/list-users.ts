@@ -7,7 +7,7 @@ import { implementList } from '../../http/implement-list.ts'
 import type { Platform } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { anyOf, inOrderOf, sqlSource } from '../../lists/sql-source.ts'
+import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
@@ -57,14 +57,12 @@ function usersAmong(reader: Reader, asked: Asked<UserList>, players: Players) {
 }
 
 async function loadUsers({ db, timeZone }: Reader, ids: readonly number[]) {
-  const rows = await db
+  const stored = db
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
     .select(['player.id', 'player.name', 'player.mobile', 'player.email', 'player.updated_at', 'wallet.balance_paise'])
     .select(['player.is_agent', 'player.betting_on', 'player.transfer_on', 'player.is_active'])
-    .where('player.id', '=', anyOf(ids))
-    .execute()
-  return inOrderOf(ids, rows).map((row) => ({
+  return (await rowsOf(ids, stored, 'player.id')).map((row) => ({
     _id: String(row.id),
     user_name: row.name,
     mobile: row.mobile,
