@@ -12,10 +12,7 @@ import { withReading, type Benchmark } from './benchmark.ts'
 import { goalAtMost, ratioOf, type Figure, type Goal } from './measure/figure.ts'
 import { summary } from './measure/take-turns.ts'
 
-const FIRST_PAGE_MS = 20
-const FIRST_PAGE_RATIO = 2
-const DEEP_OR_SORTED_MS = 60
-const COMMON_SEARCH_MS = 150
+const GOALS = { firstPageMs: 20, firstPageRatio: 2, deepOrSortedMs: 60, commonSearchMs: 150 }
 
 export const lists: Benchmark = {
   name: 'lists',
@@ -69,10 +66,10 @@ async function measureCase(
 }
 
 function goalsOf(kind: PageKind, figure: Figure): Goal[] {
-  if (kind === 'common search') return [goalAtMost(figure.value, COMMON_SEARCH_MS, ' ms')]
-  if (kind !== 'first page') return [goalAtMost(figure.value, DEEP_OR_SORTED_MS, ' ms')]
+  if (kind === 'common search') return [goalAtMost(figure.value, GOALS.commonSearchMs, ' ms')]
+  if (kind !== 'first page') return [goalAtMost(figure.value, GOALS.deepOrSortedMs, ' ms')]
   const ratio = ratioOf(figure) ?? 0
-  return [goalAtMost(figure.value, FIRST_PAGE_MS, ' ms'), goalAtMost(ratio, FIRST_PAGE_RATIO, ' x')]
+  return [goalAtMost(figure.value, GOALS.firstPageMs, ' ms'), goalAtMost(ratio, GOALS.firstPageRatio, ' x')]
 }
 
 /** Of the orders of a list the slowest stands for all; the medians of the others are among its details. */

@@ -11,8 +11,7 @@ import { runNodeFloor } from './placing/node-floor.ts'
 import { hasPgbench, runPgbench } from './placing/pgbench.ts'
 
 const CONNECTIONS = [16, 32, 64]
-const GOAL_CONNECTIONS = 32
-const GOAL_RATIO = 0.6
+const GOAL = { connections: 32, ratio: 0.6 }
 const RUNS = 5
 const SECONDS = 3
 
@@ -23,7 +22,7 @@ export const placing: Benchmark = {
     await requireSameStatements(book, players)
     return withApi(book, async (api) => {
       // The first slips compile code and plan statements.
-      await drive(api, players, { connections: GOAL_CONNECTIONS, seconds: SECONDS })
+      await drive(api, players, { connections: GOAL.connections, seconds: SECONDS })
       const figures: Figure[] = []
       for (const connections of CONNECTIONS) figures.push(await measure(book, api, players, connections))
       return figures
@@ -52,7 +51,7 @@ async function measure(book: Book, api: Api, players: BenchPlayers, connections:
     p99Ms: hundredths(percentile(answers, 99)),
     rates,
   }
-  const goals = connections === GOAL_CONNECTIONS ? [goalAtLeast(ratioOf(figure) ?? 0, GOAL_RATIO, ' x')] : []
+  const goals = connections === GOAL.connections ? [goalAtLeast(ratioOf(figure) ?? 0, GOAL.ratio, ' x')] : []
   return {
     work: `slips, ${connections} connections (floor: ${details.floorIs})`,
     unit: '/s',

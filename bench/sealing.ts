@@ -11,9 +11,8 @@ import { readyMarkets, type ReadyMarket } from './settlement/ready-sessions.ts'
 
 const SEALED_TIMES = 5
 const PROOFS = 200
-/** What a million bids may take: those of the largest market of a book of ten million. */
-const PER_MILLION_MS = 3000
-const PROOF_MS_MAX = 30
+/** By the million bids: those of the largest market of a book of ten million. */
+const GOALS = { perMillionMs: 3000, proofMs: 30 }
 
 export const sealing: Benchmark = {
   name: 'sealing',
@@ -39,7 +38,7 @@ async function measureSeal(book: Book, market: ReadyMarket): Promise<Figure> {
     work: `seal ${shortCount(Number(bids.toPrecision(2)))} bids`,
     unit: 'ms',
     value,
-    goals: bids < 100_000 ? [] : [goalAtMost(value, Math.round((PER_MILLION_MS * bids) / 1_000_000), ' ms')],
+    goals: bids < 100_000 ? [] : [goalAtMost(value, Math.round((GOALS.perMillionMs * bids) / 1_000_000), ' ms')],
     details: { bids, runs: runs.map(hundredths) },
   }
 }
@@ -69,7 +68,7 @@ async function measureProofs({ owner, platform }: Book, { gameId, marketDate, bi
     work: `a proof out of ${shortCount(Number(bids.toPrecision(2)))} bids`,
     unit: 'ms',
     value,
-    goals: [goalAtMost(p95, PROOF_MS_MAX, ' ms (p95)')],
+    goals: [goalAtMost(p95, GOALS.proofMs, ' ms (p95)')],
     details: { bids, runs: runs.length, p95, max: hundredths(percentile(runs, 100)) },
   }
 }
