@@ -8,7 +8,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Callout } from '../kit/callout.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { Money } from '../kit/money.tsx'
+import { MoneyFact } from '../kit/money-fact.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { NumberSelect } from '../games/number-select.tsx'
 import type { CallError } from '../platform/call-error.ts'
@@ -153,9 +153,7 @@ function BidFacts({ bid }: { bid: BidRow }) {
       <Fact label="User Name">{bid.user_name}</Fact>
       <Fact label="Bid Tx ID">{bid.bid_tx_id}</Fact>
       <Fact label="Game Type">{bid.game_type}</Fact>
-      <Fact label="Points">
-        <Money rupees={bid.points} />
-      </Fact>
+      <MoneyFact label="Points" rupees={bid.points} />
       {bid.edits.length > 0 && (
         <Fact label="Edited">
           <BidEdits edits={bid.edits} />

@@ -8,7 +8,7 @@ import { FileField } from '../kit/file-field.tsx'
 import type { FileValue } from '../kit/file-rules.ts'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { Money } from '../kit/money.tsx'
+import { MoneyFact } from '../kit/money-fact.tsx'
 import type { CallError } from '../platform/call-error.ts'
 import { refreshCalls } from '../platform/query-client.ts'
 import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
@@ -111,11 +111,7 @@ function Question({ row }: { row: DepositRow }) {
             </Anchor>
           </Fact>
         )}
-        {row.owed_amount > 0 && (
-          <Fact label="Owed, paid off first">
-            <Money rupees={row.owed_amount} />
-          </Fact>
-        )}
+        {row.owed_amount > 0 && <MoneyFact label="Owed, paid off first" rupees={row.owed_amount} />}
         <BalanceFacts now={row.wallet_balance} after={balanceAfterDeposit(row)} />
       </FactList>
       {row.duplicate_of !== null && <DuplicateFlag earlier={row.duplicate_of} isInDialog />}

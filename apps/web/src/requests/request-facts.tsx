@@ -1,5 +1,5 @@
 // Whose request it is, and over how much: the head of each of its dialogs.
-import { Money } from '../kit/money.tsx'
+import { MoneyFact } from '../kit/money-fact.tsx'
 import { Fact } from '../kit/fact-list.tsx'
 import type { RequestRow, WithdrawalRow } from './request-row.ts'
 
@@ -10,9 +10,7 @@ export function RequestFacts({ row }: { row: RequestRow }) {
         {row.user_name} ({row.mobile})
       </Fact>
       <Fact label="Request">{row.tx_request_number}</Fact>
-      <Fact label="Amount">
-        <Money rupees={row.amount} />
-      </Fact>
+      <MoneyFact label="Amount" rupees={row.amount} />
     </>
   )
 }
@@ -20,23 +18,15 @@ export function RequestFacts({ row }: { row: RequestRow }) {
 /** What may be paid out, in rupees, where the welcome bonus keeps it below the balance. */
 export function WithdrawableFact({ row, withdrawable }: { row: WithdrawalRow; withdrawable: number | undefined }) {
   if (row.fund_status !== 0 || withdrawable === undefined || withdrawable >= row.wallet_balance) return null
-  return (
-    <Fact label="Can be paid out">
-      <Money rupees={withdrawable} />
-    </Fact>
-  )
+  return <MoneyFact label="Can be paid out" rupees={withdrawable} />
 }
 
 /** In rupees. */
 export function BalanceFacts({ now, after }: { now: number; after: number }) {
   return (
     <>
-      <Fact label="Balance now" isSum>
-        <Money rupees={now} />
-      </Fact>
-      <Fact label="Balance after">
-        <Money rupees={after} {...(after < 0 && { tone: 'bad' })} />
-      </Fact>
+      <MoneyFact label="Balance now" rupees={now} isSum />
+      <MoneyFact label="Balance after" rupees={after} {...(after < 0 && { tone: 'bad' })} />
     </>
   )
 }

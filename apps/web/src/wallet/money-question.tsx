@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
+import { MoneyFact } from '../kit/money-fact.tsx'
 import { Money } from '../kit/money.tsx'
 import { useSubmitFocus } from '../kit/use-submit-focus.ts'
 import dialog from '../kit/dialog.module.css'
@@ -41,11 +42,7 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
       <div className={dialog.fields}>
         <FactList>
           <Fact label="User">{userLabel(user)}</Fact>
-          {given !== undefined && (
-            <Fact label="Amount">
-              <Money rupees={given} />
-            </Fact>
-          )}
+          {given !== undefined && <MoneyFact label="Amount" rupees={given} />}
         </FactList>
         {given === undefined && (
           // What was sent and may have been done is sent again as it was, or not at all.
@@ -148,14 +145,8 @@ interface BalancesProps {
 function Balances({ before, owed, after }: BalancesProps) {
   return (
     <FactList>
-      <Fact label="Balance now">
-        <Money rupees={before} />
-      </Fact>
-      {owed > 0 && (
-        <Fact label="Owed, paid off first">
-          <Money rupees={owed} />
-        </Fact>
-      )}
+      <MoneyFact label="Balance now" rupees={before} />
+      {owed > 0 && <MoneyFact label="Owed, paid off first" rupees={owed} />}
       <Fact label="Balance after" isSum>
         {after === undefined ? '—' : <Money rupees={after} {...(after < 0 && { tone: 'bad' })} />}
       </Fact>

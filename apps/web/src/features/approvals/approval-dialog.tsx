@@ -5,7 +5,7 @@ import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { DifferenceTable } from '../../audit/difference-table.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
-import { Money } from '../../kit/money.tsx'
+import { MoneyFact } from '../../kit/money-fact.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { ApprovalStatusCell } from './approval-status.tsx'
 import classes from './approvals.module.css'
@@ -49,11 +49,7 @@ function Facts({ row }: { row: ApprovalRow }) {
         </Fact>
         <Fact label="Asked by">{row.asked_by}</Fact>
         <Fact label="Asked at">{formatInstant(row.insert_date)}</Fact>
-        {row.amount !== null && (
-          <Fact label={isPending ? 'Amount, as of now' : 'Amount'}>
-            <Money rupees={row.amount} />
-          </Fact>
-        )}
+        {row.amount !== null && <MoneyFact label={isPending ? 'Amount, as of now' : 'Amount'} rupees={row.amount} />}
         <Fact label="Reason">{row.reason === '' ? '–' : row.reason}</Fact>
         {isPending && <Fact label="Expires">{formatInstant(row.expire_date)}</Fact>}
         <Fact label="Status">

@@ -1,6 +1,6 @@
 // The sheet itself, on screen and on paper alike.
 import { Fact, FactList } from '../../kit/fact-list.tsx'
-import { Money } from '../../kit/money.tsx'
+import { MoneyFact } from '../../kit/money-fact.tsx'
 import { Section } from '../../kit/section.tsx'
 import { formatInstant, formatMarketDate } from '../../platform/zoned-time.ts'
 import { ClerkTable } from './clerk-table.tsx'
@@ -55,27 +55,19 @@ function MoneyFacts({ sheet }: { sheet: Sheet }) {
   const { deposits, withdrawals } = sheet
   return (
     <FactList layout="cells">
-      <Fact label="Deposits asked for">
-        <Money rupees={deposits.asked_amount} />
-      </Fact>
-      <Fact label={`Accepted of them (${deposits.accepted}), rejected ${deposits.rejected}`}>
-        <Money rupees={deposits.accepted_amount} />
-      </Fact>
-      <Fact label="Withdrawals asked for">
-        <Money rupees={withdrawals.asked_amount} />
-      </Fact>
-      <Fact label={`Approved of them (${withdrawals.accepted}), rejected ${withdrawals.rejected}`}>
-        <Money rupees={withdrawals.accepted_amount} />
-      </Fact>
-      <Fact label="Transfers">
-        <Money rupees={sheet.transfer_amount} />
-      </Fact>
-      <Fact label="Welcome bonuses">
-        <Money rupees={sheet.welcome_bonus_amount} />
-      </Fact>
-      <Fact label="Referral bonuses">
-        <Money rupees={sheet.referral_bonus_amount} />
-      </Fact>
+      <MoneyFact label="Deposits asked for" rupees={deposits.asked_amount} />
+      <MoneyFact
+        label={`Accepted of them (${deposits.accepted}), rejected ${deposits.rejected}`}
+        rupees={deposits.accepted_amount}
+      />
+      <MoneyFact label="Withdrawals asked for" rupees={withdrawals.asked_amount} />
+      <MoneyFact
+        label={`Approved of them (${withdrawals.accepted}), rejected ${withdrawals.rejected}`}
+        rupees={withdrawals.accepted_amount}
+      />
+      <MoneyFact label="Transfers" rupees={sheet.transfer_amount} />
+      <MoneyFact label="Welcome bonuses" rupees={sheet.welcome_bonus_amount} />
+      <MoneyFact label="Referral bonuses" rupees={sheet.referral_bonus_amount} />
     </FactList>
   )
 }

@@ -3,7 +3,7 @@ import { EXCEPTION_KINDS } from '@panadesk/domain/exception-kinds'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
-import { Money } from '../../kit/money.tsx'
+import { MoneyFact } from '../../kit/money-fact.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import type { ExceptionRow } from './exception-row.ts'
 import { ExceptionState } from './exception-state.tsx'
@@ -31,11 +31,7 @@ export function ExceptionDialog({ row, opened, onClose }: ExceptionDialogProps) 
         </Fact>
         <Fact label="Happened">{formatInstant(row.happen_date)}</Fact>
         <Fact label="Found">{formatInstant(row.insert_date)}</Fact>
-        {row.amount !== null && (
-          <Fact label="Amount">
-            <Money rupees={row.amount} />
-          </Fact>
-        )}
+        {row.amount !== null && <MoneyFact label="Amount" rupees={row.amount} />}
         {row.facts.map((fact) => (
           <Fact key={fact.label} label={fact.label}>
             {fact.value}

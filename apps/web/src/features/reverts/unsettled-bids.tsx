@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
-import { Fact, FactList } from '../../kit/fact-list.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
 import { columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { Money } from '../../kit/money.tsx'
+import { MoneyFact } from '../../kit/money-fact.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useUrlListState } from '../../kit/use-list-state.ts'
 import { UserLink } from '../../players/user-link.tsx'
@@ -65,9 +65,7 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
 function totalPoints(reply: ReplyOf<(typeof contract.reverts.list)[Family]>) {
   return (
     <FactList layout="figures">
-      <Fact label="Total Points">
-        <Money rupees={reply.total_points} />
-      </Fact>
+      <MoneyFact label="Total Points" rupees={reply.total_points} />
     </FactList>
   )
 }

@@ -4,7 +4,7 @@ import { CopyText } from '../../kit/copy-text.tsx'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { ExactInstant } from '../../kit/exact-instant.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
-import { Money } from '../../kit/money.tsx'
+import { MoneyFact } from '../../kit/money-fact.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { sealedDate, sealedGame, type SealRow } from './seal-row.ts'
 import classes from './sealed-books.module.css'
@@ -21,9 +21,7 @@ export function SealDialog({ seal, ...dialog }: DialogControl & { seal: SealRow 
         <Fact label="Date">{sealedDate(seal)}</Fact>
         <Fact label="Session">{seal.session}</Fact>
         <Fact label="Bids">{seal.bids.toLocaleString('en-IN')}</Fact>
-        <Fact label="Points">
-          <Money rupees={seal.points} />
-        </Fact>
+        <MoneyFact label="Points" rupees={seal.points} />
         <Fact label="Cut-off">
           <ExactInstant shown={formatInstant(seal.cut_off_utc)} at={seal.cut_off_utc} />
         </Fact>
