@@ -1,27 +1,33 @@
 // A screen that is one list of a call of the contract.
 import type { AnyEndpoint } from '@panadesk/contract'
 import type { ReactNode } from 'react'
+import { FilterBar } from './filter-bar.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { PageHeader } from './page-header.tsx'
+import type { Filters } from './use-filters.ts'
 
-export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProps<E>, 'control' | 'label'> {
+export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProps<E>, 'control' | 'label' | 'filters'> {
   title: string
   /** A line under the title. */
   description?: string
   /** Buttons beside the title, such as Add. */
   actions?: ReactNode
-  /** Between title and list: a `FilterBar`, or what waits for a second person. */
+  /** Of `useFilters`: the children are then their fields. */
+  filters?: Pick<Filters<E, Record<string, string>>, 'onSubmit' | 'failure' | 'body'>
+  /** Between title and list: fields of the filters, or what waits for a second person. */
   children?: ReactNode
   /** The head of the screen, where it is not a plain one. */
   header?: ReactNode
 }
 
 export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
-  const { title, description, actions, children, ...rest } = props
-  const { header = <PageHeader title={title} description={description} actions={actions} />, ...list } = rest
+  const { title, description, actions, filters, children, ...rest } = props
+  const { header = <PageHeader title={title} description={description} actions={actions} />, ...columns } = rest
+  const list = { ...columns, ...(filters !== undefined && { filters: filters.body }) }
+  const above = filters === undefined ? children : <FilterBar filters={filters}>{children}</FilterBar>
   return (
-    <ListFrame title={title} header={header} filters={children}>
+    <ListFrame title={title} header={header} filters={above}>
       {(place) => <ListTable<E> {...(list as Omit<ListTableProps<E>, 'control' | 'label'>)} {...place} />}
     </ListFrame>
   )

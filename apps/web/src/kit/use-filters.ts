@@ -28,7 +28,7 @@ export interface Filters<E extends AnyEndpoint, Values extends Record<string, st
   failure: string | undefined
   /** What was submitted, or the defaults when those are enough; undefined while something required is missing. */
   applied: Values | undefined
-  /** The same as the call wants it: for `ListPage filters={…}`. */
+  /** The same as the call wants it. */
   body: FilterBody<E> | undefined
 }
 

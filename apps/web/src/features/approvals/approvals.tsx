@@ -2,7 +2,6 @@
 import { contract } from '@panadesk/contract'
 import { APPROVAL_ACTS, APPROVAL_STATUSES } from '@panadesk/domain/approval-acts'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongText } from '../../kit/long-text.tsx'
@@ -53,15 +52,13 @@ export function Approvals() {
         title="Approvals"
         description="What waits for a second person, and what was decided."
         call={list}
-        filters={filters.body}
+        filters={filters}
         columns={[...COLUMNS, column]}
         emptyText={
           filters.applied?.status === 'pending' ? 'Nothing waits for a second person.' : 'There is no such request.'
         }
       >
-        <FilterBar filters={filters}>
-          <SelectField label="Status" choices={CHOICES} {...filters.form.getInputProps('status')} />
-        </FilterBar>
+        <SelectField label="Status" choices={CHOICES} {...filters.form.getInputProps('status')} />
       </ListPage>
       {dialog}
       {mayReadRules && <RulesSection />}

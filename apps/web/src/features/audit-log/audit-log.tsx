@@ -6,7 +6,6 @@ import { AuditSubject } from '../../audit/audit-subject.tsx'
 import { subjectWords } from '../../audit/subjects.ts'
 import { useAuditEntry } from '../../audit/use-audit-entry.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
@@ -38,36 +37,34 @@ export function AuditLog() {
       <ListPage
         title="Audit Log"
         call={list}
-        filters={filters.body}
+        filters={filters}
         columns={[...COLUMNS, column]}
         emptyText="Nothing was done that these filters ask for."
         idleText="Please correct the filters."
       >
-        <FilterBar filters={filters}>
-          <DateField label="From" {...getInputProps('date_from')} />
-          <DateField label="To" {...getInputProps('date_to')} />
-          <SelectField
-            label="Admin"
-            placeholder="All admins"
-            choices={(data?.admins ?? []).map((admin) => ({ value: admin._id, label: admin.full_name }))}
-            {...getInputProps('adminDB_id')}
-          />
-          <span className={classes.nextRow} />
-          <SelectField
-            label="Action"
-            placeholder="All actions"
-            choices={(data?.calls ?? []).map(({ call, action }) => ({ value: call, label: action }))}
-            {...getInputProps('call')}
-          />
-          <SelectField
-            label="Subject"
-            placeholder="All subjects"
-            choices={(data?.subjects ?? []).map((subject) => ({ value: subject, label: subjectWords(subject) }))}
-            {...getInputProps('subject')}
-          />
-          <SelectField label="Show" placeholder="What was done" choices={READINGS} {...getInputProps('readings')} />
-          <TextInput label="Subject Id" inputMode="numeric" maxLength={30} {...getInputProps('subject_id')} />
-        </FilterBar>
+        <DateField label="From" {...getInputProps('date_from')} />
+        <DateField label="To" {...getInputProps('date_to')} />
+        <SelectField
+          label="Admin"
+          placeholder="All admins"
+          choices={(data?.admins ?? []).map((admin) => ({ value: admin._id, label: admin.full_name }))}
+          {...getInputProps('adminDB_id')}
+        />
+        <span className={classes.nextRow} />
+        <SelectField
+          label="Action"
+          placeholder="All actions"
+          choices={(data?.calls ?? []).map(({ call, action }) => ({ value: call, label: action }))}
+          {...getInputProps('call')}
+        />
+        <SelectField
+          label="Subject"
+          placeholder="All subjects"
+          choices={(data?.subjects ?? []).map((subject) => ({ value: subject, label: subjectWords(subject) }))}
+          {...getInputProps('subject')}
+        />
+        <SelectField label="Show" placeholder="What was done" choices={READINGS} {...getInputProps('readings')} />
+        <TextInput label="Subject Id" inputMode="numeric" maxLength={30} {...getInputProps('subject_id')} />
       </ListPage>
       {dialog}
     </>

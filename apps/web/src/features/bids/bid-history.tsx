@@ -5,7 +5,6 @@ import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { Family } from '@panadesk/domain/families'
 import { DateField } from '../../kit/date-field.tsx'
 import type { Column } from '../../kit/data-table.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
@@ -35,16 +34,14 @@ export function BidHistory({ family }: { family: Family }) {
         family={family}
         title={FAMILY_TABLE[family].titles.bidHistory}
         call={history}
-        filters={filters.body}
+        filters={filters}
         columns={bidColumns(family, mayCorrect ? edit : undefined)}
         emptyText="No bids for this date, game and game type."
         idleText="Choose a date, a game and a game type to see the bids."
       >
-        <FilterBar filters={filters}>
-          <DateField label="Date" {...getInputProps('predictionDate')} />
-          <GameSelect family={family} {...getInputProps('gameDB_id')} />
-          <GameTypeSelect family={family} {...getInputProps('gameType')} />
-        </FilterBar>
+        <DateField label="Date" {...getInputProps('predictionDate')} />
+        <GameSelect family={family} {...getInputProps('gameDB_id')} />
+        <GameTypeSelect family={family} {...getInputProps('gameType')} />
       </MarketListPage>
       {dialog}
     </div>

@@ -7,7 +7,6 @@ import {
   EXCEPTION_STATES,
 } from '@panadesk/domain/exception-kinds'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongText } from '../../kit/long-text.tsx'
@@ -60,21 +59,19 @@ export function Exceptions() {
         title="Exceptions"
         description="What does not look as it should, found by the server, and what was said of it."
         call={list}
-        filters={filters.body}
+        filters={filters}
         columns={[...COLUMNS, column]}
         emptyText={
           filters.applied?.state === 'open' ? 'Nothing waits for an explanation.' : 'There is no such exception.'
         }
       >
-        <FilterBar filters={filters}>
-          <SelectField label="State" choices={STATE_CHOICES} {...filters.form.getInputProps('state')} />
-          <SelectField
-            label="Kind"
-            placeholder="All kinds"
-            choices={KIND_CHOICES}
-            {...filters.form.getInputProps('kind')}
-          />
-        </FilterBar>
+        <SelectField label="State" choices={STATE_CHOICES} {...filters.form.getInputProps('state')} />
+        <SelectField
+          label="Kind"
+          placeholder="All kinds"
+          choices={KIND_CHOICES}
+          {...filters.form.getInputProps('kind')}
+        />
       </ListPage>
       {dialog}
     </>

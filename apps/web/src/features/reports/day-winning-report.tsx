@@ -3,7 +3,6 @@
 import { contract } from '@panadesk/contract'
 import type { OneSessionFamily } from '@panadesk/domain/market-rules'
 import { DateField } from '../../kit/date-field.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
@@ -23,15 +22,13 @@ export function DayWinningReport({ family }: { family: OneSessionFamily }) {
       family={family}
       title="Winning Report"
       call={call}
-      filters={filters.body}
+      filters={filters}
       columns={dayWinningColumns(call)}
       emptyText="No winners: the result is not declared, or nobody won."
       idleText="Choose a date and a game to see the winners."
     >
-      <FilterBar filters={filters}>
-        <DateField label="Date" {...getInputProps('result_dec_date')} />
-        <GameSelect family={family} {...getInputProps('gameDB_id')} />
-      </FilterBar>
+      <DateField label="Date" {...getInputProps('result_dec_date')} />
+      <GameSelect family={family} {...getInputProps('gameDB_id')} />
     </MarketListPage>
   )
 }

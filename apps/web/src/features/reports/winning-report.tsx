@@ -2,7 +2,6 @@
 // (docs/screens.md, "Winning Report").
 import { contract } from '@panadesk/contract'
 import { DateField } from '../../kit/date-field.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
@@ -26,16 +25,14 @@ export function WinningReport() {
         family="main"
         title="Winning Report"
         call={winning}
-        filters={filters.body}
+        filters={filters}
         columns={WINNING_COLUMNS}
         emptyText="No winners: the session is not declared, or nobody won."
         idleText="Choose a date, a game and a session to see the winners."
       >
-        <FilterBar filters={filters}>
-          <DateField label="Date" {...getInputProps('result_dec_date')} />
-          <GameSelect family="main" {...getInputProps('gameDB_id')} />
-          <SessionSelect {...getInputProps('selected_session')} />
-        </FilterBar>
+        <DateField label="Date" {...getInputProps('result_dec_date')} />
+        <GameSelect family="main" {...getInputProps('gameDB_id')} />
+        <SessionSelect {...getInputProps('selected_session')} />
       </MarketListPage>
     </div>
   )

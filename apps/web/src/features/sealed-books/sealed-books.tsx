@@ -3,7 +3,6 @@ import { contract } from '@panadesk/contract'
 import { IconEye } from '@tabler/icons-react'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -46,15 +45,13 @@ export function SealedBooks() {
         title="Sealed Books"
         description="The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed."
         call={list}
-        filters={filters.body}
+        filters={filters}
         columns={[...COLUMNS, view]}
         emptyText="No session is sealed yet that these filters ask for."
         idleText="Please correct the filters."
       >
-        <FilterBar filters={filters}>
-          <DateField label="Date" {...getInputProps('date')} />
-          <AnyGameSelect {...getInputProps('gameDB_id')} />
-        </FilterBar>
+        <DateField label="Date" {...getInputProps('date')} />
+        <AnyGameSelect {...getInputProps('gameDB_id')} />
       </ListPage>
       <Section title="Newest Checkpoint">
         <p className={classes.lead}>
