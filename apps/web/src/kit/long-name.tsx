@@ -6,3 +6,12 @@ import classes from './long-name.module.css'
 export function LongName({ children }: { children: ReactNode }) {
   return <span className={classes.name}>{children}</span>
 }
+
+/** What a row is called by. */
+export function LongTitle({ children }: { children: string }) {
+  return (
+    <LongName>
+      <strong>{children}</strong>
+    </LongName>
+  )
+}

@@ -6,7 +6,7 @@ import type { Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
-import { LongName } from '../../kit/long-name.tsx'
+import { LongTitle } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { useRowDialog } from '../../kit/use-row-dialog.ts'
@@ -57,13 +57,7 @@ function noticeColumns(onEdit: (notice: Notice) => void): Column<Notice>[] {
 }
 
 const CONTENT = columnsOf(list, {
-  notice_title: {
-    render: (row) => (
-      <LongName>
-        <strong>{row.notice_title}</strong>
-      </LongName>
-    ),
-  },
+  notice_title: { render: (row) => <LongTitle>{row.notice_title}</LongTitle> },
   notice_msg: { render: (row) => <LongText text={row.notice_msg} name={`Content of ${row.notice_title}`} /> },
   status: {
     render: (row) => <RowStatus list={list} row={row} collectionName="notice" name={row.notice_title} />,

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { pagingBody } from '../../kit/list-state.ts'
 import { ListTable } from '../../kit/list-table.tsx'
-import { LongName } from '../../kit/long-name.tsx'
+import { LongName, LongTitle } from '../../kit/long-name.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useUrlListState, type ListControl } from '../../kit/use-list-state.ts'
 import { useCall } from '../../platform/use-call.ts'
@@ -17,13 +17,7 @@ const READ_AGAIN_MS = 2000
 
 const COLUMNS = columnsOf(list, {
   user_name: { render: (row) => <LongName>{row.user_name}</LongName> },
-  title_en: {
-    render: (row) => (
-      <LongName>
-        <strong>{row.title_en}</strong>
-      </LongName>
-    ),
-  },
+  title_en: { render: (row) => <LongTitle>{row.title_en}</LongTitle> },
   content_en: { render: (row) => <LongText text={row.content_en} name={`Content of ${row.title_en}`} /> },
   delivered: { render: (row) => <DeliveryProgress notification={row} />, align: 'left' },
   sent_by: { render: (row) => <LongName>{row.sent_by}</LongName> },
