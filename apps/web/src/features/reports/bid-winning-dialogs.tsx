@@ -1,10 +1,9 @@
 // The bids behind the figures of the bid winning report, as popups.
-import { contract } from '@panadesk/contract'
-import type { ReactNode } from 'react'
+import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { Dialog } from '../../kit/dialog.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
-import { ListTable } from '../../kit/list-table.tsx'
-import { useLocalListState, type ListControl } from '../../kit/use-list-state.ts'
+import { ListTable, type ListTableProps } from '../../kit/list-table.tsx'
+import { useLocalListState } from '../../kit/use-list-state.ts'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import classes from './reports.module.css'
 import { WINNING_COLUMNS } from './winning-columns.tsx'
@@ -23,52 +22,35 @@ interface DayDialogProps {
 const BIDS_COLUMNS = columnsOf(bidsOfDay, BID_CELLS)
 
 export function BidsOfDayDialog({ day, ...dialog }: DayDialogProps) {
-  return (
-    <ListDialog {...dialog} title="Bid History List">
-      {(list) => (
-        <ListTable
-          {...list}
-          call={bidsOfDay}
-          filters={day}
-          columns={BIDS_COLUMNS}
-          emptyText="No bids for this date and game."
-        />
-      )}
-    </ListDialog>
-  )
+  const list = { call: bidsOfDay, filters: day, columns: BIDS_COLUMNS, emptyText: 'No bids for this date and game.' }
+  return <ListDialog {...dialog} title="Bid History List" list={list} />
 }
 
 export function WinsOfDayDialog({ day, ...dialog }: DayDialogProps) {
-  return (
-    <ListDialog {...dialog} title="Win History List">
-      {(list) => (
-        <ListTable
-          {...list}
-          call={winsOfDay}
-          filters={day}
-          columns={WINNING_COLUMNS}
-          emptyText="No winners: nothing is declared, or nobody won."
-        />
-      )}
-    </ListDialog>
-  )
+  const emptyText = 'No winners: nothing is declared, or nobody won.'
+  const list = { call: winsOfDay, filters: day, columns: WINNING_COLUMNS, emptyText }
+  return <ListDialog {...dialog} title="Win History List" list={list} />
 }
 
-interface ListDialogProps extends Omit<DayDialogProps, 'day'> {
+interface ListDialogProps<E extends AnyEndpoint> extends Omit<DayDialogProps, 'day'> {
   title: string
-  children: (list: { label: string; control: ListControl }) => ReactNode
+  list: Pick<ListTableProps<E>, 'call' | 'filters' | 'columns' | 'emptyText'>
 }
 
-function ListDialog({ title, opened, onClose, children }: ListDialogProps) {
+function ListDialog<E extends AnyEndpoint>({ title, list, opened, onClose }: ListDialogProps<E>) {
   return (
     <Dialog title={title} opened={opened} onClose={onClose} width={DIALOG_WIDTH}>
-      <FirstPage>{(control) => children({ label: title, control })}</FirstPage>
+      <FirstPage title={title} list={list} />
     </Dialog>
   )
 }
 
 /** Mounted with the dialog, so that it opens on its first page. */
-function FirstPage({ children }: { children: (control: ListControl) => ReactNode }) {
+function FirstPage<E extends AnyEndpoint>({ title, list }: Pick<ListDialogProps<E>, 'title' | 'list'>) {
   const control = useLocalListState()
-  return <div className={classes.popup}>{children(control)}</div>
+  return (
+    <div className={classes.popup}>
+      <ListTable<E> {...list} label={title} control={control} />
+    </div>
+  )
 }

@@ -1,14 +1,15 @@
 // Everything that happened to a user: six tables one below the other (docs/screens.md, "User page"), the logins, and
 // what staff did.
-import { contract } from '@panadesk/contract'
+import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { HistoryTable } from '../../audit/history-table.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
-import { ListTable } from '../../kit/list-table.tsx'
+import { ListTable, type ListTableProps } from '../../kit/list-table.tsx'
 import { UserLink } from '../../players/user-link.tsx'
 import { DepositTable } from '../../requests/deposit-table.tsx'
 import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
 import { orDash } from './or-dash.tsx'
+import type { TABLES } from './table-places.ts'
 import { TableSection } from './table-section.tsx'
 import { TablesNav } from './tables-nav.tsx'
 import type { User } from './user.ts'
@@ -40,16 +41,13 @@ export function UserTables({ user: { _id: id } }: { user: User }) {
   return (
     <>
       <TablesNav />
-      <TableSection id={id} table="referrals">
-        {(table) => (
-          <ListTable
-            {...table}
-            call={userPage.referrals}
-            columns={REFERRALS}
-            emptyText="No referral bonus has been paid to this user."
-          />
-        )}
-      </TableSection>
+      <ListOfUser
+        id={id}
+        table="referrals"
+        call={userPage.referrals}
+        columns={REFERRALS}
+        emptyText="No referral bonus has been paid to this user."
+      />
       <TableSection id={id} table="deposits">
         {(table) => (
           <DepositTable
@@ -70,30 +68,42 @@ export function UserTables({ user: { _id: id } }: { user: User }) {
           />
         )}
       </TableSection>
-      <TableSection id={id} table="bids">
-        {(table) => <ListTable {...table} call={userPage.bids} columns={BIDS} emptyText="This user has not bid yet." />}
-      </TableSection>
+      <ListOfUser id={id} table="bids" call={userPage.bids} columns={BIDS} emptyText="This user has not bid yet." />
       <TableSection id={id} table="movements">
         {(table) => <WalletTransactions {...table} />}
       </TableSection>
-      <TableSection id={id} table="winnings">
-        {(table) => (
-          <ListTable {...table} call={userPage.winnings} columns={WINNINGS} emptyText="This user has not won yet." />
-        )}
-      </TableSection>
-      <TableSection id={id} table="logins">
-        {(table) => (
-          <ListTable
-            {...table}
-            call={userPage.logins}
-            columns={LOGINS}
-            emptyText="This user has not signed in since logins are kept."
-          />
-        )}
-      </TableSection>
+      <ListOfUser
+        id={id}
+        table="winnings"
+        call={userPage.winnings}
+        columns={WINNINGS}
+        emptyText="This user has not won yet."
+      />
+      <ListOfUser
+        id={id}
+        table="logins"
+        call={userPage.logins}
+        columns={LOGINS}
+        emptyText="This user has not signed in since logins are kept."
+      />
       <TableSection id={id} table="staff">
         {(table) => <HistoryTable {...table} call={contract.auditLog.ofUser} />}
       </TableSection>
     </>
+  )
+}
+
+interface ListOfUserProps<E extends AnyEndpoint> extends Required<
+  Pick<ListTableProps<E>, 'id' | 'call' | 'columns' | 'emptyText'>
+> {
+  table: keyof typeof TABLES
+}
+
+/** A table in which nothing is done. */
+function ListOfUser<E extends AnyEndpoint>({ id, table, call, columns, emptyText }: ListOfUserProps<E>) {
+  return (
+    <TableSection id={id} table={table}>
+      {(place) => <ListTable<E> {...place} call={call} columns={columns} emptyText={emptyText} />}
+    </TableSection>
   )
 }
