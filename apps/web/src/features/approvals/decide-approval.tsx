@@ -1,13 +1,11 @@
 // Approves or refuses what somebody else asked for. What the server says against it stands here, and the list is read again.
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import { useState } from 'react'
 import type { ApprovalRow } from '../../approvals/approval-row.ts'
 import { askReason } from '../../kit/confirm.ts'
 import dialog from '../../kit/dialog.module.css'
 import { FormAlert } from '../../kit/form-alert.tsx'
-import { refreshCalls } from '../../platform/query-client.ts'
-import { failureText, useAction } from '../../platform/use-action.ts'
+import { useChoice } from '../../kit/use-choice.ts'
 import classes from './approvals.module.css'
 
 interface DecideApprovalProps {
@@ -18,22 +16,14 @@ interface DecideApprovalProps {
 const { decide, list, count } = contract.approvals
 
 export function DecideApproval({ row, onDone }: DecideApprovalProps) {
-  const [failure, setFailure] = useState<string>()
-  const [decision, setDecision] = useState<'approve' | 'refuse'>()
-  const action = useAction(decide, {
+  const { failure, send, stateOf } = useChoice<typeof decide, 'approve' | 'refuse'>(decide, {
     refresh: [list, count],
     success: (reply) => reply.msg,
     onDone,
-    onFailed: (error) => {
-      setFailure(failureText(error))
-      refreshCalls([list, count])
-    },
   })
 
-  async function send(chosen: 'approve' | 'refuse', reason?: string): Promise<void> {
-    setFailure(undefined)
-    setDecision(chosen)
-    await action.run({ approval_id: row._id, decision: chosen, reason })
+  async function approve(): Promise<void> {
+    await send('approve', { approval_id: row._id, decision: 'approve' })
   }
 
   async function refuse(): Promise<void> {
@@ -43,7 +33,7 @@ export function DecideApproval({ row, onDone }: DecideApprovalProps) {
       confirmLabel: 'Refuse',
       danger: true,
     })
-    if (reason !== undefined) await send('refuse', reason)
+    if (reason !== undefined) await send('refuse', { approval_id: row._id, decision: 'refuse', reason })
   }
 
   return (
@@ -52,20 +42,11 @@ export function DecideApproval({ row, onDone }: DecideApprovalProps) {
         <FormAlert message={failure} />
       </div>
       <div className={dialog.buttons}>
-        <Button
-          variant="default"
-          onClick={() => void refuse()}
-          loading={action.isRunning && decision === 'refuse'}
-          disabled={action.isRunning}
-        >
+        <Button variant="default" onClick={() => void refuse()} {...stateOf('refuse')}>
           Refuse
         </Button>
         {row.is_typed === 0 && (
-          <Button
-            onClick={() => void send('approve')}
-            loading={action.isRunning && decision === 'approve'}
-            disabled={action.isRunning}
-          >
+          <Button onClick={() => void approve()} {...stateOf('approve')}>
             Approve
           </Button>
         )}

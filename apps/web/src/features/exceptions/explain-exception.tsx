@@ -2,12 +2,10 @@
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import type { ExceptionState } from '@panadesk/domain/exception-kinds'
-import { useState } from 'react'
 import { askReason } from '../../kit/confirm.ts'
 import dialog from '../../kit/dialog.module.css'
 import { FormAlert } from '../../kit/form-alert.tsx'
-import { refreshCalls } from '../../platform/query-client.ts'
-import { failureText, useAction } from '../../platform/use-action.ts'
+import { useChoice } from '../../kit/use-choice.ts'
 import type { ExceptionRow } from './exception-row.ts'
 import classes from './exceptions.module.css'
 
@@ -26,25 +24,16 @@ const WAYS: Record<ExceptionState, { label: string; message: string }> = {
 const ORDER = ['open', 'passed-on', 'explained'] as const
 
 export function ExplainException({ row, onDone }: ExplainExceptionProps) {
-  const [failure, setFailure] = useState<string>()
-  const [chosen, setChosen] = useState<ExceptionState>()
-  const action = useAction(explain, {
+  const { failure, send, stateOf } = useChoice<typeof explain, ExceptionState>(explain, {
     refresh: [list, count],
     success: (reply) => reply.msg,
     onDone,
-    onFailed: (error) => {
-      setFailure(failureText(error))
-      refreshCalls([list, count])
-    },
   })
 
   async function say(state: ExceptionState): Promise<void> {
     const { label, message } = WAYS[state]
     const reason = await askReason({ title: label, message, confirmLabel: label })
-    if (reason === undefined) return
-    setFailure(undefined)
-    setChosen(state)
-    await action.run({ exception_id: row._id, state, reason })
+    if (reason !== undefined) await send(state, { exception_id: row._id, state, reason })
   }
 
   return (
@@ -58,8 +47,7 @@ export function ExplainException({ row, onDone }: ExplainExceptionProps) {
             key={state}
             variant={state === 'explained' ? 'filled' : 'default'}
             onClick={() => void say(state)}
-            loading={action.isRunning && chosen === state}
-            disabled={action.isRunning}
+            {...stateOf(state)}
           >
             {WAYS[state].label}
           </Button>
