@@ -2,8 +2,8 @@
 import type { ApprovalStatus } from '@panadesk/domain/approval-acts'
 import { AloneBadge } from '../../approvals/alone-badge.tsx'
 import type { ApprovalRow } from '../../approvals/approval-row.ts'
+import { SaidBy } from '../../kit/said-by.tsx'
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
-import { formatInstant } from '../../platform/zoned-time.ts'
 import classes from './approvals.module.css'
 
 export const STATUS_WORDS: Record<ApprovalStatus, { tone: Tone; label: string }> = {
@@ -21,12 +21,7 @@ export function ApprovalStatusCell({ row }: { row: ApprovalRow }) {
         <StatusBadge {...STATUS_WORDS[row.status]} />
         {row.alone === 1 && <AloneBadge />}
       </span>
-      {row.decided_by !== '' && (
-        <span className={classes.quiet}>
-          {row.decided_by}, {formatInstant(row.decide_date)}
-        </span>
-      )}
-      {row.decide_reason !== '' && <span className={classes.quiet}>“{row.decide_reason}”</span>}
+      <SaidBy by={row.decided_by} at={row.decide_date} words={row.decide_reason} />
     </span>
   )
 }
