@@ -29,6 +29,18 @@ const good = (name: string, act: ApprovalAct, changes: string): Act => ({
   changes,
   call: (scene) => goodCalls(scene)[name] ?? {},
 })
+
+type Flipped = (scene: Scene) => { readonly id: number; readonly collectionName: string }
+
+const flip = (act: ApprovalAct, changes: string, flipped: Flipped): Act => ({
+  name: 'toggles.flip',
+  act,
+  changes,
+  call: (scene) => {
+    const { id, collectionName } = flipped(scene)
+    return { body: { userDB_id: String(id), collectionName, document_fieldName: 'status' } }
+  },
+})
 const reason = 'Asked for in writing'
 
 const ACTS: readonly Act[] = [
@@ -63,14 +75,7 @@ const ACTS: readonly Act[] = [
   good('settings.savePayment', 'payee', 'setting'),
   good('images.qr.add', 'payee', 'image'),
   good('images.qr.delete', 'payee', 'image'),
-  {
-    name: 'toggles.flip',
-    act: 'payee',
-    call: ({ imageIds }) => ({
-      body: { userDB_id: String(imageIds.qr), collectionName: 'qrcode_images', document_fieldName: 'status' },
-    }),
-    changes: 'image',
-  },
+  flip('payee', 'image', ({ imageIds }) => ({ id: imageIds.qr, collectionName: 'qrcode_images' })),
   good('settings.saveAppLink', 'bonus', 'setting'),
   {
     name: 'settings.saveFixedValues',
@@ -83,14 +88,7 @@ const ACTS: readonly Act[] = [
   good('subAdmins.update', 'staff', 'admin'),
   good('subAdmins.resetPassword', 'staff', 'admin'),
   good('subAdmins.removeSecondFactor', 'staff', 'second_factor'),
-  {
-    name: 'toggles.flip',
-    act: 'staff',
-    call: ({ subAdminId }) => ({
-      body: { userDB_id: String(subAdminId), collectionName: 'admin', document_fieldName: 'status' },
-    }),
-    changes: 'admin',
-  },
+  flip('staff', 'admin', ({ subAdminId }) => ({ id: subAdminId, collectionName: 'admin' })),
   good('subAdmins.delete', 'staff', 'admin'),
   {
     name: 'approvals.saveRules',

@@ -1,19 +1,14 @@
 // Whoever owns the database makes bids win, by what is placed, corrected or paid for them, with all that follows made to fit: the
 // recount names the row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
 import { TODAY } from '../test-results.ts'
-import { expectFound, findForged, movement, type Forgery, type Ids } from './forged-books.ts'
-import { makeDay } from './forged-books-scene.ts'
+import { expectFound, findForged, movement, type Day, type Forgery } from './forged-books.ts'
+import { startDay } from './forged-books-scene.ts'
 
-let app: TestApp
-let ids: Ids
+let day: Day
 
-beforeAll(async () => {
-  app = await startTestApp()
-  ids = await makeDay(app)
-})
-afterAll(() => app.close())
+beforeAll(async () => (day = await startDay()))
+afterAll(() => day.app.close())
 
 const MORNING = '2026-11-20T09:30:00+05:30'
 const NOON = '2026-11-20T12:00:00+05:30'
@@ -149,7 +144,7 @@ const FORGERIES: Forgery[] = [
   ],
 ]
 
-test.each(FORGERIES)('finds %s', (...forgery) => expectFound(app, ids, forgery))
+test.each(FORGERIES)('finds %s', (...forgery) => expectFound(day, forgery))
 
 /** What nothing but the seal of the session finds; not among the others, as a session has one only once its cut-off has passed. */
 const SEALED: Forgery[] = [
@@ -160,7 +155,7 @@ const SEALED: Forgery[] = [
   ],
 ]
 
-test.each(SEALED)('finds by its seal %s', (...forgery) => expectFound(app, ids, forgery))
+test.each(SEALED)('finds by its seal %s', (...forgery) => expectFound(day, forgery))
 
 /** Nothing but the row itself says what it was, until the cut-off has passed and the session is sealed. */
 test.each([
@@ -170,7 +165,7 @@ test.each([
     `${madeBid(EVENING, { game: '{night}', isWon: false })} ${ANSWERED}`,
   ],
 ])('cannot find before the session is sealed: %s', async (_name, statements) => {
-  expect(await findForged(app, ids, statements)).toEqual({ unfitting: [], rows: [] })
+  expect(await findForged(day, statements)).toEqual({ unfitting: [], rows: [] })
 })
 
 /** Whatever is kept beside the books is in the same hands: only a checkpoint that is kept elsewhere shows that it was changed. */
@@ -184,5 +179,5 @@ test.each([
      delete from idempotency_key`,
   ],
 ])('cannot find without a checkpoint: %s', async (_name, statements) => {
-  expect(await findForged(app, ids, statements)).toEqual({ unfitting: [], rows: [] })
+  expect(await findForged(day, statements)).toEqual({ unfitting: [], rows: [] })
 })

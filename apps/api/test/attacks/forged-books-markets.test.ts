@@ -1,19 +1,14 @@
 // Whoever owns the database changes what results, declarations, reverts and weeks say, with all that follows made to fit: the
 // recount names the row.
 import { afterAll, beforeAll, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
 import { TODAY } from '../test-results.ts'
-import { expectFound, movement, type Forgery, type Ids } from './forged-books.ts'
-import { makeDay } from './forged-books-scene.ts'
+import { expectFound, movement, type Day, type Forgery } from './forged-books.ts'
+import { startDay } from './forged-books-scene.ts'
 
-let app: TestApp
-let ids: Ids
+let day: Day
 
-beforeAll(async () => {
-  app = await startTestApp()
-  ids = await makeDay(app)
-})
-afterAll(() => app.close())
+beforeAll(async () => (day = await startDay()))
+afterAll(() => day.app.close())
 
 const MORNING = '2026-11-20T09:00:00+05:30'
 const EVENING = '2026-11-20T18:10:00+05:30'
@@ -117,4 +112,4 @@ const FORGERIES: Forgery[] = [
   ],
 ]
 
-test.each(FORGERIES)('finds %s', (...forgery) => expectFound(app, ids, forgery))
+test.each(FORGERIES)('finds %s', (...forgery) => expectFound(day, forgery))

@@ -1,18 +1,13 @@
 // Whoever owns the database moves money, with all that follows from it made to fit: the recount names the row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../books.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { expectFound, findForged, movement, type Forgery, type Ids } from './forged-books.ts'
-import { makeDay } from './forged-books-scene.ts'
+import { expectFound, findForged, movement, type Day, type Forgery } from './forged-books.ts'
+import { startDay } from './forged-books-scene.ts'
 
-let app: TestApp
-let ids: Ids
+let day: Day
 
-beforeAll(async () => {
-  app = await startTestApp()
-  ids = await makeDay(app)
-})
-afterAll(() => app.close())
+beforeAll(async () => (day = await startDay()))
+afterAll(() => day.app.close())
 
 const NOW = '2026-11-20T18:10:00+05:30'
 const MORNING = '2026-11-20T09:30:00+05:30'
@@ -181,8 +176,8 @@ const FORGERIES: Forgery[] = [
 ]
 
 test('finds nothing in a day that is as it was', async () => {
-  await expectBooksBalance(app)
-  expect(await findForged(app, ids, 'select')).toEqual({ unfitting: [], rows: [] })
+  await expectBooksBalance(day.app)
+  expect(await findForged(day, 'select')).toEqual({ unfitting: [], rows: [] })
 })
 
-test.each(FORGERIES)('finds %s', (...forgery) => expectFound(app, ids, forgery))
+test.each(FORGERIES)('finds %s', (...forgery) => expectFound(day, forgery))

@@ -2,15 +2,20 @@
 import { contract, playerContract, type AnyEndpoint } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { reportPayment } from '../report-payment.ts'
-import type { Staff, TestApp } from '../test-app.ts'
+import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
 import { askDeposit } from '../test-deposits.ts'
 import { smallPicture } from '../test-images.ts'
 import { placeBids } from '../test-market.ts'
 import { mobileOf, phoneWith, signedInPlayer, type Phone } from '../test-player.ts'
 import { declareResult, moveTo, saveResult, TODAY } from '../test-results.ts'
-import type { Ids } from './forged-books.ts'
+import type { Day, Ids } from './forged-books.ts'
 import { undoDeclare } from '../test-undo.ts'
 import { askWithdrawal } from '../test-withdrawals.ts'
+
+export async function startDay(): Promise<Day> {
+  const app = await startTestApp()
+  return { app, ids: await makeDay(app) }
+}
 
 /** Ids of what a forgery is made with, by names. */
 export async function makeDay(app: TestApp): Promise<Ids> {

@@ -10,6 +10,12 @@ import type { TestApp } from '../test-app.ts'
 /** Ids by the names that forgeries give them, in braces. */
 export type Ids = Record<string, number>
 
+/** Whose books are forged. */
+export interface Day {
+  readonly app: TestApp
+  readonly ids: Ids
+}
+
 /** Of its name: what is written, and the row that the recount must name. */
 export type Forgery = [name: string, statements: string, row: Record<string, unknown>]
 
@@ -21,7 +27,7 @@ interface Found {
 }
 
 /** What a recount finds after a forgery, with all that follows from it made to fit; both are taken back afterwards. */
-export async function findForged(app: TestApp, ids: Ids, statements: string): Promise<Found> {
+export async function findForged({ app, ids }: Day, statements: string): Promise<Found> {
   const tx = await app.db.startTransaction().execute()
   try {
     await sql`set local role none`.execute(tx)
@@ -35,10 +41,10 @@ export async function findForged(app: TestApp, ids: Ids, statements: string): Pr
   }
 }
 
-export async function expectFound(app: TestApp, ids: Ids, [, statements, row]: Forgery): Promise<void> {
-  const { unfitting, rows } = await findForged(app, ids, statements)
+export async function expectFound(day: Day, [, statements, row]: Forgery): Promise<void> {
+  const { unfitting, rows } = await findForged(day, statements)
   expect(unfitting).toEqual([])
-  const named = Object.entries(row).map(([column, value]) => [column, idOf(value, ids)])
+  const named = Object.entries(row).map(([column, value]) => [column, idOf(value, day.ids)])
   expect(rows).toContainEqual(expect.objectContaining(Object.fromEntries(named)))
 }
 

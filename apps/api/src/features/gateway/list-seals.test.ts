@@ -4,12 +4,11 @@ import { playerContract } from '@panadesk/contract'
 import { sealText } from '@panadesk/domain/seal-text'
 import { paiseOfRupees } from '@panadesk/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
-import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
+import { makeSealedGame } from '../../../test/sealed-game.ts'
 import { phoneWith } from '../../../test/test-player.ts'
-import { moveTo, TODAY } from '../../../test/test-results.ts'
-import { sealClosed } from '../../seals/seal-worker.ts'
+import { TODAY } from '../../../test/test-results.ts'
 
 interface SealView {
   id: string
@@ -30,12 +29,7 @@ let gameId: number
 
 beforeAll(async () => {
   app = await startTestApp()
-  gameId = await makeGame(app)
-  await makeGame(app)
-  const bids = [{ type: 'single-digit', selection: '5', session: 'open', pointsPaise: 12_50 } as const]
-  await placeBids(app, { playerId: await makePlayer(app), gameId, bids })
-  await moveTo(app, '18:00')
-  await sealClosed(app.db, { timeZone: TIME_ZONE, daysBack: 1 })
+  gameId = await makeSealedGame(app)
 })
 afterAll(() => app.close())
 

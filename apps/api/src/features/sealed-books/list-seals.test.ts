@@ -1,23 +1,17 @@
 // What the list of seals promises staff: the same seals as the gateway tells anybody, newest first, by game and date.
 import { contract, playerContract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
-import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { makeSealedGame } from '../../../test/sealed-game.ts'
 import { phoneWith } from '../../../test/test-player.ts'
-import { moveTo, TODAY } from '../../../test/test-results.ts'
-import { sealClosed } from '../../seals/seal-worker.ts'
+import { TODAY } from '../../../test/test-results.ts'
 
 let app: TestApp
 let gameId: number
 
 beforeAll(async () => {
   app = await startTestApp()
-  gameId = await makeGame(app)
-  await makeGame(app)
-  const bids = [{ type: 'single-digit', selection: '5', session: 'open', pointsPaise: 12_50 } as const]
-  await placeBids(app, { playerId: await makePlayer(app), gameId, bids })
-  await moveTo(app, '18:00')
-  await sealClosed(app.db, { timeZone: TIME_ZONE, daysBack: 1 })
+  gameId = await makeSealedGame(app)
   await app.mainAdmin.signIn()
 })
 afterAll(() => app.close())
