@@ -1,7 +1,10 @@
 // A bid as the lists of the panel show it, once it is known which bids a page has.
+import type { Session } from '@panadesk/domain/families'
+import type { GameType } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../identity/context.ts'
+import type { Db } from '../database/database.ts'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
@@ -50,6 +53,39 @@ type ListedBid =
   Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid & { edits: BidEdit[] } : never
 type ListedMarket = { game: Pick<Game, 'family' | 'name'>; sessions: MarketSessions; timeZone: string }
 
+/** What `bidFileRow` needs of the bids of a file, in the order of the ids; `wonPaise` is what the list says that each wins. */
+export async function loadFiledBids(
+  db: Db,
+  { wonPaise, condition }: { wonPaise: RawBuilder<unknown>; condition: RawBuilder<unknown> },
+  ids: readonly number[],
+): Promise<FiledBid[]> {
+  const { rows } = await sql<FiledBid>`
+    select bid.id, bid.player_id as "playerId", player.name as "playerName", game_type as type, session as settles,
+      ${NAMED_SELECTION} as selection, status, points_paise as "pointsPaise", coalesce(${wonPaise}, won_paise) as "wonPaise",
+      bid.created_at as "createdAt", stake, payout
+    from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
+    join bid on bid.id = listed.id
+    join player on player.id = bid.player_id
+    where ${condition}
+    order by place`.execute(db)
+  return rows
+}
+
+interface FiledBid {
+  id: number
+  playerId: number
+  playerName: string
+  type: GameType
+  settles: Session
+  selection: string
+  status: 'placed' | 'won' | 'reverted'
+  pointsPaise: number
+  wonPaise: number | null
+  createdAt: Date
+  stake: number
+  payout: number
+}
+
 /** What makes a bid worth a second look: the rate that it was placed at, and its corrections. */
 export function bidMarks(bid: Pick<ListedBid, 'stake' | 'payout' | 'isUsualRate' | 'edits'>) {
   return {
@@ -62,21 +98,39 @@ export function bidMarks(bid: Pick<ListedBid, 'stake' | 'payout' | 'isUsualRate'
 }
 
 /** `game` and `sessions` are those of the bid. */
-export function bidRow(bid: ListedBid, { game, sessions, timeZone }: ListedMarket) {
-  const stored = { ...bid, family: game.family }
+export function bidRow(bid: ListedBid, market: ListedMarket) {
+  const stored = { ...bid, family: market.game.family }
+  return {
+    ...bidFields(bid, market),
+    is_editable: wireFlag(isEditable(stored, market.sessions)),
+    is_past_cut_off: wireFlag(bid.isPastCutOff),
+    ...bidMarks(bid),
+  }
+}
+
+/** As `bidRow`, without what only the screens show. */
+export function bidFileRow(bid: FiledBid & { edits: readonly BidEdit[] }, market: ListedMarket) {
+  return {
+    ...bidFields(bid, market),
+    val_1: bid.stake,
+    val_2: bid.payout,
+    corrected: correctedFlag(bid.edits),
+  }
+}
+
+function bidFields(bid: Omit<FiledBid, 'stake' | 'payout'>, { game, sessions, timeZone }: ListedMarket) {
+  const { family, name } = game
+  const { type, settles, selection, status } = bid
   return {
     _id: String(bid.id),
     userDB_id: String(bid.playerId),
     user_name: bid.playerName,
     bid_tx_id: bidTxId(bid.id),
-    game_name: game.name,
-    ...bidSides(stored),
+    game_name: name,
+    ...bidSides({ family, type, settles, selection }),
     points: rupeesOfPaise(bid.pointsPaise),
     winning_points: rupeesOfPaise(bid.wonPaise ?? 0),
     insert_date: isoInstant(bid.createdAt, timeZone),
-    bid_status: bidStatus(stored, sessions),
-    is_editable: wireFlag(isEditable(stored, sessions)),
-    is_past_cut_off: wireFlag(bid.isPastCutOff),
-    ...bidMarks(bid),
+    bid_status: bidStatus({ family, type, settles, status }, sessions),
   }
 }

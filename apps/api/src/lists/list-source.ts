@@ -1,5 +1,5 @@
 // What a list is made of, for whoever answers a page of it or makes a file of it all.
-import type { AnyList, BodyOf, ListRow, ListTotals, SortingColumn } from '@panadesk/contract'
+import type { AnyList, BodyOf, ColumnOf, ListRow, ListTotals, SortingColumn } from '@panadesk/contract'
 import type { PageRequest } from '../platform/paging.ts'
 
 /** A list as somebody asked for it. */
@@ -35,15 +35,18 @@ interface ListedPage<Row> {
   readonly listed: number
 }
 
+/** A row of a file, which has the columns of a list and nothing else: what a screen shows besides is not looked up for it. */
+export type FileRow<List extends AnyList> = Pick<ListRow<List>, ColumnOf<List> & keyof ListRow<List>>
+
 /** The rows that were asked for, in their order. */
-export interface ListSource<Row> {
+export interface ListSource<Row, Filed = Row> {
   page(place: Place): Promise<ListedPage<Row>>
   count(): Promise<number>
-  /** All of them, so many at a time, inside a transaction; a step that is not full ends them. */
-  walk(step: number): AsyncGenerator<Row[], void>
+  /** All of them for a file, so many at a time, inside a transaction; a step that is not full ends them. */
+  walk(step: number): AsyncGenerator<Filed[], void>
 }
 
-interface OpenList<List extends AnyList> extends ListSource<ListRow<List>> {
+interface OpenList<List extends AnyList> extends ListSource<ListRow<List>, FileRow<List>> {
   /** Asked for once the rows of the page are there; files have none. */
   readonly totals?: (rows: readonly ListRow<List>[]) => Promise<ListTotals<List>>
 }
@@ -75,18 +78,18 @@ export function askedOf<List extends AnyList>(
 }
 
 /** The same list with other rows. */
-export function withRows<Row, Other>(
-  source: ListSource<Row>,
-  change: (rows: Row[]) => Promise<Other[]>,
-): ListSource<Other> {
+export function withRows<Row, Filed, Other, OtherFiled>(
+  source: ListSource<Row, Filed>,
+  change: { ofPage: (rows: Row[]) => Promise<Other[]>; ofFile: (rows: Filed[]) => Promise<OtherFiled[]> },
+): ListSource<Other, OtherFiled> {
   return {
     async page(place) {
       const { rows, listed } = await source.page(place)
-      return { rows: await change(rows), listed }
+      return { rows: await change.ofPage(rows), listed }
     },
     count: () => source.count(),
     async *walk(step) {
-      for await (const rows of source.walk(step)) yield await change(rows)
+      for await (const rows of source.walk(step)) yield await change.ofFile(rows)
     },
   }
 }

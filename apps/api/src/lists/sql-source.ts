@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { readByCursor } from '../database/read-by-cursor.ts'
 import type { Db } from '../database/database.ts'
 import { containsPattern, searchedWholeId } from '../platform/paging.ts'
-import type { Asked, ListSource } from './list-source.ts'
+import type { Asked, FileRow, ListSource } from './list-source.ts'
 
 /** A column of the select, or an expression. */
 type Column = string | RawBuilder<unknown>
@@ -32,14 +32,16 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly finds?: (searchValue: string) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
   /** The rows of these ids, in their order. */
   readonly load: (ids: readonly number[]) => Promise<ListRow<List>[]>
+  /** Where a file is spared what only the screen shows. */
+  readonly loadForFile?: ((ids: readonly number[]) => Promise<FileRow<List>[]>) | undefined
 }
 
 /** Finds what was asked for by one select. */
 export async function sqlSource<List extends AnyList, Schema, Tables extends keyof Schema>(
   asked: Asked<List>,
   list: SqlList<List, Schema, Tables>,
-): Promise<ListSource<ListRow<List>>> {
-  const { db, found, counted = found, load } = list
+): Promise<ListSource<ListRow<List>, FileRow<List>>> {
+  const { db, found, counted = found, load, loadForFile = load } = list
   const search = asked.searchValue === '' ? undefined : await matches(asked, list)
   const searched = (rows: typeof found) => (search === undefined ? rows : rows.where(search))
   const ids = searched(found)
@@ -58,7 +60,7 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
       return rows[0]?.count ?? 0
     },
     async *walk(step) {
-      for await (const rows of readByCursor<{ id: number }>(db, ids, step)) yield load(rows.map(({ id }) => id))
+      for await (const rows of readByCursor<{ id: number }>(db, ids, step)) yield loadForFile(rows.map(({ id }) => id))
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import { requestFields, waitedMinutes, type FundStatus } from './request-fields.ts'
+import { requestFields, requestFileFields, waitedMinutes, type FundStatus } from './request-fields.ts'
 import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
@@ -17,6 +17,31 @@ export async function loadDepositRows({ db, timeZone }: Pick<Platform, 'db' | 't
   const deposits = await rowsOf(ids, storedDeposits(db), 'deposit.id')
   const earlier = await loadEarlier(db, ids)
   return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), timeZone))
+}
+
+/** As `loadDepositRows`, without what only the screens show. */
+export async function loadDepositsForFile({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+  const stored = db
+    .selectFrom('deposit')
+    .innerJoin('player', 'player.id', 'deposit.player_id')
+    .select(['deposit.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
+    .select(['reference', 'remark', 'deposit.created_at', 'decided_by_name'])
+  const deposits = await rowsOf(ids, stored, 'deposit.id')
+  return deposits.map((deposit) => ({
+    ...requestFileFields(deposit, depositNumber, timeZone),
+    ...depositFileFields(deposit),
+  }))
+}
+
+interface FiledDeposit {
+  reference: string
+  status: FundStatus
+  remark: string
+  is_auto: boolean
+}
+
+function depositFileFields({ reference, status, remark, is_auto: isAuto }: FiledDeposit) {
+  return { txn_ref: reference, reject_remark: status === 'rejected' ? remark : '', deposit_type: wireFlag(isAuto) }
 }
 
 function storedDeposits(db: Db) {
@@ -70,11 +95,9 @@ type Deposit = InferResult<ReturnType<typeof storedDeposits>>[number]
 function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: string) {
   return {
     ...requestFields(deposit, depositNumber, timeZone),
-    txn_ref: deposit.reference,
-    reject_remark: deposit.status === 'rejected' ? deposit.remark : '',
+    ...depositFileFields(deposit),
     accept_remark: deposit.status === 'accepted' ? deposit.remark : '',
     accept_receipt_url: receiptUrl(deposit.accept_receipt),
-    deposit_type: wireFlag(deposit.is_auto),
     duplicate_of: earlier === undefined ? null : earlierView(earlier, timeZone),
     duplicate_reason: deposit.duplicate_reason ?? '',
     owed_amount: rupeesOfPaise(deposit.owed_paise ?? 0),

@@ -2,7 +2,7 @@
 import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Asked } from '../lists/list-source.ts'
-import { loadDepositRows } from './deposit-rows.ts'
+import { loadDepositRows, loadDepositsForFile } from './deposit-rows.ts'
 import { listRequests, SHARED_COLUMNS } from './list-of-requests.ts'
 import type { Among, Reader, RequestRow, Requests } from './list-of-requests.ts'
 
@@ -22,6 +22,7 @@ const DEPOSITS: Requests<DepositList> = {
   },
   searches: (byPlayer) => ({ user_name: byPlayer, mobile: byPlayer, reject_remark: 'request.remark' }),
   loadRows: loadDepositRows,
+  loadForFile: loadDepositsForFile,
 }
 
 export function listDepositsAmong(reader: Reader, among: Among, asked: Asked<DepositList>) {

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { findPlayers, namesOneOf, playerHolds } from '../players/found-players.ts'
-import type { Asked, ListSource } from '../lists/list-source.ts'
+import type { Asked, FileRow, ListSource } from '../lists/list-source.ts'
 import { isWholeId, sqlSource, type SourceColumns, type SourceSearches } from '../lists/sql-source.ts'
 import { isOnDay } from './on-day.ts'
 import { isPlayerColumn, listByPlayer } from './page-by-player.ts'
@@ -50,6 +50,7 @@ export interface Requests<List extends AnyList> {
   searches: (byPlayer: (searchValue: string) => Promise<RawBuilder<boolean>>) => SourceSearches<List>
   /** The rows of these requests, in the order of the ids. */
   loadRows: (reader: Reader, ids: readonly number[]) => Promise<ListRow<List>[]>
+  loadForFile: (reader: Reader, ids: readonly number[]) => Promise<FileRow<List>[]>
 }
 
 /** Searches texts as substrings, the request number and the id whole. */
@@ -57,9 +58,9 @@ export async function listRequests<List extends AnyList>(
   reader: Reader,
   { requests, among }: { requests: Requests<List>; among: Among },
   asked: Asked<List>,
-): Promise<ListSource<ListRow<List>>> {
+): Promise<ListSource<ListRow<List>, FileRow<List>>> {
   const { db } = reader
-  const { kind, source, columns, searches, loadRows } = requests
+  const { kind, source, columns, searches, loadRows, loadForFile } = requests
   const load = (ids: readonly number[]) => loadRows(reader, ids)
   const listed = await sqlSource(asked, {
     db,
@@ -70,6 +71,7 @@ export async function listRequests<List extends AnyList>(
     searches: searches((searchValue) => isOfPlayer(db, among, searchValue)),
     finds: (searchValue) => isWholeId('request.id', searchedId(searchValue, kind)),
     load,
+    loadForFile: (ids) => loadForFile(reader, ids),
   })
   const column = asked.column && columns[asked.column]
   const isWhole = asked.searchValue === '' && among.marketDate === undefined && among.playerId === undefined

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Asked } from '../lists/list-source.ts'
 import { listRequests, SHARED_COLUMNS } from './list-of-requests.ts'
 import type { Among, Reader, RequestRow, Requests } from './list-of-requests.ts'
-import { loadWithdrawalRows } from './withdrawal-rows.ts'
+import { loadWithdrawalRows, loadWithdrawalsForFile } from './withdrawal-rows.ts'
 
 type WithdrawalList = (typeof contract.withdrawals)['dashboard' | 'report'] | typeof contract.userPage.withdrawals
 
@@ -19,6 +19,7 @@ const WITHDRAWALS: Requests<WithdrawalList> = {
   },
   searches: (byPlayer) => ({ user_name: byPlayer, mobile: byPlayer }),
   loadRows: loadWithdrawalRows,
+  loadForFile: loadWithdrawalsForFile,
 }
 
 export function listWithdrawalsAmong(reader: Reader, among: Among, asked: Asked<WithdrawalList>) {

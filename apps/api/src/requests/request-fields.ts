@@ -20,21 +20,25 @@ function isPaymentMethod(method: string): method is PaymentMethod {
   return Object.hasOwn(PAYMENT_METHODS, method)
 }
 
-/** What `requestFields` reads of a request, of its player (name, mobile) and of the wallet. */
-export interface RequestRow {
+/** What `requestFileFields` reads of a request and of its player (name, mobile). */
+interface FileRow {
   id: number
-  player_id: number
   name: string
   mobile: string
-  balance_paise: number
   amount_paise: number
   status: FundStatus
-  is_auto: boolean
   method: string
   receipt: string
   created_at: Date
-  decided_at: Date | null
   decided_by_name: string
+}
+
+/** What `requestFields` reads of a request, of its player and of the wallet. */
+export interface RequestRow extends FileRow {
+  player_id: number
+  balance_paise: number
+  is_auto: boolean
+  decided_at: Date | null
   /** As `waitedMinutes` counts them. */
   waited_minutes: number
 }
@@ -45,11 +49,9 @@ export function waitedMinutes(table: 'deposit' | 'withdrawal'): RawBuilder<numbe
   return sql<number>`floor(extract(epoch from ${until} - ${sql.ref(`${table}.created_at`)}) / 60)::int`
 }
 
-/** The fields that the rows of both lists share; `requestNumber` is `depositNumber` or `withdrawalNumber`. */
-export function requestFields(row: RequestRow, requestNumber: (id: number) => string, timeZone: string) {
+/** What files of both lists have in common; `requestNumber` is `depositNumber` or `withdrawalNumber`. */
+export function requestFileFields(row: FileRow, requestNumber: (id: number) => string, timeZone: string) {
   return {
-    _id: String(row.id),
-    userDB_id: String(row.player_id),
     user_name: row.name,
     mobile: row.mobile,
     amount: rupeesOfPaise(row.amount_paise),
@@ -58,10 +60,24 @@ export function requestFields(row: RequestRow, requestNumber: (id: number) => st
     receipt_url: receiptUrl(row.receipt),
     insert_date: isoInstant(row.created_at, timeZone),
     fund_status: FUND_STATUS[row.status],
+    decided_by: row.decided_by_name,
+  }
+}
+
+/** The fields that the rows of both lists share. */
+export function requestFields(row: RequestRow, requestNumber: (id: number) => string, timeZone: string) {
+  return {
+    _id: String(row.id),
+    userDB_id: String(row.player_id),
+    ...requestFileFields(row, requestNumber, timeZone),
     isAction: wireFlag(row.status === 'pending' && !row.is_auto),
     wallet_balance: rupeesOfPaise(row.balance_paise),
     waiting_minutes: row.waited_minutes,
-    decided_by: row.decided_by_name,
-    decided_date: row.decided_at === null ? '' : isoInstant(row.decided_at, timeZone),
+    decided_date: decidedDate(row, timeZone),
   }
+}
+
+/** Nothing while nobody has decided. */
+export function decidedDate({ decided_at: decidedAt }: Pick<RequestRow, 'decided_at'>, timeZone: string): string {
+  return decidedAt === null ? '' : isoInstant(decidedAt, timeZone)
 }

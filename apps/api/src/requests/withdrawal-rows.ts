@@ -4,13 +4,32 @@ import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import { requestFields, waitedMinutes } from './request-fields.ts'
+import { decidedDate, requestFields, requestFileFields, waitedMinutes } from './request-fields.ts'
 import { withdrawalNumber } from './request-number.ts'
 
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
 export async function loadWithdrawalRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
   const withdrawals = await rowsOf(ids, storedWithdrawals(db), 'withdrawal.id')
   return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, timeZone))
+}
+
+/** As `loadWithdrawalRows`, without what only the screens show: bank details are in no file. */
+export async function loadWithdrawalsForFile(
+  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
+  ids: readonly number[],
+) {
+  const stored = db
+    .selectFrom('withdrawal')
+    .innerJoin('player', 'player.id', 'withdrawal.player_id')
+    .select(['withdrawal.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
+    .select(['remark', 'withdrawal.created_at', 'decided_at', 'decided_by_name'])
+  const withdrawals = await rowsOf(ids, stored, 'withdrawal.id')
+  return withdrawals.map((withdrawal) => ({
+    ...requestFileFields(withdrawal, withdrawalNumber, timeZone),
+    remark: withdrawal.remark,
+    withdraw_type: wireFlag(withdrawal.is_auto),
+    accepte_date: decidedDate(withdrawal, timeZone),
+  }))
 }
 
 function storedWithdrawals(db: Db) {

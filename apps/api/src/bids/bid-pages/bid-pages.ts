@@ -9,10 +9,10 @@ import type { Platform } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Asked, ListSource } from '../../lists/list-source.ts'
 import { loadBidEdits } from '../bid-edits.ts'
-import { bidRow, loadBids } from '../bid-row.ts'
+import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
 import { loadMarketTotals } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
-import { loadMarketSessions } from '../../games/market-session.ts'
+import { loadMarketSessions, type MarketSessions } from '../../games/market-session.ts'
 import type { CountedLine } from '../winning-bids.ts'
 import { pageOfGroups, wholeGroup, type BidSource, type CountedRange, type RangedBid } from './bid-ranges.ts'
 import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
@@ -54,13 +54,15 @@ const KEYS: Readonly<Record<SortingColumn<BidList>, BidKey | undefined>> = {
 }
 
 export type BidRow = ListRow<Reports['bidsOfDay']>
+/** A bid of a file. */
+export type BidFileRow = ReturnType<typeof bidFileRow>
 
 /** The bids of a source as a list has them. */
 export async function listBids(
   reader: Reader,
   { game, bids }: { game: Game; bids: BidSource },
   asked: Asked<BidList>,
-): Promise<ListSource<BidRow>> {
+): Promise<ListSource<BidRow, BidFileRow>> {
   const { db } = reader
   const found = asked.searchValue === '' ? bids : await searchBids(db, { game, bids }, asked.searchValue)
   const ordered = { key: asked.column && KEYS[asked.column], order: asked.order }
@@ -72,7 +74,10 @@ export async function listBids(
     },
     count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
     async *walk(step) {
-      for await (const listed of walkInOrder(db, found, { ...ordered, step })) yield await load(listed)
+      const sessions = await loadMarketSessions(db, bids.market)
+      for await (const ids of walkInOrder(db, found, { ...ordered, step })) {
+        yield await loadFileRows(reader, { game, sessions, bids: found }, ids)
+      }
     },
   }
 }
@@ -91,6 +96,17 @@ async function loadRows(reader: Reader, { game, market }: OfMarket, listed: read
     const listedBid = { ...bid, wonPaise: wonPaise ?? bid.wonPaise, edits: edits.get(id) ?? [] }
     return [bidRow(listedBid, { game, sessions, timeZone })]
   })
+}
+
+async function loadFileRows(
+  reader: Reader,
+  { game, sessions, bids }: { game: Game; sessions: MarketSessions; bids: BidSource },
+  ids: readonly number[],
+): Promise<BidFileRow[]> {
+  const { db, timeZone } = reader
+  const filed = await loadFiledBids(db, bids, ids)
+  const edits = await loadBidEdits(reader, ids)
+  return filed.map((bid) => bidFileRow({ ...bid, edits: edits.get(bid.id) ?? [] }, { game, sessions, timeZone }))
 }
 
 /** The newest bids of a source. */

@@ -61,19 +61,18 @@ export async function pageInOrder(
   }
 }
 
-/** All of them, so many at a time, in a transaction. */
+/** The ids of all of them, so many at a time, in a transaction. */
 export async function* walkInOrder(
   db: Db,
   bids: BidSource,
   { step, ...order }: BidOrder & { step: number },
-): AsyncGenerator<RangedBid[], void> {
+): AsyncGenerator<number[], void> {
   if (wholeGroup(bids.ranges, bids.beside).bids === 0) {
     yield []
     return
   }
   for await (const rows of readByCursor<{ id: number }>(db, sortedBids(bids, order), step)) {
-    const ids = rows.map(({ id }) => id)
-    yield await loadPage(db, bids, sql`select unnest(${ids}::bigint[])`)
+    yield rows.map(({ id }) => id)
   }
 }
 

@@ -5,7 +5,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES, ONE_SESSION_FAMILIES, onlySession } from '@panadesk/domain/market-rules'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
-import { bidsThatWin, listBids, type Reader } from '../../bids/bid-pages/bid-pages.ts'
+import { bidsThatWin, listBids, type BidFileRow, type Reader } from '../../bids/bid-pages/bid-pages.ts'
 import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { txRequestNumber } from '../../bids/tx-request-number.ts'
@@ -15,7 +15,7 @@ import { implementReportList } from '../../http/implement-list.ts'
 import { implementEach } from '../../http/implement.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
 import { isoInstant } from '../../platform/instants.ts'
-import { NO_ROWS, withRows, type Asked, type ListSource } from '../../lists/list-source.ts'
+import { NO_ROWS, withRows, type Asked, type FileRow, type ListSource } from '../../lists/list-source.ts'
 
 export interface WinningsFilter {
   family: Family
@@ -53,7 +53,7 @@ export async function listWinnings(
   reader: Reader,
   filter: WinningsFilter,
   asked: Asked<WinningList>,
-): Promise<ListSource<ListRow<WinningList>>> {
+): Promise<ListSource<ListRow<WinningList>, FileRow<WinningList>>> {
   const { db, timeZone } = reader
   const { family, gameId, marketDate } = filter
   const game = await requireGame(db, filter)
@@ -68,10 +68,11 @@ export async function listWinnings(
     winning.push({ session, ...(await totalWinningBids(db, { gameId, marketDate, session, lines })) })
   }
   const bids = bidsThatWin({ gameId, marketDate }, winning)
-  return withRows(await listBids(reader, { game, bids }, asked), async (rows) => {
+  const withPayments = async <Row extends BidFileRow>(rows: Row[]) => {
     const payments = await loadPayments(db, rows, timeZone)
     return rows.map((row) => ({ ...row, amount: row.winning_points, ...(payments.get(row._id) ?? UNPAID) }))
-  })
+  }
+  return withRows(await listBids(reader, { game, bids }, asked), { ofPage: withPayments, ofFile: withPayments })
 }
 
 /** Winnings of less than a paisa are no payment. */

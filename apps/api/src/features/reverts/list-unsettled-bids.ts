@@ -4,7 +4,7 @@ import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise, sumPaise, type Paise } from '@panadesk/domain/money'
-import { bidsPlaced, listBids, type BidRow } from '../../bids/bid-pages/bid-pages.ts'
+import { bidsPlaced, listBids, type BidFileRow, type BidRow } from '../../bids/bid-pages/bid-pages.ts'
 import { loadMarketTotals } from '../../bids/exposure.ts'
 import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
@@ -36,7 +36,7 @@ export async function listUnsettledBids(reader: Reader, market: RevertedMarket, 
   const { gameId, marketDate } = market
   const bids = await bidsPlaced(reader.db, { gameId, marketDate, gameType: 'all', sessions, which: 'unsettled' })
   return {
-    ...withRows(await listBids(reader, { game, bids }, asked), (rows) => Promise.resolve(rows.map(unsettledRow))),
+    ...withRows(await listBids(reader, { game, bids }, asked), { ofPage: unsettledRows, ofFile: unsettledRows }),
     totals: async () => ({
       total_points: rupeesOfPaise(await sumPointsOf(reader.db, { gameId, marketDate, sessions })),
       why_not: refusal?.message ?? '',
@@ -44,7 +44,11 @@ export async function listUnsettledBids(reader: Reader, market: RevertedMarket, 
   }
 }
 
-function unsettledRow(row: BidRow): ListRow<UnsettledList> {
+function unsettledRows(rows: readonly (BidRow | BidFileRow)[]): Promise<ListRow<UnsettledList>[]> {
+  return Promise.resolve(rows.map(unsettledRow))
+}
+
+function unsettledRow(row: BidRow | BidFileRow): ListRow<UnsettledList> {
   const { _id, userDB_id, user_name, points, insert_date, game_type, session, digits, bid_tx_id } = row
   return { _id, userDB_id, user_name, points, bid_date: insert_date, game_type, session, digits, bid_tx_id }
 }
