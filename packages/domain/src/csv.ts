@@ -9,6 +9,8 @@ export const CSV_BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = /^[=+\-@\t\r]/
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]/
+/** Of neither kind, as nearly all cells are: one look tells. */
+const NEEDS_CARE = /^[=+\-@\t]|[",\r\n]/
 
 /**
  * The values as one line with its end (CR LF); nothing for null and undefined. A text that a spreadsheet would run as a
@@ -20,6 +22,7 @@ export function csvLine(values: readonly CsvValue[]): string {
 
 function csvCell(value: CsvValue): string {
   const text = String(value ?? '')
+  if (!NEEDS_CARE.test(text)) return text
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

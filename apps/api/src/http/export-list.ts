@@ -1,5 +1,5 @@
 // A paged list as a CSV file of all its rows: they come from the list's own source, on one snapshot of the database, as fast as
-// the client takes the file; one step of them is held at a time.
+// the client takes the file; a few steps of them are held at a time.
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { AnyEndpoint, CodeWords } from '@panadesk/contract'
@@ -97,13 +97,30 @@ async function* linesOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<
   let titles = CSV_BYTE_ORDER_MARK + csvLine(fileTitles(columns))
   // The row of the export tells what was read: finding the rows leaves no marks of its own.
   const source = await open({ db, readMarks: NO_READ_MARKS })
-  for await (const step of source.walk(ROWS_A_STEP)) {
+  for await (const step of oneAhead(source.walk(ROWS_A_STEP))) {
     const rows = step as Row[]
     sent.rows += rows.length
     // Before the last of them is sent: a server that is stopped right after the file has the mark.
     if (rows.length < ROWS_A_STEP) await markExport(list, sent)
     yield titles + rows.map((row) => csvLine(named.map(([name, { words }]) => wordOr(words, row[name])))).join('')
     titles = ''
+  }
+}
+
+/** Asks for the step that comes next before it hands one out: the database looks it up while we write. */
+async function* oneAhead<Step>(steps: AsyncGenerator<Step, void>): AsyncGenerator<Step, void> {
+  let coming = steps.next()
+  try {
+    for (;;) {
+      const { done, value } = await coming
+      if (done === true) return
+      coming = steps.next()
+      // Heard when its turn comes.
+      coming.catch(() => undefined)
+      yield value
+    }
+  } finally {
+    await steps.return()
   }
 }
 

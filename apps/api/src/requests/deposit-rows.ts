@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import { requestFields, requestFileFields, waitedMinutes, type FundStatus } from './request-fields.ts'
+import { requestFileFields, requestScreenFields, waitedMinutes, type FundStatus } from './request-fields.ts'
 import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
@@ -27,21 +27,18 @@ export async function loadDepositsForFile({ db, timeZone }: Pick<Platform, 'db' 
     .select(['deposit.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
     .select(['reference', 'remark', 'deposit.created_at', 'decided_by_name'])
   const deposits = await rowsOf(ids, stored, 'deposit.id')
-  return deposits.map((deposit) => ({
+  return deposits.map((deposit) => depositFileRow(deposit, timeZone))
+}
+
+type FiledDeposit = Parameters<typeof requestFileFields>[0] & { reference: string; remark: string; is_auto: boolean }
+
+function depositFileRow(deposit: FiledDeposit, timeZone: string) {
+  return {
     ...requestFileFields(deposit, depositNumber, timeZone),
-    ...depositFileFields(deposit),
-  }))
-}
-
-interface FiledDeposit {
-  reference: string
-  status: FundStatus
-  remark: string
-  is_auto: boolean
-}
-
-function depositFileFields({ reference, status, remark, is_auto: isAuto }: FiledDeposit) {
-  return { txn_ref: reference, reject_remark: status === 'rejected' ? remark : '', deposit_type: wireFlag(isAuto) }
+    txn_ref: deposit.reference,
+    reject_remark: deposit.status === 'rejected' ? deposit.remark : '',
+    deposit_type: wireFlag(deposit.is_auto),
+  }
 }
 
 function storedDeposits(db: Db) {
@@ -94,8 +91,8 @@ type Deposit = InferResult<ReturnType<typeof storedDeposits>>[number]
 
 function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: string) {
   return {
-    ...requestFields(deposit, depositNumber, timeZone),
-    ...depositFileFields(deposit),
+    ...depositFileRow(deposit, timeZone),
+    ...requestScreenFields(deposit, timeZone),
     accept_remark: deposit.status === 'accepted' ? deposit.remark : '',
     accept_receipt_url: receiptUrl(deposit.accept_receipt),
     duplicate_of: earlier === undefined ? null : earlierView(earlier, timeZone),

@@ -33,11 +33,13 @@ interface FileRow {
   decided_by_name: string
 }
 
-/** What `requestFields` reads of a request, of its player and of the wallet. */
-export interface RequestRow extends FileRow {
+/** What `requestScreenFields` reads of a request and of the wallet. */
+interface ScreenRow {
+  id: number
   player_id: number
-  balance_paise: number
+  status: FundStatus
   is_auto: boolean
+  balance_paise: number
   decided_at: Date | null
   /** As `waitedMinutes` counts them. */
   waited_minutes: number
@@ -49,7 +51,7 @@ export function waitedMinutes(table: 'deposit' | 'withdrawal'): RawBuilder<numbe
   return sql<number>`floor(extract(epoch from ${until} - ${sql.ref(`${table}.created_at`)}) / 60)::int`
 }
 
-/** What files of both lists have in common; `requestNumber` is `depositNumber` or `withdrawalNumber`. */
+/** What screens and files of both lists have in common; `requestNumber` is `depositNumber` or `withdrawalNumber`. */
 export function requestFileFields(row: FileRow, requestNumber: (id: number) => string, timeZone: string) {
   return {
     user_name: row.name,
@@ -64,12 +66,11 @@ export function requestFileFields(row: FileRow, requestNumber: (id: number) => s
   }
 }
 
-/** The fields that the rows of both lists share. */
-export function requestFields(row: RequestRow, requestNumber: (id: number) => string, timeZone: string) {
+/** What the screens of both lists have besides. */
+export function requestScreenFields(row: ScreenRow, timeZone: string) {
   return {
     _id: String(row.id),
     userDB_id: String(row.player_id),
-    ...requestFileFields(row, requestNumber, timeZone),
     isAction: wireFlag(row.status === 'pending' && !row.is_auto),
     wallet_balance: rupeesOfPaise(row.balance_paise),
     waiting_minutes: row.waited_minutes,
@@ -78,6 +79,6 @@ export function requestFields(row: RequestRow, requestNumber: (id: number) => st
 }
 
 /** Nothing while nobody has decided. */
-export function decidedDate({ decided_at: decidedAt }: Pick<RequestRow, 'decided_at'>, timeZone: string): string {
+export function decidedDate({ decided_at: decidedAt }: Pick<ScreenRow, 'decided_at'>, timeZone: string): string {
   return decidedAt === null ? '' : isoInstant(decidedAt, timeZone)
 }

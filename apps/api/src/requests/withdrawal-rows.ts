@@ -4,7 +4,7 @@ import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import { decidedDate, requestFields, requestFileFields, waitedMinutes } from './request-fields.ts'
+import { decidedDate, requestFileFields, requestScreenFields, waitedMinutes } from './request-fields.ts'
 import { withdrawalNumber } from './request-number.ts'
 
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
@@ -24,12 +24,22 @@ export async function loadWithdrawalsForFile(
     .select(['withdrawal.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
     .select(['remark', 'withdrawal.created_at', 'decided_at', 'decided_by_name'])
   const withdrawals = await rowsOf(ids, stored, 'withdrawal.id')
-  return withdrawals.map((withdrawal) => ({
+  return withdrawals.map((withdrawal) => withdrawalFileRow(withdrawal, timeZone))
+}
+
+type FiledWithdrawal = Parameters<typeof requestFileFields>[0] & {
+  remark: string
+  is_auto: boolean
+  decided_at: Date | null
+}
+
+function withdrawalFileRow(withdrawal: FiledWithdrawal, timeZone: string) {
+  return {
     ...requestFileFields(withdrawal, withdrawalNumber, timeZone),
     remark: withdrawal.remark,
     withdraw_type: wireFlag(withdrawal.is_auto),
     accepte_date: decidedDate(withdrawal, timeZone),
-  }))
+  }
 }
 
 function storedWithdrawals(db: Db) {
@@ -44,9 +54,10 @@ function storedWithdrawals(db: Db) {
 type Withdrawal = InferResult<ReturnType<typeof storedWithdrawals>>[number]
 
 function withdrawalRow(withdrawal: Withdrawal, timeZone: string) {
-  const shared = requestFields(withdrawal, withdrawalNumber, timeZone)
+  const filed = withdrawalFileRow(withdrawal, timeZone)
   return {
-    ...shared,
+    ...filed,
+    ...requestScreenFields(withdrawal, timeZone),
     bank_name: withdrawal.bank_name,
     ac_holder_name: withdrawal.holder_name,
     ifsc_code: withdrawal.ifsc,
@@ -54,11 +65,8 @@ function withdrawalRow(withdrawal: Withdrawal, timeZone: string) {
     ac_number: withdrawal.account_number,
     paytm_number: withdrawal.paytm_number,
     google_pay_number: withdrawal.google_pay_number,
-    request_amount: shared.amount,
-    remark: withdrawal.remark,
+    request_amount: filed.amount,
     reject_remark: withdrawal.status === 'rejected' ? withdrawal.remark : '',
-    withdraw_type: wireFlag(withdrawal.is_auto),
-    accepte_date: shared.decided_date,
-    request_status: shared.fund_status,
+    request_status: filed.fund_status,
   }
 }

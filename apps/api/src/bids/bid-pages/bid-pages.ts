@@ -12,7 +12,7 @@ import { loadBidEdits } from '../bid-edits.ts'
 import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
 import { loadMarketTotals } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
-import { loadMarketSessions, type MarketSessions } from '../../games/market-session.ts'
+import { loadMarketSessions } from '../../games/market-session.ts'
 import type { CountedLine } from '../winning-bids.ts'
 import { pageOfGroups, wholeGroup, type BidSource, type CountedRange, type RangedBid } from './bid-ranges.ts'
 import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
@@ -63,7 +63,7 @@ export async function listBids(
   { game, bids }: { game: Game; bids: BidSource },
   asked: Asked<BidList>,
 ): Promise<ListSource<BidRow, BidFileRow>> {
-  const { db } = reader
+  const { db, timeZone } = reader
   const found = asked.searchValue === '' ? bids : await searchBids(db, { game, bids }, asked.searchValue)
   const ordered = { key: asked.column && KEYS[asked.column], order: asked.order }
   const load = (listed: readonly RangedBid[]) => loadRows(reader, { game, market: bids.market }, listed)
@@ -74,9 +74,10 @@ export async function listBids(
     },
     count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
     async *walk(step) {
-      const sessions = await loadMarketSessions(db, bids.market)
+      const market = { game, timeZone, sessions: await loadMarketSessions(db, bids.market) }
+      const filed = { ...found, isDated: 'bid_date' in asked.list.columns }
       for await (const ids of walkInOrder(db, found, { ...ordered, step })) {
-        yield await loadFileRows(reader, { game, sessions, bids: found }, ids)
+        yield (await loadFiledBids(db, filed, ids)).map((bid) => bidFileRow(bid, market))
       }
     },
   }
@@ -96,17 +97,6 @@ async function loadRows(reader: Reader, { game, market }: OfMarket, listed: read
     const listedBid = { ...bid, wonPaise: wonPaise ?? bid.wonPaise, edits: edits.get(id) ?? [] }
     return [bidRow(listedBid, { game, sessions, timeZone })]
   })
-}
-
-async function loadFileRows(
-  reader: Reader,
-  { game, sessions, bids }: { game: Game; sessions: MarketSessions; bids: BidSource },
-  ids: readonly number[],
-): Promise<BidFileRow[]> {
-  const { db, timeZone } = reader
-  const filed = await loadFiledBids(db, bids, ids)
-  const edits = await loadBidEdits(reader, ids)
-  return filed.map((bid) => bidFileRow({ ...bid, edits: edits.get(bid.id) ?? [] }, { game, sessions, timeZone }))
 }
 
 /** The newest bids of a source. */
