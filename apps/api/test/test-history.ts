@@ -1,5 +1,6 @@
 // The history of acts in tests: gathered when they say so.
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { HistorySource } from '../src/database/checkpoint-tables.ts'
 import { gatherHistory, type Gathering } from '../src/checkpoints/gather.ts'
 import type { TestApp } from './test-app.ts'
@@ -19,4 +20,20 @@ export async function sourcesOfHistory({
     select source::text, regexp_split_to_array(history_columns(source), ',\\s+') as columns
     from unnest(enum_range(null::history_source)) as source`.execute(db)
   return rows
+}
+
+/** Every row stands in exactly one part: from the first id on, without a gap, up to the last that was drawn. */
+export async function expectAllGatheredOnce(app: Pick<TestApp, 'db'>): Promise<void> {
+  for (const { source } of await sourcesOfHistory(app)) {
+    const parts = app.db.selectFrom('batch_part').selectAll().where('source', '=', source).orderBy('to_id')
+    let end = 0
+    let gathered = 0
+    for (const { after_id, to_id, row_count } of await parts.execute()) {
+      expect([source, after_id]).toEqual([source, end])
+      end = to_id
+      gathered += row_count
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(source)}`.execute(app.db)
+    expect([source, gathered]).toEqual([source, rows[0]?.count])
+  }
 }

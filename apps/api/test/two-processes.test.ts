@@ -185,7 +185,7 @@ test('goes on at one when the other is killed in the middle of a declaration, an
   const held = await servers.hold(`select from wallet where player_id = ${players.at(-1)?.id} for update`)
   const declaring = declare(gameId, servers.first)
   await held.isWaitedForBy('%pay_winners%')
-  await servers.killFirst()
+  await servers.kill('first')
   expect(await declaring).toMatchObject({ known: false })
   expect(await staff.at(servers.first).ask(contract.games.list.main, {})).toMatchObject({ known: false })
   await staff.at(servers.second).call(contract.games.list.main, {})

@@ -5,6 +5,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { assert } from '@panadesk/domain/assert'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/database/database.ts'
@@ -17,8 +19,10 @@ import { testDatabase } from './test-database.ts'
 
 const PROGRAM = fileURLToPath(new URL('clocked-server.ts', import.meta.url))
 
+export type Which = 'first' | 'second'
+
 export interface TwoServers {
-  /** The addresses of both, which stay the same. */
+  /** The addresses of both, which stay the same as long as they run. */
   first: () => string
   second: () => string
   /** Whichever did not have the last turn, as a balancer would that knows nothing of them. */
@@ -27,12 +31,16 @@ export interface TwoServers {
   setTime(nowMs: number): Promise<void>
   /** A look behind the scenes, as the owner of the database. */
   db: Database
-  /** Locks what a `select … for update` names. */
+  /** Locks what a `select … for update` or a `lock table` names. */
   hold(rows: string): Promise<HeldRows>
   /** All that both have said, which is warnings and worse once they serve. */
   text(): string
+  /** Whose connection to the database it is, by the process id of its other end. */
+  whoseConnection(pid: number): Promise<Which>
   /** kill -9. */
-  killFirst(): Promise<void>
+  kill(which: Which): Promise<void>
+  /** Starts the one that was killed again; comes back when it serves. */
+  comeBack(which: Which): Promise<void>
   /** Stops them in good order and removes what they had. */
   close(): Promise<void>
 }
@@ -48,37 +56,62 @@ export async function startTwo({ mainAdmin, nowMs }: TwoServersOptions): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-two-'))
   const env = {
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl(database.name),
     ADMIN_EMAIL: mainAdmin.email,
     ADMIN_PASSWORD: mainAdmin.password,
-    CLOCK_MS: String(nowMs),
   }
-  const start = () => startProgram({ program: PROGRAM, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  const servers: [ServerProcess, ServerProcess] = [start(), start()]
-  const [first, second] = await Promise.all([addressOf(servers[0]), addressOf(servers[1])])
+  const start = (which: Which, clockMs: number) =>
+    startProgram({
+      program: PROGRAM,
+      env: {
+        ...env,
+        CLOCK_MS: String(clockMs),
+        DATABASE_URL: `${databaseUrl(database.name)}&application_name=${which}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+  let toldMs = nowMs
+  const servers = { first: start('first', nowMs), second: start('second', nowMs) }
+  const addresses = { first: await addressOf(servers.first), second: await addressOf(servers.second) }
   const db = createDatabase(createPool(database.poolConfig('owner'), systemClock, createLogger('silent')))
   let turns = 0
 
   return {
-    first: () => first,
-    second: () => second,
+    first: () => addresses.first,
+    second: () => addresses.second,
     turn: () => {
       turns += 1
-      return turns % 2 === 0 ? first : second
+      return turns % 2 === 0 ? addresses.first : addresses.second
     },
     setTime: async (ms) => {
-      await Promise.all(servers.filter(isRunning).map((server) => tellTime(server, ms)))
+      toldMs = ms
+      await Promise.all(
+        Object.values(servers)
+          .filter(isRunning)
+          .map((server) => tellTime(server, ms)),
+      )
     },
     db,
     hold: (rows) => holdRows({ connection: database.poolConfig('owner'), rows }),
-    text: () => servers.map((server) => server.text()).join(''),
-    killFirst: async () => {
-      servers[0].child.kill('SIGKILL')
-      await servers[0].ended
+    text: () => servers.first.text() + servers.second.text(),
+    whoseConnection: async (pid) => {
+      const { rows } = await sql<{ which: Which }>`
+        select application_name as which from pg_stat_activity where pid = ${pid}`.execute(db)
+      const [connection] = rows
+      assert(connection !== undefined && connection.which in servers, 'one of both is connected')
+      return connection.which
+    },
+    kill: async (which) => {
+      servers[which].child.kill('SIGKILL')
+      await servers[which].ended
+    },
+    comeBack: async (which) => {
+      servers[which] = start(which, toldMs)
+      addresses[which] = await addressOf(servers[which])
     },
     close: async () => {
-      for (const { child } of servers) child.kill('SIGTERM')
-      await Promise.all(servers.map(({ ended }) => ended))
+      const both = Object.values(servers)
+      for (const { child } of both) child.kill('SIGTERM')
+      await Promise.all(both.map(({ ended }) => ended))
       await db.destroy()
       await database.drop()
       removeLater([dataDir])

@@ -7,7 +7,7 @@ import { leafInput, merkleRoot, type Bytes } from '@panadesk/domain/merkle-tree'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWholeHistory } from '../../test/whole-history.ts'
-import { gather, sourcesOfHistory } from '../../test/test-history.ts'
+import { expectAllGatheredOnce, gather, sourcesOfHistory } from '../../test/test-history.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { loadNewestCheckpoint } from './checkpoint.ts'
 
@@ -60,25 +60,9 @@ async function rowHashes({ source, after_id, to_id }: Part, columns: string): Pr
   return rows.map(({ text }) => sha256(Buffer.from(text)))
 }
 
-/** Every row stands in exactly one part: from the first id on, without a gap, up to the last that was drawn. */
-async function expectAllGatheredOnce(): Promise<void> {
-  for (const { source } of await sourcesOfHistory(app)) {
-    const parts = app.db.selectFrom('batch_part').selectAll().where('source', '=', source).orderBy('to_id')
-    let end = 0
-    let gathered = 0
-    for (const { after_id, to_id, row_count } of await parts.execute()) {
-      expect([source, after_id]).toEqual([source, end])
-      end = to_id
-      gathered += row_count
-    }
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(source)}`.execute(app.db)
-    expect([source, gathered]).toEqual([source, rows[0]?.count])
-  }
-}
-
 test('holds every row of every source once, as the documented texts say', async () => {
   expect(await gather(app)).toBe(1)
-  await expectAllGatheredOnce()
+  await expectAllGatheredOnce(app)
   const parts = await app.db.selectFrom('batch_part').select('source').execute()
   expect(parts.map(({ source }) => source).sort()).toEqual(
     (await sourcesOfHistory(app)).map(({ source }) => source).sort(),
@@ -107,7 +91,7 @@ const writeAudit = (db: TestApp['db'], subject: string) =>
 test('comes in batches of a bounded number of rows, whose tree has the root of the RFC at each size', async () => {
   for (let at = 0; at < 20; at += 1) await writeAudit(app.db, `row ${at}`)
   expect(await gather(app, { rowMax: 3 })).toBe(7)
-  await expectAllGatheredOnce()
+  await expectAllGatheredOnce(app)
   const hashes = (await expectedLeaves()).map((leaf) => sha256(leafInput(bytesOfAscii(leaf))))
   const checkpoints = await app.db.selectFrom('checkpoint').select(['size', 'root']).orderBy('size').execute()
   expect(checkpoints.map(({ size }) => size)).toEqual(hashes.map((_, at) => at + 1))
@@ -125,7 +109,7 @@ test('waits for whoever has drawn an earlier id and commits later', async () => 
   expect(await Promise.race([gathering, rest(200, 'waits')])).toBe('waits')
   await slow.commit().execute()
   expect(await gathering).toBe(1)
-  await expectAllGatheredOnce()
+  await expectAllGatheredOnce(app)
 })
 
 test('misses nothing where an earlier id comes to nothing', async () => {
@@ -136,7 +120,7 @@ test('misses nothing where an earlier id comes to nothing', async () => {
   expect(await gather(app)).toBe(0)
   await writeAudit(app.db, 'after it')
   expect(await gather(app)).toBe(1)
-  await expectAllGatheredOnce()
+  await expectAllGatheredOnce(app)
 })
 
 test('is gathered once by many at once, while rows are written', async () => {
@@ -144,7 +128,7 @@ test('is gathered once by many at once, while rows are written', async () => {
   const gathering = Array.from({ length: 8 }, () => gather(app, { rowMax: 4 }))
   await Promise.all([...writing, ...gathering])
   await gather(app)
-  await expectAllGatheredOnce()
+  await expectAllGatheredOnce(app)
 })
 
 test('leaves nothing where it is broken off in its middle', async () => {
@@ -160,7 +144,7 @@ test('leaves nothing where it is broken off in its middle', async () => {
   await tx.rollback().execute()
   expect(await loadNewestCheckpoint(app.db)).toEqual(before)
   expect(await gather(app)).toBe(1)
-  await expectAllGatheredOnce()
+  await expectAllGatheredOnce(app)
 })
 
 /** Whoever waits for the lock of a test. */
