@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { BookSize } from './book-size.ts'
 
 /** Goes up whenever a book that was loaded before would no longer do. */
-export const BOOK_VERSION = 4
+export const BOOK_VERSION = 5
 
 /** A session of today whose result is saved and waits to be declared. */
 export interface ReadySession {

@@ -7,6 +7,7 @@ import { BOOK_VERSION, type BookNote, type ReadySession } from '../book/book-not
 import { dropIndexes, restoreIndexes } from './indexes.ts'
 import { loadFunds } from './load-funds.ts'
 import { loadGames } from './load-games.ts'
+import { loadHistory } from './load-history.ts'
 import { loadLedger } from './load-ledger.ts'
 import { loadBids, loadSessions, stageResults, stageSlips } from './load-markets.ts'
 import { loadOffice } from './load-office.ts'
@@ -60,6 +61,7 @@ export async function loadBook(loader: Loader, { size, timeZone, report }: LoadR
   await step('vacuum and statistics', () => vacuumLargest(loader))
   await step('folds', () => foldAll(loader))
   await step('seals', () => loadSeals(loader, timeZone))
+  await step('history', () => loadHistory(loader, report))
   await step('vacuum of the rest', () => owner.query('vacuum (freeze, analyze)'))
   await step('checkpoint', () => owner.query('checkpoint'))
   return {

@@ -15,7 +15,7 @@ import { HISTORY_CHECKS } from './history-checks.ts'
 import { INSTANT_CHECKS } from './instant-checks.ts'
 import { checkKept, type KeptOutside } from './kept-checks.ts'
 import { MOVED_AT_CHECKS } from './moved-at-checks.ts'
-import { onOneSnapshot } from './on-one-snapshot.ts'
+import { onOneSnapshot, type Reading } from './on-one-snapshot.ts'
 import { OUTCOME_CHECKS } from './outcome-checks.ts'
 import { providerChecks } from './provider-checks.ts'
 import { RATE_CHECKS } from './rate-checks.ts'
@@ -64,15 +64,25 @@ export function evidenceChecks({ clock, depositCallbackSecret }: Omit<RecountTer
 
 /** Makes every check on one snapshot, so that it may run beside a server at work. Writes nothing. */
 export async function verifyBooks(db: Database, terms: RecountTerms): Promise<CheckResult[]> {
+  const results = await onOneSnapshot(db, recountWork(terms))
+  return results.flat()
+}
+
+/** All that is recounted, in pieces of which several may be done at once. */
+export function recountWork(terms: RecountTerms): Reading<CheckResult[]>[] {
   const { kept } = terms
   // Hashing takes longest: the seals' and the history's begin while there is something else to do beside them.
-  const checks = [...SEAL_CHECKS, ...HISTORY_CHECKS, ...BOOK_CHECKS, ...evidenceChecks(terms)]
-  const results = await onOneSnapshot<CheckResult[]>(db, [
-    ...checks.map((check) => (tx: Tx) => recount(tx, [check])),
+  const hashing = [...SEAL_CHECKS, ...HISTORY_CHECKS]
+  return [
+    ...hashing.map(checking),
     async (tx) => [await checkSignatures(tx)],
+    ...[...BOOK_CHECKS, ...evidenceChecks(terms)].map(checking),
     ...(kept === undefined ? [] : [(tx: Tx) => checkKept(tx, kept)]),
-  ])
-  return results.flat()
+  ]
+}
+
+function checking(check: Check): Reading<CheckResult[]> {
+  return (tx) => recount(tx, [check])
 }
 
 /** Makes these checks as a transaction sees the books. */

@@ -206,8 +206,8 @@ test.each([
     'delete from batch_part where batch_id = 2; delete from batch where id = 2',
     [FOLLOWS, LEAVES, ROOTS],
   ],
-  ['a node that is another', `update tree_node set hash = sha256('') where level = 1 and place = 0`, [LEAVES, ROOTS]],
-  ['a node that is gone', 'delete from tree_node where level = 1 and place = 0', [LEAVES, ROOTS]],
+  ['a node that is another', `update tree_node set hash = sha256('') where level = 1 and place = 0`, [LEAVES]],
+  ['a node that is gone', 'delete from tree_node where level = 1 and place = 0', [LEAVES]],
   ['a root that is another', `update checkpoint set root = sha256('') where size = 2`, [ROOTS, SIGNED]],
   [
     'a note that somebody else has signed',
