@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import { BODY_BYTES_MAX } from '@panadesk/contract/endpoint'
 import { DELETED_IMAGE_FILES, IMAGE_FILES } from '@panadesk/contract/images'
+import { LIVE_STREAM } from '@panadesk/contract/live'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -22,6 +23,7 @@ import { answerErrors, gatewaySpelling, MALFORMED, NOT_FOUND, panelSpelling, typ
 import { callbackGuard } from './http/callback-guard.ts'
 import type { GatewayPlatform } from './http/implement-player.ts'
 import type { PanelPlatform } from './http/implement.ts'
+import { openLiveStreams } from './http/live-streams.ts'
 import { mount } from './http/mount.ts'
 import { playerGuard } from './http/player-guard.ts'
 import { admit, staffGuard } from './http/staff-guard.ts'
@@ -30,8 +32,10 @@ import { addSecurityHeaders, forbidKeeping, setSecurityHeaders } from './http/se
 import { LOOPBACK } from './platform/trusted-proxies.ts'
 import { limitPipelining } from './http/pipelining.ts'
 import { serveImages } from './http/serve-images.ts'
+import { serveLive } from './http/serve-live.ts'
 import { serveWebFiles, wantsPage } from './http/web-files.ts'
 import { openReadMarks } from './audit/read-marks.ts'
+import { watchLive } from './live/watch-live.ts'
 import { loadSecret } from './identity/tokens.ts'
 
 export interface AppOptions extends Platform {
@@ -95,10 +99,19 @@ export async function createApp({
     csrfSecret: await loadSecret(platform.db, 'csrf'),
     callOf: (path) => callsByPath.get(path),
   }
+  const feed = watchLive({ connection: platform.pool.options, logger: platform.logger })
+  server.addHook('onClose', () => feed.stop())
+  const streams = openLiveStreams({ ...platform, feed })
+  // A server that ends waits for the answers under way, and these have no end of their own.
+  server.addHook('preClose', () => streams.stop())
   await server.register(async (panel) => {
     forbidKeeping(panel)
     admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff })
     mount(panel, { platform, guard: staffGuard(panelPlatform), checkReplies }, panelCalls)
+    serveLive(panel, {
+      streams,
+      admit: (request) => admit(panelPlatform, { ...LIVE_STREAM, changesState: false }, request),
+    })
     serveImages(panel, platform.uploadsDir, {
       path: RECEIPT_FILES.path,
       folder: 'receipts',

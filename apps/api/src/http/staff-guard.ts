@@ -1,5 +1,6 @@
 // The guard of the panel: a session in a cookie, the CSRF header, and rights by access code.
 import type { AnyEndpoint } from '@panadesk/contract'
+import { UNATTENDED_HEADER } from '@panadesk/contract/attended'
 import type { FastifyRequest } from 'fastify'
 import { carryOut, type Outcome } from '../approvals/carry-out.ts'
 import { CONFIRMATION_COOKIE, findSignedInAdmin, SESSION_COOKIE } from '../identity/admin-sessions.ts'
@@ -56,7 +57,10 @@ async function answerOf({ reply }: SessionContext, carriedOut: () => Promise<Out
   return { success: true, approval_id: String(outcome.approvalId), msg: 'Waiting for a second person.' }
 }
 
-type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp'>
+type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp'> & {
+  /** Whether somebody is at work who asks for it; true when left out. */
+  readonly isUse?: boolean
+}
 
 /** Sets who is signed in, or refuses; a try at what is not allowed leaves a mark. */
 export function admit({ csrfSecret, readMarks }: Admitting, endpoint: Guarded, request: FastifyRequest): Promise<void> {
@@ -66,7 +70,7 @@ export function admit({ csrfSecret, readMarks }: Admitting, endpoint: Guarded, r
 /** Session, CSRF, right, second factor again: in this order, and before the body is read. */
 async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequest): Promise<void> {
   const sessionToken = request.cookies[SESSION_COOKIE]
-  const admin = sessionToken === undefined ? undefined : await findAdmin(request, sessionToken)
+  const admin = sessionToken === undefined ? undefined : await findAdmin(request, endpoint, sessionToken)
   if (admin === undefined && endpoint.access !== 'public') throw refuseNoSession()
   request.admin = admin
   if (endpoint.changesState) {
@@ -79,8 +83,14 @@ async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequ
   if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
 }
 
-function findAdmin(request: FastifyRequest, token: string): Promise<SignedInAdmin | undefined> {
-  return findSignedInAdmin(leaseOf(request).db, { token, confirmation: request.cookies[CONFIRMATION_COOKIE] })
+function findAdmin(
+  request: FastifyRequest,
+  { isUse = true }: Guarded,
+  token: string,
+): Promise<SignedInAdmin | undefined> {
+  const isAttended = isUse && request.headers[UNATTENDED_HEADER] === undefined
+  const confirmation = request.cookies[CONFIRMATION_COOKIE]
+  return findSignedInAdmin(leaseOf(request).db, { token, confirmation, isUse: isAttended })
 }
 
 declare module 'fastify' {

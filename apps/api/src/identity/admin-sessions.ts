@@ -1,7 +1,7 @@
 // Sessions of staff: an opaque token in a cookie, its hash in the database; 30 minutes idle, 12 hours in all
 // (docs/access.md, "Sessions").
 import { sql } from 'kysely'
-import type { SignedInAdmin } from './context.ts'
+import type { SignedInAdmin, StaffMember } from './context.ts'
 import type { Database, Db, Tx } from '../database/database.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -134,13 +134,18 @@ interface FoundSession {
   must_confirm: boolean
 }
 
-/**
- * The admin that a token stands for, or nobody: unknown, expired, or no longer active. Counts as a use. `confirmation` is
- * what the browser shows for having given the second factor.
- */
+interface ShownSession {
+  token: string
+  /** What the browser shows for having given the second factor. */
+  confirmation: string | undefined
+  /** Whether somebody is at work with it, so that it is not idle. */
+  isUse: boolean
+}
+
+/** The admin that a token stands for, or nobody: unknown, expired, or no longer active. */
 export async function findSignedInAdmin(
   db: Database,
-  { token, confirmation }: { token: string; confirmation: string | undefined },
+  { token, confirmation, isUse }: ShownSession,
 ): Promise<SignedInAdmin | undefined> {
   const tokenHash = hashToken(token)
   const confirmationHash = confirmation === undefined ? null : hashToken(confirmation)
@@ -157,11 +162,32 @@ export async function findSignedInAdmin(
     where admin_session.token_hash = ${tokenHash} and admin.is_active and ${IS_OPEN}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
-  if (row.is_stale) {
+  if (row.is_stale && isUse) {
     await sql`update admin_session set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db)
   }
   const { id, full_name: name, is_main: isMain, access_codes: accessCodes } = row
   return { id, name, isMain, accessCodes, sessionId: row.session_id, mustConfirm: row.must_confirm }
+}
+
+/** Who is signed in by those of these sessions that can still be used, by their ids. To look is no use of them. */
+export async function findOpenSessions(
+  db: Database,
+  sessionIds: readonly number[],
+): Promise<ReadonlyMap<number, StaffMember>> {
+  const rows = await db
+    .selectFrom('admin_session')
+    .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
+    .select(['admin_session.id as session_id', 'admin.id', 'full_name', 'is_main', 'access_codes'])
+    .where('admin_session.id', 'in', [...sessionIds])
+    .where('admin.is_active', '=', true)
+    .where(IS_OPEN)
+    .execute()
+  return new Map(
+    rows.map(({ session_id: sessionId, id, full_name: name, is_main: isMain, access_codes: accessCodes }) => [
+      sessionId,
+      { id, name, isMain, accessCodes },
+    ]),
+  )
 }
 
 /** Removes sessions that nobody can use any more. */

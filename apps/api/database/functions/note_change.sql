@@ -1,0 +1,29 @@
+-- Counts a change for the live events (docs/decisions/0050-live-events.md), whichever command makes it. By row, as a statement
+-- that changes none would count otherwise: some of these tables are swept whenever they are read.
+create or replace function note_change() returns trigger language plpgsql as $$
+begin
+  perform nextval('live_' || tg_argv[0]);
+  return null;
+end $$;
+
+create or replace trigger deposit_live after insert or update or delete on deposit
+  for each row execute function note_change('deposits');
+create or replace trigger withdrawal_live after insert or update or delete on withdrawal
+  for each row execute function note_change('withdrawals');
+-- That a player was seen changes no list.
+create or replace trigger player_live after insert or delete or update of name, is_active, betting_on, transfer_on, is_agent on player
+  for each row execute function note_change('users');
+create or replace trigger market_session_live after insert or update or delete on market_session
+  for each row execute function note_change('results');
+create or replace trigger approval_live after insert or update or delete on approval
+  for each row execute function note_change('approvals');
+create or replace trigger bid_edit_live after insert on bid_edit
+  for each row execute function note_change('bids');
+create or replace trigger setting_live after update on setting
+  for each row execute function note_change('house');
+create or replace trigger game_live after insert or update or delete on game
+  for each row execute function note_change('house');
+create or replace trigger game_day_live after insert or update or delete on game_day
+  for each row execute function note_change('house');
+create or replace trigger rate_live after update on rate
+  for each row execute function note_change('house');

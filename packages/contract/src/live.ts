@@ -1,0 +1,67 @@
+// Live events: what has changed, told while screens are open (docs/wire.md, "Live events").
+import { approvals } from './approvals.ts'
+import { bids } from './bids.ts'
+import { dashboard } from './dashboard.ts'
+import { deposits } from './deposits.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { games } from './games.ts'
+import { results } from './results.ts'
+import { userPage } from './user-page.ts'
+import { users } from './users.ts'
+import { withdrawals } from './withdrawals.ts'
+
+export const LIVE_TOPICS = [
+  'bids',
+  'deposits',
+  'withdrawals',
+  'users',
+  'results',
+  'approvals',
+  'alerts',
+  'house',
+] as const
+
+export type LiveTopic = (typeof LIVE_TOPICS)[number]
+
+/** Read as server-sent events, not as a call. An open stream is no use of its session. */
+export const LIVE_STREAM = { path: 'admin/live', access: 'any-admin', isUse: false } as const
+
+/** The name of what a stream says while there is nothing else, every 15 s. */
+export const ALIVE_EVENT = 'alive'
+
+/** The data of an event whose name is its topic. */
+export interface LiveData {
+  /** What of the topic has changed: `list`, any of it; `all` (of the topic `house`), anything at all may have. */
+  readonly key: string
+  /** How many changes; 0 where nobody counted. */
+  readonly count: number
+}
+
+/** The key that has everybody ask again for all that is on the screen. */
+export const ALL_KEY = 'all'
+export const LIST_KEY = 'list'
+
+/** The calls whose answers a topic changes. Whoever may make none of them is not told of it. */
+export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
+  bids: [
+    ...Object.values(bids.history),
+    dashboard.top,
+    dashboard.marketBids,
+    dashboard.ankTotals,
+    userPage.bids,
+    userPage.movements,
+  ],
+  deposits: [deposits.dashboard, deposits.report, userPage.deposits, userPage.movements, userPage.profile],
+  withdrawals: [withdrawals.dashboard, withdrawals.report, userPage.withdrawals, userPage.movements, userPage.profile],
+  users: [users.list, users.unapproved, userPage.profile, dashboard.top],
+  results: [
+    ...Object.values(results.history),
+    ...Object.values(results.list),
+    ...Object.values(games.list),
+    userPage.winnings,
+    userPage.movements,
+  ],
+  approvals: [approvals.list, approvals.count],
+  alerts: [],
+  house: Object.values(games.list),
+}
