@@ -156,7 +156,7 @@ export const FORBIDDEN = [
   },
   {
     why: 'what the features of the panel share does not know them',
-    from: '^apps/web/src/(approvals|audit|bids|games|players|requests|wallet)/',
+    from: '^apps/web/src/(approvals|audit|bids|games|live|players|requests|wallet)/',
     fromNot: TESTS,
     to: '^apps/web/src/(features|routes|router|routeTree|shell)',
   },

@@ -3,11 +3,11 @@
 import { Skeleton } from '@mantine/core'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBodyChecks } from '../platform/body-checks.ts'
 import { isRecord } from '../platform/call-error.ts'
 import type { RowOf } from '../platform/query-client.ts'
-import { useCall } from '../platform/use-call.ts'
+import { callKey, useCall } from '../platform/use-call.ts'
 import type { RowPage } from './all-rows.ts'
 import { AsOf } from './as-of.tsx'
 import { DataTable, type Column } from './data-table.tsx'
@@ -24,6 +24,7 @@ import {
   type ListState,
   type PagingBody,
 } from './list-state.ts'
+import { ListNews } from './list-news.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import classes from './list.module.css'
 import { Pager } from './pager.tsx'
@@ -119,6 +120,7 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
   const { columns, rowKey = idOfRow, control, label, emptyText = 'There is nothing here yet.', list } = props
   const { state, change } = control
   const { page } = list
+  const frame = useRef<HTMLDivElement>(null)
   if (page?.data.length === 0) {
     return (
       <div className={classes.frame}>
@@ -133,7 +135,8 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
     )
   }
   return (
-    <>
+    <div ref={frame}>
+      <ListNews queryKey={list.queryKey} rowKey={rowKey} frame={frame} label={label} />
       <DataTable
         label={label}
         columns={columns}
@@ -155,7 +158,7 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
           />
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -163,6 +166,7 @@ interface List<E extends AnyEndpoint> {
   isEnabled: boolean
   reply: ReplyOf<E> | undefined
   page: RowPage<RowOf<E>> | undefined
+  queryKey: readonly unknown[]
   bodyOf: (state: ListState) => BodyInput<E>
   error: Error | null
   retry: () => void
@@ -176,7 +180,8 @@ function useList<E extends AnyEndpoint>(props: ListTableProps<E>): List<E> {
   assert(startCounts !== undefined, `${call.path} is a paged call`)
   const isEnabled = enabled && !('filters' in props && props.filters === undefined)
   const bodyOf = (asked: ListState) => ({ ...props.filters, ...pagingBody(asked, startCounts) }) as BodyInput<E>
-  const query = useCall(call, bodyOf(state), {
+  const body = bodyOf(state)
+  const query = useCall(call, body, {
     enabled: isEnabled,
     keepPrevious: true,
     ...(props.id !== undefined && { id: props.id }),
@@ -193,6 +198,7 @@ function useList<E extends AnyEndpoint>(props: ListTableProps<E>): List<E> {
   return {
     isEnabled,
     reply: query.data,
+    queryKey: callKey(call, body, props),
     page: isBeyond ? undefined : page,
     bodyOf,
     error: query.error,

@@ -1,10 +1,12 @@
 // The one way to the server: typed by the contract, with cookies and the CSRF header
 // (docs/wire.md, "Session and CSRF").
 import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/contract'
+import { UNATTENDED_HEADER } from '@panadesk/contract/attended'
 import { actsOf, exportPath } from '@panadesk/contract/endpoint'
 import { login } from '@panadesk/contract/login'
 import { assert } from '@panadesk/domain/assert'
 import { withAsOf } from './as-of.ts'
+import { isAttended } from './attended.ts'
 import { CallError, isRecord, refusalOf, unreachable, unreadable } from './call-error.ts'
 import { fileNameIn, type Download } from './save-file.ts'
 import { toast } from './toast.ts'
@@ -214,6 +216,7 @@ function headersFor(endpoint: AnyEndpoint, contentType: string | undefined): Rec
     accept: 'application/json',
     ...(contentType !== undefined && { 'content-type': contentType }),
     ...(token !== undefined && { 'x-xsrf-token': token }),
+    ...(!isAttended() && { [UNATTENDED_HEADER]: '1' }),
   }
 }
 

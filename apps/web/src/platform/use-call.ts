@@ -27,7 +27,7 @@ export function useCall<E extends AnyEndpoint>(
 ): UseQueryResult<ReplyOf<E>, CallError> {
   const { id, query, enabled = true, keepPrevious = false } = options
   return useQuery<ReplyOf<E>, CallError>({
-    queryKey: [endpoint.path, id, body, query],
+    queryKey: callKey(endpoint, body, options),
     queryFn: ({ signal }) =>
       callApi(endpoint, {
         signal,
@@ -41,4 +41,13 @@ export function useCall<E extends AnyEndpoint>(
       placeholderData: (reply, from) => (from?.queryKey[0] === endpoint.path ? reply : undefined),
     }),
   })
+}
+
+/** Under which key of the cache a call's reply is kept. */
+export function callKey<E extends AnyEndpoint>(
+  { path }: E,
+  body: BodyInput<E> | undefined,
+  { id, query }: Pick<UseCallOptions<E>, 'id' | 'query'> = {},
+): readonly unknown[] {
+  return [path, id, body, query]
 }

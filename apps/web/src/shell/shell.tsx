@@ -2,6 +2,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react'
 import { AccessContext } from '../platform/access.ts'
+import { watchHands } from '../platform/attended.ts'
 import { usePaperScheme } from '../theme/use-paper-scheme.ts'
 import { homePath } from './menu.ts'
 import classes from './shell.module.css'
@@ -15,12 +16,14 @@ import { watchWork } from './work-at-hand.ts'
 
 // At once, but behind the screen: nobody is asked anything before there is one.
 const DialogHost = lazy(async () => ({ default: (await import('../kit/dialog-host.tsx')).DialogHost }))
+const LiveHost = lazy(async () => ({ default: (await import('../live/live-host.tsx')).LiveHost }))
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 export function Shell({ access }: { access: readonly string[] }) {
   usePaperScheme()
   const sidebar = useSidebar()
   const sidebarId = useId()
+  useEffect(watchHands, [])
   const isCovered = sidebar.isOverlay && sidebar.isOpen
   return (
     <AccessContext value={useAccess(access)}>
@@ -40,6 +43,7 @@ export function Shell({ access }: { access: readonly string[] }) {
       </div>
       <Suspense>
         <DialogHost />
+        <LiveHost />
       </Suspense>
       <SignInHost />
       <SecondFactorHost />

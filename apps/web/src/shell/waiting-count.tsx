@@ -18,7 +18,7 @@ function isCounted(sign: SectionSign): sign is Counted {
   return sign in COUNTED
 }
 
-/** Counted anew with each screen that is opened: somebody is at work then, so that no session is kept alive by it. */
+/** Counted anew with each screen that is opened, and when a request came or went. */
 export function SectionCount({ sign }: { sign: SectionSign }) {
   const path = useLocation({ select: (location) => location.pathname })
   return isCounted(sign) ? <Count key={path} of={sign} /> : null

@@ -1,0 +1,62 @@
+// Keeps a list still while somebody reads it, and says how much is new until it is shown (docs/screens.md, "Lists").
+import { UnstyledButton } from '@mantine/core'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, type RefObject } from 'react'
+import { keepStill, newsKey } from '../platform/still-queries.ts'
+import type { RowPage } from './all-rows.ts'
+import { countNews } from './count-news.ts'
+import classes from './list.module.css'
+
+interface ListNewsProps<Row> {
+  /** Of the page that is shown. */
+  queryKey: readonly unknown[]
+  rowKey: (row: Row) => string
+  /** What holds the rows. */
+  frame: RefObject<HTMLElement | null>
+  label: string
+}
+
+export function ListNews<Row>({ queryKey, rowKey, frame, label }: ListNewsProps<Row>) {
+  const cache = useQueryClient()
+  const hash = hashKey(queryKey)
+  useEffect(() => keepStill(hash, () => frame.current !== null && isRead(frame.current)), [hash, frame])
+  // Read by whoever hears of changes; here it is only looked at.
+  const { data: news, dataUpdatedAt: newsAt } = useQuery<RowPage<Row>>({ queryKey: newsKey(queryKey), enabled: false })
+  const shown = cache.getQueryState<RowPage<Row>>(queryKey)
+  const read = shown?.data
+  const isNewer = news !== undefined && read !== undefined && newsAt > (shown?.dataUpdatedAt ?? 0)
+  const count = isNewer ? countNews(read, news, rowKey) : undefined
+  const show = () => {
+    cache.setQueryData(queryKey, news)
+    cache.removeQueries({ queryKey: newsKey(queryKey), exact: true })
+  }
+  return (
+    <output>
+      {count !== undefined && (
+        <UnstyledButton
+          className={classes.newsButton}
+          onClick={show}
+          aria-label={`${inWords(count)} in ${label}, show`}
+        >
+          {inWords(count)} · <span className={classes.newsShow}>show</span>
+        </UnstyledButton>
+      )}
+    </output>
+  )
+}
+
+function inWords(count: number): string {
+  return count === 0 ? 'Changed' : `${count.toLocaleString('en-IN')} new`
+}
+
+/** Under the mouse, worked in, marked, or scrolled to: rows that moved now would be hit by mistake. */
+function isRead(frame: HTMLElement): boolean {
+  const selection = window.getSelection()
+  const isMarked = selection?.isCollapsed === false && frame.contains(selection.anchorNode)
+  return (
+    isMarked ||
+    frame.matches(':hover') ||
+    frame.contains(document.activeElement) ||
+    frame.getBoundingClientRect().top < 0
+  )
+}

@@ -1,0 +1,76 @@
+// The panel brings the work: what others do shows on open screens by itself, in every tab, and not under the mouse.
+import { LIVE_STREAM } from '@panadesk/contract/live'
+import type { BrowserContext, Page } from '@playwright/test'
+import { smallPicture } from '../apps/api/test/test-images.ts'
+import { Player } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+
+const SHOWN_WITHIN_MS = 4000
+
+let player: Player
+let made = 0
+
+test.beforeEach(async ({ installation, staff }) => {
+  player = await Player.register(installation, staff, { name: 'Lakshmi Narayanan', rupees: 10 })
+})
+
+/** Asks for a deposit, and answers its reference. */
+async function deposit(): Promise<string> {
+  made += 1
+  const reference = `LIVE 2026-${made}`
+  await player.deposit({ rupees: 100, reference, receipt: new Uint8Array(await smallPicture('png')) })
+  return reference
+}
+
+const deposits = (page: Page) => page.getByRole('table', { name: 'Fund Request Auto Deposit History' })
+
+/** The streams that the browser has asked for, whichever tab it was. */
+function streamsOf(context: BrowserContext): string[] {
+  const urls: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith(LIVE_STREAM.path)) urls.push(request.url())
+  })
+  return urls
+}
+
+test('a deposit shows on the open screen, without a reload', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  await expect(deposits(page).getByRole('row').nth(1)).toBeVisible()
+  const reference = await deposit()
+  await expect(deposits(page).getByRole('row', { name: reference })).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+})
+
+test('two tabs share one stream, and the other goes on when one is closed', async ({ page, context, signIn }) => {
+  const streams = streamsOf(context)
+  await signIn(page)
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect.poll(() => streams.length).toBe(1)
+  const reference = await deposit()
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    await expect(deposits(tab).getByRole('row', { name: reference })).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+  }
+  expect(streams).toHaveLength(1)
+  await page.close()
+  await expect.poll(() => streams.length).toBe(2)
+  const next = await deposit()
+  await expect(deposits(other).getByRole('row', { name: next })).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+})
+
+test('a list under the mouse keeps still, and says how much is new', async ({ page, signIn }) => {
+  await deposit()
+  await signIn(page)
+  await page.goto('/dashboard')
+  const first = deposits(page).getByRole('row').nth(1)
+  await first.hover()
+  const reference = await deposit()
+  const news = page.getByRole('button', { name: '1 new in Fund Request Auto Deposit History, show' })
+  await expect(news).toBeVisible({ timeout: SHOWN_WITHIN_MS })
+  await expect(deposits(page).getByRole('row', { name: reference })).toHaveCount(0)
+  await news.click()
+  await expect(deposits(page).getByRole('row', { name: reference })).toBeVisible()
+  await expect(news).toHaveCount(0)
+})
