@@ -1,7 +1,7 @@
 // A browser's end of the live events: reads the stream of a server that listens, and keeps what it has heard.
 import { LIVE_STREAM } from '@panadesk/contract/live'
 
-export interface HeardEvent {
+interface HeardEvent {
   id: string | undefined
   topic: string
   key: string
