@@ -74,3 +74,14 @@ test('a list under the mouse keeps still, and says how much is new', async ({ pa
   await expect(deposits(page).getByRole('row', { name: reference })).toBeVisible()
   await expect(news).toHaveCount(0)
 })
+
+test('where nothing is told, the screen asks by itself and says how old it is', async ({ page, context, signIn }) => {
+  await context.route(`**/${LIVE_STREAM.path}`, (route) => route.abort())
+  await signIn(page)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Not live')).toBeVisible({ timeout: 15_000 })
+  const reference = await deposit()
+  await expect(deposits(page).getByRole('row', { name: reference })).toBeVisible({ timeout: 25_000 })
+  await context.unroute(`**/${LIVE_STREAM.path}`)
+  await expect(page.getByText('Not live')).toHaveCount(0, { timeout: 25_000 })
+})
