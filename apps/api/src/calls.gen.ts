@@ -93,6 +93,7 @@ import { declareResultCalls as resultsDeclareResultCalls } from './features/resu
 import { getReceivables as resultsGetReceivables } from './features/results/get-receivables.ts'
 import { listAllResultsCalls as resultsListAllResultsCalls } from './features/results/list-all-results.ts'
 import { listHistoryCalls as resultsListHistoryCalls } from './features/results/list-history.ts'
+import { listSessionsCalls as resultsListSessionsCalls } from './features/results/list-sessions.ts'
 import { listWinnersCalls as resultsListWinnersCalls } from './features/results/list-winners.ts'
 import { loadResultCalls as resultsLoadResultCalls } from './features/results/load-result.ts'
 import { saveResultCalls as resultsSaveResultCalls } from './features/results/save-result.ts'
@@ -213,6 +214,7 @@ export const panelCalls: StaffCall[] = [
   resultsGetReceivables,
   ...resultsListAllResultsCalls,
   ...resultsListHistoryCalls,
+  ...resultsListSessionsCalls,
   ...resultsListWinnersCalls,
   ...resultsLoadResultCalls,
   ...resultsSaveResultCalls,

@@ -14,6 +14,7 @@ const RULES: Readonly<Record<string, string>> = {
   'games.week': '2 3 9',
   'games.saveOffDays': '2 3 9',
   results: '1',
+  'results.sessions': '1 9',
   'results.undoDetails': 'main-admin',
   'results.undoDeclare': 'main-admin',
   'results.receivables': 'main-admin',

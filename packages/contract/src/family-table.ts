@@ -39,7 +39,7 @@ interface FamilyCodes {
 interface FamilyPaths<F extends Family> {
   readonly games: Record<'list' | 'save' | 'delete' | 'names' | 'rates' | 'saveRates', string>
   readonly bids: Record<'history', string>
-  readonly results: Record<'history' | 'load' | 'save' | OfOneSession<F, 'list'>, string> &
+  readonly results: Record<'sessions' | 'history' | 'load' | 'save' | OfOneSession<F, 'list'>, string> &
     Record<'winners' | 'declare', Readonly<Record<SessionOf<F>, string>>>
   readonly reports: Record<'sell' | 'prediction' | OfOneSession<F, 'winningOfDay'>, string>
   readonly reverts: Record<'list' | 'revert', string>
@@ -80,6 +80,7 @@ export const FAMILY_TABLE = {
       },
       bids: { history: 'admin/get-bid-history-data' },
       results: {
+        sessions: 'admin/get-session-list',
         history: 'admin/result-history-list-load-data',
         load: 'admin/get-decleare-game-data',
         save: 'admin/save-open-data',
@@ -111,6 +112,7 @@ export const FAMILY_TABLE = {
       },
       bids: { history: 'admin/get-starline-bid-history-data' },
       results: {
+        sessions: 'admin/get-starline-session-list',
         history: 'admin/starline-result-history-list-load-data',
         list: 'admin/starline-result-history-list-grid-data',
         load: 'admin/get-decleare-starline-game-data',
@@ -146,6 +148,7 @@ export const FAMILY_TABLE = {
       },
       bids: { history: 'admin/get-galidisswar-bid-history-data' },
       results: {
+        sessions: 'admin/get-galidisswar-session-list',
         history: 'admin/galidisswar-result-history-list-load-data',
         list: 'admin/galidisswar-result-history-list-grid-data',
         load: 'admin/get-decleare-galidisswar-game-data',

@@ -1,6 +1,7 @@
 // What the calls about results ask and answer.
 import type { Family, Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { SESSION_STANDINGS } from '@panadesk/domain/session-standings'
 import { z } from 'zod'
 import { BID_MARKS } from './bid-row-schemas.ts'
 import { perFamily, perOneSessionFamily } from './family-calls.ts'
@@ -69,6 +70,23 @@ function forEachSession<Written>(make: (family: Family, session: Session) => Wri
 const RESULT_LIST = listSchemas({ row: RESULT_ROW })
 
 export const resultsSchemas = {
+  /** Those that closed first come first. `closes_at` is the instant of the cut-off, which may have passed. */
+  sessions: perFamily(() => ({
+    reply: {
+      today: z.string(),
+      data: z.array(
+        z.object({
+          gameDB_id: rowId,
+          game_name: z.string(),
+          result_date: z.string(),
+          session: z.string(),
+          standing: z.enum(SESSION_STANDINGS),
+          closes_at: z.string(),
+        }),
+      ),
+    },
+  })),
+
   history: perFamily(() => ({
     body: z.strictObject({ result_dec_date: marketDate() }),
     reply: {
@@ -86,6 +104,8 @@ export const resultsSchemas = {
       auto_digit: z.string(),
       open_number: z.string(),
       close_number: z.string(),
+      /** The instant until which bids are taken; an empty text where none are. */
+      bids_until: z.string(),
       ...DECLARED_FLAGS,
     },
   })),

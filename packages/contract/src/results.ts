@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { SESSIONS, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES, onlySession } from '@panadesk/domain/market-rules'
-import { command, query } from './endpoint.ts'
+import { command, get, query } from './endpoint.ts'
 import { familyCommand, ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
@@ -56,6 +56,11 @@ function perSession<Entry>(call: 'winners' | 'declare', make: (asked: SessionCal
 }
 
 export const results = calls<typeof resultsSchemas>()({
+  /** How today's sessions stand, and those of the week before that still wait for a result or its declaration. */
+  sessions: perFamily((_family, { paths, codes }) =>
+    get({ path: paths.results.sessions, access: [...new Set([codes.results, codes.games])] }),
+  ),
+
   /** Every result of one date; the games come along for the select. */
   history: perFamily((_family, { paths, codes }) =>
     query({ path: paths.results.history, access: orAuditor([codes.results]) }),

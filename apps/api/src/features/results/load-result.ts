@@ -4,8 +4,11 @@ import { FAMILIES } from '@panadesk/domain/families'
 import { resultDigit } from '@panadesk/domain/winning-selections'
 import { requireGame } from '../../games/game.ts'
 import { declaredFlags, loadMarketSessions } from '../../games/market-session.ts'
+import { loadClosings, sessionState } from '../../games/session-state.ts'
+import { databaseNow } from '../../database/database.ts'
 import { implement, implementEach } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
+import { isoInstant } from '../../platform/instants.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { marketOf } from './asked-market.ts'
 
@@ -14,7 +17,8 @@ export const loadResultCalls = implementEach(FAMILIES, (family) =>
 )
 
 /** Empty texts where nothing is saved. */
-async function loadResult({ db }: StaffContext, market: ResultMarket) {
+async function loadResult(context: StaffContext, market: ResultMarket) {
+  const { db } = context
   await requireGame(db, market)
   const sessions = await loadMarketSessions(db, market)
   const value = sessions[market.session].result
@@ -23,6 +27,15 @@ async function loadResult({ db }: StaffContext, market: ResultMarket) {
     auto_digit: value === undefined ? '' : resultDigit({ family: market.family, value }),
     open_number: sessions.open.result ?? '',
     close_number: sessions.close.result ?? '',
+    bids_until: await bidsUntil(context, market),
     ...declaredFlags(sessions),
   }
+}
+
+/** Said before anything is typed: while bids are taken no result is saved. */
+async function bidsUntil({ db, timeZone }: StaffContext, { gameId, marketDate, session }: ResultMarket) {
+  const closings = await loadClosings(db, { gameIds: [gameId], marketDate, timeZone })
+  const closing = closings(gameId)[session]
+  if (closing === undefined || sessionState(closing, await databaseNow(db)) !== 'takes-bids') return ''
+  return isoInstant(new Date(closing.cutOffMs), timeZone)
 }
