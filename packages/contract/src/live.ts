@@ -1,14 +1,6 @@
 // Live events: what has changed, told while screens are open (docs/wire.md, "Live events").
-import { approvals } from './approvals.ts'
-import { bids } from './bids.ts'
-import { dashboard } from './dashboard.ts'
-import { deposits } from './deposits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { games } from './games.ts'
-import { results } from './results.ts'
-import { userPage } from './user-page.ts'
-import { users } from './users.ts'
-import { withdrawals } from './withdrawals.ts'
+import { contract } from './index.ts'
 
 export const LIVE_TOPICS = [
   'bids',
@@ -41,6 +33,9 @@ export interface LiveData {
 export const ALL_KEY = 'all'
 export const LIST_KEY = 'list'
 
+const { approvals, bids, dashboard, deposits, exceptions, games, results, sealedBooks, userPage, users, withdrawals } =
+  contract
+
 /** The calls whose answers a topic changes. Whoever may make none of them is not told of it. */
 export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
   bids: [
@@ -51,17 +46,34 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     userPage.bids,
     userPage.movements,
   ],
-  deposits: [deposits.dashboard, deposits.report, userPage.deposits, userPage.movements, userPage.profile],
-  withdrawals: [withdrawals.dashboard, withdrawals.report, userPage.withdrawals, userPage.movements, userPage.profile],
+  deposits: [
+    deposits.dashboard,
+    deposits.report,
+    dashboard.top,
+    userPage.deposits,
+    userPage.movements,
+    userPage.profile,
+  ],
+  withdrawals: [
+    withdrawals.dashboard,
+    withdrawals.report,
+    dashboard.top,
+    userPage.withdrawals,
+    userPage.movements,
+    userPage.profile,
+  ],
   users: [users.list, users.unapproved, userPage.profile, dashboard.top],
   results: [
+    ...Object.values(results.sessions),
     ...Object.values(results.history),
     ...Object.values(results.list),
+    ...Object.values(results.load),
     ...Object.values(games.list),
+    sealedBooks.list,
     userPage.winnings,
     userPage.movements,
   ],
   approvals: [approvals.list, approvals.count],
-  alerts: [],
-  house: Object.values(games.list),
+  alerts: [exceptions.list, exceptions.count],
+  house: [...Object.values(games.list), ...Object.values(results.sessions)],
 }

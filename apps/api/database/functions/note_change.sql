@@ -27,3 +27,9 @@ create or replace trigger game_day_live after insert or update or delete on game
   for each row execute function note_change('house');
 create or replace trigger rate_live after update on rate
   for each row execute function note_change('house');
+-- Found, and said something of.
+create or replace trigger exception_live after insert or update or delete on exception
+  for each row execute function note_change('alerts');
+-- A session is sealed when its cut-off has passed, at which nothing else is written.
+create or replace trigger seal_live after insert on seal
+  for each row execute function note_change('results');

@@ -7,22 +7,26 @@ import type { RowPage } from './all-rows.ts'
 import { countNews } from './count-news.ts'
 import classes from './list.module.css'
 
-interface ListNewsProps<Row> {
+interface ListNewsProps {
   /** Of the page that is shown. */
   queryKey: readonly unknown[]
-  rowKey: (row: Row) => string
+  /** Whatever rows there are: here they are told apart, and no more. */
+  rowKey: (row: never) => string
   /** What holds the rows. */
   frame: RefObject<HTMLElement | null>
   label: string
 }
 
-export function ListNews<Row>({ queryKey, rowKey, frame, label }: ListNewsProps<Row>) {
+export function ListNews({ queryKey, rowKey, frame, label }: ListNewsProps) {
   const cache = useQueryClient()
   const hash = hashKey(queryKey)
   useEffect(() => keepStill(hash, () => frame.current !== null && isRead(frame.current)), [hash, frame])
   // Read by whoever hears of changes; here it is only looked at.
-  const { data: news, dataUpdatedAt: newsAt } = useQuery<RowPage<Row>>({ queryKey: newsKey(queryKey), enabled: false })
-  const shown = cache.getQueryState<RowPage<Row>>(queryKey)
+  const { data: news, dataUpdatedAt: newsAt } = useQuery<RowPage<never>>({
+    queryKey: newsKey(queryKey),
+    enabled: false,
+  })
+  const shown = cache.getQueryState<RowPage<never>>(queryKey)
   const read = shown?.data
   const isNewer = news !== undefined && read !== undefined && newsAt > (shown?.dataUpdatedAt ?? 0)
   const count = isNewer ? countNews(read, news, rowKey) : undefined

@@ -15,8 +15,7 @@ import { useSidebar } from './use-sidebar.ts'
 import { watchWork } from './work-at-hand.ts'
 
 // At once, but behind the screen: nobody is asked anything before there is one.
-const DialogHost = lazy(async () => ({ default: (await import('../kit/dialog-host.tsx')).DialogHost }))
-const LiveHost = lazy(async () => ({ default: (await import('../live/live-host.tsx')).LiveHost }))
+const BehindScreen = lazy(async () => ({ default: (await import('./behind-screen.tsx')).BehindScreen }))
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 export function Shell({ access }: { access: readonly string[] }) {
@@ -42,8 +41,7 @@ export function Shell({ access }: { access: readonly string[] }) {
         </main>
       </div>
       <Suspense>
-        <DialogHost />
-        <LiveHost />
+        <BehindScreen />
       </Suspense>
       <SignInHost />
       <SecondFactorHost />
