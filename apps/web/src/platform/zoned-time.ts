@@ -36,6 +36,12 @@ export function formatInstantDate(instant: string): string {
   return Number.isNaN(atMs) ? instant : dayMonthYear(marketDateOf({ atMs, timeZone: configuredZone() }))
 }
 
+/** In Kolkata '2026-11-21T04:30:00Z' is '10:00 AM'. */
+export function formatTimeOfDay(instant: string): string {
+  const atMs = Date.parse(instant)
+  return Number.isNaN(atMs) ? instant : twelveHour(timeOfDayOf({ atMs, timeZone: configuredZone() }))
+}
+
 /** The market date '2026-11-21' is '21-11-2026'. A text that is no date stays as it is. */
 export function formatMarketDate(text: string): string {
   const date = parseMarketDate(text)

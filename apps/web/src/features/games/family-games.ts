@@ -8,5 +8,5 @@ export type Game = RowOf<(typeof contract.games.list)[Family]>
 /** The calls that name or count the games of a family: stale once one was added, edited or deleted. */
 export function callsWithGames(family: Family): AnyEndpoint[] {
   const { list, names, week } = contract.games
-  return [list[family], names[family], week, contract.dashboard.top]
+  return [list[family], names[family], week, contract.results.sessions[family], contract.dashboard.top]
 }

@@ -12,10 +12,13 @@ import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
+import type { StandingSession } from '../../games/session-standing.tsx'
+import { useCall } from '../../platform/use-call.ts'
 import type { Game } from './family-games.ts'
 import { GameActions } from './game-actions.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { OffDaysDialog } from './off-days-dialog.tsx'
+import { SessionsToday } from './sessions-today.tsx'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 
@@ -30,6 +33,9 @@ export function GameNameList({ family }: { family: Family }) {
     setDialog(next)
   }
   const close = (): void => setDialog(undefined)
+  const sessions = useCall(contract.results.sessions[family], {})
+  const sessionsOf = ({ _id: gameId }: Game) =>
+    sessions.data?.data.filter((each) => each.gameDB_id === gameId && each.result_date === sessions.data.today)
   return (
     <>
       <MarketListPage
@@ -41,7 +47,7 @@ export function GameNameList({ family }: { family: Family }) {
             Add Game
           </Button>
         }
-        columns={gameColumns(family, open)}
+        columns={gameColumns(family, { open, sessionsOf })}
         emptyText="No games yet. Add the first one with Add Game."
       >
         <PendingApprovals kind="game" />
@@ -57,7 +63,12 @@ export function GameNameList({ family }: { family: Family }) {
   )
 }
 
-function gameColumns(family: Family, open: (dialog: OpenDialog, game: Game) => void): Column<Game>[] {
+interface GameCells {
+  open: (dialog: OpenDialog, game: Game) => void
+  sessionsOf: (game: Game) => readonly StandingSession[] | undefined
+}
+
+function gameColumns(family: Family, { open, sessionsOf }: GameCells): Column<Game>[] {
   const list = contract.games.list[family]
   return [
     ...columnsOf(list, {
@@ -76,6 +87,11 @@ function gameColumns(family: Family, open: (dialog: OpenDialog, game: Game) => v
       },
       market_status: { render: (row) => <MarketStatus isOpen={row.market_status === 1} />, nowrap: true },
     }),
+    {
+      header: 'Sessions Today',
+      render: (row) => <SessionsToday family={family} sessions={sessionsOf(row)} />,
+      nowrap: true,
+    },
     actionColumn((row) => (
       <GameActions
         family={family}

@@ -11,12 +11,13 @@ import { MarketHeader } from '../../games/market-header.tsx'
 import { SessionSelect } from '../../games/session-select.tsx'
 import { useCanOpen, useMayCall } from '../../platform/access.ts'
 import { DeclareSection } from './declare-section.tsx'
+import { DueSessions } from './due-sessions.tsx'
 import { Receivables } from './receivables.tsx'
 import { ResultHistory } from './result-history.tsx'
 import { useDeclareFilters } from './use-declare-filters.ts'
 
 export function DeclareResult({ family }: { family: Family }) {
-  const { filters, market } = useDeclareFilters(family)
+  const { filters, choose, market } = useDeclareFilters(family)
   const { getInputProps } = filters.form
   const mayDeclare = useMayCall(contract.results.save[family])
   const mayUndo = useCanOpen(SUB_ADMIN)
@@ -24,6 +25,7 @@ export function DeclareResult({ family }: { family: Family }) {
     <>
       <MarketHeader family={family} title="Declare Result" />
       <PendingApprovals kind="market-session" />
+      {mayDeclare && <DueSessions family={family} onChoose={choose} />}
       {mayDeclare && (
         <FilterBar filters={filters} submitLabel="Go">
           <DateField label="Date" {...getInputProps('result_dec_date')} />

@@ -1,13 +1,15 @@
 // What Go opens: the result of one session, to be saved, looked at and declared, or what its declaration paid.
 import { contract } from '@panadesk/contract'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Callout } from '../../kit/callout.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCanOpen } from '../../platform/access.ts'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
+import { formatInstant } from '../../platform/zoned-time.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { DeclaredResult } from './declared-result.tsx'
 import { MarketLine } from './market-line.tsx'
@@ -29,6 +31,9 @@ export function DeclareSection({ market }: { market: Market }) {
   const openValue = load.data && openBefore(market, load.data)
   const isKnownAgain = done === undefined || load.dataUpdatedAt > done.since
   const isFinal = isKnownAgain ? load.data !== undefined && isDeclared(market.session, load.data) : done.isDeclared
+
+  // It opens below what it was chosen in.
+  useEffect(() => body.current?.scrollIntoView({ block: 'nearest' }), [])
 
   function close(): void {
     setShown(undefined)
@@ -52,6 +57,7 @@ export function DeclareSection({ market }: { market: Market }) {
           <DeclaredResult
             market={market}
             value={value}
+            onShowWinners={() => setShown('winners')}
             {...(mayUndo && {
               onUndo: () => {
                 refreshCalls(staleCalls(market))
@@ -60,16 +66,21 @@ export function DeclareSection({ market }: { market: Market }) {
             })}
           />
         ) : (
-          <ResultForm
-            market={market}
-            savedValue={value}
-            onShowWinners={() => setShown('winners')}
-            onDeclare={() => {
-              // What is about to be paid is asked for anew, however fresh the figures on screen are.
-              refreshCalls(staleCalls(market))
-              setShown('declare')
-            }}
-          />
+          <>
+            {load.data.bids_until !== '' && (
+              <Callout>{`Bids are taken until ${formatInstant(load.data.bids_until)}. No result is saved before.`}</Callout>
+            )}
+            <ResultForm
+              market={market}
+              savedValue={value}
+              onShowWinners={() => setShown('winners')}
+              onDeclare={() => {
+                // What is about to be paid is asked for anew, however fresh the figures on screen are.
+                refreshCalls(staleCalls(market))
+                setShown('declare')
+              }}
+            />
+          </>
         )}
       </div>
       <WinnersDialog market={market} value={value} opened={shown === 'winners'} onClose={close} />

@@ -12,18 +12,22 @@ import { WinnerTotals } from './winner-totals.tsx'
 interface DeclaredResultProps {
   market: Market
   value: string
+  onShowWinners: () => void
   /** For those who may take it back. */
   onUndo?: () => void
 }
 
 /** The totals are those of the winner list, which finds after the payment what was paid (docs/game.md, "Declaring"). */
-export function DeclaredResult({ market, value, onUndo }: DeclaredResultProps) {
+export function DeclaredResult({ market, value, onShowWinners, onUndo }: DeclaredResultProps) {
   const winners = useCall(winnersCall(market), { ...sessionBody(market), length: 10 })
   return (
     <div>
       <p className={classes.declared}>
         <span className={classes.number}>{resultText(market.family, value)}</span>
         <StatusBadge tone="good" label="Declared" />
+        <Button variant="default" size="compact-sm" onClick={onShowWinners}>
+          Show Winner
+        </Button>
         {onUndo !== undefined && (
           <Button variant="default" size="compact-sm" className={classes.undo} onClick={onUndo}>
             Undo Declare

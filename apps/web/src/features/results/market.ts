@@ -45,8 +45,9 @@ export function declareCall({ family, session }: Market) {
 
 /** The calls whose replies a result makes stale that is saved, declared or taken back. */
 export function staleCalls(market: Market) {
-  const { load, history, undoDetails, receivables } = contract.results
-  return [load[market.family], history[market.family], winnersCall(market), undoDetails, receivables]
+  const { load, sessions, history, undoDetails, receivables } = contract.results
+  const { family } = market
+  return [load[family], sessions[family], history[family], winnersCall(market), undoDetails, receivables]
 }
 
 /** The open that is declared before the market's session; undefined where there is none, as before an open. */
