@@ -11,6 +11,7 @@ import { openBook, type Book } from './book/open-book.ts'
 import { markBook, rewindBook } from './book/rewind.ts'
 import { exports } from './exports.ts'
 import { lists } from './lists.ts'
+import { live } from './live.ts'
 import { placing } from './placing.ts'
 import { recountOfBooks } from './recount.ts'
 import { reports } from './reports.ts'
@@ -24,6 +25,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   sealing,
   beside,
   placing,
+  live,
   lists,
   reports,
   exports,

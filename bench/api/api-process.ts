@@ -21,7 +21,13 @@ async function answer(message: ToApi): Promise<FromApi> {
   statements = []
   isRecording = message.kind === 'record'
   if (isRecording) return { kind: 'recording' }
-  return { kind: 'statements', statements: noted, memoryMib: Math.round(process.resourceUsage().maxRSS / KIB_PER_MIB) }
+  const { user, system } = process.cpuUsage()
+  return {
+    kind: 'statements',
+    statements: noted,
+    memoryMib: Math.round(process.resourceUsage().maxRSS / KIB_PER_MIB),
+    cpuMs: (user + system) / 1000,
+  }
 }
 
 async function start({ appPoolConfig, now }: Extract<ToApi, { kind: 'start' }>): Promise<string> {

@@ -15,4 +15,4 @@ export type ToApi =
 export type FromApi =
   | { kind: 'ready'; address: string }
   | { kind: 'recording' }
-  | { kind: 'statements'; statements: Statement[]; memoryMib: number }
+  | { kind: 'statements'; statements: Statement[]; memoryMib: number; cpuMs: number }

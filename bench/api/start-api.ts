@@ -12,6 +12,8 @@ export interface Api {
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>
   /** The most that the process has held so far. */
   memoryMib(): Promise<number>
+  /** What the process has taken of the processors so far. */
+  cpuMs(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startApi({ appPoolConfig, note }: Book): Promise<Api> {
       return (await ask({ kind: 'recorded' }, 'statements')).statements
     },
     memoryMib: async () => (await ask({ kind: 'recorded' }, 'statements')).memoryMib,
+    cpuMs: async () => (await ask({ kind: 'recorded' }, 'statements')).cpuMs,
     stop: async () => {
       const exited = once(child, 'exit')
       child.disconnect()
