@@ -1,12 +1,16 @@
 // What holds for each open stream: it has the rights of its session, ends with it, and is cut off where nobody reads it.
 import type { AccessCode } from '@panadesk/domain/access-codes'
+import { fastify } from 'fastify'
+import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type Staff, type TestApp } from '../../test/test-app.ts'
 import type { SignedInAdmin } from '../identity/context.ts'
 import { openFeed, type OpenFeed } from '../live/live-feed.ts'
 import { createLogger } from '../platform/logger.ts'
 import { openLiveStreams, type LiveStreams } from './live-streams.ts'
+import { serveLive } from './serve-live.ts'
 
 let app: TestApp
 let feed: OpenFeed
@@ -116,4 +120,41 @@ test('all end when the server ends', async () => {
   reading(readable)
   await streams.stop()
   await vi.waitFor(() => expect(readable.readableEnded).toBe(true))
+})
+
+test('a browser that reads nothing is cut off, and the others hear on', async () => {
+  const clerk = await signedIn(await app.subAdmin(['0']), ['0'])
+  const server = fastify()
+  serveLive(server, {
+    streams,
+    admit: (request) => {
+      request.admin = clerk
+      return Promise.resolve()
+    },
+  })
+  const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const browser = (): Socket => {
+    const socket = connect(Number(address.port), address.hostname)
+    socket.write(`GET /admin/live HTTP/1.1\r\nhost: ${address.host}\r\n\r\n`)
+    return socket
+  }
+  const countOpen = promisify<number>((done) => server.server.getConnections(done))
+  let heard = 0
+  const reader = browser().on('data', ({ length }) => (heard += length))
+  const idle = browser().pause()
+  await vi.waitFor(async () => expect(await countOpen()).toBe(2))
+  const long = { ...DEPOSIT, key: 'x'.repeat(8000) }
+  const tell = async () => {
+    const before = heard
+    feed.tell(long)
+    await vi.waitFor(() => expect(heard).toBeGreaterThan(before + 8000), { interval: 1 })
+  }
+  let told = 0
+  // What the system's own buffers take comes first.
+  for (; (await countOpen()) === 2; told += 1) await tell()
+  expect(told).toBeLessThan(5000)
+  await tell()
+  for (const socket of [reader, idle]) socket.destroy()
+  await streams.stop()
+  await server.close()
 })

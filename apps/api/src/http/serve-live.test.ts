@@ -55,9 +55,12 @@ test('who may list neither is told of neither', async () => {
 
 test('one event a topic and second, however many changes there are', async () => {
   const reader = await listen(app.mainAdmin)
+  const begunMs = performance.now()
   for (let number = 0; number < 30; number += 1) await askDeposit(phone)
   await vi.waitFor(() => expect(countOf(reader, 'deposits')).toBeGreaterThanOrEqual(30), { timeout: 5000 })
-  expect(reader.events.filter(({ topic }) => topic === 'deposits').length).toBeLessThan(6)
+  // One before it and one after it, for each that was committed late.
+  const seconds = (performance.now() - begunMs) / 1000
+  expect(reader.events.filter(({ topic }) => topic === 'deposits').length).toBeLessThan(seconds + 3)
 })
 
 function countOf({ events }: LiveReader, topic: string): number {
@@ -123,7 +126,9 @@ test('neither a stream nor what nobody asked for is a use of the session', async
 test('200 streams hold no connection of the database, and a server with them ends at once', async () => {
   const own = await startTestApp()
   const at = await own.server.listen({ port: 0, host: '127.0.0.1' })
-  const staff = await Promise.all(Array.from({ length: 40 }, () => own.subAdmin(['0'])))
+  // One after the other, as logins wait for one another's passwords.
+  const staff: Staff[] = []
+  while (staff.length < 40) staff.push(await own.subAdmin(['0']))
   const open = staff.flatMap((one) => Array.from({ length: 5 }, () => readLive(at, { cookie: one.cookieHeader() })))
   const streams = await Promise.all(open)
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(200)
