@@ -139,6 +139,7 @@ import { listWinningsCall as userPageListWinningsCall } from './features/user-pa
 import { listUsersCall as usersListUsersCall } from './features/users/list-users.ts'
 import { listUnapprovedUsersCall as usersListUnapprovedUsersCall } from './features/users/list-users.ts'
 import { pickUsers as usersPickUsers } from './features/users/pick-users.ts'
+import { countWaiting as waitingCountWaiting } from './features/waiting/count-waiting.ts'
 import { creditWalletCall as walletCreditWalletCall } from './features/wallet/credit-wallet.ts'
 import { debitWallet as walletDebitWallet } from './features/wallet/debit-wallet.ts'
 import { approveWithdrawalCall as withdrawalsApproveWithdrawalCall } from './features/withdrawals/approve-withdrawal.ts'
@@ -260,6 +261,7 @@ export const panelCalls: StaffCall[] = [
   usersListUsersCall,
   usersListUnapprovedUsersCall,
   usersPickUsers,
+  waitingCountWaiting,
   walletCreditWalletCall,
   walletDebitWallet,
   withdrawalsApproveWithdrawalCall,

@@ -56,6 +56,7 @@ const RULES: Readonly<Record<string, string>> = {
   'approvals.list': 'any-admin',
   'approvals.count': 'any-admin',
   'approvals.withdraw': 'any-admin',
+  waiting: 'any-admin',
   exceptions: '13 14',
   'exceptions.explain': '13',
 }

@@ -23,6 +23,7 @@ import { transfers } from './transfers.ts'
 import { userIdeas } from './user-ideas.ts'
 import { userPage } from './user-page.ts'
 import { users } from './users.ts'
+import { waiting } from './waiting.ts'
 import { wallet } from './wallet.ts'
 import { withdrawals } from './withdrawals.ts'
 
@@ -55,6 +56,7 @@ export const contract = {
   exceptions,
   sealedBooks,
   daySheet,
+  waiting,
 }
 export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'

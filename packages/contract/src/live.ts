@@ -77,3 +77,9 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
   alerts: [exceptions.list, exceptions.count],
   house: [...Object.values(games.list), ...Object.values(results.sessions)],
 }
+
+/** What everybody may ask and answers each by his rights: it gives nobody a topic, but follows those that he hears. */
+export const LIVE_COUNTS = {
+  call: contract.waiting.counts,
+  topics: ['deposits', 'withdrawals', 'users', 'results'],
+} as const

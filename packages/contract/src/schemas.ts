@@ -37,6 +37,7 @@ import { transfersSchemas } from './transfers-schemas.ts'
 import { userIdeasSchemas } from './user-ideas-schemas.ts'
 import { userPageSchemas } from './user-page-schemas.ts'
 import { usersSchemas } from './users-schemas.ts'
+import { waitingSchemas } from './waiting-schemas.ts'
 import { walletSchemas } from './wallet-schemas.ts'
 import { withdrawalsSchemas } from './withdrawals-schemas.ts'
 
@@ -69,6 +70,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   exceptions: exceptionsSchemas,
   sealedBooks: sealedBooksSchemas,
   daySheet: daySheetSchemas,
+  waiting: waitingSchemas,
 }
 
 const OF_GATEWAY: Readonly<Record<keyof typeof playerContract, object>> = {

@@ -58,3 +58,8 @@ export async function listSessions(
     order by "cutOff", "gameName", "gameId"`.execute(db)
   return rows
 }
+
+/** Whether somebody has to do something for it: type its result, or declare it. */
+export function isDue({ standing }: ListedSession): boolean {
+  return standing === 'waits' || standing === 'saved'
+}

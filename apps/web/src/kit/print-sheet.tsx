@@ -1,6 +1,7 @@
 // A list on paper: title, filters, totals and all rows. It is in the page only while it is being printed, and shows only there.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { titleOfScreen } from '../platform/tab-title.ts'
 import { formatNow } from '../platform/zoned-time.ts'
 import cells from './cells.module.css'
 import { RowCells, type Column } from './data-table.tsx'
@@ -31,7 +32,7 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   return createPortal(
     <section className={classes.sheet} data-lying={printed.length > MOST_UPRIGHT || undefined}>
       <p className={classes.origin}>
-        <span>{document.title}</span>
+        <span>{titleOfScreen()}</span>
         <span>Printed {formatNow()}</span>
       </p>
       <h1 className={classes.title}>{title}</h1>

@@ -1,5 +1,5 @@
 // Asks again for what a topic has changed on the screen, at most once a second.
-import { ALL_KEY, LIVE_CALLS, LIVE_TOPICS, type LiveTopic } from '@panadesk/contract/live'
+import { ALL_KEY, LIVE_CALLS, LIVE_COUNTS, LIVE_TOPICS, type LiveTopic } from '@panadesk/contract/live'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../platform/query-client.ts'
 import { isKeptStill, newsKey } from '../platform/still-queries.ts'
@@ -25,7 +25,7 @@ export function openRefresher(): Refresher {
     lastMs = performance.now()
     const topics = [...waiting]
     waiting.clear()
-    const paths = new Set(topics.flatMap((topic) => LIVE_CALLS[topic].map(({ path }) => path)))
+    const paths = pathsOf(topics)
     const shown = queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [path] }) => paths.has(String(path)) })
     // What is on its way may have been read before the change.
     if (shown.some(({ state }) => state.fetchStatus === 'fetching')) for (const topic of topics) waiting.add(topic)
@@ -52,6 +52,12 @@ export function openRefresher(): Refresher {
       window.clearTimeout(timer)
     },
   }
+}
+
+function pathsOf(topics: readonly LiveTopic[]): ReadonlySet<string> {
+  const paths = new Set(topics.flatMap((topic) => LIVE_CALLS[topic].map(({ path }) => path)))
+  if (LIVE_COUNTS.topics.some((topic) => topics.includes(topic))) paths.add(LIVE_COUNTS.call.path)
+  return paths
 }
 
 /** What nobody looks at is read when it is next needed. */

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { isOnPath, sectionsFor, signOf, type MenuEntry, type MenuSection } from './menu.ts'
 import { SECTION_ICONS } from './menu-icons.ts'
 import classes from './sidebar.module.css'
-import { SectionCount } from './waiting-count.tsx'
+import { SectionCount } from './section-count.tsx'
 
 export function SidebarMenu({ access }: { access: readonly string[] }) {
   const path = useLocation({ select: (location) => location.pathname })
@@ -53,6 +53,7 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
       >
         <Sign size={18} stroke={1.7} aria-hidden />
         <span className={classes.name}>{section.name}</span>
+        <SectionCount sign={signOf(section)} />
         <IconChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
       </UnstyledButton>
       <ul className={classes.entries} id={listId} hidden={!isOpen}>

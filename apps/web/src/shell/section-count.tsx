@@ -1,0 +1,17 @@
+// How many wait for this admin, beside the entry of the menu.
+import { VisuallyHidden } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import type { SectionSign } from './menu.ts'
+import { menuCounts, subscribeToMenuCounts } from './menu-counts.ts'
+import classes from './sidebar.module.css'
+
+export function SectionCount({ sign }: { sign: SectionSign }) {
+  const counted = useSyncExternalStore(subscribeToMenuCounts, menuCounts)[sign]
+  if (counted === undefined || counted.count === 0) return null
+  return (
+    <span className={classes.count}>
+      {counted.count.toLocaleString('en-IN')}
+      <VisuallyHidden> {counted.words}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+// Counts what waits for this admin, for the menu and the title of the tab (docs/screens.md, "The shell").
+import { contract } from '@panadesk/contract'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMayCall } from '../platform/access.ts'
+import { countInTitle } from '../platform/tab-title.ts'
+import { useCall } from '../platform/use-call.ts'
+import { setMenuCounts, type MenuCounts } from './menu-counts.ts'
+
+const { approvals, exceptions, waiting } = contract
+
+/** Counted anew with each screen that is opened, and when something came or went. */
+export function WaitingCounts() {
+  const path = useLocation({ select: (location) => location.pathname })
+  return <Counts key={path} />
+}
+
+function Counts() {
+  const requests = useCall(waiting.counts, {}).data
+  const toDecide = useCall(approvals.count, {}).data
+  const toExplain = useCall(exceptions.count, {}, { enabled: useMayCall(exceptions.count) }).data
+  useEffect(() => {
+    const due = requests?.due_sessions
+    const counts: MenuCounts = {
+      ...(requests && {
+        '0': count(requests.deposits + requests.withdrawals + requests.un_approved, 'requests and players waiting'),
+      }),
+      ...(due && {
+        '1': count(due.main, 'sessions due'),
+        starline: count(due.starline, 'sessions due'),
+        galidisswar: count(due.galidisswar, 'sessions due'),
+      }),
+      ...(toDecide && { '13': count(toDecide.count, 'waiting for you') }),
+      ...(toExplain && { exceptions: count(toExplain.count, 'open') }),
+    }
+    setMenuCounts(counts)
+    const uncount = countInTitle(Object.values(counts).reduce((sum, each) => sum + each.count, 0))
+    return () => {
+      uncount()
+      // Whoever signs in next has other ones.
+      setMenuCounts({})
+    }
+  }, [requests, toDecide, toExplain])
+  return null
+}
+
+function count(waits: number, words: string) {
+  return { count: waits, words }
+}
