@@ -82,6 +82,7 @@ import { listNotificationsCall as noticesListNotificationsCall } from './feature
 import { sendNotificationCall as noticesSendNotificationCall } from './features/notices/send-notification.ts'
 import { updateNotice as noticesUpdateNotice } from './features/notices/update-notice.ts'
 import { getBidWinningCall as reportsGetBidWinningCall } from './features/reports/get-bid-winning.ts'
+import { getExposure as reportsGetExposure } from './features/reports/get-exposure.ts'
 import { getSellReportCalls as reportsGetSellReportCalls } from './features/reports/get-sell-report.ts'
 import { listBidsOfDay as reportsListBidsOfDay } from './features/reports/list-bids-of-day.ts'
 import { listWinningsOfSession as reportsListWinningsOfSession } from './features/reports/list-winnings.ts'
@@ -204,6 +205,7 @@ export const panelCalls: StaffCall[] = [
   noticesSendNotificationCall,
   noticesUpdateNotice,
   reportsGetBidWinningCall,
+  reportsGetExposure,
   ...reportsGetSellReportCalls,
   reportsListBidsOfDay,
   reportsListWinningsOfSession,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { panelCalls } from './calls.gen.ts'
 
 const REPORTS = [
+  'exposure',
   'galidisswar-result-history-list-grid-data',
   'galidisswar-result-history-list-load-data',
   'get-bid-history-data',

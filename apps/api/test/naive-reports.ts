@@ -8,6 +8,7 @@ import type { Db } from '../src/database/database.ts'
 
 export interface NaiveBid {
   id: number
+  playerId: number
   type: GameType
   session: Session
   selection: string
@@ -26,6 +27,7 @@ export async function loadNaiveBids(db: Db, market: { gameId: number; marketDate
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    playerId: row.player_id,
     type: row.game_type,
     session: row.session,
     selection: row.corrected_selection ?? row.selection,
@@ -47,6 +49,23 @@ export function naiveSold(bids: readonly NaiveBid[]): Record<string, { points: n
     sold[selection] = { points: sumOf(mine) / 100, bids: mine.length }
   }
   return sold
+}
+
+/** Every number that was bid on, with its players and what it would pay, in any order. */
+export function naiveNumbers(bids: readonly NaiveBid[]) {
+  const named = new Map<string, NaiveBid[]>()
+  for (const bid of bids) {
+    const name = `${bid.type} ${bid.session} ${bid.selection}`
+    named.set(name, [...(named.get(name) ?? []), bid])
+  }
+  return [...named.values()].flatMap((mine) => {
+    const [first] = mine
+    if (first === undefined) return []
+    const { type, session, selection } = first
+    const players = new Set(mine.map((bid) => bid.playerId)).size
+    const sums = { bids: mine.length, players, pointsPaise: sumOf(mine), wonPaise: sumOf(mine, 'wonPaise') }
+    return [{ type, session, selection, ...sums }]
+  })
 }
 
 /** The bids that these lines make win in a session. */

@@ -164,8 +164,11 @@ export function command<const Acts extends Approval>(
   return { ...draft, method: 'POST', changesState: true } as const
 }
 
+type QueryDraft = Draft &
+  ({ readonly leavesMark?: never } | { readonly leavesMark: LeavesMark; readonly action: string })
+
 /** A POST that only reads: the panel sends its filters in a body. */
-export function query(draft: Draft) {
+export function query(draft: QueryDraft) {
   return { ...draft, method: 'POST', changesState: false } as const
 }
 

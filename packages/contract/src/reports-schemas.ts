@@ -64,6 +64,17 @@ function needsSession(family: Family, type: GameType | 'all'): boolean {
   return hasTwoSessions(family) && (type === 'all' || !WHOLE_DAY_TYPES.includes(type))
 }
 
+/** One number that was bid on. */
+const EXPOSED = z.object({
+  game_type: z.string(),
+  session: z.string(),
+  selection: z.string(),
+  bids: z.int(),
+  players: z.int(),
+  points: amount,
+  win_amt: amount,
+})
+
 const PREDICTION_TOTALS = {
   /** Points and winnings of all bids that would win. */
   total_bid_amount: amount,
@@ -138,6 +149,11 @@ export const reportsSchemas = {
         path: ['selected_close_pana'],
       }),
     },
+  },
+
+  exposure: {
+    body: z.strictObject({ gameDB_id: game, predictionDate: marketDate() }),
+    reply: { data: z.array(EXPOSED) },
   },
 }
 

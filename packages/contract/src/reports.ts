@@ -2,7 +2,7 @@
 import { calls } from './calls.ts'
 import { BID_DIGIT, BID_NAMES, BID_POINTS, BID_SIDES, bidColumns, CORRECTED_WORDS } from './bid-row.ts'
 import { query } from './endpoint.ts'
-import { ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
+import { codesOfAny, ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
 import type { ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
@@ -99,4 +99,15 @@ export const reports = calls<typeof reportsSchemas>()({
       columns: PREDICTION_COLUMNS,
     }),
   ),
+
+  /**
+   * What was bid on each number of a game of any family, by how many players, and what it would pay where it wins, each bid at
+   * its own rate; `session` is the one that settles it. Reverted bids are left out.
+   */
+  exposure: query({
+    path: 'admin/exposure',
+    action: 'Looked at the board of a closed session',
+    access: codesOfAny(({ codes }) => [codes.prediction]),
+    leavesMark: 'closed-prediction',
+  }),
 })

@@ -9,7 +9,15 @@ import { winningSelections } from '@panadesk/domain/winning-selections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../test/books.ts'
 import { foldAll } from '../../test/fold-all.ts'
-import { loadNaiveBids, naivePage, naiveSold, naiveWinners, sumOf, type NaiveBid } from '../../test/naive-reports.ts'
+import {
+  loadNaiveBids,
+  naivePage,
+  naiveNumbers,
+  naiveSold,
+  naiveWinners,
+  sumOf,
+  type NaiveBid,
+} from '../../test/naive-reports.ts'
 import { contextOn } from '../../test/query-plans.ts'
 import { chanceOf, testSeed, type Chance } from '../../test/random.ts'
 import { readBidHistory, readPrediction, readUnsettledBids } from '../../test/read-bid-lists.ts'
@@ -21,6 +29,7 @@ import { getBidWinning } from '../features/reports/get-bid-winning.ts'
 import { getSellReport } from '../features/reports/get-sell-report.ts'
 import type { StaffContext } from '../identity/context.ts'
 import { foldBids } from './fold-bids.ts'
+import { loadSoldWithPlayers, type SoldNumber } from './sold-numbers.ts'
 import { sumPointsEverPaise, sumPointsPaise } from './sum-points.ts'
 
 let app: TestApp
@@ -111,6 +120,9 @@ async function expectReports(context: StaffContext, chance: Chance, { gameId, fa
     const sold = rows.filter((row) => row.bids > 0).map(({ digit, points, bids }) => [digit, { points, bids }])
     expect(Object.fromEntries(sold)).toEqual(naiveSold(counting.filter((bid) => bid.type === type)))
   }
+  const { gameTypes: types } = MARKET_RULES[family]
+  const numbers = await loadSoldWithPlayers(context.db, { gameId, marketDate, types })
+  expect(numbers.toSorted(byNumber)).toEqual(naiveNumbers(counting).toSorted(byNumber))
   expect(await getBidWinning(context, market)).toMatchObject({ total_bid_amount: sumOf(counting) / 100 })
 
   const session = chance.pick(MARKET_RULES[family].sessions)
@@ -126,6 +138,11 @@ async function expectReports(context: StaffContext, chance: Chance, { gameId, fa
     recordsFiltered: winners.length,
   })
   expect(predicted.data.map((row) => row._id)).toEqual(naivePage(winners, { ...page, key }))
+}
+
+function byNumber(a: SoldNumber, b: SoldNumber): number {
+  const [left, right] = [a, b].map(({ type, session, selection }) => `${type} ${session} ${selection}`)
+  return (left ?? '') < (right ?? '') ? -1 : 1
 }
 
 async function expectLists(context: StaffContext, chance: Chance, { gameId, family, all }: NaiveMarket) {

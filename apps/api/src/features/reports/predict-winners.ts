@@ -9,15 +9,13 @@ import { bidsThatWin, listBids } from '../../bids/bid-pages/bid-pages.ts'
 import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import { totalWinningBids } from '../../bids/winning-bids.ts'
-import { loadClosings, sessionState } from '../../games/session-state.ts'
-import { databaseNow } from '../../database/database.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
-import { markReading } from '../../audit/read-marks.ts'
 import { implementReportList } from '../../http/implement-list.ts'
 import { implementEach } from '../../http/implement.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
+import { markClosedSessions } from './closed-session.ts'
 
 export interface SupposedResult {
   family: Family
@@ -53,10 +51,8 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
   const game = await requireGame(db, supposed)
   const sessions = await loadMarketSessions(db, supposed)
   const winning = { gameId, marketDate, session, lines: winningSelections(supposed) }
-  if (sessions[session].declared === undefined && !(await takesBids(context, supposed))) {
-    const after = { marketDate, session, numbers: supposed.result }
-    await markReading(context, { subject: 'market-session', subjectId: gameId, after })
-  }
+  const looked = { numbers: supposed.result }
+  await markClosedSessions(context, { gameId, marketDate, shown: [session], sessions, looked })
   await requireSealedBook(db, supposed)
   const totals = await totalWinningBids(db, winning)
   const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
@@ -69,11 +65,4 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
         is_declared: wireFlag(sessions[session].declared !== undefined),
       }),
   }
-}
-
-/** Before its cut-off the prediction tells nothing that the bids to come could not change. */
-async function takesBids({ db, timeZone }: StaffContext, supposed: SupposedResult): Promise<boolean> {
-  const { gameId, marketDate, session } = supposed
-  const closings = await loadClosings(db, { gameIds: [gameId], marketDate, timeZone })
-  return sessionState(closings(gameId)[session], await databaseNow(db)) === 'takes-bids'
 }

@@ -4,6 +4,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions, type MarketSessions } from '../../games/market-session.ts'
+import { refuseSession } from '../../games/refuse-session.ts'
 import { loadClosings, sessionState, type SessionState } from '../../games/session-state.ts'
 import { databaseNow, lockMarket, type Tx } from '../../database/database.ts'
 import { refuseResult } from './refusals.ts'
@@ -42,6 +43,6 @@ export function requireReadyForResult({ family, session, sessions, state }: Lock
   if (state === 'off-day') throw refuseResult('off-day')
   const { sessions: order } = MARKET_RULES[family]
   const earlier = order.slice(0, order.indexOf(session))
-  if (earlier.some((each) => sessions[each].declared === undefined)) throw refuseResult('open-not-declared')
+  if (earlier.some((each) => sessions[each].declared === undefined)) throw refuseSession('open-not-declared')
   if (state === 'takes-bids') throw refuseResult('still-takes-bids')
 }

@@ -5,6 +5,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { Db } from '../../database/database.ts'
 import { findGame, refuseGame, type Game } from '../../games/game.ts'
 import type { MarketSessions } from '../../games/market-session.ts'
+import { refuseSession } from '../../games/refuse-session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
@@ -31,6 +32,6 @@ export async function requireUndoMarket(
   const game = await findGame(db, gameId)
   if (game === undefined) throw refuseGame('game-not-found')
   const sessions: readonly Session[] = MARKET_RULES[game.family].sessions
-  if (!sessions.includes(session)) throw refuseResult('no-such-session')
+  if (!sessions.includes(session)) throw refuseSession('no-such-session')
   return { gameId, marketDate, session, family: game.family, game }
 }

@@ -1,0 +1,32 @@
+// Who looks at what a session would pay that is closed and not declared leaves a mark (docs/access.md, "Marks of reading").
+import type { Session } from '@panadesk/domain/families'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { markReading } from '../../audit/read-marks.ts'
+import { databaseNow } from '../../database/database.ts'
+import type { MarketSessions } from '../../games/market-session.ts'
+import { loadClosings, sessionState } from '../../games/session-state.ts'
+import type { StaffContext } from '../../identity/context.ts'
+
+interface Looked {
+  readonly gameId: number
+  readonly marketDate: MarketDate
+  /** Of which something is shown. */
+  readonly shown: readonly Session[]
+  readonly sessions: MarketSessions
+  /** What the mark says beside date and session. */
+  readonly looked?: Readonly<Record<string, unknown>>
+}
+
+/** Before its cut-off what is shown tells nothing that the bids to come could not change. */
+export async function markClosedSessions(context: StaffContext, market: Looked): Promise<void> {
+  const { gameId, marketDate, shown, sessions, looked } = market
+  const undeclared = shown.filter((session) => sessions[session].declared === undefined)
+  if (undeclared.length === 0) return
+  const closings = await loadClosings(context.db, { gameIds: [gameId], marketDate, timeZone: context.timeZone })
+  const nowMs = await databaseNow(context.db)
+  for (const session of undeclared) {
+    if (sessionState(closings(gameId)[session], nowMs) === 'takes-bids') continue
+    const after = { marketDate, session, ...looked }
+    await markReading(context, { subject: 'market-session', subjectId: gameId, after })
+  }
+}
