@@ -39,6 +39,8 @@ export function largeReports(busy: BusyMarkets): ReportCall[] {
       },
       bare: barePrediction(largest),
     },
+    { endpoint: contract.reports.whatIf, asked: 'close', body: { ...market(largest), session: 'Close' } },
+    { endpoint: contract.reports.whatIf, asked: 'open', body: { ...market(largest), session: 'Open' } },
     { endpoint: top, bare: bareCards(today) },
     { endpoint: marketBids, asked: 'all games', body: { gameDB_id: ALL_GAMES }, bare: bareDayOfMain(today) },
     { endpoint: marketBids, asked: 'one game', body: { gameDB_id }, bare: bareBidWinning(largest).slice(0, 1) },
@@ -60,6 +62,7 @@ export function smallReports(busy: BusyMarkets): ReportCall[] {
     ]),
     { endpoint: games.week, pathId: largest.gameId },
     { endpoint: games.miniGames },
+    { endpoint: reports.exposure, body: market(largest) },
     ...ONE_SESSION_FAMILIES.map((family) => ({ endpoint: reports.sell[family], body: sold(settled[family]) })),
     { endpoint: contract.users.pick, asked: 'newest' },
     { endpoint: contract.users.pick, asked: 'rare search', query: `?search=${encodeURIComponent(RARE_NAME)}` },
@@ -79,17 +82,21 @@ export function smallReports(busy: BusyMarkets): ReportCall[] {
   ]
 }
 
-function sold({ gameId, marketDate }: BusyMarket, session?: 'Open' | 'Close') {
-  const market = { gameDB_id: String(gameId), predictionDate: marketDate, gameType: 'all_type' }
-  return session === undefined ? market : { ...market, session }
+function sold(busy: BusyMarket, session?: 'Open' | 'Close') {
+  const filter = { ...market(busy), gameType: 'all_type' }
+  return session === undefined ? filter : { ...filter, session }
+}
+
+function market({ gameId, marketDate }: BusyMarket) {
+  return { gameDB_id: String(gameId), predictionDate: marketDate }
 }
 
 function declared({ gameId, marketDate }: BusyMarket) {
   return { gameDB_id: String(gameId), result_dec_date: marketDate }
 }
 
-function predicted({ gameId, marketDate }: BusyMarket) {
-  return { gameDB_id: String(gameId), predictionDate: marketDate, start: 0, length: 10 }
+function predicted(busy: BusyMarket) {
+  return { ...market(busy), start: 0, length: 10 }
 }
 
 function loaded(settled: BusyMarkets['settled'], family: Family) {

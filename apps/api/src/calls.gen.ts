@@ -90,6 +90,7 @@ import { listWinsOfDay as reportsListWinsOfDay } from './features/reports/list-w
 import { listWinningsOfDay as reportsListWinningsOfDay } from './features/reports/list-winnings.ts'
 import { predictMainWinners as reportsPredictMainWinners } from './features/reports/predict-winners.ts'
 import { predictWinnersCalls as reportsPredictWinnersCalls } from './features/reports/predict-winners.ts'
+import { whatIf as reportsWhatIf } from './features/reports/what-if.ts'
 import { declareResultCalls as resultsDeclareResultCalls } from './features/results/declare-result.ts'
 import { getReceivables as resultsGetReceivables } from './features/results/get-receivables.ts'
 import { listAllResultsCalls as resultsListAllResultsCalls } from './features/results/list-all-results.ts'
@@ -213,6 +214,7 @@ export const panelCalls: StaffCall[] = [
   ...reportsListWinningsOfDay,
   reportsPredictMainWinners,
   ...reportsPredictWinnersCalls,
+  reportsWhatIf,
   ...resultsDeclareResultCalls,
   resultsGetReceivables,
   ...resultsListAllResultsCalls,

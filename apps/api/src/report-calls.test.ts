@@ -28,6 +28,7 @@ const REPORTS = [
   'result-history-list-load-data',
   'starline-result-history-list-grid-data',
   'starline-result-history-list-load-data',
+  'what-if',
 ]
 
 test('reports, dashboard figures, bid and result histories may be a little old, and no other call', () => {

@@ -241,6 +241,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.reports.prediction.starline, { body: { ...filter('starline'), selected_number: '140' } }],
     [contract.reports.prediction.galidisswar, { body: { ...filter('galidisswar'), selected_number: '14' } }],
     [contract.reports.exposure, { body: filter('main') }],
+    [contract.reports.whatIf, { body: { ...filter('main'), session: 'Open' } }],
     [
       contract.toggles.flip,
       { body: { userDB_id: id(playerId), collectionName: 'user', document_fieldName: 'is_agent' } },

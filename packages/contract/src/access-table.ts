@@ -24,6 +24,7 @@ const RULES: Readonly<Record<string, string>> = {
   reports: '4',
   'reports.prediction': '5',
   'reports.exposure': '2 3 5',
+  'reports.whatIf': '2 3 5',
   reverts: '6',
   toggles: '0 2 3 7 7.1 9 11 12',
   users: '7',

@@ -75,6 +75,18 @@ const EXPOSED = z.object({
   win_amt: amount,
 })
 
+/** One result that a session could have. */
+const OUTCOME = z.object({
+  result: z.string(),
+  digit: z.string(),
+  /** That it would pay. */
+  bids: z.int(),
+  win_amt: amount,
+  net: amount,
+  worst_win_amt: amount,
+  mean_win_amt: amount,
+})
+
 const PREDICTION_TOTALS = {
   /** Points and winnings of all bids that would win. */
   total_bid_amount: amount,
@@ -154,6 +166,11 @@ export const reportsSchemas = {
   exposure: {
     body: z.strictObject({ gameDB_id: game, predictionDate: marketDate() }),
     reply: { data: z.array(EXPOSED) },
+  },
+
+  whatIf: {
+    body: z.strictObject({ gameDB_id: game, predictionDate: marketDate(), session: session() }),
+    reply: { total_points: amount, data: z.array(OUTCOME) },
   },
 }
 

@@ -110,4 +110,16 @@ export const reports = calls<typeof reportsSchemas>()({
     access: codesOfAny(({ codes }) => [codes.prediction]),
     leavesMark: 'closed-prediction',
   }),
+
+  /**
+   * What each result that a session could have would pay, and what that leaves of the points that it settles (`net`); the worst
+   * for the house first. Of an open that a close follows, `worst_win_amt` and `mean_win_amt` are what both together would pay,
+   * by the dearest close and in the mean over all; elsewhere they are `win_amt`. A close is asked once its open is declared.
+   */
+  whatIf: query({
+    path: 'admin/what-if',
+    action: 'Looked at every result of a closed session',
+    access: codesOfAny(({ codes }) => [codes.prediction]),
+    leavesMark: 'closed-prediction',
+  }),
 })

@@ -9,6 +9,7 @@ import {
   percentOfPaise,
   rupeesOfPaise,
   subtractPaise,
+  meanPaise,
   sumPaise,
   winningsPaise,
 } from './money.ts'
@@ -186,5 +187,15 @@ describe('percentages', () => {
 
   test.each([-1, 0.001, Number.NaN])('%d is no percentage', (percent) => {
     expect(() => percentOfPaise({ amountPaise: 100, percent })).toThrow('percentage')
+  })
+})
+
+describe('meanPaise', () => {
+  test('drops fractions of a paisa, and is exact where the sum is beyond the safe integers', () => {
+    expect(meanPaise([1, 2, 2])).toBe(1)
+    const most = Number.MAX_SAFE_INTEGER
+    expect(meanPaise([most, most, most])).toBe(most)
+    expect(() => meanPaise([])).toThrow('no mean')
+    expect(() => meanPaise([-1])).toThrow('not negative')
   })
 })

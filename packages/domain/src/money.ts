@@ -50,6 +50,17 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
   return total
 }
 
+/** The mean of amounts that are not negative, fractions of a paisa dropped; there is at least one. */
+export function meanPaise(amounts: readonly Paise[]): Paise {
+  assert(amounts.length > 0, 'nothing has no mean')
+  let total = 0n
+  for (const paise of amounts) {
+    assertNotNegative(paise)
+    total += BigInt(paise)
+  }
+  return paiseOfBigInt(total / BigInt(amounts.length))
+}
+
 /** What remains of `fromPaise` after `amountPaise` is taken away; negative when it is not enough. */
 export function subtractPaise({ fromPaise, amountPaise }: { fromPaise: Paise; amountPaise: Paise }): Paise {
   return sumPaise([fromPaise, -amountPaise])

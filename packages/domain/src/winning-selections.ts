@@ -4,8 +4,8 @@ import type { Family, Session } from './families.ts'
 import type { GameType } from './game-types.ts'
 import { MARKET_RULES } from './market-rules.ts'
 import { digitSum } from './numbers/digits.ts'
-import { isJodi, isRedJodi } from './numbers/jodis.ts'
-import { ankOf, inMatkaOrder, isThreeDigits, panaTypeOf } from './numbers/panas.ts'
+import { isJodi, isRedJodi, JODIS } from './numbers/jodis.ts'
+import { ALL_PANAS, ankOf, inMatkaOrder, isThreeDigits, panaTypeOf } from './numbers/panas.ts'
 import { sangamText } from './numbers/sangams.ts'
 
 /** The values of a market day as they were typed: three digits in any order, or the two of a jodi result. */
@@ -26,6 +26,11 @@ export interface WinningSelection {
  */
 export function isResultValue({ family, value }: { family: Family; value: string }): boolean {
   return MARKET_RULES[family].resultIs === 'jodi' ? isJodi(value) : isThreeDigits(value)
+}
+
+/** Every result that makes other selections win: the 220 panas, or the 100 jodis where the result is one. */
+export function resultsOf(family: Family): readonly string[] {
+  return MARKET_RULES[family].resultIs === 'jodi' ? JODIS : ALL_PANAS
 }
 
 /**
