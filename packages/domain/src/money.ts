@@ -52,13 +52,17 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
 
 /** The mean of amounts that are not negative, fractions of a paisa dropped; there is at least one. */
 export function meanPaise(amounts: readonly Paise[]): Paise {
-  assert(amounts.length > 0, 'nothing has no mean')
-  let total = 0n
+  const count = amounts.length
+  assert(count > 0, 'nothing has no mean')
+  // Whole shares and remainders apart, as the sum of all may exceed the safe integers although their mean does not.
+  let shares = 0
+  let rest = 0
   for (const paise of amounts) {
     assertNotNegative(paise)
-    total += BigInt(paise)
+    shares += (paise - (paise % count)) / count
+    rest += paise % count
   }
-  return paiseOfBigInt(total / BigInt(amounts.length))
+  return shares + Math.floor(rest / count)
 }
 
 /** What remains of `fromPaise` after `amountPaise` is taken away; negative when it is not enough. */

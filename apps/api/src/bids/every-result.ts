@@ -12,7 +12,7 @@ interface AskedSession {
   readonly session: Session
   /** Of the sessions before it. */
   readonly before: Result
-  /** Of the whole market. */
+  /** Of the whole market; a number may come in several rows. */
   readonly sold: readonly SoldNumber[]
 }
 
@@ -41,9 +41,9 @@ export async function everyResult({ family, session, before, sold }: AskedSessio
       outcomes.push({ result, bids, wonPaise, worstWonPaise: wonPaise, meanWonPaise: wonPaise })
       continue
     }
-    const together = linesOfNext(family, next, known).map((each) => sumPaise([wonPaise, paidPaise(each, figures)]))
-    const worstWonPaise = Math.max(...together)
-    outcomes.push({ result, bids, wonPaise, worstWonPaise, meanWonPaise: meanPaise(together) })
+    const following = linesOfNext(family, next, known).map((each) => paidPaise(each, figures))
+    const worstWonPaise = sumPaise([wonPaise, Math.max(...following)])
+    outcomes.push({ result, bids, wonPaise, worstWonPaise, meanWonPaise: sumPaise([wonPaise, meanPaise(following)]) })
     // The lines of 48,400 pairs are found but once, and that takes a while.
     await letOthersWork()
   }
@@ -63,14 +63,19 @@ function figuresOfLines(sold: readonly SoldNumber[]): Figures {
   for (const [place, line] of lines.entries()) {
     const number = sold[place]
     assert(number !== undefined, 'each line is of a number')
-    bids[line] = number.bids
-    wonPaise[line] = number.wonPaise
+    bids[line] = (bids[line] ?? 0) + number.bids
+    wonPaise[line] = sumPaise([wonPaise[line] ?? 0, number.wonPaise])
   }
   return { bids, wonPaise }
 }
 
 function paidPaise(lines: readonly number[], figures: Figures): Paise {
-  return sumPaise(lines.map((line) => figures.wonPaise[line] ?? 0))
+  const amounts: Paise[] = []
+  for (const line of lines) {
+    const paise = figures.wonPaise[line]
+    if (paise !== undefined && paise > 0) amounts.push(paise)
+  }
+  return sumPaise(amounts)
 }
 
 /** What wins by each result of the session that follows the open. */

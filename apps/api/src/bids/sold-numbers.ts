@@ -28,12 +28,12 @@ interface PackedNumbers {
   allWonPaise: number
 }
 
-/** The numbers that were bid on; reverted bids are left out. */
+/** The numbers that were bid on; reverted bids are left out. Those with bids that are not folded yet come in several rows. */
 export async function loadSoldNumbers(db: Db, market: ExposedMarket): Promise<SoldNumber[]> {
-  return unpack(await loadPacked(db, sold(market)), (number) => number)
+  return unpack(await loadPacked(db, exposureOf(market)), (number) => number)
 }
 
-/** The same with how many players bid on each: that reads all bids of the market, in their index. */
+/** Each number once, with how many players bid on it: that reads all bids of the market, in their index. */
 export async function loadSoldWithPlayers(
   db: Db,
   market: ExposedMarket,
@@ -67,7 +67,7 @@ async function loadPacked(
 ): Promise<PackedNumbers[]> {
   const { rows } = await sql<PackedNumbers>`
     select game_type as type, session, string_agg(selection, ' ') as selections, array_agg(bids) as bids,
-      array_agg(points_paise) as points, array_agg(won_paise) as won, array_agg(${players}) as players,
+      array_agg(points_paise) as points, array_agg(won_paise::bigint) as won, array_agg(${players}) as players,
       (sum(sum(won_paise)) over ())::bigint as "allWonPaise"
     from (${numbers}) as number
     group by game_type, session
