@@ -5,6 +5,8 @@ import type { Finding, Look } from './finding.ts'
 
 /** Looking at one number may be checking the draw; looking at so many is choosing. */
 const CHOOSING_FROM = 3
+/** A mark that names no number is of a look at every one of them. */
+const EVERY = 'all'
 
 interface Predicted extends FoundMarket {
   saved_at: Date
@@ -23,7 +25,7 @@ export async function findPredictionsThenSaved({ db, from, to, timeZone }: Look)
     join game on game.id = game_id
     cross join lateral (
       select max(admin_name) as saved_by_name, min(created_at) as first_at, max(created_at) as last_at,
-        array_agg(distinct after -> 'numbers' ->> session::text) as numbers,
+        array_agg(distinct coalesce(after -> 'numbers' ->> session::text, ${EVERY})) as numbers,
         bool_or(after -> 'numbers' ->> session::text = result) as has_saved
       from audit
       where subject = 'market-session' and subject_id = game_id and is_reading and admin_id = saved_by
@@ -33,10 +35,10 @@ export async function findPredictionsThenSaved({ db, from, to, timeZone }: Look)
     where saved_at > ${from} and saved_at <= ${to} and numbers is not null`.execute(db)
   return rows.map((row) => ({
     key: [row.game_id, row.market_date, row.session, row.saved_by].join('/'),
-    weight: row.numbers.length >= CHOOSING_FROM ? 3 : 2,
+    weight: row.numbers.includes(EVERY) || row.numbers.length >= CHOOSING_FROM ? 3 : 2,
     subject: sessionSubject(row),
     happenedAt: row.saved_at,
-    evidence: `${row.saved_by_name} looked at what ${counted(row.numbers.length, 'number')} would pay, and then saved the result${row.has_saved ? ', one of them' : ''}.`,
+    evidence: `${row.saved_by_name} looked at what ${row.numbers.includes(EVERY) ? 'every number' : counted(row.numbers.length, 'number')} would pay, and then saved the result${row.has_saved ? ', one of them' : ''}.`,
     facts: [
       { label: 'Looked first at', value: instantWords(row.first_at, timeZone) },
       { label: 'Looked last at', value: instantWords(row.last_at, timeZone) },
