@@ -11,6 +11,7 @@ import {
   subtractPaise,
   meanPaise,
   sumPaise,
+  sumPaiseAt,
   winningsPaise,
 } from './money.ts'
 import { MAX_RATE_VALUE } from './rates.ts'
@@ -197,5 +198,14 @@ describe('meanPaise', () => {
     expect(meanPaise([most, most, most])).toBe(most)
     expect(() => meanPaise([])).toThrow('no mean')
     expect(() => meanPaise([-1])).toThrow('not negative')
+  })
+})
+
+describe('sumPaiseAt', () => {
+  test('adds what stands at the places, each as often as it is named, and refuses what is no exact sum', () => {
+    expect(sumPaiseAt(Float64Array.of(1, 20, 300), [0, 2, 2, 7])).toBe(601)
+    expect(sumPaiseAt([], [1])).toBe(0)
+    expect(() => sumPaiseAt([Number.MAX_SAFE_INTEGER, 1], [0, 1])).toThrow('paise')
+    expect(() => sumPaiseAt([0.5], [0])).toThrow('paise')
   })
 })

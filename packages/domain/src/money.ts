@@ -50,6 +50,15 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
   return total
 }
 
+/** Adds the amounts at these places of a list; what is at no place of it adds nothing. */
+export function sumPaiseAt(amounts: ArrayLike<Paise>, places: readonly number[]): Paise {
+  let total = 0
+  for (const place of places) total += amounts[place] ?? 0
+  // The amounts are whole and not negative: where the sum is exact, each step to it was.
+  assertNotNegative(total)
+  return total
+}
+
 /** The mean of amounts that are not negative, fractions of a paisa dropped; there is at least one. */
 export function meanPaise(amounts: readonly Paise[]): Paise {
   const count = amounts.length

@@ -3,11 +3,12 @@ import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { meanPaise, sumPaise, type Paise } from '@panadesk/domain/money'
+import { meanPaise, sumPaise, sumPaiseAt, type Paise } from '@panadesk/domain/money'
+import { inMatkaOrder } from '@panadesk/domain/numbers/panas'
 import { resultsOf, winningSelections, type Result, type WinningSelection } from '@panadesk/domain/winning-selections'
 import type { SoldNumber } from './sold-numbers.ts'
 
-interface AskedSession {
+export interface AskedSession {
   readonly family: Family
   readonly session: Session
   /** Of the sessions before it. */
@@ -16,92 +17,108 @@ interface AskedSession {
   readonly sold: readonly SoldNumber[]
 }
 
+/** What a result would pay. */
 export interface Outcome {
   readonly result: string
-  /** That it would pay. */
   readonly bids: number
   readonly wonPaise: Paise
+}
+
+export interface OutcomeOfBoth extends Outcome {
   /** With the results of the next session that could follow, where there is one: the dearest of them, and their mean. */
   readonly worstWonPaise: Paise
   readonly meanWonPaise: Paise
 }
 
-/** In the order of the number pages. */
-export async function everyResult({ family, session, before, sold }: AskedSession): Promise<Outcome[]> {
+/** Of this session alone, in the order of the number pages. */
+export function outcomesOfSession({ family, session, before, sold }: AskedSession): Outcome[] {
+  return outcomesBy(figuresOfLines(sold), { family, session, before })
+}
+
+/** The same, with what could follow in the next session. */
+export async function everyResult({ family, session, before, sold }: AskedSession): Promise<OutcomeOfBoth[]> {
   const { sessions } = MARKET_RULES[family]
   const next = sessions[sessions.indexOf(session) + 1]
   const figures = figuresOfLines(sold)
-  const outcomes: Outcome[] = []
-  for (const result of resultsOf(family)) {
-    const known = { ...before, [session]: result }
-    const lines = linesOf(winningSelections({ family, session, result: known }), session)
-    const bids = lines.reduce((sum, line) => sum + (figures.bids[line] ?? 0), 0)
-    const wonPaise = paidPaise(lines, figures)
+  const outcomes: OutcomeOfBoth[] = []
+  for (const { result, bids, wonPaise } of outcomesBy(figures, { family, session, before })) {
     if (next === undefined) {
       outcomes.push({ result, bids, wonPaise, worstWonPaise: wonPaise, meanWonPaise: wonPaise })
       continue
     }
-    const following = linesOfNext(family, next, known).map((each) => paidPaise(each, figures))
+    const asked = { family, session: next, before: { ...before, [session]: result } }
+    // The lines of 48,400 pairs are found but once in the life of the process, and that takes a while.
+    if (!linesOfSessions.has(keyOf(asked))) await letOthersWork()
+    const following = linesOfResults(asked).map((lines) => sumPaiseAt(figures.wonPaise, lines))
     const worstWonPaise = sumPaise([wonPaise, Math.max(...following)])
     outcomes.push({ result, bids, wonPaise, worstWonPaise, meanWonPaise: sumPaise([wonPaise, meanPaise(following)]) })
-    // The lines of 48,400 pairs are found but once, and that takes a while.
-    await letOthersWork()
   }
   return outcomes
 }
 
+type Drawn = Omit<AskedSession, 'sold'>
+
+function outcomesBy(figures: Figures, asked: Drawn): Outcome[] {
+  const lines = linesOfResults(asked)
+  return resultsOf(asked.family).map((result, place) => {
+    const winning = lines[place]
+    assert(winning !== undefined, 'every result has its lines')
+    const bids = winning.reduce((sum, line) => sum + (figures.bids[line] ?? 0), 0)
+    return { result, bids, wonPaise: sumPaiseAt(figures.wonPaise, winning) }
+  })
+}
+
 interface Figures {
-  readonly bids: readonly number[]
-  readonly wonPaise: readonly Paise[]
+  readonly bids: Float64Array
+  readonly wonPaise: Float64Array
 }
 
 /** By the numbers of the lines. */
 function figuresOfLines(sold: readonly SoldNumber[]): Figures {
   const lines = sold.map((number) => numberOfLine(number, number.session))
-  const bids = Array.from({ length: numbersOfLines.size }, () => 0)
-  const wonPaise = Array.from({ length: numbersOfLines.size }, () => 0)
-  for (const [place, line] of lines.entries()) {
-    const number = sold[place]
-    assert(number !== undefined, 'each line is of a number')
+  const size = lines.reduce((most, line) => Math.max(most, line + 1), 0)
+  const bids = new Float64Array(size)
+  const wonPaise = new Float64Array(size)
+  for (const [place, number] of sold.entries()) {
+    const line = lines[place]
+    assert(line !== undefined, 'each number has a line')
     bids[line] = (bids[line] ?? 0) + number.bids
     wonPaise[line] = sumPaise([wonPaise[line] ?? 0, number.wonPaise])
   }
   return { bids, wonPaise }
 }
 
-function paidPaise(lines: readonly number[], figures: Figures): Paise {
-  const amounts: Paise[] = []
-  for (const line of lines) {
-    const paise = figures.wonPaise[line]
-    if (paise !== undefined && paise > 0) amounts.push(paise)
-  }
-  return sumPaise(amounts)
-}
-
-/** What wins by each result of the session that follows the open. */
-function linesOfNext(family: Family, session: Session, before: Result): number[][] {
-  const key = `${family} ${before.open}`
-  const known = nextLines.get(key)
+/** What each result makes win, by the numbers of the lines. */
+function linesOfResults(asked: Drawn): number[][] {
+  const key = keyOf(asked)
+  const known = linesOfSessions.get(key)
   if (known !== undefined) return known
+  const { family, session, before } = asked
   const lines = resultsOf(family).map((value) => {
-    return linesOf(winningSelections({ family, session, result: { ...before, [session]: value } }), session)
+    return winningSelections({ family, session, result: { ...before, [session]: value } }).map((line) =>
+      numberOfLine(line, session),
+    )
   })
-  nextLines.set(key, lines)
+  linesOfSessions.set(key, lines)
   return lines
 }
 
-const nextLines = new Map<string, number[][]>()
-
-/** A line is looked up by a number: by its text, 400,000 look-ups would take longer than all the rest. */
-const numbersOfLines = new Map<string, number>()
-
-function linesOf(lines: readonly WinningSelection[], session: Session): number[] {
-  return lines.map((line) => numberOfLine(line, session))
+function keyOf({ family, session, before }: Drawn): string {
+  return session === 'open' ? `${family} open` : `${family} close ${inMatkaOrder(before.open ?? '') ?? ''}`
 }
 
+const linesOfSessions = new Map<string, number[][]>()
+
+/** A line is looked up by a number: by its text, 400,000 look-ups would take longer than all the rest. */
+const numbersOfLines = new Map<string, Map<string, number>>()
+let lineCount = 0
+
 function numberOfLine({ type, selection }: WinningSelection, session: Session): number {
-  const name = `${session} ${type} ${selection}`
-  const number = numbersOfLines.get(name) ?? numbersOfLines.size
-  numbersOfLines.set(name, number)
+  const ofType = numbersOfLines.get(`${session} ${type}`) ?? new Map<string, number>()
+  const known = ofType.get(selection)
+  if (known !== undefined) return known
+  const number = lineCount
+  lineCount += 1
+  numbersOfLines.set(`${session} ${type}`, ofType.set(selection, number))
   return number
 }
