@@ -1,5 +1,5 @@
 // What the reports ask and answer.
-import type { Family } from '@panadesk/domain/families'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import type { GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -70,9 +70,19 @@ const EXPOSED = z.object({
   session: z.string(),
   selection: z.string(),
   bids: z.int(),
-  players: z.int(),
+  /** Where they are asked for. */
+  players: z.int().optional(),
   points: amount,
   win_amt: amount,
+})
+
+/** A session of the market whose board it is; `number` is empty until it is declared. */
+const BOARD_SESSION = z.object({
+  session: z.string(),
+  state: z.enum(['before-game', 'off-day', 'takes-bids', 'closed', 'declared']),
+  /** ISO 8601; empty where the game was not there yet. */
+  cut_off: z.string(),
+  number: z.string(),
 })
 
 /** One result that a session could have. */
@@ -164,8 +174,17 @@ export const reportsSchemas = {
   },
 
   exposure: {
-    body: z.strictObject({ gameDB_id: game, predictionDate: marketDate() }),
-    reply: { data: z.array(EXPOSED) },
+    body: z.strictObject({
+      gameDB_id: game,
+      predictionDate: marketDate(),
+      players: z.literal([0, 1], { error: 'players is 0 or 1.' }).default(1),
+    }),
+    reply: {
+      game_name: z.string(),
+      family: z.enum(FAMILIES),
+      sessions: z.array(BOARD_SESSION),
+      data: z.array(EXPOSED),
+    },
   },
 
   whatIf: {

@@ -102,7 +102,8 @@ export const reports = calls<typeof reportsSchemas>()({
 
   /**
    * What was bid on each number of a game of any family, by how many players, and what it would pay where it wins, each bid at
-   * its own rate; `session` is the one that settles it. Reverted bids are left out.
+   * its own rate; `session` is the one that settles it. Reverted bids are left out. Counting players reads all bids of the market:
+   * with `players: 0` they are not counted.
    */
   exposure: query({
     path: 'admin/exposure',

@@ -4,7 +4,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { markReading } from '../../audit/read-marks.ts'
 import { databaseNow } from '../../database/database.ts'
 import type { MarketSessions } from '../../games/market-session.ts'
-import { loadClosings, sessionState } from '../../games/session-state.ts'
+import { loadClosings, sessionState, type SessionState } from '../../games/session-state.ts'
 import type { StaffContext } from '../../identity/context.ts'
 
 interface Looked {
@@ -17,16 +17,28 @@ interface Looked {
   readonly looked?: Readonly<Record<string, unknown>>
 }
 
+/** How a session stands for whoever looks at it. */
+export interface SessionStanding {
+  readonly session: Session
+  readonly state: SessionState | 'declared'
+  /** Undefined where the date was over before the game was made. */
+  readonly cutOffMs: number | undefined
+}
+
 /** Before its cut-off what is shown tells nothing that the bids to come could not change. */
-export async function markClosedSessions(context: StaffContext, market: Looked): Promise<void> {
+export async function markClosedSessions(context: StaffContext, market: Looked): Promise<SessionStanding[]> {
   const { gameId, marketDate, shown, sessions, looked } = market
-  const undeclared = shown.filter((session) => sessions[session].declared === undefined)
-  if (undeclared.length === 0) return
   const closings = await loadClosings(context.db, { gameIds: [gameId], marketDate, timeZone: context.timeZone })
   const nowMs = await databaseNow(context.db)
-  for (const session of undeclared) {
-    if (sessionState(closings(gameId)[session], nowMs) === 'takes-bids') continue
+  const standings = shown.map((session): SessionStanding => {
+    const closing = closings(gameId)[session]
+    const state = sessions[session].declared === undefined ? sessionState(closing, nowMs) : 'declared'
+    return { session, state, cutOffMs: closing?.cutOffMs }
+  })
+  for (const { session, state } of standings) {
+    if (state === 'takes-bids' || state === 'declared') continue
     const after = { marketDate, session, ...looked }
     await markReading(context, { subject: 'market-session', subjectId: gameId, after })
   }
+  return standings
 }

@@ -22,8 +22,8 @@ eachFromTheMorning(() => app)
 
 const DIGIT: TestBid = { type: 'single-digit', selection: '5', session: 'open' }
 
-function look(gameId: number, staff: Staff = app.mainAdmin) {
-  return staff.call(contract.reports.exposure, { gameDB_id: String(gameId), predictionDate: TODAY })
+function look(gameId: number, staff: Staff = app.mainAdmin, asked: { players?: 0 | 1 } = {}) {
+  return staff.call(contract.reports.exposure, { gameDB_id: String(gameId), predictionDate: TODAY, ...asked })
 }
 
 test('says of each number its bids, its players and what it pays at the rates of the bids', async () => {
@@ -49,6 +49,25 @@ test('says of each number its bids, its players and what it pays at the rates of
       win_amt: 9500,
     },
   ])
+})
+
+test('says whose market it is and how its sessions stand, and counts no players where nobody asks for them', async () => {
+  const gameId = await makeGame(app)
+  await placeBids(app, { playerId: asha, gameId, bids: [DIGIT, DIGIT] })
+  await foldAll(app)
+  await placeBids(app, { playerId: bina, gameId, bids: [DIGIT] })
+  await moveTo(app, '12:30')
+  await settle(app, { gameId, session: 'open', value: '140' })
+  const { body } = await look(gameId, app.mainAdmin, { players: 0 })
+  expect(body).toMatchObject({
+    family: 'main',
+    sessions: [
+      { session: 'Open', state: 'declared', number: '140' },
+      { session: 'Close', state: 'takes-bids', number: '' },
+    ],
+    data: [{ game_type: 'single_digit', session: 'Open', selection: '5', bids: 3, points: 300, win_amt: 2850 }],
+  })
+  expect(JSON.stringify(body['data'])).not.toContain('players')
 })
 
 test('leaves out what was reverted', async () => {

@@ -3,31 +3,54 @@ import { contract, wireGameType } from '@panadesk/contract'
 import { SESSION_LABELS } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { loadSoldWithPlayers } from '../../bids/sold-numbers.ts'
-import { loadMarketSessions } from '../../games/market-session.ts'
+import { loadSoldOnce, loadSoldWithPlayers, type SoldNumber } from '../../bids/sold-numbers.ts'
+import { loadMarketSessions, type MarketSessions } from '../../games/market-session.ts'
 import { requireGameOfOwnFamily } from '../../games/own-family.ts'
 import { implementReport } from '../../http/implement.ts'
+import { isoInstant } from '../../platform/instants.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
-import { markClosedSessions } from './closed-session.ts'
+import { markClosedSessions, type SessionStanding } from './closed-session.ts'
 
 export const getExposure = implementReport(contract.reports.exposure, async (context, asked) => {
-  const { db } = context
-  const { gameDB_id: gameId, predictionDate: marketDate } = asked
-  const { family } = await requireGameOfOwnFamily(db, context, gameId, 'prediction')
+  const { db, timeZone } = context
+  const { gameDB_id: gameId, predictionDate: marketDate, players } = asked
+  const { family, name } = await requireGameOfOwnFamily(db, context, gameId, 'prediction')
   const { sessions: shown, gameTypes: types } = MARKET_RULES[family]
   const sessions = await loadMarketSessions(db, { gameId, marketDate })
-  await markClosedSessions(context, { gameId, marketDate, shown, sessions })
+  const standings = await markClosedSessions(context, { gameId, marketDate, shown, sessions })
   await requireSealedBook(db, { gameId, family, marketDate })
-  const sold = await loadSoldWithPlayers(db, { gameId, marketDate, types })
+  const market = { gameId, marketDate, types }
+  const sold = players === 1 ? await loadSoldWithPlayers(db, market) : await loadSoldOnce(db, market)
   return {
-    data: sold.map((number) => ({
-      game_type: wireGameType(number.type),
-      session: SESSION_LABELS[number.session],
-      selection: number.selection,
-      bids: number.bids,
-      players: number.players,
-      points: rupeesOfPaise(number.pointsPaise),
-      win_amt: rupeesOfPaise(number.wonPaise),
-    })),
+    game_name: name,
+    family,
+    sessions: standings.map((standing) => boardSession(standing, { sessions, timeZone })),
+    data: sold.map(exposedNumber),
   }
 })
+
+function boardSession(
+  { session, state, cutOffMs }: SessionStanding,
+  { sessions, timeZone }: { sessions: MarketSessions; timeZone: string },
+) {
+  return {
+    session: SESSION_LABELS[session],
+    state,
+    cut_off: cutOffMs === undefined ? '' : isoInstant(new Date(cutOffMs), timeZone),
+    number: state === 'declared' ? (sessions[session].result ?? '') : '',
+  }
+}
+
+/** Field by field: of ten thousand rows, spreading is half the work. */
+function exposedNumber(number: SoldNumber) {
+  const { type, session, selection, bids, players, pointsPaise, wonPaise } = number
+  return {
+    game_type: wireGameType(type),
+    session: SESSION_LABELS[session],
+    selection,
+    bids,
+    players,
+    points: rupeesOfPaise(pointsPaise),
+    win_amt: rupeesOfPaise(wonPaise),
+  }
+}
