@@ -14,6 +14,7 @@ import { listAuditCall as auditLogListAuditCall } from './features/audit-log/lis
 import { listBidHistoryCalls as bidsListBidHistoryCalls } from './features/bids/list-bid-history.ts'
 import { updateDigit as bidsUpdateDigit } from './features/bids/update-digit.ts'
 import { updateProperties as bidsUpdateProperties } from './features/bids/update-properties.ts'
+import { getControlRoom as controlRoomGetControlRoom } from './features/control-room/get-control-room.ts'
 import { getAnkTotalsCall as dashboardGetAnkTotalsCall } from './features/dashboard/get-ank-totals.ts'
 import { getMarketBidsCall as dashboardGetMarketBidsCall } from './features/dashboard/get-market-bids.ts'
 import { getTopCall as dashboardGetTopCall } from './features/dashboard/get-top.ts'
@@ -164,6 +165,7 @@ export const panelCalls: StaffCall[] = [
   ...bidsListBidHistoryCalls,
   bidsUpdateDigit,
   bidsUpdateProperties,
+  controlRoomGetControlRoom,
   dashboardGetAnkTotalsCall,
   dashboardGetMarketBidsCall,
   dashboardGetTopCall,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { panelCalls } from './calls.gen.ts'
 
 const REPORTS = [
+  'control-room',
   'exposure',
   'galidisswar-result-history-list-grid-data',
   'galidisswar-result-history-list-load-data',

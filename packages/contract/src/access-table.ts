@@ -9,6 +9,7 @@ const RULES: Readonly<Record<string, string>> = {
   'login.checkSecondFactor': 'public',
   security: 'any-admin',
   dashboard: '0',
+  controlRoom: '0',
   games: '9',
   'games.names.main': '0 1 4 5 6 9',
   'games.week': '2 3 9',

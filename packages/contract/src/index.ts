@@ -2,6 +2,7 @@
 import { approvals } from './approvals.ts'
 import { auditLog } from './audit-log.ts'
 import { bids } from './bids.ts'
+import { controlRoom } from './control-room.ts'
 import { dashboard } from './dashboard.ts'
 import { daySheet } from './day-sheet.ts'
 import { deposits } from './deposits.ts'
@@ -31,6 +32,7 @@ export const contract = {
   login,
   security,
   dashboard,
+  controlRoom,
   games,
   results,
   bids,

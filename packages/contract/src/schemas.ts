@@ -6,6 +6,7 @@ import { approvalsSchemas } from './approvals-schemas.ts'
 import { auditLogSchemas } from './audit-log-schemas.ts'
 import { bidsSchemas } from './bids-schemas.ts'
 import type { Written } from './calls.ts'
+import { controlRoomSchemas } from './control-room-schemas.ts'
 import { dashboardSchemas } from './dashboard-schemas.ts'
 import { daySheetSchemas } from './day-sheet-schemas.ts'
 import { depositsSchemas } from './deposits-schemas.ts'
@@ -45,6 +46,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   login: loginSchemas,
   security: securitySchemas,
   dashboard: dashboardSchemas,
+  controlRoom: controlRoomSchemas,
   games: gamesSchemas,
   results: resultsSchemas,
   bids: bidsSchemas,

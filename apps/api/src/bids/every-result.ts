@@ -2,13 +2,14 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
+import type { GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { meanPaise, sumPaise, sumPaiseAt, type Paise } from '@panadesk/domain/money'
 import { inMatkaOrder } from '@panadesk/domain/numbers/panas'
 import { resultsOf, winningSelections, type Result, type WinningSelection } from '@panadesk/domain/winning-selections'
 import type { SoldNumber } from './sold-numbers.ts'
 
-export interface AskedSession {
+interface AskedSession {
   readonly family: Family
   readonly session: Session
   /** Of the sessions before it. */
@@ -18,24 +19,44 @@ export interface AskedSession {
 }
 
 /** What a result would pay. */
-export interface Outcome {
+interface Outcome {
   readonly result: string
   readonly bids: number
   readonly wonPaise: Paise
 }
 
-export interface OutcomeOfBoth extends Outcome {
+interface OutcomeOfBoth extends Outcome {
   /** With the results of the next session that could follow, where there is one: the dearest of them, and their mean. */
   readonly worstWonPaise: Paise
   readonly meanWonPaise: Paise
 }
 
-/** Of this session alone, in the order of the number pages. */
-export function outcomesOfSession({ family, session, before, sold }: AskedSession): Outcome[] {
-  return outcomesBy(figuresOfLines(sold), { family, session, before })
+/** What a session that takes bids could cost by itself. */
+export interface SessionRisk {
+  readonly worst: Outcome
+  /** The number that would pay the most, among those that can still win; undefined where none is bid on. */
+  readonly top: { readonly type: GameType; readonly selection: string; readonly wonPaise: Paise } | undefined
 }
 
-/** The same, with what could follow in the next session. */
+/** Of this session alone: what could follow in the next one is left out. */
+export function riskOfSession({ family, session, before, sold }: AskedSession): SessionRisk {
+  const figures = figuresOfLines(sold)
+  const drawn = { family, session, before }
+  const [worst] = outcomesBy(figures, drawn).toSorted((a, b) => b.wonPaise - a.wonPaise)
+  assert(worst !== undefined, 'every session has a result')
+  const winning = new Set(linesOfResults(drawn).flat())
+  let top: SessionRisk['top']
+  for (const number of sold) {
+    const line = numberOfLine(number, number.session)
+    const wonPaise = figures.wonPaise[line] ?? 0
+    if (winning.has(line) && wonPaise > (top?.wonPaise ?? 0)) {
+      top = { type: number.type, selection: number.selection, wonPaise }
+    }
+  }
+  return { worst, top }
+}
+
+/** In the order of the number pages. */
 export async function everyResult({ family, session, before, sold }: AskedSession): Promise<OutcomeOfBoth[]> {
   const { sessions } = MARKET_RULES[family]
   const next = sessions[sessions.indexOf(session) + 1]

@@ -19,7 +19,7 @@ export interface SoldNumber {
 }
 
 /** The figures as texts with blanks between them: ten thousand numbers are read out of these in a fraction of what arrays take. */
-interface PackedNumbers {
+export interface PackedNumbers {
   type: GameType
   session: Session
   selections: string
@@ -75,7 +75,7 @@ async function loadPacked(
   return rows
 }
 
-function unpack(rows: readonly PackedNumbers[]): SoldNumber[] {
+export function unpack(rows: readonly PackedNumbers[]): SoldNumber[] {
   return rows.flatMap(({ type, session, selections, ...packed }) => {
     const bids = packed.bids.split(' ')
     const points = packed.points.split(' ')

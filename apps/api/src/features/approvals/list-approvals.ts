@@ -12,7 +12,7 @@ import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { askedForNow, type Told } from './asked-for-now.ts'
-import { isDecidableBy } from './decidable-by.ts'
+import { isDecidableBy } from '../../approvals/decidable-by.ts'
 
 type ApprovalList = typeof contract.approvals.list
 type Filters = Pick<BodyOf<ApprovalList>, 'status' | 'subject_kind' | 'subject_id'>

@@ -1,0 +1,40 @@
+// What waits for staff: how many, and since when the oldest does.
+import { contract } from '@panadesk/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { isDecidableBy } from '../../approvals/decidable-by.ts'
+import { WAITS } from '../../approvals/state.ts'
+import type { StaffContext } from '../../identity/context.ts'
+import { isAllowed } from '../../identity/staff-access.ts'
+import { isoInstant } from '../../platform/instants.ts'
+
+interface Queue {
+  readonly queue: 'deposits' | 'withdrawals' | 'approvals' | 'users' | 'exceptions'
+  readonly waiting: RawBuilder<unknown>
+  readonly since: string
+}
+
+/** Each in the words of the index that has those that wait. */
+function queuesOf({ admin }: StaffContext): Queue[] {
+  const queues: Queue[] = [
+    { queue: 'deposits', since: 'created_at', waiting: sql`deposit where status = 'pending' and deleted_at is null` },
+    { queue: 'withdrawals', since: 'created_at', waiting: sql`withdrawal where status = 'pending'` },
+    { queue: 'approvals', since: 'created_at', waiting: sql`approval where ${WAITS} and ${isDecidableBy(admin)}` },
+    { queue: 'users', since: 'created_at', waiting: sql`player where not betting_on` },
+  ]
+  if (!isAllowed(admin, contract.exceptions.count.access)) return queues
+  return [...queues, { queue: 'exceptions', since: 'found_at', waiting: sql`exception where state = 'open'` }]
+}
+
+/** Exceptions are told to whoever may see them. */
+export async function countQueues(context: StaffContext) {
+  const counts = queuesOf(context).map(({ queue, since, waiting }) => {
+    return sql`select ${queue}::text as queue, count(*)::int as count, min(${sql.ref(since)}) as oldest from ${waiting}`
+  })
+  const { rows } = await sql<{ queue: Queue['queue']; count: number; oldest: Date | null }>`
+    ${sql.join(counts, sql` union all `)}`.execute(context.db)
+  return rows.map(({ queue, count, oldest }) => ({
+    queue,
+    count,
+    oldest: oldest === null ? '' : isoInstant(oldest, context.timeZone),
+  }))
+}
