@@ -42,7 +42,6 @@ export function largeReports(busy: BusyMarkets): ReportCall[] {
     { endpoint: contract.reports.exposure, asked: 'without players', body: { ...market(largest), players: 0 } },
     { endpoint: contract.reports.whatIf, asked: 'close', body: { ...market(largest), session: 'Close' } },
     { endpoint: contract.reports.whatIf, asked: 'open', body: { ...market(largest), session: 'Open' } },
-    { endpoint: contract.controlRoom.get },
     { endpoint: top, bare: bareCards(today) },
     { endpoint: marketBids, asked: 'all games', body: { gameDB_id: ALL_GAMES }, bare: bareDayOfMain(today) },
     { endpoint: marketBids, asked: 'one game', body: { gameDB_id }, bare: bareBidWinning(largest).slice(0, 1) },
@@ -56,6 +55,7 @@ export function smallReports(busy: BusyMarkets): ReportCall[] {
   const { games, results, reports } = contract
   return [
     { endpoint: contract.login.restore },
+    { endpoint: contract.controlRoom.get },
     ...FAMILIES.flatMap((family) => [
       { endpoint: games.names[family] },
       { endpoint: games.rates[family] },

@@ -19,6 +19,7 @@ import { Route as PanelAuditLogRouteImport } from './routes/_panel/audit-log.tsx
 import { Route as PanelBidRevertRouteImport } from './routes/_panel/bid-revert.tsx'
 import { Route as PanelBidWinningReportRouteImport } from './routes/_panel/bid-winning-report.tsx'
 import { Route as PanelContactSettingsRouteImport } from './routes/_panel/contact-settings.tsx'
+import { Route as PanelControlRoomRouteImport } from './routes/_panel/control-room.tsx'
 import { Route as PanelCustomerSellReportRouteImport } from './routes/_panel/customer-sell-report.tsx'
 import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.tsx'
 import { Route as PanelDaySheetRouteImport } from './routes/_panel/day-sheet.tsx'
@@ -110,6 +111,11 @@ const PanelBidWinningReportRoute = PanelBidWinningReportRouteImport.update({
 const PanelContactSettingsRoute = PanelContactSettingsRouteImport.update({
   id: '/contact-settings',
   path: '/contact-settings',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelControlRoomRoute = PanelControlRoomRouteImport.update({
+  id: '/control-room',
+  path: '/control-room',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelCustomerSellReportRoute = PanelCustomerSellReportRouteImport.update({
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
   '/contact-settings': typeof PanelContactSettingsRoute
+  '/control-room': typeof PanelControlRoomRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/day-sheet': typeof PanelDaySheetRoute
@@ -399,6 +406,7 @@ export interface FileRoutesByTo {
   '/bid-revert': typeof PanelBidRevertRoute
   '/bid-winning-report': typeof PanelBidWinningReportRoute
   '/contact-settings': typeof PanelContactSettingsRoute
+  '/control-room': typeof PanelControlRoomRoute
   '/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/dashboard': typeof PanelDashboardRoute
   '/day-sheet': typeof PanelDaySheetRoute
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/_panel/bid-revert': typeof PanelBidRevertRoute
   '/_panel/bid-winning-report': typeof PanelBidWinningReportRoute
   '/_panel/contact-settings': typeof PanelContactSettingsRoute
+  '/_panel/control-room': typeof PanelControlRoomRoute
   '/_panel/customer-sell-report': typeof PanelCustomerSellReportRoute
   '/_panel/dashboard': typeof PanelDashboardRoute
   '/_panel/day-sheet': typeof PanelDaySheetRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/bid-revert'
     | '/bid-winning-report'
     | '/contact-settings'
+    | '/control-room'
     | '/customer-sell-report'
     | '/dashboard'
     | '/day-sheet'
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | '/bid-revert'
     | '/bid-winning-report'
     | '/contact-settings'
+    | '/control-room'
     | '/customer-sell-report'
     | '/dashboard'
     | '/day-sheet'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/_panel/bid-revert'
     | '/_panel/bid-winning-report'
     | '/_panel/contact-settings'
+    | '/_panel/control-room'
     | '/_panel/customer-sell-report'
     | '/_panel/dashboard'
     | '/_panel/day-sheet'
@@ -737,6 +749,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-settings'
       fullPath: '/contact-settings'
       preLoaderRoute: typeof PanelContactSettingsRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/control-room': {
+      id: '/_panel/control-room'
+      path: '/control-room'
+      fullPath: '/control-room'
+      preLoaderRoute: typeof PanelControlRoomRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/customer-sell-report': {
@@ -1043,6 +1062,7 @@ interface PanelRouteChildren {
   PanelBidRevertRoute: typeof PanelBidRevertRoute
   PanelBidWinningReportRoute: typeof PanelBidWinningReportRoute
   PanelContactSettingsRoute: typeof PanelContactSettingsRoute
+  PanelControlRoomRoute: typeof PanelControlRoomRoute
   PanelCustomerSellReportRoute: typeof PanelCustomerSellReportRoute
   PanelDashboardRoute: typeof PanelDashboardRoute
   PanelDaySheetRoute: typeof PanelDaySheetRoute
@@ -1094,6 +1114,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelBidRevertRoute: PanelBidRevertRoute,
   PanelBidWinningReportRoute: PanelBidWinningReportRoute,
   PanelContactSettingsRoute: PanelContactSettingsRoute,
+  PanelControlRoomRoute: PanelControlRoomRoute,
   PanelCustomerSellReportRoute: PanelCustomerSellReportRoute,
   PanelDashboardRoute: PanelDashboardRoute,
   PanelDaySheetRoute: PanelDaySheetRoute,

@@ -13,6 +13,8 @@ export interface UseCallOptions<E extends AnyEndpoint> {
   enabled?: boolean
   /** Keeps the last reply on screen while the next page is on its way. */
   keepPrevious?: boolean
+  /** Asks again so often while the page is in sight; left out or undefined, only when something changes. */
+  pollMs?: number | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export function useCall<E extends AnyEndpoint>(
   body: BodyInput<E> | undefined,
   options: UseCallOptions<E> = {},
 ): UseQueryResult<ReplyOf<E>, CallError> {
-  const { id, query, enabled = true, keepPrevious = false } = options
+  const { id, query, enabled = true, keepPrevious = false, pollMs } = options
   return useQuery<ReplyOf<E>, CallError>({
     queryKey: callKey(endpoint, body, options),
     queryFn: ({ signal }) =>
@@ -36,6 +38,7 @@ export function useCall<E extends AnyEndpoint>(
         ...(query !== undefined && { query }),
       }),
     enabled: enabled && body !== undefined,
+    refetchInterval: pollMs ?? false,
     ...(keepPrevious && {
       // A component that changes over to another call must not show the rows of the first.
       placeholderData: (reply, from) => (from?.queryKey[0] === endpoint.path ? reply : undefined),

@@ -8,7 +8,8 @@ import { pathsOfFile } from './route-paths.ts'
 
 const MAIN_ADMIN = [...ACCESS_CODE_LIST, SUB_ADMIN]
 /** One that shares its code with another. */
-const isLater = ({ sign }: MenuSection) => sign === 'exceptions' || sign === 'seals' || sign === 'day-sheet'
+const isLater = ({ sign }: MenuSection) =>
+  sign === 'room' || sign === 'exceptions' || sign === 'seals' || sign === 'day-sheet'
 
 const MENU_PATHS = MENU.flatMap((section) => section.entries.map((entry) => entry.path))
 const names = (access: readonly string[]) => sectionsFor(access).map((section) => section.name)
@@ -19,7 +20,7 @@ test('shows the main admin every section', () => {
 
 test('shows a sub admin the sections of the codes', () => {
   expect(names(['4', '10'])).toEqual(['Report Management', 'Game & Numbers'])
-  expect(names(['0', '9', '10'])).toEqual(['Dashboards', 'Games Management', 'Game & Numbers'])
+  expect(names(['0', '9', '10'])).toEqual(['Dashboards', 'Control Room', 'Games Management', 'Game & Numbers'])
 })
 
 test('shows nothing for an empty list or codes that open nothing', () => {
@@ -59,6 +60,8 @@ test.each([
   { path: '/game-rates', code: '9' },
   { path: '/game-rates-of-others', code: undefined },
   { path: '/approvals', code: 'any-admin' },
+  { path: '/control-room', code: '0' },
+  { path: '/control-room/7/2026-11-20', code: 'any-admin' },
   { path: '/nowhere', code: undefined },
 ])('asks for $code on $path', ({ path, code }) => {
   expect(codeOfPath(path)).toBe(code)

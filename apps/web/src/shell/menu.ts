@@ -15,7 +15,7 @@ export type MenuSection = SectionScreens &
   )
 
 /** Of sections that came later, beside one that has the code. */
-type LaterSign = 'audit' | 'exceptions' | 'seals' | 'day-sheet'
+type LaterSign = 'room' | 'audit' | 'exceptions' | 'seals' | 'day-sheet'
 
 /** A key that no family has. */
 type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']>
@@ -61,6 +61,7 @@ function sectionOf(family: FamilyWithSection): MenuSection {
 /** A section with one entry of its own name is a plain link, the others open. */
 export const MENU: readonly MenuSection[] = [
   { name: 'Dashboards', code: '0', entries: [{ label: 'Dashboards', path: '/dashboard' }] },
+  { name: 'Control Room', code: '0', sign: 'room', entries: [{ label: 'Control Room', path: '/control-room' }] },
   {
     name: 'Declare Result',
     code: '1',
@@ -172,9 +173,14 @@ export const MENU: readonly MenuSection[] = [
 ]
 
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */
-const OTHER_SCREENS: readonly Screen[] = [{ path: '/dashboard/view-user', code: '7.1' }]
+const OTHER_SCREENS: readonly Screen[] = [
+  { path: '/dashboard/view-user', code: '7.1' },
+  // The board of a market: the server asks for the prediction of its family.
+  { path: '/control-room/', code: 'any-admin' },
+]
 
 interface Screen {
+  /** With a slash at its end it covers only what lies below. */
   path: string
   /** What opens it; `any-admin` needs none. */
   code: SectionKey | 'any-admin'
@@ -210,8 +216,12 @@ export function codeOfPath(path: string): Screen['code'] | undefined {
 }
 
 function screenOn(path: string): Screen | undefined {
-  const covering = SCREENS.filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
+  const covering = SCREENS.filter((screen) => path === screen.path || path.startsWith(below(screen.path)))
   return covering.sort((a, b) => b.path.length - a.path.length)[0]
+}
+
+function below(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
 }
 
 /** Whether an access list opens a path; a path that the table does not know needs no code. */

@@ -77,7 +77,8 @@ const SIDEBAR: readonly (readonly [group: string, area: keyof typeof ROUTE_TABLE
 
 /** Opened from a row of another screen. */
 const IN_NO_MENU = '/dashboard/view-user/{id}'
-/** What came later: groups behind all others. */
+/** What came later: behind the dashboard, which it is about the day of, and behind all others. */
+const CONTROL_ROOM = ['Control Room', ['/control-room']] as const
 const ADDITIONS = [
   ['Audit Log', ['/audit-log']],
   ['Approvals', ['/approvals']],
@@ -89,7 +90,7 @@ const ADDITIONS = [
 const WITHOUT_SIGN_IN = '/verify'
 
 const SPECIFIED = Object.values(ROUTE_TABLE).flat()
-const ADDED = [...ADDITIONS.flatMap(([, paths]) => paths), WITHOUT_SIGN_IN]
+const ADDED = [...[CONTROL_ROOM, ...ADDITIONS].flatMap(([, paths]) => paths), WITHOUT_SIGN_IN]
 
 test('each specified route is a file, and nothing else is but the additions', () => {
   const files = Object.keys(import.meta.glob('../routes/**/*.tsx')).filter((file) => !/\/_[^/]*\.tsx$/.test(file))
@@ -108,7 +109,8 @@ test('the router knows these routes and no others', () => {
 test('the menu has the groups of the sidebar with their screens, in the order of the specification', () => {
   const specified = SIDEBAR.map(([group, area]) => [group, ROUTE_TABLE[area].filter((path) => path !== IN_NO_MENU)])
   const menu = MENU.map(({ name, entries }) => [name, entries.map(({ path }) => path)])
-  expect(menu).toEqual([...specified, ...ADDITIONS])
+  const [dashboards, ...others] = specified
+  expect(menu).toEqual([dashboards, CONTROL_ROOM, ...others, ...ADDITIONS])
 })
 
 test('each route but the login, the error screen and the user page is in the menu', () => {

@@ -1,0 +1,44 @@
+// The house today, beside the same weekday a week ago; what the wallets hold, and what waits to be paid out.
+import { Fact, FactList } from '../../kit/fact-list.tsx'
+import { Money } from '../../kit/money.tsx'
+import { Section } from '../../kit/section.tsx'
+import type { Room } from './control-room.tsx'
+import classes from './control-room.module.css'
+
+export function HouseFigures({ house }: Pick<Room, 'house'>) {
+  const { today, week_ago: weekAgo } = house
+  return (
+    <Section title="House">
+      <FactList layout="cells">
+        <Fact label="Bids Today">
+          <Beside rupees={today.bid_amount} weekAgo={weekAgo.bid_amount} />
+        </Fact>
+        <Fact label="Paid To Winners Today">
+          <Beside rupees={today.win_amount} weekAgo={weekAgo.win_amount} />
+        </Fact>
+        <Fact label="In All Wallets">
+          <Money rupees={house.wallet_amount} />
+        </Fact>
+        <Fact label="Withdrawals That Wait">
+          <span className={classes.figure}>
+            <Money rupees={house.withdrawals_waiting} />
+            <span className={classes.quiet}>
+              of <Money rupees={house.put_in_amount} /> put in
+            </span>
+          </span>
+        </Fact>
+      </FactList>
+    </Section>
+  )
+}
+
+function Beside({ rupees, weekAgo }: { rupees: number; weekAgo: number }) {
+  return (
+    <span className={classes.figure}>
+      <Money rupees={rupees} />
+      <span className={classes.quiet}>
+        <Money rupees={weekAgo} /> a week ago, to its end
+      </span>
+    </span>
+  )
+}
