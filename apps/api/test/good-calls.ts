@@ -207,6 +207,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     result_dec_date: TODAY,
   })
   const filter = (family: Family) => ({ gameDB_id: id(games.saved[family]), predictionDate: TODAY })
+  const undone = { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open' }
   return [
     [contract.login.check, { body: { email: 'staff1@panadesk.test', password: PASSWORD } }],
     [contract.dashboard.ankTotals, { body: { gameDB_id: id(games.open.main), session: 'Open' } }],
@@ -277,13 +278,8 @@ function builtCalls(scene: Scene): EntryCall[] {
     [of(contract.results.declare.main.close), { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
     [of(contract.results.declare.starline.open), { body: market('starline', 'saved') }],
     [of(contract.results.declare.galidisswar.close), { body: market('galidisswar', 'saved') }],
-    [contract.results.undoDetails, { body: { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open' } }],
-    [
-      contract.results.undoDeclare,
-      {
-        body: { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open', reason: 'A digit was misheard.' },
-      },
-    ],
+    [contract.results.undoDetails, { body: undone }],
+    [contract.results.undoDeclare, { body: { ...undone, reason: 'A digit was misheard.' } }],
     ...ofFamily(contract.reverts.list, (family) => ({ body: { gameDB_id: id(games.open[family]), date: TODAY } })),
     ...ofFamily(contract.reverts.revert, (family) => ({
       body: { gameDB_id: id(games.open[family]), bid_revert_date: TODAY },

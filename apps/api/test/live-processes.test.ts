@@ -57,7 +57,7 @@ test('tells at one server what was asked for at the other, within two seconds', 
 
 test('goes on at the one that is left, when the other is killed', async () => {
   const reader = await readLive(servers.second(), staff.headers())
-  await servers.killFirst()
+  await servers.kill('first')
   await toldAfterMs(reader, servers.second())
   expect(await toldAfterMs(reader, servers.second())).toBeLessThan(TOLD_WITHIN_MS)
 })

@@ -1,7 +1,7 @@
 // How many wait at each section of the menu, as they were counted last.
 import type { SectionSign } from './menu.ts'
 
-export interface MenuCount {
+interface MenuCount {
   readonly count: number
   /** After the number, for whoever does not see where it stands. */
   readonly words: string
