@@ -2,12 +2,12 @@
 // (docs/screens.md, "Winning Report").
 import { contract } from '@panadesk/contract'
 import { DateField } from '../../kit/date-field.tsx'
+import wide from '../../kit/many-columns.module.css'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
 import { SessionSelect } from '../../games/session-select.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
-import classes from './reports.module.css'
 import { WINNING_COLUMNS } from './winning-columns.tsx'
 
 const { winning } = contract.reports
@@ -20,7 +20,7 @@ export function WinningReport() {
   })
   const { getInputProps } = filters.form
   return (
-    <div className={classes.manyColumns}>
+    <div className={wide.manyColumns}>
       <MarketListPage
         family="main"
         title="Winning Report"

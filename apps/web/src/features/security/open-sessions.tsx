@@ -9,6 +9,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { browserName } from './browser-name.ts'
 import type { SecurityDetails } from './second-factor.tsx'
 import { SecuritySection } from './security-section.tsx'
+import lines from '../../kit/line-list.module.css'
 import classes from './security.module.css'
 
 const { security } = contract
@@ -56,7 +57,7 @@ function SessionRow({ session }: { session: Session }) {
   const browser = browserName(session.user_agent)
   const end = useAction(security.endSession, { refresh: [security.details], success: (reply) => reply.msg })
   return (
-    <li className={classes.session}>
+    <li className={lines.line}>
       <div className={classes.where}>
         <strong title={session.user_agent}>
           <LongName>{browser}</LongName>

@@ -5,6 +5,7 @@ import { Section } from '../../kit/section.tsx'
 import { UserFlag } from '../../players/user-flag.tsx'
 import { USER_FLAGS, type UserFlagField } from '../../players/user-row.ts'
 import { changeUser, type User } from './user.ts'
+import lines from '../../kit/line-list.module.css'
 import classes from './user-page.module.css'
 
 /** What a flag does, as it stands. */
@@ -27,9 +28,9 @@ export function AccountCard({ user }: { user: User }) {
   return (
     <div className={classes.card} data-place="account">
       <Section title="Account">
-        <ul className={classes.flags}>
+        <ul className={lines.list}>
           {FLAGS.map(({ field, on, off }) => (
-            <li key={field} className={classes.flag}>
+            <li key={field} className={lines.line}>
               <span className={classes.flagText}>
                 <span className={classes.flagName}>{USER_FLAGS[field]}</span>
                 <span className={classes.hint}>{user[field] === 1 ? on : off}</span>
