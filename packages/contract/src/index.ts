@@ -60,9 +60,9 @@ export const contract = {
   daySheet,
   waiting,
 }
-export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, type DigitWord } from './wire-words.ts'
+export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, NOT_AVAILABLE, type DigitWord } from './wire-words.ts'
 export { wireGameType, wireRateType } from './game-type-names.ts'
-export { NOT_AVAILABLE, WINNERS_SHOWN } from './results.ts'
+export { WINNERS_SHOWN } from './results.ts'
 export { DEBTORS_SHOWN } from './undo-declare.ts'
 export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'

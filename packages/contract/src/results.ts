@@ -11,9 +11,6 @@ import { orAuditor } from './or-auditor.ts'
 import { undoDeclare } from './undo-declare.ts'
 import type { resultsSchemas } from './results-schemas.ts'
 
-/** What a side that has no value yet says in a list (docs/wire.md, "Values"). */
-export const NOT_AVAILABLE = 'N/A'
-
 const GAME_COLUMNS = {
   game_name: { title: 'Game Name', kind: 'text', searches: true },
   result_date: { title: 'Result Date', kind: 'line', searches: true },

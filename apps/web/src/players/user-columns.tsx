@@ -1,5 +1,6 @@
 // The cells that the lists of users have in common.
-import { NOT_AVAILABLE, type contract } from '@panadesk/contract'
+import type { contract } from '@panadesk/contract'
+import { NOT_AVAILABLE } from '@panadesk/contract/wire-words'
 import type { Cell } from '../kit/list-columns.tsx'
 import { UserLink } from './user-link.tsx'
 import { changeRow } from '../platform/query-client.ts'

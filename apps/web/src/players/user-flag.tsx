@@ -1,15 +1,16 @@
 // The Yes/No badge of one flag of a user, which flips it (docs/screens.md, "User List").
-import { contract, type AnyEndpoint, type ReplyOf } from '@panadesk/contract'
+import type { AnyEndpoint, ReplyOf } from '@panadesk/contract'
+import { toggles } from '@panadesk/contract/toggles'
+import { userPage } from '@panadesk/contract/user-page'
+import { users } from '@panadesk/contract/users'
 import { StatusToggle } from '../kit/status-badge.tsx'
 import { useAction } from '../platform/use-action.ts'
 import { USER_FLAGS, type UserFlagField } from './user-row.ts'
 
-const { users, userPage } = contract
-
 /** Wherever flags of users are shown. */
 const FLAG_CALLS: readonly AnyEndpoint[] = [users.list, users.unapproved, userPage.profile]
 
-type FlipReply = ReplyOf<typeof contract.toggles.flip>
+type FlipReply = ReplyOf<typeof toggles.flip>
 
 interface UserFlagProps {
   user: { readonly _id: string; readonly user_name: string }
@@ -21,7 +22,7 @@ interface UserFlagProps {
 }
 
 export function UserFlag({ user, field, isOn, shownIn, onFlipped }: UserFlagProps) {
-  const flip = useAction(contract.toggles.flip, {
+  const flip = useAction(toggles.flip, {
     refresh: FLAG_CALLS.filter((call) => call !== shownIn),
     onDone: onFlipped,
   })

@@ -1,5 +1,6 @@
 // The ten anks of today with what was bid on each, and how they compare (docs/screens.md, "Dashboard").
-import { DIGIT_WORDS, type contract, type ReplyOf } from '@panadesk/contract'
+import type { contract, ReplyOf } from '@panadesk/contract'
+import { DIGIT_WORDS } from '@panadesk/contract/wire-words'
 import { assert } from '@panadesk/domain/assert'
 import { paiseOfRupees, sumPaise } from '@panadesk/domain/money'
 

@@ -1,6 +1,6 @@
 // Total Bids On Single Ank: ten tiles for one game and session of today (docs/screens.md, "Dashboard").
 import { Button } from '@mantine/core'
-import { contract } from '@panadesk/contract'
+import { dashboard } from '@panadesk/contract/dashboard'
 import { SESSION_LABELS } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { AsOf } from '../../kit/as-of.tsx'
@@ -29,12 +29,12 @@ interface AnkTotalsProps {
 
 export function AnkTotals({ games, today }: AnkTotalsProps) {
   const filters = useFilters({
-    call: contract.dashboard.ankTotals,
+    call: dashboard.ankTotals,
     defaults: NONE_CHOSEN,
     toBody: (values) => values,
   })
   const { form, applied } = filters
-  const totals = useCall(contract.dashboard.ankTotals, applied ?? NONE_CHOSEN, {
+  const totals = useCall(dashboard.ankTotals, applied ?? NONE_CHOSEN, {
     enabled: applied !== undefined,
     keepPrevious: true,
   })

@@ -1,6 +1,6 @@
 // The dashboard: what there is, what was bid today, and who waits for staff (docs/screens.md, "Dashboard").
 import { Skeleton } from '@mantine/core'
-import { contract } from '@panadesk/contract'
+import { dashboard } from '@panadesk/contract/dashboard'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
@@ -23,7 +23,7 @@ const SCROLL_DELAY_MS = 400
 
 export function DashboardScreen() {
   useScrollToSection()
-  const { data, error, refetch } = useCall(contract.dashboard.top, {})
+  const { data, error, refetch } = useCall(dashboard.top, {})
   const choices: Choice[] = (data?.gamesName ?? []).map((game) => ({ value: game._id, label: game.game_name }))
   const today = parseMarketDate(data?.today ?? '') ?? marketToday()
   return (

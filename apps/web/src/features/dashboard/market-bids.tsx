@@ -1,6 +1,7 @@
 // Market Bid Details: what was bid today on one game of the main market, or on all of them.
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { ALL_GAMES, contract } from '@panadesk/contract'
+import { dashboard } from '@panadesk/contract/dashboard'
+import { ALL_GAMES } from '@panadesk/contract/wire-words'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AsOf } from '../../kit/as-of.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
@@ -48,7 +49,7 @@ function useMarket() {
 
 function MarketAmount({ gameId }: { gameId: string }) {
   const { data, error, refetch, isPlaceholderData } = useCall(
-    contract.dashboard.marketBids,
+    dashboard.marketBids,
     { gameDB_id: gameId },
     { enabled: gameId !== '', keepPrevious: true },
   )

@@ -1,5 +1,5 @@
 // Un-Approved Users List: who waits for leave to bet (docs/screens.md, "Dashboard").
-import { contract } from '@panadesk/contract'
+import { users } from '@panadesk/contract/users'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListSection } from '../../kit/list-section.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
@@ -9,7 +9,7 @@ import { userCells } from '../../players/user-columns.tsx'
 import type { UserRow } from '../../players/user-row.ts'
 import { ViewUser } from '../../players/view-user.tsx'
 
-const { unapproved } = contract.users
+const { unapproved } = users
 
 const COLUMNS = columnsOf(unapproved, userCells(unapproved))
 const ACTION = actionColumn((row: UserRow) => <ViewUser user={row} />)
