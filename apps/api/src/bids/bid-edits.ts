@@ -1,7 +1,7 @@
 // The corrections of bids by staff, as the lists of bids show them.
 import { sql } from 'kysely'
 import type { Platform } from '../identity/context.ts'
-import type { Db } from '../database/database.ts'
+import { executePrepared, type Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 
@@ -30,7 +30,7 @@ export async function loadBidEdits(
 }
 
 function listEdits(db: Db, bidIds: readonly number[]) {
-  return db
+  const select = db
     .selectFrom('bid_edit')
     .select([
       'bid_id as bidId',
@@ -43,7 +43,7 @@ function listEdits(db: Db, bidIds: readonly number[]) {
     ])
     .where('bid_id', '=', sql<number>`any(${bidIds}::bigint[])`)
     .orderBy('id', 'desc')
-    .execute()
+  return executePrepared(db, select.compile())
 }
 
 /** 0 for a bid that nobody corrected, 2 where one of its corrections came after its cut-off, else 1. */

@@ -4,7 +4,7 @@ import type { GameType } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Platform } from '../identity/context.ts'
-import type { Db } from '../database/database.ts'
+import { executePrepared, type Db } from '../database/database.ts'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
@@ -18,7 +18,7 @@ import type { MarketSessions } from '../games/market-session.ts'
 
 /** What `bidRow` needs of the bids, by their ids; `selection` is what each names now. */
 export async function loadBids({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
-  const bids = await db
+  const select = db
     .selectFrom('bid')
     .innerJoin('player', 'player.id', 'bid.player_id')
     .innerJoin('game', 'game.id', 'bid.game_id')
@@ -45,7 +45,7 @@ export async function loadBids({ db, timeZone }: Pick<Platform, 'db' | 'timeZone
       isPastCutOff(timeZone).as('isPastCutOff'),
     ])
     .where('bid.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
+  const bids = await executePrepared(db, select.compile())
   return new Map(bids.map((bid) => [bid.id, bid]))
 }
 

@@ -1,6 +1,7 @@
 // The database as features use it: readers take `Db`, money and other writes take `Tx`.
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import type pg from 'pg'
+import { Kysely, PostgresDialect, sql, type CompiledQuery, type PostgresPoolClient, type Transaction } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { isOfOldPlan, isOutdated, keepPrepared, sendStatement, statementOf } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -10,10 +11,31 @@ export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 /** A pool of connections, or whatever lends them. */
-type Connections = Pick<pg.Pool, 'end'> & { connect(): Promise<pg.PoolClient> }
+type Connections = Pick<Pool, 'end'> & { connect(): Promise<PoolClient> }
 
 export function createDatabase(pool: Connections): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: { connect: () => lend(pool), end: () => pool.end() } }),
+  })
+}
+
+/** It reads no cursors of the driver, so a client needs not know what to do with one. */
+async function lend(pool: Connections): Promise<PostgresPoolClient> {
+  const client = await pool.connect()
+  return {
+    query: (text: string, values: readonly unknown[]) => sendStatement(client, statementOf(text, values)),
+    release: () => client.release(isOutdated(client)),
+  } as unknown as PostgresPoolClient
+}
+
+/**
+ * The rows of a select that connections keep prepared. Only for one whose best plan is the same whatever is asked, as of rows
+ * by their ids: PostgreSQL soon stops looking at the values.
+ */
+export async function executePrepared<Row>(db: Db, select: CompiledQuery<Row>): Promise<Row[]> {
+  keepPrepared(select.sql)
+  const { rows } = await db.executeQuery(select)
+  return rows
 }
 
 const DEADLOCK = '40P01'
@@ -21,8 +43,8 @@ const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS_MAX = 3
 
 /**
- * Runs one command in one transaction. A deadlock or serialization failure rolled everything back,
- * so the whole command is tried again; it must therefore do nothing outside of `tx`. Inside of a transaction it belongs to
+ * Runs one command in one transaction. A deadlock, a serialization failure or a plan that no longer fits rolled everything
+ * back, so the whole command is tried again; it must therefore do nothing outside of `tx`. Inside of a transaction it belongs to
  * that one, which whoever began it tries again.
  */
 export async function inTransaction<Result>(db: Database, run: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -43,7 +65,7 @@ export function isTransaction(db: Database): db is Tx {
 
 function isRetryable(error: unknown): boolean {
   const code = errorCode(error)
-  return code === DEADLOCK || code === SERIALIZATION_FAILURE
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE || isOfOldPlan(error)
 }
 
 /** The SQLSTATE of a database error, or the system's code of a broken connection. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { executePrepared } from './database.ts'
 import { sharePool, type PoolShare, type PoolShares } from './pool-shares.ts'
 
 const SIZE = 9
@@ -92,6 +93,19 @@ test('a lease that is over refuses what waits, undoes what is under way, and giv
   for (const { letGo } of [...others, next]) letGo()
   await Promise.all([...others, next].map(({ ended }) => ended))
   expect((await pool.query('select from left_over')).rowCount).toBe(0)
+})
+
+test('a prepared statement goes on when its table has changed', async () => {
+  await pool.query('create table to_change (id int)')
+  await pool.query('insert into to_change values (1)')
+  const { pool: statements, db } = shares.staff.lease()
+  const named = () => statements.query({ name: 'to-change', text: 'select * from to_change' })
+  const kept = () => executePrepared(db, sql`select * from to_change as kept`.compile(db))
+  const each = async () => [(await named()).rows, await kept()]
+  expect(await each()).toEqual([[{ id: 1 }], [{ id: 1 }]])
+  await pool.query('alter table to_change add column name text')
+  expect(await each()).toEqual([[{ id: 1, name: null }], [{ id: 1, name: null }]])
+  expect(await each()).toEqual([[{ id: 1, name: null }], [{ id: 1, name: null }]])
 })
 
 test('a statement that fails costs no connection', async () => {

@@ -4,6 +4,7 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type Query
 import { refusals } from '../platform/refusal.ts'
 import { createDatabase, type Database } from './database.ts'
 import { breakOff, onRelease } from './inside-pg.ts'
+import { isOutdated, sendStatement } from './prepared.ts'
 
 export interface PoolShare {
   /** How many requests wait for a connection just now. */
@@ -157,8 +158,8 @@ async function queryOnce<Row extends QueryResultRow>(
 ): Promise<QueryResult<Row>> {
   let isUsable = false
   try {
-    const result = await client.query<Row>(statement)
-    isUsable = true
+    const result = await sendStatement<Row>(client, statement)
+    isUsable = !isOutdated(client)
     return result
   } catch (error) {
     isUsable = error instanceof DatabaseError && error.severity === 'ERROR'

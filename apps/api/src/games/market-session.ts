@@ -3,7 +3,7 @@ import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Result } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import { executePrepared, type Db } from '../database/database.ts'
 
 interface MarketSession {
   /** The saved value as it was typed. */
@@ -28,13 +28,12 @@ const UNTOUCHED: MarketSession = { result: undefined, isByTwo: false, declared: 
 
 /** Both sessions of a market date; one without a row is untouched, as is one that the family does not have. */
 export async function loadMarketSessions(db: Db, market: Market): Promise<MarketSessions> {
-  const rows = await db
+  const select = db
     .selectFrom('market_session')
     .selectAll()
     .where('game_id', '=', market.gameId)
     .where('market_date', '=', market.marketDate)
-    .execute()
-  return sessionsOf(rows)
+  return sessionsOf(await executePrepared(db, select.compile()))
 }
 
 /** The same for many markets at once; the answer gives those of each of them. */

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { SignedInAdmin, StaffMember } from './context.ts'
 import type { Database, Db, Tx } from '../database/database.ts'
+import type { StatementPool } from '../database/pool-shares.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export const SESSION_COOKIE = 'panadesk_session'
@@ -15,8 +16,9 @@ const AGE_MAX = '12 hours'
 const TOUCH_EVERY = '1 minute'
 
 /** Whether a session can still be used. */
-const IS_OPEN = sql<boolean>`admin_session.last_seen_at > app_now() - ${IDLE_MAX}::interval
-  and admin_session.created_at > app_now() - ${AGE_MAX}::interval`
+const OPEN = `admin_session.last_seen_at > app_now() - interval '${IDLE_MAX}'
+  and admin_session.created_at > app_now() - interval '${AGE_MAX}'`
+const IS_OPEN = sql<boolean>`${sql.raw(OPEN)}`
 
 /** Starts a session and returns its token, which is kept nowhere else. */
 export async function startAdminSession(
@@ -134,6 +136,25 @@ interface FoundSession {
   must_confirm: boolean
 }
 
+const FIND = {
+  name: 'find-signed-in-admin',
+  text: `
+    select admin.id, admin.full_name, admin.is_main, admin.access_codes, admin_session.id as session_id,
+      admin_session.last_seen_at < app_now() - interval '${TOUCH_EVERY}' as is_stale,
+      second_factor.on_since is not null and not coalesce(
+        admin_session.confirmation_hash = $2
+          and admin_session.confirmed_at > app_now() - interval '${CONFIRMED_FOR_MINUTES} minutes',
+        false) as must_confirm
+    from admin_session
+    join admin on admin.id = admin_session.admin_id
+    left join second_factor on second_factor.admin_id = admin.id
+    where admin_session.token_hash = $1 and admin.is_active and ${OPEN}`,
+}
+const TOUCH = {
+  name: 'touch-admin-session',
+  text: 'update admin_session set last_seen_at = app_now() where token_hash = $1',
+}
+
 interface ShownSession {
   token: string
   /** What the browser shows for having given the second factor. */
@@ -144,27 +165,15 @@ interface ShownSession {
 
 /** The admin that a token stands for, or nobody: unknown, expired, or no longer active. */
 export async function findSignedInAdmin(
-  db: Database,
+  pool: StatementPool,
   { token, confirmation, isUse }: ShownSession,
 ): Promise<SignedInAdmin | undefined> {
   const tokenHash = hashToken(token)
   const confirmationHash = confirmation === undefined ? null : hashToken(confirmation)
-  const { rows } = await sql<FoundSession>`
-    select admin.id, admin.full_name, admin.is_main, admin.access_codes, admin_session.id as session_id,
-      admin_session.last_seen_at < app_now() - ${TOUCH_EVERY}::interval as is_stale,
-      second_factor.on_since is not null and not coalesce(
-        admin_session.confirmation_hash = ${confirmationHash}
-          and admin_session.confirmed_at > app_now() - ${`${CONFIRMED_FOR_MINUTES} minutes`}::interval,
-        false) as must_confirm
-    from admin_session
-    join admin on admin.id = admin_session.admin_id
-    left join second_factor on second_factor.admin_id = admin.id
-    where admin_session.token_hash = ${tokenHash} and admin.is_active and ${IS_OPEN}`.execute(db)
+  const { rows } = await pool.query<FoundSession>({ ...FIND, values: [tokenHash, confirmationHash] })
   const [row] = rows
   if (row === undefined) return undefined
-  if (row.is_stale && isUse) {
-    await sql`update admin_session set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db)
-  }
+  if (row.is_stale && isUse) await pool.query({ ...TOUCH, values: [tokenHash] })
   const { id, full_name: name, is_main: isMain, access_codes: accessCodes } = row
   return { id, name, isMain, accessCodes, sessionId: row.session_id, mustConfirm: row.must_confirm }
 }

@@ -2,7 +2,7 @@
 import type { AnyList, ListRow, SearchingColumn, SortingColumn } from '@panadesk/contract'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { readByCursor } from '../database/read-by-cursor.ts'
-import type { Db } from '../database/database.ts'
+import { executePrepared, type Db } from '../database/database.ts'
 import { containsPattern, searchedWholeId } from '../platform/paging.ts'
 import type { Asked, FileRow, ListSource } from './list-source.ts'
 
@@ -109,13 +109,18 @@ export function isWholeId(column: string, id: number | undefined): RawBuilder<bo
   return sql<boolean>`${sql.ref(column)} = ${id ?? null}::bigint`
 }
 
-/** The rows of these ids out of a select, in the order of the ids; none for an id that it does not have. */
+/**
+ * The rows of these ids out of a select, in the order of the ids; none for an id that it does not have. Connections keep the
+ * select prepared, so its text may not hang on what is asked.
+ */
 export async function rowsOf<Schema, Tables extends keyof Schema, Row extends { readonly id: number }>(
+  db: Db,
   ids: readonly number[],
   select: SelectQueryBuilder<Schema, Tables, Row>,
   id = 'id',
 ): Promise<Row[]> {
-  const rows = await select.where(sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`).execute()
+  const ofIds = select.where(sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`)
+  const rows = await executePrepared(db, ofIds.compile())
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((each) => byId.get(each) ?? [])
 }

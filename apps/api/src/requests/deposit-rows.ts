@@ -5,7 +5,7 @@ import { receiptUrl } from '@panadesk/contract/receipts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type InferResult } from 'kysely'
 import type { Platform } from '../identity/context.ts'
-import type { Db } from '../database/database.ts'
+import { executePrepared, type Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
@@ -14,7 +14,7 @@ import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
 export async function loadDepositRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
-  const deposits = await rowsOf(ids, storedDeposits(db), 'deposit.id')
+  const deposits = await rowsOf(db, ids, storedDeposits(db), 'deposit.id')
   const earlier = await loadEarlier(db, ids)
   return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), timeZone))
 }
@@ -26,7 +26,7 @@ export async function loadDepositsForFile({ db, timeZone }: Pick<Platform, 'db' 
     .innerJoin('player', 'player.id', 'deposit.player_id')
     .select(['deposit.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
     .select(['reference', 'remark', 'deposit.created_at', 'decided_by_name'])
-  const deposits = await rowsOf(ids, stored, 'deposit.id')
+  const deposits = await rowsOf(db, ids, stored, 'deposit.id')
   return deposits.map((deposit) => depositFileRow(deposit, timeZone))
 }
 
@@ -71,7 +71,7 @@ interface Earlier {
  * that was accepted since, as the provider may report a payment that the player has told of already.
  */
 async function loadEarlier(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<Earlier>`
+  const select = sql<Earlier>`
     select deposit.id as deposit_id, earliest.id, earliest.player_id, player.name, earliest.status, earliest.created_at
     from deposit
     cross join lateral (
@@ -83,7 +83,8 @@ async function loadEarlier(db: Db, ids: readonly number[]) {
       order by earlier.id limit 1
     ) as earliest
     join player on player.id = earliest.player_id
-    where deposit.id = any(${ids}::bigint[])`.execute(db)
+    where deposit.id = any(${ids}::bigint[])`
+  const rows = await executePrepared(db, select.compile(db))
   return new Map(rows.map((row) => [row.deposit_id, row]))
 }
 

@@ -9,7 +9,7 @@ import { withdrawalNumber } from './request-number.ts'
 
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
 export async function loadWithdrawalRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
-  const withdrawals = await rowsOf(ids, storedWithdrawals(db), 'withdrawal.id')
+  const withdrawals = await rowsOf(db, ids, storedWithdrawals(db), 'withdrawal.id')
   return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, timeZone))
 }
 
@@ -23,7 +23,7 @@ export async function loadWithdrawalsForFile(
     .innerJoin('player', 'player.id', 'withdrawal.player_id')
     .select(['withdrawal.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
     .select(['remark', 'withdrawal.created_at', 'decided_at', 'decided_by_name'])
-  const withdrawals = await rowsOf(ids, stored, 'withdrawal.id')
+  const withdrawals = await rowsOf(db, ids, stored, 'withdrawal.id')
   return withdrawals.map((withdrawal) => withdrawalFileRow(withdrawal, timeZone))
 }
 

@@ -54,7 +54,7 @@ function isAskedFor({ status, subject_kind: kind, subject_id: id }: Filters): Ra
 }
 
 async function loadApprovals(context: SignedInContext, ids: readonly number[]): Promise<ListRow<ApprovalList>[]> {
-  const rows = await rowsOf(ids, storedApprovals(context))
+  const rows = await rowsOf(context.db, ids, storedApprovals(context))
   const shown: ListRow<ApprovalList>[] = []
   for (const row of rows) {
     const told = row.state === 'pending' ? await askedForNow(context, row) : row

@@ -90,7 +90,7 @@ async function loadAuditRows({ db, timeZone }: Reader, ids: readonly number[]): 
   const stored = auditRows(db)
     .select(['id', 'created_at', 'admin_id', 'admin_name', 'address', 'call', 'subject', 'subject_id', 'request_id'])
     .select([sql<Json>`before`.as('before'), sql<Json>`after`.as('after')])
-  const rows = await rowsOf(ids, stored)
+  const rows = await rowsOf(db, ids, stored)
   const nameOf = await subjectNames(db, rows)
   return rows.map((row) => ({ ...wireRow(row, timeZone), subject_name: nameOf(row) }))
 }

@@ -34,7 +34,7 @@ export const listExceptions = implementList(contract.exceptions.list, (context, 
       reason: 'reason',
     },
     load: async (ids) => {
-      const rows = await rowsOf(ids, stored(context))
+      const rows = await rowsOf(context.db, ids, stored(context))
       return rows.map((row) => wireRow(context, row))
     },
   })

@@ -44,7 +44,7 @@ async function loadGames(context: Reader, ids: readonly number[]) {
     .select(['game.id', 'game.name', 'game.is_active'])
     .select(['game_day.is_open', 'game_day.open_time', 'game_day.close_time'])
     .select(['game.open_time as default_open_time', 'game.close_time as default_close_time'])
-  return (await rowsOf(ids, stored, 'game.id')).map(gameRow)
+  return (await rowsOf(context.db, ids, stored, 'game.id')).map(gameRow)
 }
 
 interface Row {

@@ -31,7 +31,7 @@ function listedImages<Row>(
       status: 'is_active',
     },
     load: async (ids: readonly number[]): Promise<Row[]> => {
-      const images = await rowsOf(ids, db.selectFrom('image').selectAll())
+      const images = await rowsOf(db, ids, db.selectFrom('image').selectAll())
       return images.map((image) => rowOf(image, timeZone))
     },
   }

@@ -25,7 +25,7 @@ export function listNotices(
       last_update: 'updated_at',
     },
     load: async (ids) => {
-      const rows = await rowsOf(ids, db.selectFrom('notice').select(NOTICE_COLUMNS))
+      const rows = await rowsOf(db, ids, db.selectFrom('notice').select(NOTICE_COLUMNS))
       return rows.map((row) => listedNotice(row, timeZone))
     },
   })

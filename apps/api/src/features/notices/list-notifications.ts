@@ -52,7 +52,7 @@ async function isSentTo(db: Db, searchValue: string): Promise<RawBuilder<boolean
 
 async function loadNotifications({ db, timeZone }: Reader, ids: readonly number[]) {
   const stored = sentByStaff(db).selectAll('notification').select(USER_NAME.as('user_name'))
-  return (await rowsOf(ids, stored, 'notification.id')).map((row) => ({
+  return (await rowsOf(db, ids, stored, 'notification.id')).map((row) => ({
     _id: String(row.id),
     user_name: row.user_name,
     title_en: row.title,

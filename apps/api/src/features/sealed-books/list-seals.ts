@@ -55,7 +55,7 @@ async function loadSeals({ db, timeZone }: Reader, ids: readonly number[]) {
     ])
     .select([sql<string>`utc_text(cut_off)`.as('cut_off_utc'), sql<string>`utc_text(sealed_at)`.as('sealed_at_utc')])
     .select(['root', 'previous', 'hash'])
-  return (await rowsOf(ids, stored, 'seal.id')).map((seal) => ({
+  return (await rowsOf(db, ids, stored, 'seal.id')).map((seal) => ({
     _id: String(seal.id),
     gameDB_id: String(seal.game_id),
     game_name: seal.name ?? '',

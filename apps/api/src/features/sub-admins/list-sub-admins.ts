@@ -38,7 +38,7 @@ async function loadSubAdmins({ db, timeZone }: Reader, ids: readonly number[]) {
     .selectFrom('admin')
     .select(['id', 'full_name', 'user_name', 'email', 'phone', 'is_active', 'created_at', 'access_codes', 'is_main'])
     .select(IS_ON.as('second_factor'))
-  return (await rowsOf(ids, stored)).map((row) => ({
+  return (await rowsOf(db, ids, stored)).map((row) => ({
     _id: String(row.id),
     full_name: row.full_name,
     user_name: row.user_name,

@@ -64,7 +64,7 @@ async function loadTransfers({ db, timeZone }: Reader, ids: readonly number[]) {
     .innerJoin('player as receiver', 'receiver.id', 'transfer.receiver_id')
     .selectAll('transfer')
     .select(['sender.name as sender_name', 'receiver.name as receiver_name'])
-  return (await rowsOf(ids, stored, 'transfer.id')).map((row) => ({
+  return (await rowsOf(db, ids, stored, 'transfer.id')).map((row) => ({
     _id: String(row.id),
     senderDB_id: String(row.sender_id),
     sender_name: row.sender_name,

@@ -27,7 +27,7 @@ async function loadIdeas({ db, timeZone }: Reader, ids: readonly number[]) {
     .selectFrom('idea')
     .innerJoin('player', 'player.id', 'idea.player_id')
     .select(['idea.id', 'idea.player_id', 'idea.content', 'idea.created_at', 'player.name'])
-  return (await rowsOf(ids, stored, 'idea.id')).map((row) => ({
+  return (await rowsOf(db, ids, stored, 'idea.id')).map((row) => ({
     _id: String(row.id),
     userDB_id: String(row.player_id),
     user_name: row.name,

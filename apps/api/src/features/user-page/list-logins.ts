@@ -19,7 +19,7 @@ export const listLogins = implementListOfUser(contract.userPage.logins, async ({
     finds: () => sql<boolean>`false`,
     load: async (ids) => {
       const logins = db.selectFrom('player_login').select(['id', 'created_at', 'address', 'device'])
-      const rows = await rowsOf(ids, logins)
+      const rows = await rowsOf(db, ids, logins)
       return rows.map(({ id, created_at: at, address, device }) => ({
         _id: String(id),
         insert_date: isoInstant(at, timeZone),

@@ -42,7 +42,7 @@ async function loadReferrals({ db, timeZone }: Reader, ids: readonly number[]) {
   const stored = referralBonuses(db)
     .select(['movement.id', 'movement.amount_paise', 'bonus.percent', 'referred.id as referredId', 'referred.name'])
     .select('referred.created_at as registeredAt')
-  return (await rowsOf(ids, stored, 'movement.id')).map((row) => ({
+  return (await rowsOf(db, ids, stored, 'movement.id')).map((row) => ({
     _id: String(row.id),
     userDB_id: String(row.referredId),
     refer_to: row.name,

@@ -54,7 +54,7 @@ async function loadWinnings({ db, timeZone }: Reader, ids: readonly number[]) {
     .innerJoin('bid', 'bid.id', 'movement.ref')
     .innerJoin('game', 'game.id', 'bid.game_id')
     .select(['movement.id', 'movement.amount_paise', 'movement.ref', 'movement.created_at', 'game.name'])
-  return (await rowsOf(ids, stored, 'movement.id')).map((row) => ({
+  return (await rowsOf(db, ids, stored, 'movement.id')).map((row) => ({
     _id: String(row.id),
     points: rupeesOfPaise(row.amount_paise),
     amount: rupeesOfPaise(row.amount_paise),

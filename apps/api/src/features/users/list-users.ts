@@ -62,7 +62,7 @@ async function loadUsers({ db, timeZone }: Reader, ids: readonly number[]) {
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
     .select(['player.id', 'player.name', 'player.mobile', 'player.email', 'player.updated_at', 'wallet.balance_paise'])
     .select(['player.is_agent', 'player.betting_on', 'player.transfer_on', 'player.is_active'])
-  return (await rowsOf(ids, stored, 'player.id')).map((row) => ({
+  return (await rowsOf(db, ids, stored, 'player.id')).map((row) => ({
     _id: String(row.id),
     user_name: row.name,
     mobile: row.mobile,
