@@ -80,10 +80,11 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 const PATH_ID = /^[1-9]\d{0,14}$/
+const PATH = z.object({ id: z.string() })
 
 /** An id in a path that could not name a row is treated as one that names none. */
 export function parsePathId(params: unknown): number {
-  const { id } = z.object({ id: z.string() }).parse(params)
+  const { id } = PATH.parse(params)
   if (!PATH_ID.test(id)) throw refuseInput('no-such-thing')
   return Number(id)
 }
