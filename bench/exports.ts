@@ -10,7 +10,7 @@ import type { ReadingBench } from './lists/measure-call.ts'
 import { goalAtMost, hundredths, type Figure } from './measure/figure.ts'
 import { summary, takeTurns, timed, type TurnPlan } from './measure/take-turns.ts'
 
-const RUNS: TurnPlan = { warmUp: 0, runsMin: 3, runsMax: 5, budgetMs: 10_000 }
+const RUNS: TurnPlan = { warmUp: 2, runsMin: 3, runsMax: 5, budgetMs: 10_000 }
 /** What a file may take for each row of it, so that twice the rows take twice the time. */
 const MS_OF_A_THOUSAND_ROWS = 30
 

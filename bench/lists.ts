@@ -1,6 +1,6 @@
 // Every list of the panel on a book: first and deep pages, each order, a search that finds little and one that finds much.
 // The floor is the list's own SQL, sent from here on one connection.
-import { contract } from '@panadesk/contract'
+import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
 import { fileTitles } from '@panadesk/contract/list-columns'
 import { assert } from '@panadesk/domain/assert'
@@ -8,6 +8,7 @@ import { findBusyMarkets } from './lists/busy-markets.ts'
 import { listCases, type ListCase, type PageKind } from './lists/list-cases.ts'
 import { listFilters, type ListFilter } from './lists/list-filters.ts'
 import { measureCall, type ReadingBench } from './lists/measure-call.ts'
+import { warmUp } from './lists/warm-up.ts'
 import { withReading, type Benchmark } from './benchmark.ts'
 import { goalAtMost, ratioOf, type Figure, type Goal } from './measure/figure.ts'
 import { summary } from './measure/take-turns.ts'
@@ -20,16 +21,28 @@ export const lists: Benchmark = {
     withReading(book, async (reading) => {
       const filters = listFilters(await findBusyMarkets(book))
       const endpoints = allEndpoints(contract).filter(({ endpoint }) => endpoint.startCounts !== undefined)
+      const asked = endpoints.flatMap((named) => askedOf(named, filters[named.name]))
+      await warmUp(
+        reading,
+        asked.map(({ named: { endpoint }, filter }) => firstPage({ endpoint, filter })),
+      )
       const figures: Figure[] = []
-      for (const named of endpoints) {
-        const asked = filters[named.name]
-        // No failure: whoever adds a list need not measure it in the same step.
-        if (asked === undefined)
-          console.error(`${named.name} lists and is not measured: bench/lists/list-filters.ts has no entry.`)
-        for (const filter of asked ?? []) figures.push(...(await measureList(reading, named, filter)))
-      }
+      for (const { named, filter } of asked) figures.push(...(await measureList(reading, named, filter)))
       return figures
     }),
+}
+
+function askedOf(named: NamedEndpoint, filters: readonly ListFilter[] | undefined) {
+  // No failure: whoever adds a list need not measure it in the same step.
+  if (filters === undefined)
+    console.error(`${named.name} lists and is not measured: bench/lists/list-filters.ts has no entry.`)
+  return (filters ?? []).map((filter) => ({ named, filter }))
+}
+
+function firstPage(list: { endpoint: AnyEndpoint; filter: ListFilter }): ListCase {
+  const [first] = listCases({ ...list, rows: 0 })
+  assert(first !== undefined, 'every list has a first page')
+  return first
 }
 
 async function measureList(
@@ -37,9 +50,7 @@ async function measureList(
   { name, endpoint }: NamedEndpoint,
   filter: ListFilter,
 ): Promise<Figure[]> {
-  const [first] = listCases({ endpoint, filter, rows: 0 })
-  assert(first !== undefined, 'every list has a first page')
-  const { answer } = await reading.visitor.ask(first)
+  const { answer } = await reading.visitor.ask(firstPage({ endpoint, filter }))
   const rows = Number(answer['recordsFiltered'])
   const list = filter.asked === undefined ? name : `${name} (${filter.asked})`
   console.error(`  ${list}: ${rows} rows`)

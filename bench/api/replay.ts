@@ -9,7 +9,7 @@ export interface Replayer {
   end(): Promise<void>
 }
 
-/** Sends them as the server does: with parameters, and prepared under no name. */
+/** Sends them as the server does, with parameters, but each as if it was new: what a server saves by keeping plans is its own. */
 export async function openReplayer({ appPoolConfig }: Book): Promise<Replayer> {
   const client = new Client(appPoolConfig)
   await client.connect()
