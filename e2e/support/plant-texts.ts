@@ -65,9 +65,10 @@ export async function plantTexts(dataDir: string, payloads: Payloads): Promise<s
 
 /** The server finds them by itself, in its own time. */
 const EXCEPTIONS_SQL = `
-  insert into exception (kind, weight, subject_kind, subject, happened_at, evidence, facts, finding_key, state, explained_by,
-    explained_by_name, explained_at, reason)
-  select 'unusual-hours', 1, 'player', 'Somebody', now(), 'Odd', '[]', 'planted ' || number, 'explained', admin.id, 'Admin', now(), 'Why'
+  insert into exception (kind, weight, subject_kind, subject, happened_at, last_at, evidence, facts, finding_key, state,
+    explained_by, explained_by_name, explained_at, reason)
+  select 'unusual-hours', 1, 'player', 'Somebody', now(), now(), 'Odd', '[]', 'planted ' || number, 'explained', admin.id, 'Admin', now(),
+    'Why'
   from generate_series(1, 3) as number cross join (select min(id) as id from admin where is_main) as admin
   on conflict do nothing`
 

@@ -28,6 +28,7 @@ import { rejectDepositOnUserPage as depositsRejectDepositOnUserPage } from './fe
 import { countExceptions as exceptionsCountExceptions } from './features/exceptions/count-exceptions.ts'
 import { explainExceptionCall as exceptionsExplainExceptionCall } from './features/exceptions/explain-exception.ts'
 import { listExceptions as exceptionsListExceptions } from './features/exceptions/list-exceptions.ts'
+import { listLooks as exceptionsListLooks } from './features/exceptions/list-looks.ts'
 import { deleteGameCalls as gamesDeleteGameCalls } from './features/games/delete-game.ts'
 import { getRatesCalls as gamesGetRatesCalls } from './features/games/get-rates.ts'
 import { getWeek as gamesGetWeek } from './features/games/get-week.ts'
@@ -179,6 +180,7 @@ export const panelCalls: StaffCall[] = [
   exceptionsCountExceptions,
   exceptionsExplainExceptionCall,
   exceptionsListExceptions,
+  exceptionsListLooks,
   ...gamesDeleteGameCalls,
   ...gamesGetRatesCalls,
   gamesGetWeek,

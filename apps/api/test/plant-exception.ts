@@ -22,8 +22,9 @@ export async function plantException({ db }: { db: Database }, planted: Planted)
     adminIds = [],
   } = planted
   await sql`
-    insert into exception (id, kind, weight, subject_kind, subject, happened_at, evidence, facts, admin_ids, finding_key)
+    insert into exception (id, kind, weight, subject_kind, subject, happened_at, last_at, evidence, facts, admin_ids,
+      finding_key)
     overriding system value
-    values (${id}, ${kind}::exception_kind, ${weight}, 'player', ${subject}, app_now(), ${evidence},
+    values (${id}, ${kind}::exception_kind, ${weight}, 'player', ${subject}, app_now(), app_now(), ${evidence},
       '[{"label": "Players", "value": "6"}]', ${adminIds}::bigint[], ${`planted ${id}`})`.execute(db)
 }

@@ -16,6 +16,8 @@ export interface ListedException {
   subject: string
   subject_kind: string
   subject_id: string
+  happen_date: string
+  last_date: string
   evidence: string
   facts: { label: string; value: string }[]
   amount: number | null

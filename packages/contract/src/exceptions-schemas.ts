@@ -14,7 +14,9 @@ const EXCEPTION_ROW = z.object({
   /** As in the audit log; the id is empty of what has none. */
   subject_kind: z.string(),
   subject_id: z.string(),
+  /** Of what goes on the first; the newest is `last_date`, which is the same where it happened once. */
   happen_date: z.string(),
+  last_date: z.string(),
   insert_date: z.string(),
   /** What was found, in a sentence. */
   evidence: z.string(),
@@ -39,6 +41,20 @@ export const exceptionsSchemas = {
     row: EXCEPTION_ROW,
   }),
   count: { reply: { count: z.int() } },
+  looks: {
+    reply: {
+      looks: z.array(
+        z.object({
+          kind: z.enum(EXCEPTION_KIND_LIST),
+          /** What happened up to then was looked at; empty before the first look, as `look_date` is. */
+          up_to_date: z.string(),
+          look_date: z.string(),
+          /** Since when looking fails; empty where it does not. */
+          failing_since: z.string(),
+        }),
+      ),
+    },
+  },
   explain: {
     body: z.strictObject({ exception_id: id(), state, reason: lines('Please give a reason.') }),
     reply: okMessage,

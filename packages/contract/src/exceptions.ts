@@ -17,6 +17,7 @@ export const exceptions = calls<typeof exceptionsSchemas>()({
       weight: { title: 'Weight', kind: 'code', words: EXCEPTION_WEIGHTS },
       subject: { title: 'Subject', kind: 'text', searches: true },
       happen_date: { title: 'Happened', kind: 'instant' },
+      last_date: { title: 'Last Happened', kind: 'instant' },
       insert_date: { title: 'Found', kind: 'instant' },
       evidence: { title: 'Evidence', kind: 'text', sorts: false, searches: true },
       amount: { title: 'Amount', kind: 'money' },
@@ -30,6 +31,11 @@ export const exceptions = calls<typeof exceptionsSchemas>()({
   count: get({
     path: 'admin/get-exception-count',
     summary: 'How many exceptions are open',
+    access,
+  }),
+  looks: get({
+    path: 'admin/get-exception-looks',
+    summary: 'When each kind of exception was last looked for, and since when that fails',
     access,
   }),
   /** Nobody explains what is about themselves (403). */

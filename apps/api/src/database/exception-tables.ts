@@ -10,7 +10,9 @@ interface ExceptionTable {
   subject_kind: string
   subject_id: number | null
   subject: string
+  /** Of what goes on the first; `last_at` is the newest. */
   happened_at: Date
+  last_at: Date
   found_at: Created
   evidence: string
   facts: ColumnType<unknown, string, never>
@@ -26,5 +28,5 @@ interface ExceptionTable {
 
 export interface ExceptionTables {
   exception: ExceptionTable
-  exception_mark: { kind: ExceptionKind; up_to: Date }
+  exception_mark: { kind: ExceptionKind; up_to: Date | null; looked_at: Date | null; failing_since: Date | null }
 }

@@ -1,7 +1,7 @@
 // How exceptions are looked for: each found once, by whichever process, in what happened since the last look.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { contract } from '@panadesk/contract'
+import { contract, type ReplyOf } from '@panadesk/contract'
 import { appsOfFile } from '../../test/apps-of-file.ts'
 import { TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { explain, findNow, listExceptions, toNextDay } from '../../test/test-exceptions.ts'
@@ -38,6 +38,7 @@ test('what goes on is one exception with the newest evidence, until somebody has
   await look()
   expect(await amounts()).toEqual([61_000])
   const [found] = await listExceptions(app.mainAdmin)
+  expect([found?.happen_date, found?.last_date]).toEqual(['2026-11-20T09:00:00+05:30', '2026-11-20T09:01:00+05:30'])
   const checker = await app.subAdmin(['13'])
   expect((await explain(checker, found?._id ?? '')).status).toBe(200)
   app.clock.advance(60_000)
@@ -71,6 +72,30 @@ test('a house that stood still is looked at day by day, and from its first look 
   expect(first?.to.toISOString()).toBe('2026-11-06T18:30:00.000Z')
   const minute = nextSpan({ every: 'minute', upTo: new Date(nowMs - 72 * 3_600_000), nowMs, timeZone: TIME_ZONE })
   expect(minute?.upTo.getTime()).toBe(nowMs - 48 * 3_600_000)
+})
+
+test('says when each kind was last looked for, and of one that fails since when, until it is looked for again', async () => {
+  const looks = async () => {
+    const { looks: all } = (await app.mainAdmin.call(contract.exceptions.looks)).body as unknown as ReplyOf<
+      typeof contract.exceptions.looks
+    >
+    return Object.fromEntries(all.map(({ kind, ...said }) => [kind, said]))
+  }
+  expect((await looks())['daily-regrade']).toEqual({ up_to_date: '', look_date: '', failing_since: '' })
+  await sql`alter table known_device rename to lost`.execute(app.db)
+  const at = '2026-11-20T09:00:00+05:30'
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(look()).rejects.toThrow('could not be looked for')
+    expect(await looks()).toMatchObject({
+      'shared-identity': { up_to_date: '', look_date: '', failing_since: at },
+      'daily-regrade': { up_to_date: '2026-11-20T00:00:00+05:30', look_date: at, failing_since: '' },
+      'acted-alone': { up_to_date: at, failing_since: '' },
+    })
+    app.clock.advance(1)
+  }
+  await sql`alter table lost rename to known_device`.execute(app.db)
+  await look()
+  expect((await looks())['shared-identity']).toMatchObject({ look_date: at, failing_since: '' })
 })
 
 test('a row that another process holds is looked for at the next look', async () => {

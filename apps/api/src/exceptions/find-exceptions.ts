@@ -24,6 +24,7 @@ export async function findExceptions(looking: Looking, stopped?: AbortSignal): P
       await lookUpToNow(looking, finder, stopped)
     } catch (error) {
       failures.push(error)
+      await markFailing(looking, finder.kind)
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some kinds of exceptions could not be looked for')
@@ -45,14 +46,24 @@ async function lookOnce({ db, timeZone }: Looking, finder: Finder): Promise<bool
     const span = nextSpan({ every, upTo: mark.upTo, nowMs, timeZone })
     if (span === undefined) return false
     const { from, to, upTo } = span
+    const looked = { up_to: upTo, looked_at: sql<Date>`app_now()`, failing_since: null }
     await keep(tx, kind, await finder.find({ db: tx, timeZone, from, to }))
     await tx
       .insertInto('exception_mark')
-      .values({ kind, up_to: upTo })
-      .onConflict((conflict) => conflict.column('kind').doUpdateSet({ up_to: upTo }))
+      .values({ kind, ...looked })
+      .onConflict((conflict) => conflict.column('kind').doUpdateSet(looked))
       .execute()
     return every === 'day' || upTo.getTime() < nowMs
   })
+}
+
+/** For the screen of exceptions: whoever waits for findings must know that nobody looks. */
+async function markFailing({ db }: Looking, kind: ExceptionKind): Promise<void> {
+  await sql`
+    insert into exception_mark (kind, failing_since) values (${kind}::exception_kind, app_now())
+    on conflict (kind) do update set failing_since = coalesce(exception_mark.failing_since, excluded.failing_since)`.execute(
+    db,
+  )
 }
 
 /** Undefined where another process holds it. */
@@ -68,15 +79,17 @@ async function keep(tx: Tx, kind: ExceptionKind, findings: readonly Finding[]): 
   if (findings.length === 0) return
   const rows = new Map(findings.map((finding) => [finding.key, stored(finding)]))
   await sql`
-    insert into exception (kind, weight, subject_kind, subject_id, subject, happened_at, evidence, facts, amount_paise,
+    insert into exception (kind, weight, subject_kind, subject_id, subject, happened_at, last_at, evidence, facts, amount_paise,
       admin_ids, finding_key)
-    select ${kind}::exception_kind, weight, subject_kind, subject_id, subject, happened_at, evidence, facts, amount_paise, admin_ids, finding_key
+    select ${kind}::exception_kind, weight, subject_kind, subject_id, subject, happened_at, happened_at, evidence, facts, amount_paise,
+      admin_ids, finding_key
     from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as found (
       finding_key text, weight smallint, subject_kind text, subject_id bigint, subject text, happened_at timestamptz,
       evidence text, facts jsonb, amount_paise bigint, admin_ids bigint[])
     on conflict (kind, finding_key) do update
     set weight = excluded.weight, evidence = excluded.evidence, facts = excluded.facts,
-      amount_paise = excluded.amount_paise, admin_ids = excluded.admin_ids
+      amount_paise = excluded.amount_paise, admin_ids = excluded.admin_ids,
+      happened_at = least(exception.happened_at, excluded.happened_at), last_at = greatest(exception.last_at, excluded.last_at)
     where exception.state = 'open' and exception.facts <> excluded.facts`.execute(tx)
 }
 

@@ -110,8 +110,8 @@ test('is empty of a day on which nothing happened, and open to whoever audits', 
 test('has the newest checkpoint, and what of the date has to be explained, the heaviest first', async () => {
   await asOwner(
     app,
-    `insert into exception (kind, weight, subject_kind, subject, happened_at, evidence, facts, finding_key, amount_paise)
-     select 'late-correction', weight, 'player', 'Asha', happened_at, 'Odd', '[]', happened_at, weight * 100
+    `insert into exception (kind, weight, subject_kind, subject, happened_at, last_at, evidence, facts, finding_key, amount_paise)
+     select 'late-correction', weight, 'player', 'Asha', happened_at, happened_at, 'Odd', '[]', happened_at, weight * 100
      from (values (1, '2026-11-20T12:00:00+05:30'::timestamptz), (3, '2026-11-20T23:59:59+05:30'),
        (3, '2026-11-21T00:00:00+05:30')) as odd (weight, happened_at)`,
   )

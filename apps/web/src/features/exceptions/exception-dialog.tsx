@@ -10,6 +10,7 @@ import { ExceptionState } from './exception-state.tsx'
 import { ExceptionWeight } from './exception-weight.tsx'
 import classes from './exceptions.module.css'
 import { ExplainException } from './explain-exception.tsx'
+import { Happened } from './happened.tsx'
 
 interface ExceptionDialogProps {
   row: ExceptionRow
@@ -29,7 +30,9 @@ export function ExceptionDialog({ row, opened, onClose }: ExceptionDialogProps) 
         <Fact label="Weight">
           <ExceptionWeight weight={row.weight} />
         </Fact>
-        <Fact label="Happened">{formatInstant(row.happen_date)}</Fact>
+        <Fact label="Happened">
+          <Happened row={row} />
+        </Fact>
         <Fact label="Found">{formatInstant(row.insert_date)}</Fact>
         {row.amount !== null && <MoneyFact label="Amount" rupees={row.amount} />}
         {row.facts.map((fact) => (

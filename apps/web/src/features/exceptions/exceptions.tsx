@@ -11,11 +11,14 @@ import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongText } from '../../kit/long-text.tsx'
 import { Money } from '../../kit/money.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { ExceptionState } from './exception-state.tsx'
 import { ExceptionWeight } from './exception-weight.tsx'
 import classes from './exceptions.module.css'
+import { Happened } from './happened.tsx'
+import { Looks } from './looks.tsx'
 import { useException } from './use-exception.tsx'
 
 const { list } = contract.exceptions
@@ -32,6 +35,8 @@ const COLUMNS = columnsOf(list, {
   kind: { render: (row) => <span className={classes.kind}>{EXCEPTION_KINDS[row.kind].label}</span> },
   weight: { render: (row) => <ExceptionWeight weight={row.weight} /> },
   subject: { render: (row) => <ApprovalSubject row={row} /> },
+  happen_date: { render: (row) => <Happened row={row} /> },
+  last_date: 'hidden',
   insert_date: 'hidden',
   evidence: {
     render: (row) => <LongText text={row.evidence} name={`evidence of exception ${row._id}`} />,
@@ -57,7 +62,15 @@ export function Exceptions() {
     <>
       <ListPage
         title="Exceptions"
-        description="What does not look as it should, found by the server, and what was said of it."
+        header={
+          <>
+            <PageHeader
+              title="Exceptions"
+              description="What does not look as it should, found by the server, and what was said of it."
+            />
+            <Looks />
+          </>
+        }
         call={list}
         filters={filters}
         columns={[...COLUMNS, column]}
