@@ -84,6 +84,10 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
       { asked: 'all', searches: BY_AUDIT },
       { asked: 'of dates', body: { date_from: settled.main.marketDate, date_to: today }, searches: BY_AUDIT },
     ],
+    'exceptions.list': [
+      { asked: 'all', body: { state: 'all' }, searches: BY_NAME },
+      { asked: 'open', body: { state: 'open' }, searches: BY_NAME },
+    ],
     'auditLog.ofUser': ofUser(BY_AUDIT),
     'auditLog.ofGame': [{ pathId: largest.gameId, searches: BY_AUDIT }],
   }

@@ -5,6 +5,9 @@ import type { FundsPeriod } from './load-funds.ts'
 const NOTICES = 500
 const NOTIFICATIONS = 20_000
 const IDEAS = 20_000
+/** Of some years, of which a hundred wait. */
+const EXCEPTIONS = 20_000
+const EXCEPTIONS_OPEN = 100
 
 export async function loadOffice({ owner }: Loader, { to }: FundsPeriod): Promise<void> {
   await owner.query(`
@@ -54,4 +57,16 @@ export async function loadOffice({ owner }: Loader, { to }: FundsPeriod): Promis
     insert into idea (player_id, content, created_at)
     select id, 'Please open one more game at night.', '${to}'::timestamptz - (${IDEAS} - id) * interval '5 minutes'
     from player where id <= ${IDEAS} order by id`)
+  await owner.query(`
+    insert into exception (kind, weight, subject_kind, subject_id, subject, happened_at, last_at, found_at, evidence, facts,
+      finding_key, state, explained_by, explained_by_name, explained_at, reason)
+    select (enum_range(null::exception_kind))[1 + number % 15], 1 + number % 3, 'player', player.id, name, at, at, at,
+      number || ' bids at another rate.', '[]', number, case when is_open then 'open' else 'explained' end::exception_state,
+      case when not is_open then 1 end, case when is_open then '' else 'Staff 1' end, case when not is_open then at end,
+      case when is_open then '' else 'Looked into' end
+    from generate_series(1, ${EXCEPTIONS}) as number
+    join player on player.id = 1 + number % (select max(id) from player)
+    cross join lateral (select number > ${EXCEPTIONS - EXCEPTIONS_OPEN} as is_open,
+      '${to}'::timestamptz - (${EXCEPTIONS} - number) * interval '5 minutes' as at) as placed
+    order by number`)
 }

@@ -27,7 +27,7 @@ import { rejectDepositCall as depositsRejectDepositCall } from './features/depos
 import { rejectDepositOnUserPage as depositsRejectDepositOnUserPage } from './features/deposits/reject-deposit.ts'
 import { countExceptions as exceptionsCountExceptions } from './features/exceptions/count-exceptions.ts'
 import { explainExceptionCall as exceptionsExplainExceptionCall } from './features/exceptions/explain-exception.ts'
-import { listExceptions as exceptionsListExceptions } from './features/exceptions/list-exceptions.ts'
+import { listExceptionsCall as exceptionsListExceptionsCall } from './features/exceptions/list-exceptions.ts'
 import { listLooks as exceptionsListLooks } from './features/exceptions/list-looks.ts'
 import { deleteGameCalls as gamesDeleteGameCalls } from './features/games/delete-game.ts'
 import { getRatesCalls as gamesGetRatesCalls } from './features/games/get-rates.ts'
@@ -179,7 +179,7 @@ export const panelCalls: StaffCall[] = [
   depositsRejectDepositOnUserPage,
   exceptionsCountExceptions,
   exceptionsExplainExceptionCall,
-  exceptionsListExceptions,
+  exceptionsListExceptionsCall,
   exceptionsListLooks,
   ...gamesDeleteGameCalls,
   ...gamesGetRatesCalls,

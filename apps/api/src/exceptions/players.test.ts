@@ -19,8 +19,12 @@ beforeEach(async () => {
 
 const { withdraw, transfer } = playerContract.funds
 
+function signedInPlayers(count: number): Promise<Phone[]> {
+  return Promise.all(Array.from({ length: count }, () => signedInPlayer(app)))
+}
+
 async function payOutTo(accountNumber: string, count: number): Promise<Phone[]> {
-  const phones = await Promise.all(Array.from({ length: count }, () => signedInPlayer(app)))
+  const phones = await signedInPlayers(count)
   const bank = { bankName: 'State Bank', holderName: 'Asha', ifsc: 'SBIN0000001', branch: 'Main', accountNumber }
   for (const phone of phones) {
     const answer = await phone.call(withdraw, { body: { amount: 100, method: 'bank', ...bank } })
@@ -31,12 +35,12 @@ async function payOutTo(accountNumber: string, count: number): Promise<Phone[]> 
 
 describe('one identity of several players', () => {
   test('is found where three want to be paid to one account, and not where two do', async () => {
-    const [first] = await payOutTo('00112233445566', 3)
+    const asked = await payOutTo('00112233445566', 3)
     await payOutTo('99887766554433', 2)
     const found = await findTomorrow(app, 'shared-identity')
     expect(found).toMatchObject([
       {
-        subject_id: String(first?.playerId),
+        subject_id: String(Math.min(...asked.map(({ playerId }) => playerId))),
         weight: 3,
         evidence: '3 players want to be paid to one bank account.',
         facts: expect.arrayContaining([{ label: 'Shared', value: 'bank account' }]),
@@ -68,6 +72,63 @@ describe('one identity of several players', () => {
     await signIn(4)
     expect((await findTomorrow(app, 'shared-identity')).map(({ evidence }) => evidence)).toEqual([
       '5 players signed in on one device.',
+    ])
+  })
+
+  test.each([
+    { name: 'Paytm', method: 'paytm', field: 'paytmNumber' },
+    { name: 'Google Pay', method: 'google-pay', field: 'googlePayNumber' },
+  ])(
+    'is found where three want to be paid to one $name number, and not where two do',
+    async ({ name, method, field }) => {
+      const payTo = async (number: string, count: number) => {
+        for (const phone of await signedInPlayers(count)) {
+          expect((await phone.call(withdraw, { body: { amount: 100, method, [field]: number } })).status).toBe(200)
+        }
+      }
+      await payTo('9876500001', 3)
+      await payTo('9876500002', 2)
+      expect((await findTomorrow(app, 'shared-identity')).map(({ evidence }) => evidence)).toEqual([
+        `3 players want to be paid to one ${name} number.`,
+      ])
+    },
+  )
+
+  test('is found where eleven sign in from one address within a day, and not where ten do, or one more often', async () => {
+    const signInFrom = async (address: string, count: number) => {
+      for (const { playerId } of await signedInPlayers(count)) {
+        for (let times = 0; times < 2; times += 1) {
+          await app.db.insertInto('player_login').values({ player_id: playerId, address, device: 'Phone' }).execute()
+        }
+      }
+    }
+    await signInFrom('49.36.101.7', 11)
+    await signInFrom('49.36.101.8', 10)
+    expect((await findTomorrow(app, 'shared-identity')).map(({ evidence }) => evidence)).toEqual([
+      '11 players signed in from one address within a day.',
+    ])
+  })
+
+  test('is found where one player brings eleven within a week, and not where an agent does or ten are brought', async () => {
+    const bring = async (count: number, isAgent: boolean) => {
+      const [referrer] = await signedInPlayers(1)
+      await app.db
+        .updateTable('player')
+        .set({ is_agent: isAgent })
+        .where('id', '=', referrer?.playerId ?? 0)
+        .execute()
+      const brought = (await signedInPlayers(count)).map(({ playerId }) => playerId)
+      await app.db
+        .updateTable('player')
+        .set({ referred_by: referrer?.playerId ?? 0 })
+        .where('id', 'in', brought)
+        .execute()
+    }
+    await bring(11, false)
+    await bring(11, true)
+    await bring(10, false)
+    expect((await findTomorrow(app, 'shared-identity')).map(({ evidence }) => evidence)).toEqual([
+      '11 players were brought by one player within a week.',
     ])
   })
 

@@ -6,6 +6,7 @@ import type { Fact } from '../../exceptions/finding.ts'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isAllowed } from '../../identity/staff-access.ts'
+import type { Asked } from '../../lists/list-source.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
@@ -14,7 +15,9 @@ import { isAbout } from './is-about.ts'
 type ExceptionList = typeof contract.exceptions.list
 type Filters = Pick<BodyOf<ExceptionList>, 'state' | 'kind'>
 
-export const listExceptions = implementList(contract.exceptions.list, (context, asked) => {
+export const listExceptionsCall = implementList(contract.exceptions.list, listExceptions)
+
+export function listExceptions(context: StaffContext, asked: Asked<ExceptionList>) {
   const { db } = context
   return sqlSource(asked, {
     db,
@@ -39,7 +42,7 @@ export const listExceptions = implementList(contract.exceptions.list, (context, 
       return rows.map((row) => wireRow(context, row))
     },
   })
-})
+}
 
 function found({ db }: StaffContext, { state, kind }: Filters) {
   const all = db.selectFrom('exception')
