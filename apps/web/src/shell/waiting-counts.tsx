@@ -26,9 +26,9 @@ function Counts() {
         '0': count(requests.deposits + requests.withdrawals + requests.un_approved, 'requests and players waiting'),
       }),
       ...(due && {
-        '1': count(due.main, 'sessions due'),
-        starline: count(due.starline, 'sessions due'),
-        galidisswar: count(due.galidisswar, 'sessions due'),
+        '1': count(due.main, 'results due'),
+        starline: count(due.starline, 'results due'),
+        galidisswar: count(due.galidisswar, 'results due'),
       }),
       ...(toDecide && { '13': count(toDecide.count, 'waiting for you') }),
       ...(toExplain && { exceptions: count(toExplain.count, 'open') }),

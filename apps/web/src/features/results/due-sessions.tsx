@@ -31,7 +31,7 @@ export function DueSessions({ family, onChoose }: DueSessionsProps) {
         const due = data.filter(({ standing }) => standing === 'waits' || standing === 'saved')
         return (
           due.length > 0 && (
-            <Section title="Sessions That Are Due">
+            <Section title="Results That Are Due">
               <ul className={classes.due}>
                 {due.slice(0, MOST_SHOWN).map((session) => (
                   <DueLine key={keyOf(session)} family={family} session={session} onChoose={onChoose} />
