@@ -1,6 +1,6 @@
 // Control Room: what needs somebody now (docs/screens.md, "Control Room").
 import { Skeleton } from '@mantine/core'
-import { contract, type ReplyOf } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useNow } from '../../kit/use-now.ts'
@@ -11,12 +11,11 @@ import classes from './control-room.module.css'
 import { DueSessions } from './due-sessions.tsx'
 import { HouseFigures } from './house-figures.tsx'
 import { Queues } from './queues.tsx'
+import type { Room } from './room.ts'
 import { RunningSessions } from './running-sessions.tsx'
 
 const POLL_MS = 15_000
 const TICK_MS = 1000
-
-export type Room = ReplyOf<typeof contract.controlRoom.get>
 
 export function ControlRoom() {
   const nowMs = useNow(TICK_MS)

@@ -2,7 +2,7 @@
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
-import type { Room } from './control-room.tsx'
+import type { Room } from './room.ts'
 import classes from './control-room.module.css'
 
 export function HouseFigures({ house }: Pick<Room, 'house'>) {

@@ -1,7 +1,7 @@
 // What waits for staff: how many, and how long the oldest does; each leads to where it is worked off.
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import { useCanOpenPath } from '../../platform/access.ts'
-import type { Room } from './control-room.tsx'
+import type { Room } from './room.ts'
 import classes from './control-room.module.css'
 import { spanWords } from './waiting-words.ts'
 

@@ -1,7 +1,7 @@
 // A session in a row of the control room: its game, and which session of it.
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { formatMarketDate } from '../../platform/zoned-time.ts'
-import type { Room } from './control-room.tsx'
+import type { Room } from './room.ts'
 import classes from './control-room.module.css'
 
 type Named = Pick<Room['running'][number], 'game_name' | 'family' | 'session' | 'date'>
