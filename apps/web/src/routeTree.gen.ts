@@ -61,6 +61,7 @@ import { Route as PanelChar123familyChar125SellReportRouteImport } from './route
 import { Route as PanelChar123familyChar125UserBidHistoryRouteImport } from './routes/_panel/{$family}-user-bid-history.tsx'
 import { Route as PanelChar123familyChar125WinningPredictionRouteImport } from './routes/_panel/{$family}-winning-prediction.tsx'
 import { Route as PanelChar123familyChar125WinningReportRouteImport } from './routes/_panel/{$family}-winning-report.tsx'
+import { Route as PanelControlRoomGameIdDateRouteImport } from './routes/_panel/control-room_.$gameId.$date.tsx'
 import { Route as PanelDashboardViewUserIdRouteImport } from './routes/_panel/dashboard_.view-user.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -335,6 +336,12 @@ const PanelChar123familyChar125WinningReportRoute =
     path: '/{$family}-winning-report',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelControlRoomGameIdDateRoute =
+  PanelControlRoomGameIdDateRouteImport.update({
+    id: '/control-room_/$gameId/$date',
+    path: '/control-room/$gameId/$date',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelDashboardViewUserIdRoute =
   PanelDashboardViewUserIdRouteImport.update({
     id: '/dashboard_/view-user/$id',
@@ -394,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
+  '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRoutesByTo {
@@ -448,6 +456,7 @@ export interface FileRoutesByTo {
   '/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
+  '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRoutesById {
@@ -504,6 +513,7 @@ export interface FileRoutesById {
   '/_panel/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
   '/_panel/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/_panel/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
+  '/_panel/control-room_/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/_panel/dashboard_/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
 export interface FileRouteTypes {
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/{$family}-user-bid-history'
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
+    | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -614,6 +625,7 @@ export interface FileRouteTypes {
     | '/{$family}-user-bid-history'
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
+    | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   id:
     | '__root__'
@@ -669,6 +681,7 @@ export interface FileRouteTypes {
     | '/_panel/{$family}-user-bid-history'
     | '/_panel/{$family}-winning-prediction'
     | '/_panel/{$family}-winning-report'
+    | '/_panel/control-room_/$gameId/$date'
     | '/_panel/dashboard_/view-user/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1045,6 +1058,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChar123familyChar125WinningReportRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/control-room_/$gameId/$date': {
+      id: '/_panel/control-room_/$gameId/$date'
+      path: '/control-room/$gameId/$date'
+      fullPath: '/control-room/$gameId/$date'
+      preLoaderRoute: typeof PanelControlRoomGameIdDateRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/dashboard_/view-user/$id': {
       id: '/_panel/dashboard_/view-user/$id'
       path: '/dashboard/view-user/$id'
@@ -1104,6 +1124,7 @@ interface PanelRouteChildren {
   PanelChar123familyChar125UserBidHistoryRoute: typeof PanelChar123familyChar125UserBidHistoryRoute
   PanelChar123familyChar125WinningPredictionRoute: typeof PanelChar123familyChar125WinningPredictionRoute
   PanelChar123familyChar125WinningReportRoute: typeof PanelChar123familyChar125WinningReportRoute
+  PanelControlRoomGameIdDateRoute: typeof PanelControlRoomGameIdDateRoute
   PanelDashboardViewUserIdRoute: typeof PanelDashboardViewUserIdRoute
 }
 
@@ -1165,6 +1186,7 @@ const PanelRouteChildren: PanelRouteChildren = {
     PanelChar123familyChar125WinningPredictionRoute,
   PanelChar123familyChar125WinningReportRoute:
     PanelChar123familyChar125WinningReportRoute,
+  PanelControlRoomGameIdDateRoute: PanelControlRoomGameIdDateRoute,
   PanelDashboardViewUserIdRoute: PanelDashboardViewUserIdRoute,
 }
 

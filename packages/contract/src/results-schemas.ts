@@ -107,6 +107,8 @@ export const resultsSchemas = {
       /** The instant until which bids are taken; an empty text where none are. */
       bids_until: z.string(),
       ...DECLARED_FLAGS,
+      /** Who looked at what the session would pay once it was closed, before it was declared. */
+      looked_by: z.array(z.string()),
     },
   })),
 

@@ -10,5 +10,5 @@ export function pathsOfFile(file: string): string[] {
 /** A route of the families' sections opens a path for each of them. */
 export function pathsOfRoute(route: string): string[] {
   const paths = FAMILIES_WITH_SECTION.map((family) => route.replace('{$family}', family))
-  return [...new Set(paths)].map((path) => path.replace(/\$(\w+)/, '{$1}'))
+  return [...new Set(paths)].map((path) => path.replaceAll(/\$(\w+)/g, '{$1}'))
 }

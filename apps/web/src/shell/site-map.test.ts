@@ -79,6 +79,7 @@ const SIDEBAR: readonly (readonly [group: string, area: keyof typeof ROUTE_TABLE
 const IN_NO_MENU = '/dashboard/view-user/{id}'
 /** What came later: behind the dashboard, which it is about the day of, and behind all others. */
 const CONTROL_ROOM = ['Control Room', ['/control-room']] as const
+const BOARD = '/control-room/{gameId}/{date}'
 const ADDITIONS = [
   ['Audit Log', ['/audit-log']],
   ['Approvals', ['/approvals']],
@@ -90,7 +91,7 @@ const ADDITIONS = [
 const WITHOUT_SIGN_IN = '/verify'
 
 const SPECIFIED = Object.values(ROUTE_TABLE).flat()
-const ADDED = [...[CONTROL_ROOM, ...ADDITIONS].flatMap(([, paths]) => paths), WITHOUT_SIGN_IN]
+const ADDED = [...[CONTROL_ROOM, ...ADDITIONS].flatMap(([, paths]) => paths), BOARD, WITHOUT_SIGN_IN]
 
 test('each specified route is a file, and nothing else is but the additions', () => {
   const files = Object.keys(import.meta.glob('../routes/**/*.tsx')).filter((file) => !/\/_[^/]*\.tsx$/.test(file))

@@ -16,7 +16,7 @@ import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
 import { goodReply } from '../../../test/test-reports.ts'
 import { setRate } from '../../../test/test-rates.ts'
-import { moveTo, settle, TODAY } from '../../../test/test-results.ts'
+import { loadResult, moveTo, settle, TODAY } from '../../../test/test-results.ts'
 import { undoDeclare } from '../../../test/test-undo.ts'
 
 const IS_FULL = process.env['TEST_WIDTH'] === 'full'
@@ -248,4 +248,17 @@ test('leaves a mark once the session takes no bids, and none after its declarati
   await moveTo(app, '18:30')
   await look({ gameId }, 'close')
   await vi.waitFor(async () => expect(await marks()).toEqual([mark, { after: { ...mark.after, session: 'close' } }]))
+})
+
+test('is told to whoever declares the session: who looked, each once, and of no other session', async () => {
+  const gameId = await makeGame(app)
+  const seer = await app.subAdmin(['5'])
+  await moveTo(app, '12:30')
+  await look({ gameId }, 'open', seer)
+  await look({ gameId }, 'open', app.mainAdmin)
+  const lookedBy = async () => (await loadResult(app, { gameId, session: 'open' })).body['looked_by']
+  await vi.waitFor(async () => expect(await lookedBy()).toHaveLength(2))
+  await seer.call(contract.reports.exposure, { gameDB_id: String(gameId), predictionDate: TODAY })
+  await vi.waitFor(async () => expect(await lookedBy()).toHaveLength(2))
+  expect((await loadResult(app, { gameId, session: 'close' })).body['looked_by']).toEqual([])
 })

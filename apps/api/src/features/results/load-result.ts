@@ -11,6 +11,7 @@ import type { StaffContext } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { marketOf } from './asked-market.ts'
+import { loadLookedBy } from './looked-by.ts'
 
 export const loadResultCalls = implementEach(FAMILIES, (family) =>
   implement(contract.results.load[family], (context, body) => loadResult(context, marketOf(family, body))),
@@ -29,6 +30,7 @@ async function loadResult(context: StaffContext, market: ResultMarket) {
     close_number: sessions.close.result ?? '',
     bids_until: await bidsUntil(context, market),
     ...declaredFlags(sessions),
+    looked_by: await loadLookedBy(db, market),
   }
 }
 

@@ -21,6 +21,8 @@ interface DeclareDialogProps {
   value: string
   /** Of a close: the open that is declared before it. */
   openValue: string | undefined
+  /** Who looked at what the session would pay once it was closed. */
+  lookedBy: readonly string[]
   /** The saved number is being read again. */
   isChecking: boolean
   /** Here or by somebody else: nothing is left to ask. */
@@ -44,7 +46,7 @@ export function DeclareDialog(props: DeclareDialogProps) {
       width={520}
       closeOnClickOutside={false}
     >
-      <MarketFacts market={props.market} value={props.value} openValue={props.openValue} />
+      <MarketFacts market={props.market} value={props.value} openValue={props.openValue} lookedBy={props.lookedBy} />
       <Question {...props} onSending={(sending) => (isSending.current = sending)} />
     </Dialog>
   )

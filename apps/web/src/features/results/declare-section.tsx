@@ -88,6 +88,7 @@ export function DeclareSection({ market }: { market: Market }) {
         market={market}
         value={value}
         openValue={openValue}
+        lookedBy={load.data?.looked_by ?? []}
         isChecking={load.isFetching}
         isDeclared={isFinal}
         opened={shown === 'declare'}

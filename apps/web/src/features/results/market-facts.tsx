@@ -11,9 +11,11 @@ interface MarketFactsProps {
   value: string
   /** The open that is declared before a close: jodis and sangams win by both. */
   openValue?: string | undefined
+  /** Who looked, before this declaration, at what the session would pay. */
+  lookedBy?: readonly string[]
 }
 
-export function MarketFacts({ market, value, openValue }: MarketFactsProps) {
+export function MarketFacts({ market, value, openValue, lookedBy = [] }: MarketFactsProps) {
   const words = useMarketWords(market)
   return (
     <div className={classes.facts}>
@@ -29,6 +31,7 @@ export function MarketFacts({ market, value, openValue }: MarketFactsProps) {
         <Fact label="Result">
           <Result family={market.family} value={value} />
         </Fact>
+        {lookedBy.length > 0 && <Fact label="Looked At By">{lookedBy.join(', ')}</Fact>}
       </FactList>
     </div>
   )
