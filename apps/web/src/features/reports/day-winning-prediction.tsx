@@ -34,6 +34,7 @@ export function DayWinningPrediction({ family }: { family: OneSessionFamily }) {
       family={family}
       filters={filters}
       totals={totals}
+      chosen={filters.form.values}
       list={<ListTable {...predictionList(call, edit)} call={call} filters={filters.body} control={control} />}
     >
       <DateField label="Date" {...getInputProps('predictionDate')} />

@@ -43,6 +43,7 @@ export function WinningPrediction() {
       family="main"
       filters={filters}
       totals={totals}
+      chosen={filters.form.values}
       list={<ListTable {...predictionList(call, edit)} call={call} filters={filters.body} control={control} />}
     >
       <DateField label="Date" {...getInputProps('predictionDate')} />
