@@ -1,5 +1,6 @@
 // The one place for money: every movement of the installation goes through `postMovement`, or through the set-based functions
 // beside it in the database.
+import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
@@ -50,6 +51,13 @@ export async function postMovement(tx: Tx, movement: Movement): Promise<Posted> 
   const [row] = rows
   if (row === undefined) return { outcome: 'insufficient-balance' }
   return { outcome: 'posted', debitAfterPaise: row.debit_after, creditAfterPaise: row.credit_after }
+}
+
+/** The same where the debited account can pay: one of the house has no limit, and a wallet was looked at while it was held. */
+export async function postPayable(tx: Tx, movement: Movement): Promise<Extract<Posted, { outcome: 'posted' }>> {
+  const posted = await postMovement(tx, movement)
+  assert(posted.outcome === 'posted', `account ${movement.debit} can pay`)
+  return posted
 }
 
 /** Opens the wallet of a new player, empty. */

@@ -5,7 +5,7 @@ import { percentOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { keepReferralBonus, type ReferralTerms } from '../ledger/keep-bonus.ts'
 import { lockWallets } from '../ledger/lock-wallets.ts'
-import { BANK_ACCOUNT, BONUS_ACCOUNT, postMovement } from '../ledger/post.ts'
+import { BANK_ACCOUNT, BONUS_ACCOUNT, postPayable } from '../ledger/post.ts'
 import type { Tx } from '../database/database.ts'
 
 export interface AcceptedDeposit {
@@ -32,22 +32,19 @@ export async function payDeposit(
   const referralBonus = await bonusOf(tx, { playerId, amountPaise })
   if (referralBonus !== undefined) await payBonus(tx, id, referralBonus)
   const deposit = { kind: 'deposit', debit: BANK_ACCOUNT, credit: playerId, amountPaise, ref: id } as const
-  const posted = await postMovement(tx, deposit)
-  assert(posted.outcome === 'posted', 'the bank account has no limit')
+  const posted = await postPayable(tx, deposit)
   return { balancePaise: posted.creditAfterPaise, referralBonus }
 }
 
 async function payBonus(tx: Tx, depositId: number, bonus: ReferralBonus): Promise<void> {
   const { referrerId, amountPaise, ...terms } = bonus
-  const movement = {
+  await postPayable(tx, {
     kind: 'referral-bonus',
     debit: BONUS_ACCOUNT,
     credit: referrerId,
     amountPaise,
     ref: depositId,
-  } as const
-  const posted = await postMovement(tx, movement)
-  assert(posted.outcome === 'posted', 'the bonus account has no limit')
+  })
   await keepReferralBonus(tx, { depositId, terms })
 }
 

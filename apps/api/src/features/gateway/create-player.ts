@@ -1,7 +1,7 @@
 // Writes a new player: row, wallet and welcome bonus together.
 import { randomInt } from 'node:crypto'
 import { keepWelcomeBonus } from '../../ledger/keep-bonus.ts'
-import { BONUS_ACCOUNT, openWallet, postMovement } from '../../ledger/post.ts'
+import { BONUS_ACCOUNT, openWallet, postPayable } from '../../ledger/post.ts'
 import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { PLAYER_COLUMNS } from './player-view.ts'
@@ -31,7 +31,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer) {
     .select('welcome_bonus_paise')
     .executeTakeFirstOrThrow()
   if (amountPaise > 0) {
-    await postMovement(tx, { kind: 'welcome-bonus', debit: BONUS_ACCOUNT, credit: row.id, amountPaise, ref: row.id })
+    await postPayable(tx, { kind: 'welcome-bonus', debit: BONUS_ACCOUNT, credit: row.id, amountPaise, ref: row.id })
     await keepWelcomeBonus(tx, { playerId: row.id, settingPaise: amountPaise })
   }
   return row

@@ -2,7 +2,7 @@
 import { playerContract, type AskedOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { postMovement } from '../../ledger/post.ts'
+import { postPayable } from '../../ledger/post.ts'
 import type { Tx } from '../../database/database.ts'
 import { idempotently, requestHash } from '../../http/idempotency.ts'
 import { implementForPlayer, type GatewayContext } from '../../http/implement-player.ts'
@@ -64,8 +64,8 @@ async function send(tx: Tx, senderId: number, { mobile, amount: amountPaise }: B
     .returning('id')
     .executeTakeFirstOrThrow()
   const movement = { kind: 'transfer', debit: senderId, credit: receiver.id, amountPaise, ref: id } as const
-  const posted = await postMovement(tx, movement)
-  assert(posted.outcome === 'posted' && posted.debitAfterPaise !== null, 'the wallet was looked at while it was held')
+  const posted = await postPayable(tx, movement)
+  assert(posted.debitAfterPaise !== null, 'a player has a wallet')
   return { id: String(id), receiver: { name: receiver.name }, balance: rupeesOfPaise(posted.debitAfterPaise) }
 }
 

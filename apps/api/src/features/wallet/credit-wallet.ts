@@ -1,9 +1,8 @@
 // Adds money to a player's wallet by hand: a manual deposit that is accepted at once (docs/money.md, "By staff").
 import { contract, type BodyOf } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
 import { alreadyCredited, lockPaymentReference } from '../../requests/payment-reference.ts'
 import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
-import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
+import { BANK_ACCOUNT, postPayable } from '../../ledger/post.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Tx } from '../../database/database.ts'
@@ -32,8 +31,7 @@ async function credit(tx: Tx, context: StaffContext, body: Credit) {
     .executeTakeFirstOrThrow()
   await requireFactorForMoney(tx, context)
   const movement = { kind: 'deposit', debit: BANK_ACCOUNT, credit: playerId, amountPaise, ref: deposit.id } as const
-  const posted = await postMovement(tx, movement)
-  assert(posted.outcome === 'posted', 'the bank account has no limit')
+  const posted = await postPayable(tx, movement)
   const named = reference === '' ? {} : { reference }
   const after = { playerId, amountPaise, balancePaise: posted.creditAfterPaise, ...named }
   await audit(tx, context, { subject: 'deposit', subjectId: deposit.id, after })

@@ -6,7 +6,7 @@ import { formatPaise } from '@panadesk/domain/money'
 import { requireFactorForMoney } from '../../requests/require-factor-for-money.ts'
 import { withReceipt } from '../../requests/with-receipt.ts'
 import { lockWithdrawable } from '../../requests/withdrawable.ts'
-import { BANK_ACCOUNT, postMovement } from '../../ledger/post.ts'
+import { BANK_ACCOUNT, postPayable } from '../../ledger/post.ts'
 import { auditDecision } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
@@ -43,8 +43,7 @@ async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: s
     amountPaise,
     ref: withdrawalId,
   } as const
-  const posted = await postMovement(tx, movement)
-  assert(posted.outcome === 'posted', 'the wallet was looked at while it was held')
+  const posted = await postPayable(tx, movement)
   const outcome = { ...decision, balancePaise: posted.debitAfterPaise }
   await auditDecision(tx, context, { subject: 'withdrawal', subjectId: withdrawalId, request, decision: outcome })
   return { msg: 'The withdrawal request has been approved successfully.' }
