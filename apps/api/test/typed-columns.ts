@@ -5,6 +5,7 @@ import { APPROVAL_ACT_LIST } from '@panadesk/domain/approval-acts'
 import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
 import { FAMILIES, SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
+import { LIMIT_MEASURES, LIMIT_PERS } from '@panadesk/domain/limits'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +32,8 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   ApprovalAct: oneOf(APPROVAL_ACT_LIST),
   ExceptionKind: oneOf(EXCEPTION_KIND_LIST),
   ExceptionState: oneOf(EXCEPTION_STATES),
+  LimitMeasure: oneOf(LIMIT_MEASURES),
+  LimitPer: oneOf(LIMIT_PERS),
 }
 
 export function oneOf(values: readonly string[]): string {

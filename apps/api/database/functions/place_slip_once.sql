@@ -1,5 +1,5 @@
--- place_slip under an idempotency key: the first answer of a key is kept and given again, refusals too. Maintenance alone
--- is not kept: it says "later" of the moment, not of the slip.
+-- place_slip under an idempotency key: the first answer of a key is kept and given again, refusals too. What is not
+-- kept says something of the moment, not of the slip: maintenance, and that it is tried again because of limits.
 create or replace function place_slip_once(
   p_key text, p_request_hash bytea,
   p_player_id bigint, p_game_id int, p_time_zone text, p_types game_type[], p_selections text[],
@@ -17,7 +17,7 @@ begin
     return v_earlier.reply;
   end if;
   v_reply := place_slip(p_player_id, p_game_id, p_time_zone, p_types, p_selections, p_points_paise, p_sessions, p_cutoffs);
-  if v_reply ->> 'refusal' is distinct from 'maintenance' then
+  if coalesce(v_reply ->> 'refusal', '') not in ('maintenance', 'limits-uncounted', 'limits-crowded') then
     insert into idempotency_key (scope, key, request_hash, reply) values (v_scope, p_key, p_request_hash, v_reply);
   end if;
   return v_reply;

@@ -7,6 +7,8 @@ declare
 begin
   perform pg_advisory_xact_lock_shared(fold_lock_key());
   select * into strict v_bid from bid where id = p_bid_id;
+  -- Whatever is folded: what is taken of limits is counted anew by the next slip that meets one.
+  delete from counted_market where game_id = v_bid.game_id and market_date = v_bid.market_date;
   if v_bid.status = 'reverted' or v_bid.id > (select up_to_bid_id from fold_mark) then return; end if;
 
   insert into exposure as folded (game_id, market_date, game_type, selection, session, bids, points_paise, won_paise)

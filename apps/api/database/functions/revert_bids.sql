@@ -12,6 +12,8 @@ begin
   analyze pg_temp.posting;
   perform post_to_wallets('bid-reverted', bets_account());
   update bid set status = 'reverted' from pg_temp.posting where bid.id = posting.ref;
+  -- What is taken of limits is counted anew by the next slip that meets one.
+  delete from counted_market where game_id = p_game_id and market_date = p_market_date;
   return query select count(*)::int, coalesce(sum(amount_paise), 0)::bigint from pg_temp.posting;
   drop table pg_temp.posting;
 end $$;

@@ -1,6 +1,7 @@
 // Places the bids of one player on one game, all or none: the domain decides what is legal, then one round trip to the
 // database, by a statement that it has prepared under a name, decides the rest and writes.
 import { assert } from '@panadesk/domain/assert'
+import type { LimitPer } from '@panadesk/domain/limits'
 import type { Platform } from '../identity/context.ts'
 import { notSignedIn, SIGNED_IN_PLAYER, touchPlayerSession } from '../identity/player-sessions.ts'
 import { familyOfGame, type KnownFamilies } from '../games/game-family.ts'
@@ -41,7 +42,12 @@ type MarketRefusalCode =
   | 'session-closed'
   | 'below-minimum'
   | 'above-maximum'
+  | 'bids-stopped'
+  | 'limit-reached'
   | 'insufficient-balance'
+
+/** What one slip alone can be told: it is sent again, once the market is counted where it was not. */
+type TriedAgainCode = 'limits-uncounted' | 'limits-crowded'
 
 interface MarketRefusal {
   readonly refusal: MarketRefusalCode
@@ -49,6 +55,9 @@ interface MarketRefusal {
   readonly index?: number
   /** The limit that the points of the bid do not keep. */
   readonly limitPaise?: number
+  /** Of `limit-reached`: what the limit is for, and how many points of such a bid are still possible. */
+  readonly per?: LimitPer
+  readonly leftPaise?: number
   /** The maintenance message of the settings; may be empty. */
   readonly message?: string
 }
@@ -88,9 +97,16 @@ export async function placeSlipOfToken(
   return place(places, slip, { ...PLACE_OF_TOKEN, placer: tokenHash, keyed: [key, requestHash], noteUse })
 }
 
-type DatabaseReply =
-  | { bids: number[]; balance_paise: number }
-  | { refusal: MarketRefusalCode; line?: number; limit_paise?: number; message?: string }
+type DatabaseReply = { bids: number[]; balance_paise: number } | RefusedReply | { refusal: TriedAgainCode }
+
+interface RefusedReply {
+  refusal: MarketRefusalCode
+  line?: number
+  limit_paise?: number
+  per?: LimitPer
+  left_paise?: number
+  message?: string
+}
 
 const SLIP_PARAMETERS = '$2, $3, $4::game_type[], $5::text[], $6::bigint[], $7::session[], $8::session[]'
 const PLACE = { name: 'place-slip', text: `select place_slip($1, ${SLIP_PARAMETERS}) as reply` }
@@ -100,6 +116,9 @@ const PLACE_OF_TOKEN = {
   text: `select player.is_stale, place_slip_once($9, $10, player.id, ${SLIP_PARAMETERS}) as reply
     from (${SIGNED_IN_PLAYER}) as player`,
 }
+
+/** The first slip of a market after limits have changed counts what is taken of them. */
+const COUNT_MARKET = { text: 'select count_market($1, $2)' }
 
 interface Placing {
   readonly name: string
@@ -121,11 +140,20 @@ async function place(
   const lines = slipLines(family, slip)
   if (!Array.isArray(lines)) return lines
   const values = [placer, slip.gameId, timeZone, ...columnsOf(lines), ...keyed]
-  const { rows } = await pool.query<{ reply: DatabaseReply; is_stale?: boolean }>({ name, text, values })
-  const [row] = rows
-  if (row === undefined) throw notSignedIn()
-  if (row.is_stale === true) await noteUse?.()
-  return answerOf(row.reply)
+  for (;;) {
+    const { rows } = await pool.query<{ reply: DatabaseReply; is_stale?: boolean }>({ name, text, values })
+    const [row] = rows
+    if (row === undefined) throw notSignedIn()
+    if (!isTriedAgain(row.reply)) {
+      if (row.is_stale === true) await noteUse?.()
+      return answerOf(row.reply)
+    }
+    if (row.reply.refusal === 'limits-uncounted') await pool.query({ ...COUNT_MARKET, values: [slip.gameId, timeZone] })
+  }
+}
+
+function isTriedAgain(reply: DatabaseReply): reply is { refusal: TriedAgainCode } {
+  return 'refusal' in reply && (reply.refusal === 'limits-uncounted' || reply.refusal === 'limits-crowded')
 }
 
 function columnsOf(lines: readonly SlipLine[]) {
@@ -138,13 +166,15 @@ function columnsOf(lines: readonly SlipLine[]) {
   ]
 }
 
-function answerOf(reply: DatabaseReply): PlacedSlip | MarketRefusal {
+function answerOf(reply: Exclude<DatabaseReply, { refusal: TriedAgainCode }>): PlacedSlip | MarketRefusal {
   if ('bids' in reply) return { bids: reply.bids, balancePaise: reply.balance_paise }
-  const { refusal, line, limit_paise: limitPaise, message } = reply
+  const { refusal, line, limit_paise: limitPaise, per, left_paise: leftPaise, message } = reply
   return {
     refusal,
     ...(line === undefined ? {} : { index: line - 1 }),
     ...(limitPaise === undefined ? {} : { limitPaise }),
+    ...(per === undefined ? {} : { per }),
+    ...(leftPaise === undefined ? {} : { leftPaise }),
     ...(message === undefined ? {} : { message }),
   }
 }

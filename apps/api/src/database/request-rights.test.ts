@@ -32,6 +32,8 @@ const UPDATABLE = [
   'approval: decide_reason decided_at decided_by decided_by_name status',
   'approval_rule: amount_paise needs',
   'bid: corrected_selection',
+  'bid_limit: amount_paise family game_id game_type measure per saved_at saved_by saved_by_name selection session',
+  'bid_stop: release_reason released_at released_by released_by_name',
   'contact_setting: address email_1 email_2 facebook google_plus instagram landline_1 landline_2 latitude longitude mobile telegram_username twitter whatsapp_number youtube',
   'deposit: accept_receipt decided_at decided_by decided_by_name deleted_at deleted_by duplicate_reason remark status',
   'exception: explained_at explained_by explained_by_name reason state',
@@ -67,6 +69,7 @@ test('takes rows away from these tables, and from no other', async () => {
   expect(deletable).toEqual([
     'admin_session',
     'approval_body',
+    'bid_limit',
     'game',
     'guess_count',
     'known_device',
@@ -85,6 +88,7 @@ test('has these functions run as the owner, whose way to look for names is their
     where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege($1, oid, 'execute')
     order by proname`)
   expect(run).toEqual([
+    'count_market',
     'fold_bids',
     'lock_wallets',
     'open_wallet',

@@ -96,6 +96,7 @@ test('notices a column that came, went, changed its type or may be null now', as
       'slip.stake_paise',
       'player.name',
       'notice.shown_from',
+      'bid_limit.family',
       'game.family',
       'past_game_name.family',
       'rate.family',

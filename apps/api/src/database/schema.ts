@@ -9,6 +9,7 @@ import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { ExceptionTables } from './exception-tables.ts'
 import type { FundTables } from './fund-tables.ts'
+import type { LimitTables } from './limit-tables.ts'
 import type { LoginTables } from './login-tables.ts'
 import type { SealTables } from './seal-tables.ts'
 
@@ -176,7 +177,15 @@ interface SettingTable {
 }
 
 export interface Schema
-  extends ApprovalTables, CheckpointTables, ContentTables, ExceptionTables, FundTables, LoginTables, SealTables {
+  extends
+    ApprovalTables,
+    CheckpointTables,
+    ContentTables,
+    ExceptionTables,
+    FundTables,
+    LimitTables,
+    LoginTables,
+    SealTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable

@@ -3,11 +3,13 @@ import { correctionCodes } from '@panadesk/contract/family-calls'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import type { Family } from '@panadesk/domain/families'
+import { limitReachedText } from '@panadesk/domain/limits'
 import { requirePassed } from '../../approvals/require-passed.ts'
 import { isEditable } from '../../bids/bid-state.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction, lockMarket, type Db } from '../../database/database.ts'
+import { inTransaction, lockMarket, type Db, type Tx } from '../../database/database.ts'
+import { leftForCorrection } from '../../bids/left-for-correction.ts'
 import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { editedSelection, type BidChange } from './edited-selection.ts'
@@ -19,6 +21,7 @@ const refuseEdit = refusals({
   'bid-reverted': { status: 409, msg: 'This bid was reverted: it can no longer be changed.' },
   'result-saved': { status: 409, msg: 'The result is saved already: this bid can no longer be changed.' },
   'selection-not-allowed': { status: 422, msg: 'This digit cannot be chosen.' },
+  'limit-reached': { status: 409, msg: 'This is more than is still taken.' },
 })
 
 export interface EditBid {
@@ -47,10 +50,18 @@ export async function editBid(context: StaffContext, { bidId, family, change, re
     }
     if (edited.selection === bid.selection) return false
     if (bid.isPastCutOff) requirePassed(context, 'bid-correction')
+    // Two persons may know of a limit, and agree on what the player had meant.
+    if (!context.isByTwo) await requireRoom(tx, { bidId, after: edited.selection })
     await writeCorrection(tx, context, { ...bid, after: edited.selection, reason })
     return true
   })
   return { msg: savedMessage(isChanged, 'Bid digit updated successfully!') }
+}
+
+async function requireRoom(tx: Tx, { bidId, after }: { bidId: number; after: string }): Promise<void> {
+  const leftPaise = await leftForCorrection(tx, { bidId, after })
+  if (leftPaise === undefined) return
+  throw refuseEdit('limit-reached', { msg: limitReachedText({ per: 'number', leftPaise, selection: after }) })
 }
 
 /** Read once to know which market to lock, and again behind the lock. */

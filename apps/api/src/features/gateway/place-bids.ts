@@ -1,6 +1,9 @@
 // Places the bids of the signed-in player.
-import { playerContract } from '@panadesk/contract'
+import { playerContract, type BodyOf } from '@panadesk/contract'
+import { assert } from '@panadesk/domain/assert'
+import { limitReachedText } from '@panadesk/domain/limits'
 import { formatPaise, rupeesOfPaise } from '@panadesk/domain/money'
+import { canonicalSelection } from '@panadesk/domain/selections'
 import { bidTxId } from '../../bids/bid-tx-id.ts'
 import { placeSlipOfToken, type SlipRefusal } from '../../bids/place-slip.ts'
 import { requestHash } from '../../http/idempotency.ts'
@@ -25,10 +28,15 @@ const refuse = refusals({
   'session-closed': { status: 409, msg: 'Bids of this kind are closed for today.' },
   'below-minimum': { status: 422, msg: 'A bid has too few points.' },
   'above-maximum': { status: 422, msg: 'A bid has too many points.' },
+  'bids-stopped': { status: 409, msg: 'Bids on this are not taken at present.' },
+  'limit-reached': { status: 409, msg: 'This is more than is still taken.' },
   'insufficient-balance': { status: 422, msg: 'The wallet does not hold enough for these bids.' },
 })
 
-/** Refusals: the table above; `index` in the reply is the place of the bid at fault, `limit` the limit that it breaks. */
+/**
+ * Refusals: the table above; `index` in the reply is the place of the bid at fault, `limit` the limit that it breaks. Of what is
+ * stopped or full `type` and `selection` say what it names, and `left` how much of it is still taken.
+ */
 export const placeBids = implementForToken(playerContract.bids.place, async (context, body) => {
   const answer = await placeSlipOfToken(context, {
     tokenHash: context.tokenHash,
@@ -38,26 +46,49 @@ export const placeBids = implementForToken(playerContract.bids.place, async (con
     key: context.idempotencyKey,
     requestHash: requestHash('bids', body),
   })
-  if ('refusal' in answer) throw refusalOf(answer)
+  if ('refusal' in answer) throw refusalOf(answer, body)
   return {
     bids: answer.bids.map((id) => ({ id: String(id), txId: bidTxId(id) })),
     balance: rupeesOfPaise(answer.balancePaise),
   }
 })
 
-function refusalOf(answer: SlipRefusal): Refusal {
+type Body = BodyOf<typeof playerContract.bids.place>
+
+function refusalOf(answer: SlipRefusal, body: Body): Refusal {
   const { refusal: code, index } = answer
   const limitPaise = 'limitPaise' in answer ? answer.limitPaise : undefined
+  const leftPaise = 'leftPaise' in answer ? answer.leftPaise : undefined
+  const named = code === 'limit-reached' || code === 'bids-stopped' ? namedBid(body, index) : undefined
   const reply = {
     ...(index === undefined ? {} : { index }),
     ...(limitPaise === undefined ? {} : { limit: rupeesOfPaise(limitPaise) }),
+    ...named,
+    ...(leftPaise === undefined ? {} : { left: rupeesOfPaise(leftPaise) }),
   }
-  const msg = messageOf(answer)
+  const msg = messageOf(answer, named?.selection)
   return refuse(code, { reply, ...(msg === undefined ? {} : { msg }) })
 }
 
-function messageOf(answer: SlipRefusal): string | undefined {
+/** The bid at fault as it is kept: a pana in matka order. */
+function namedBid({ bids }: Body, index: number | undefined) {
+  const bid = index === undefined ? undefined : bids[index]
+  assert(bid !== undefined, 'a limit or a stop is met by a bid of the slip')
+  const selection = canonicalSelection(bid.type, bid.selection)
+  assert(selection !== undefined, 'the domain has found the selection legal')
+  return { type: bid.type, selection }
+}
+
+function messageOf(answer: SlipRefusal, selection: string | undefined): string | undefined {
   if ('message' in answer && answer.message !== '') return answer.message
+  if ('leftPaise' in answer && selection !== undefined) {
+    const { per, leftPaise } = answer
+    assert(
+      per !== undefined && leftPaise !== undefined,
+      'a limit that is reached is for something, and leaves something',
+    )
+    return limitReachedText({ per, leftPaise, selection })
+  }
   if (!('limitPaise' in answer) || answer.limitPaise === undefined) return undefined
   const bound = answer.refusal === 'below-minimum' ? 'least' : 'most'
   return `A bid has at ${bound} ${formatPaise(answer.limitPaise)}.`

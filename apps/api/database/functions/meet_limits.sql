@@ -1,0 +1,82 @@
+-- Holds a slip against the limits. Answers the bounds that it meets, for count_slip, and a refusal where one of them is broken.
+-- The caller holds the market's lock shared.
+--
+-- Far from a limit the key of what it counts is held shared, near it alone: whoever holds it alone sees every bid that counts.
+-- Keys come in the order of their names, behind that of the player and before the wallet. Whoever finds that others have used up
+-- meanwhile what was far, or that the market is not counted for the limits as they are, has written nothing and tries again.
+create or replace function meet_limits(
+  p_player_id bigint, p_family family, p_game_id int, p_market_date date, p_types game_type[], p_selections text[],
+  p_sessions session[], p_points_paise bigint[], p_stakes int[], p_payouts int[],
+  out bounds limit_bound[], out refusal jsonb
+) language plpgsql as $$
+declare
+  v_is_counted boolean;
+  v_is_of_player boolean;
+  v_scope record;
+  v_held_alone text[] := '{}';
+  v_is_crowded boolean;
+begin
+  bounds := array(
+    select bound
+    from limit_bounds(p_family, p_game_id, p_types, p_selections, p_sessions, p_points_paise, p_stakes, p_payouts) as bound
+  );
+  if cardinality(bounds) = 0 then return; end if;
+  select bool_or(bound.per in ('number', 'market')), bool_or(bound.per in ('player-number', 'player-market'))
+  into v_is_counted, v_is_of_player
+  from unnest(bounds) as bound;
+
+  if v_is_of_player then
+    perform pg_advisory_xact_lock(hashtextextended('limits-of-player/' || p_player_id, 0));
+  end if;
+  if v_is_counted then
+    if not exists (
+      select from counted_market join bid_limit_version using (version)
+      where game_id = p_game_id and market_date = p_market_date
+    ) then
+      refusal := '{"refusal": "limits-uncounted"}';
+      return;
+    end if;
+    for v_scope in
+      select bound.scope, hashtextextended(format('limit/%s/%s/%s', p_game_id, p_market_date, bound.scope), 0) as key,
+        bool_or(not is_far_from_limit(bound, taken_of_limit(bound, p_game_id, p_market_date))) as is_near
+      from unnest(bounds) as bound
+      where bound.per in ('number', 'market')
+      group by bound.scope
+      order by bound.scope
+    loop
+      if v_scope.is_near then
+        perform pg_advisory_xact_lock(v_scope.key);
+        v_held_alone := v_held_alone || v_scope.scope;
+      else
+        perform pg_advisory_xact_lock_shared(v_scope.key);
+      end if;
+    end loop;
+  end if;
+
+  -- A statement of its own: it sees what was committed while this slip waited.
+  with mine as materialized (
+    select * from taken_by_player(p_player_id, p_game_id, p_market_date) where v_is_of_player
+  ), met as (
+    select bound, bound.line, limit_refusal(bound, taken.paise) as refused,
+      bound.per in ('number', 'market') and bound.scope <> all (v_held_alone) and not is_far_from_limit(bound, taken.paise) as is_crowded
+    from unnest(bounds) as bound
+    cross join lateral (
+      select case
+        when bound.per = 'slip' then 0
+        when bound.per in ('number', 'market') then taken_of_limit(bound, p_game_id, p_market_date)
+        else (
+          select coalesce(sum(case bound.measure when 'points' then mine.points_paise else mine.won_paise end), 0)
+          from mine
+          where (bound.session is null or bound.session = mine.session)
+            and (bound.game_type is null or bound.game_type = mine.game_type)
+            and (bound.selection is null or bound.selection = mine.selection)
+        )
+      end as paise
+    ) as taken
+  )
+  select bool_or(is_crowded),
+    (array_agg(refused order by line, (refused ->> 'left_paise')::bigint) filter (where refused is not null))[1]
+  into v_is_crowded, refusal
+  from met;
+  if v_is_crowded then refusal := '{"refusal": "limits-crowded"}'; end if;
+end $$;
