@@ -24,6 +24,7 @@ const SERVER_ROOMS = [
   ['ledger', 'checkpoints', 'identity', 'database', 'platform'],
   ['games', 'identity', 'database', 'platform'],
   ['seals', 'games', 'identity', 'database', 'platform'],
+  ['limits', 'database'],
   ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
   ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],

@@ -41,6 +41,10 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ...each('games.saveRates', (family) => ({ body: ratesOf(family) })),
     ...each('games.delete', (family) => ({ body: { gameDB_id: spare[family] } })),
     ['games.saveOffDays', { body: { gameDB_id: games.evening.main, days: [{ name: 'Sunday', status: 0 }] } }],
+    ['limits.save', { body: { measure: 'points', per: 'slip', amount: 9_000_000 } }],
+    ['limits.delete', { prepare: addLimit }],
+    ['limits.stop', { body: stopOf(games.evening.main) }],
+    ['limits.release', { body: { reason: 'Bait' }, prepare: stopOther(games.evening.starline) }],
     ['bids.updateDigit', { body: { bidDB_id: ids.bid, digit: '7', reason: 'Misheard' } }],
     ['bids.updateProperties', { body: { bidDB_id: ids.bid, digit: '8', reason: 'Misheard' } }],
     ...each('results.save', (family) => ({
@@ -109,6 +113,22 @@ function saveClose(market: { gameDB_id: string; result_dec_date: string }) {
   return async (staff: StaffApi) => {
     await staff.call(contract.results.save.main, { ...market, session: 'Close', pana_number: RESULTS.main })
     return {}
+  }
+}
+
+async function addLimit(staff: StaffApi) {
+  const { limit_id } = await staff.call(contract.limits.save, { measure: 'payout', per: 'slip', amount: 9_000_000 })
+  return { limit_id }
+}
+
+function stopOf(gameDB_id: string) {
+  return { gameDB_id, date: DATE, game_type: 'triple_pana', reason: 'Bait' }
+}
+
+function stopOther(gameDB_id: string) {
+  return async (staff: StaffApi) => {
+    const { stop_id } = await staff.call(contract.limits.stop, stopOf(gameDB_id))
+    return { stop_id }
   }
 }
 

@@ -46,6 +46,7 @@ import { getContent as gatewayGetContent } from './features/gateway/get-content.
 import { getMe as gatewayGetMe } from './features/gateway/get-me.ts'
 import { listBids as gatewayListBids } from './features/gateway/list-bids.ts'
 import { listDeposits as gatewayListDeposits } from './features/gateway/list-deposits.ts'
+import { listFullNumbers as gatewayListFullNumbers } from './features/gateway/list-full-numbers.ts'
 import { listGames as gatewayListGames } from './features/gateway/list-games.ts'
 import { listInboxCall as gatewayListInboxCall } from './features/gateway/list-inbox.ts'
 import { listLogins as gatewayListLogins } from './features/gateway/list-logins.ts'
@@ -72,6 +73,11 @@ import { deleteSlider as imagesDeleteSlider } from './features/images/delete-ima
 import { deleteQr as imagesDeleteQr } from './features/images/delete-image.ts'
 import { listSliders as imagesListSliders } from './features/images/list-images.ts'
 import { listQrs as imagesListQrs } from './features/images/list-images.ts'
+import { deleteLimit as limitsDeleteLimit } from './features/limits/delete-limit.ts'
+import { getLimits as limitsGetLimits } from './features/limits/get-limits.ts'
+import { releaseBids as limitsReleaseBids } from './features/limits/release-bids.ts'
+import { saveLimit as limitsSaveLimit } from './features/limits/save-limit.ts'
+import { stopBidsCall as limitsStopBidsCall } from './features/limits/stop-bids.ts'
 import { changePassword as loginChangePassword } from './features/login/change-password.ts'
 import { checkLogin as loginCheckLogin } from './features/login/check-login.ts'
 import { checkSecondFactor as loginCheckSecondFactor } from './features/login/check-second-factor.ts'
@@ -198,6 +204,11 @@ export const panelCalls: StaffCall[] = [
   imagesDeleteQr,
   imagesListSliders,
   imagesListQrs,
+  limitsDeleteLimit,
+  limitsGetLimits,
+  limitsReleaseBids,
+  limitsSaveLimit,
+  limitsStopBidsCall,
   loginChangePassword,
   loginCheckLogin,
   loginCheckSecondFactor,
@@ -287,6 +298,7 @@ export const gatewayCalls: PlayerCall[] = [
   gatewayGetMe,
   gatewayListBids,
   gatewayListDeposits,
+  gatewayListFullNumbers,
   gatewayListGames,
   gatewayListInboxCall,
   gatewayListLogins,

@@ -5,8 +5,7 @@ import { askedBy, exampleOf } from '@panadesk/contract/schemas'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { approvalCalls } from './approval-calls.ts'
-import { exceptionCalls } from './exception-calls.ts'
+import { preparedCalls } from './prepared-calls.ts'
 import { secondFactorCalls } from './second-factor-calls.ts'
 import { PASSWORD, type TestApp } from './test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from './test-market.ts'
@@ -287,8 +286,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.subAdmins.update, { body: { ...SUB_ADMIN, email: 'b@panadesk.test' }, id: id(subAdminId) }],
     [contract.subAdmins.resetPassword, { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
     ...secondFactorCalls(scene),
-    ...approvalCalls(scene),
-    ...exceptionCalls(),
+    ...preparedCalls(scene),
     [contract.subAdmins.delete, { body: { adminDB_id: id(subAdminId) } }],
     [contract.auditLog.ofUser, { body: {}, id: id(playerId) }],
     [contract.auditLog.ofGame, { body: {}, id: id(games.open.main) }],

@@ -1,29 +1,33 @@
 // Limits for tests, as the screen of limits leaves them.
-import type { Limit } from '@panadesk/domain/limits'
+import { assert } from '@panadesk/domain/assert'
+import type { BidScope, Limit } from '@panadesk/domain/limits'
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
+import { TODAY } from './test-results.ts'
 
 /** In force for every slip that is placed from now on. */
-export async function plantLimit(app: TestApp, limit: Limit): Promise<number> {
+export async function plantLimit(app: TestApp, limit: Limit & { id?: number }): Promise<number> {
   const { family = null, gameId = null, session = null, type = null, selection = null } = limit
   const { measure, per, amountPaise } = limit
-  const { id } = await app.db
-    .insertInto('bid_limit')
-    .values({
-      family,
-      game_id: gameId,
-      session,
-      game_type: type,
-      selection,
-      measure,
-      per,
-      amount_paise: amountPaise,
-      saved_by: app.mainAdmin.adminId,
-      saved_by_name: 'Staff 1',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { rows } = await sql<{ id: number }>`
+    insert into bid_limit (id, family, game_id, session, game_type, selection, measure, per, amount_paise, saved_by, saved_by_name)
+    overriding system value
+    values (coalesce(${limit.id ?? null}, nextval('bid_limit_id_seq')), ${family}, ${gameId}, ${session}, ${type}, ${selection},
+      ${measure}, ${per}, ${amountPaise}, ${app.mainAdmin.adminId}, 'Staff 1')
+    returning id`.execute(app.db)
+  const [planted] = rows
+  assert(planted !== undefined, 'a limit was planted')
+  return planted.id
+}
+
+/** A stop of today. */
+export async function plantStop(app: TestApp, stop: BidScope & { id?: number }): Promise<void> {
+  const { id = null, gameId, session = null, type = null, selection = null } = stop
+  await sql`
+    insert into bid_stop (id, game_id, market_date, session, game_type, selection, reason, stopped_by, stopped_by_name)
+    overriding system value
+    values (coalesce(${id}, nextval('bid_stop_id_seq')), ${gameId}, ${TODAY}, ${session}, ${type}, ${selection}, 'Too much',
+      ${app.mainAdmin.adminId}, 'Staff 1')`.execute(app.db)
 }
 
 export async function removeLimits(app: TestApp): Promise<void> {

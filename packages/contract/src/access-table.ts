@@ -14,6 +14,7 @@ const RULES: Readonly<Record<string, string>> = {
   'games.names.main': '0 1 4 5 6 9',
   'games.week': '2 3 9',
   'games.saveOffDays': '2 3 9',
+  limits: '9',
   results: '1',
   'results.sessions': '1 9',
   'results.undoDetails': 'main-admin',

@@ -9,6 +9,11 @@ const BY_WIRE_NAME: ReadonlyMap<string, GameType | 'all'> = new Map([
   ['all_type', 'all'] as const,
 ])
 
+/** One game type, as filters name it. */
+export function gameTypeName() {
+  return gameTypeFilter().refine((type) => type !== 'all', 'This is not a game type.')
+}
+
 /** The filter of the bid lists: one game type or all of them. */
 export function gameTypeFilter(message = 'game type is required') {
   return z

@@ -10,6 +10,7 @@ import { exceptions } from './exceptions.ts'
 import { games } from './games.ts'
 import { howToPlay } from './how-to-play.ts'
 import { images } from './images.ts'
+import { limits } from './limits.ts'
 import { login } from './login.ts'
 import { notices, notifications } from './notices.ts'
 import { reports } from './reports.ts'
@@ -34,6 +35,7 @@ export const contract = {
   dashboard,
   controlRoom,
   games,
+  limits,
   results,
   bids,
   reports,

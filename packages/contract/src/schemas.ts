@@ -16,6 +16,7 @@ import { gamesSchemas } from './games-schemas.ts'
 import { howToPlaySchemas } from './how-to-play-schemas.ts'
 import { imagesSchemas } from './images-schemas.ts'
 import { contract, playerContract } from './index.ts'
+import { limitsSchemas } from './limits-schemas.ts'
 import { loginSchemas } from './login-schemas.ts'
 import { NOTHING } from './nothing.ts'
 import { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
@@ -48,6 +49,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   dashboard: dashboardSchemas,
   controlRoom: controlRoomSchemas,
   games: gamesSchemas,
+  limits: limitsSchemas,
   results: resultsSchemas,
   bids: bidsSchemas,
   reports: reportsSchemas,

@@ -35,6 +35,20 @@ export const marketsSchemas = {
     example: { family: 'main' },
     reply: { marketDate: date, games: z.array(GAME) },
   },
+  fullNumbers: {
+    reply: {
+      marketDate: date,
+      full: z.array(
+        z.object({
+          /** Null for a type of the whole day, too. */
+          session: session.nullable(),
+          type: gameType.nullable(),
+          selection: z.string().nullable(),
+          why: z.enum(['limit', 'stopped']),
+        }),
+      ),
+    },
+  },
   rates: {
     query: z.strictObject({ family: family.optional() }),
     example: { family: 'main' },

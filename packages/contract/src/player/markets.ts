@@ -11,6 +11,13 @@ export const markets = calls<typeof marketsSchemas>()({
     summary: 'The active games with the times of today and what is open',
     access: 'player',
   }),
+  /** What of a game takes no more bids today: full, or stopped by the house. What is null is any. */
+  fullNumbers: playerCall({
+    method: 'GET',
+    path: 'player/v1/games/:id/full-numbers',
+    summary: 'What of a game takes no more bids today',
+    access: 'player',
+  }),
   /** A winning bid of `stake` points is paid `payout` points in all; a type that is not active takes no bids. */
   rates: playerCall({
     method: 'GET',

@@ -30,6 +30,7 @@ afterAll(() => app.close())
 const on = (selection: string, rupees: number, more: Partial<TestBid> = {}): TestBid => {
   return { type: 'single-digit', selection, session: 'open', pointsPaise: rupees * 100, ...more }
 }
+const jodi = (rupees: number): TestBid => ({ type: 'jodi-digit', selection: '12', pointsPaise: rupees * 100 })
 const place = (...bids: TestBid[]) => tryToPlace(app, { playerId, gameId, bids })
 const TAKEN = { bids: expect.any(Array) }
 const refused = (leftRupees: number, more: object = {}) => {
@@ -115,7 +116,6 @@ describe('a limit', () => {
   test('per market counts all bids that it is for together', async () => {
     await plantLimit(app, { measure: 'points', per: 'market', amountPaise: 1000_00 })
     await plantLimit(app, { measure: 'points', per: 'market', type: 'jodi-digit', amountPaise: 300_00 })
-    const jodi = (rupees: number): TestBid => ({ type: 'jodi-digit', selection: '12', pointsPaise: rupees * 100 })
     expect(await place(on('7', 500))).toMatchObject(TAKEN)
     expect(await place(jodi(301))).toMatchObject(refused(300, { per: 'market' }))
     expect(await place(jodi(300))).toMatchObject(TAKEN)
