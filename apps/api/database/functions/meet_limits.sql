@@ -38,8 +38,13 @@ begin
     end if;
     for v_scope in
       select bound.scope, hashtextextended(format('limit/%s/%s/%s', p_game_id, p_market_date, bound.scope), 0) as key,
-        bool_or(not is_far_from_limit(bound, taken_of_limit(bound, p_game_id, p_market_date))) as is_near
+        bool_or(not is_far_from_limit(bound, taken.paise)) as is_near
       from unnest(bounds) as bound
+      cross join lateral (
+        select coalesce(sum(case bound.measure when 'points' then used.points_paise else used.won_paise end), 0) as paise
+        from limit_use as used
+        where used.game_id = p_game_id and used.market_date = p_market_date and used.scope = bound.scope
+      ) as taken
       where bound.per in ('number', 'market')
       group by bound.scope
       order by bound.scope
@@ -63,7 +68,11 @@ begin
     cross join lateral (
       select case
         when bound.per = 'slip' then 0
-        when bound.per in ('number', 'market') then taken_of_limit(bound, p_game_id, p_market_date)
+        when bound.per in ('number', 'market') then (
+          select coalesce(sum(case bound.measure when 'points' then used.points_paise else used.won_paise end), 0)
+          from limit_use as used
+          where used.game_id = p_game_id and used.market_date = p_market_date and used.scope = bound.scope
+        )
         else (
           select coalesce(sum(case bound.measure when 'points' then mine.points_paise else mine.won_paise end), 0)
           from mine
