@@ -53,7 +53,8 @@ create unlogged table limit_use (
   points_paise bigint not null,
   won_paise numeric not null,
   primary key (game_id, market_date, scope, shard)
-) with (fillfactor = 50);
+  -- Few rows that change with every slip: what they were before is swept out as soon as the page is looked at.
+) with (fillfactor = 20);
 create unlogged table counted_market (
   game_id int not null,
   market_date date not null,

@@ -34,6 +34,7 @@ import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.t
 import { Route as PanelHalfSangamRouteImport } from './routes/_panel/half-sangam.tsx'
 import { Route as PanelHowToPlayRouteImport } from './routes/_panel/how-to-play.tsx'
 import { Route as PanelJodiDigitRouteImport } from './routes/_panel/jodi-digit.tsx'
+import { Route as PanelLimitsRouteImport } from './routes/_panel/limits.tsx'
 import { Route as PanelMainSettingsRouteImport } from './routes/_panel/main-settings.tsx'
 import { Route as PanelNoticeManagementRouteImport } from './routes/_panel/notice-management.tsx'
 import { Route as PanelQrImagesManagementRouteImport } from './routes/_panel/qr-images-management.tsx'
@@ -187,6 +188,11 @@ const PanelHowToPlayRoute = PanelHowToPlayRouteImport.update({
 const PanelJodiDigitRoute = PanelJodiDigitRouteImport.update({
   id: '/jodi-digit',
   path: '/jodi-digit',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelLimitsRoute = PanelLimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelMainSettingsRoute = PanelMainSettingsRouteImport.update({
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/half-sangam': typeof PanelHalfSangamRoute
   '/how-to-play': typeof PanelHowToPlayRoute
   '/jodi-digit': typeof PanelJodiDigitRoute
+  '/limits': typeof PanelLimitsRoute
   '/main-settings': typeof PanelMainSettingsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/half-sangam': typeof PanelHalfSangamRoute
   '/how-to-play': typeof PanelHowToPlayRoute
   '/jodi-digit': typeof PanelJodiDigitRoute
+  '/limits': typeof PanelLimitsRoute
   '/main-settings': typeof PanelMainSettingsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/_panel/half-sangam': typeof PanelHalfSangamRoute
   '/_panel/how-to-play': typeof PanelHowToPlayRoute
   '/_panel/jodi-digit': typeof PanelJodiDigitRoute
+  '/_panel/limits': typeof PanelLimitsRoute
   '/_panel/main-settings': typeof PanelMainSettingsRoute
   '/_panel/notice-management': typeof PanelNoticeManagementRoute
   '/_panel/qr-images-management': typeof PanelQrImagesManagementRoute
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | '/half-sangam'
     | '/how-to-play'
     | '/jodi-digit'
+    | '/limits'
     | '/main-settings'
     | '/notice-management'
     | '/qr-images-management'
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/half-sangam'
     | '/how-to-play'
     | '/jodi-digit'
+    | '/limits'
     | '/main-settings'
     | '/notice-management'
     | '/qr-images-management'
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | '/_panel/half-sangam'
     | '/_panel/how-to-play'
     | '/_panel/jodi-digit'
+    | '/_panel/limits'
     | '/_panel/main-settings'
     | '/_panel/notice-management'
     | '/_panel/qr-images-management'
@@ -867,6 +879,13 @@ declare module '@tanstack/react-router' {
       path: '/jodi-digit'
       fullPath: '/jodi-digit'
       preLoaderRoute: typeof PanelJodiDigitRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/limits': {
+      id: '/_panel/limits'
+      path: '/limits'
+      fullPath: '/limits'
+      preLoaderRoute: typeof PanelLimitsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/main-settings': {
@@ -1097,6 +1116,7 @@ interface PanelRouteChildren {
   PanelHalfSangamRoute: typeof PanelHalfSangamRoute
   PanelHowToPlayRoute: typeof PanelHowToPlayRoute
   PanelJodiDigitRoute: typeof PanelJodiDigitRoute
+  PanelLimitsRoute: typeof PanelLimitsRoute
   PanelMainSettingsRoute: typeof PanelMainSettingsRoute
   PanelNoticeManagementRoute: typeof PanelNoticeManagementRoute
   PanelQrImagesManagementRoute: typeof PanelQrImagesManagementRoute
@@ -1150,6 +1170,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelHalfSangamRoute: PanelHalfSangamRoute,
   PanelHowToPlayRoute: PanelHowToPlayRoute,
   PanelJodiDigitRoute: PanelJodiDigitRoute,
+  PanelLimitsRoute: PanelLimitsRoute,
   PanelMainSettingsRoute: PanelMainSettingsRoute,
   PanelNoticeManagementRoute: PanelNoticeManagementRoute,
   PanelQrImagesManagementRoute: PanelQrImagesManagementRoute,

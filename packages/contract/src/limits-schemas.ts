@@ -61,7 +61,15 @@ const USE_ROW = z.object({
 })
 
 export const limitsSchemas = {
-  list: { reply: { limits: z.array(LIMIT_ROW), stops: z.array(STOP_ROW), uses: z.array(USE_ROW) } },
+  list: {
+    reply: {
+      limits: z.array(LIMIT_ROW),
+      stops: z.array(STOP_ROW),
+      uses: z.array(USE_ROW),
+      /** All games, in the order of the families: what can be chosen. */
+      games: z.array(z.object({ _id: rowId, game_name: z.string(), family })),
+    },
+  },
   save: {
     body: z.strictObject({
       limit_id: id().optional(),

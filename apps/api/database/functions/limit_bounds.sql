@@ -5,12 +5,11 @@ create or replace function limit_bounds(
   p_stakes int[], p_payouts int[]
 ) returns setof limit_bound language sql stable as $$
   select per, measure, session, game_type, selection, limit_scope(session, game_type, selection), min(amount_paise),
-    min(points_paise), min(won_paise), min(line), (array_agg(stake order by line))[1], (array_agg(payout order by line))[1]
+    min(points_paise), min(won_paise), min(line), p_stakes[min(line)], p_payouts[min(line)]
   from (
     select rule.id, rule.per, rule.measure, rule.amount_paise, bound.session, bound.game_type, bound.selection,
       sum(bid.points_paise)::bigint as points_paise, sum(bid.points_paise * bid.payout / bid.stake) as won_paise,
-      min(bid.line)::int as line,
-      (array_agg(bid.stake order by bid.line))[1] as stake, (array_agg(bid.payout order by bid.line))[1] as payout
+      min(bid.line)::int as line
     from unnest(p_types, p_selections, p_sessions, p_points_paise, p_stakes, p_payouts) with ordinality
       as bid (game_type, selection, session, points_paise, stake, payout, line)
     cross join lateral (

@@ -4,11 +4,12 @@
 -- Far from a limit the key of what it counts is held shared, near it alone: whoever holds it alone sees every bid that counts.
 -- Keys come in the order of their names, behind that of the player and before the wallet. Whoever finds that others have used up
 -- meanwhile what was far, or that the market is not counted for the limits as they are, has written nothing and tries again.
+-- Generic plans: made anew for the array of each slip they would cost four times what they do.
 create or replace function meet_limits(
   p_player_id bigint, p_family family, p_game_id int, p_market_date date, p_types game_type[], p_selections text[],
   p_sessions session[], p_points_paise bigint[], p_stakes int[], p_payouts int[],
   out bounds limit_bound[], out refusal jsonb
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_is_counted boolean;
   v_is_of_player boolean;

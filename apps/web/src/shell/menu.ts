@@ -99,6 +99,7 @@ export const MENU: readonly MenuSection[] = [
       { label: 'Game Name List', path: '/game-name' },
       { label: 'Game Rates', path: '/game-rates' },
       { label: 'Manage Games', path: '/game-manage' },
+      { label: 'Limits', path: '/limits' },
     ],
   },
   {

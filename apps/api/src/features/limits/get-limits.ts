@@ -19,6 +19,7 @@ export const getLimits = implement(contract.limits.list, async ({ db, timeZone }
     limits: await listLimits(db, timeZone),
     stops: await listStops(db, { marketDate, timeZone }),
     uses: await listUses(db, marketDate),
+    games: await listGames(db),
   }
 })
 
@@ -68,6 +69,11 @@ async function listStops(db: Db, { marketDate, timeZone }: { marketDate: MarketD
     stopped_by: row.stopped_by_name,
     insert_date: isoInstant(row.stopped_at, timeZone),
   }))
+}
+
+async function listGames(db: Db) {
+  const games = await db.selectFrom('game').select(['id', 'name', 'family']).orderBy('family').orderBy('name').execute()
+  return games.map(({ id, name, family }) => ({ _id: String(id), game_name: name, family }))
 }
 
 async function listUses(db: Db, marketDate: MarketDate) {

@@ -1,0 +1,110 @@
+// Adds a limit, or changes one (docs/screens.md, "Limits").
+import { contract, type BodyInput } from '@panadesk/contract'
+import { FAMILIES } from '@panadesk/domain/families'
+import {
+  LIMIT_MEASURE_LABELS,
+  LIMIT_MEASURES,
+  LIMIT_PER_LABELS,
+  LIMIT_PERS,
+  type LimitMeasure,
+  type LimitPer,
+} from '@panadesk/domain/limits'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { AmountField } from '../../wallet/amount-field.tsx'
+import { ANY_BIDS, BidsFields, namedBids, type BidsValues } from './bids-fields.tsx'
+import type { LimitRow, NamedGame } from './limit-words.ts'
+
+interface LimitValues extends BidsValues {
+  /** Empty for the house, else a family, or the id of a game. */
+  gameDB_id: string
+  per: LimitPer
+  measure: LimitMeasure
+  /** As typed. */
+  amount: string
+}
+
+const NEW_LIMIT: LimitValues = { gameDB_id: '', ...ANY_BIDS, per: 'number', measure: 'points', amount: '' }
+const PER_CHOICES = LIMIT_PERS.map((per) => ({ value: per, label: LIMIT_PER_LABELS[per] }))
+const MEASURE_CHOICES = LIMIT_MEASURES.map((measure) => ({ value: measure, label: LIMIT_MEASURE_LABELS[measure] }))
+
+interface LimitDialogProps {
+  /** Undefined for a new one. */
+  limit: LimitRow | undefined
+  games: readonly NamedGame[]
+  opened: boolean
+  onClose: () => void
+}
+
+export function LimitDialog({ limit, games, opened, onClose }: LimitDialogProps) {
+  return (
+    <FormDialog<typeof contract.limits.save, LimitValues>
+      title={limit === undefined ? 'Add Limit' : 'Change Limit'}
+      opened={opened}
+      onClose={onClose}
+      width={520}
+      call={contract.limits.save}
+      initialValues={limit === undefined ? NEW_LIMIT : valuesOf(limit)}
+      toBody={(values) => bodyOf(values, limit)}
+      refresh={[contract.limits.list]}
+      success={(reply) => reply.msg}
+      submitLabel="Save"
+    >
+      {(form) => (
+        <>
+          <SelectField
+            label="For"
+            placeholder="The whole house"
+            choices={placeChoices(games)}
+            {...form.getInputProps('gameDB_id')}
+          />
+          <BidsFields form={form} />
+          <SelectField
+            label="Counted Per"
+            description="A slip counts what it could win if all its bids won."
+            choices={PER_CHOICES}
+            {...form.getInputProps('per')}
+          />
+          <SelectField
+            label="Measured In"
+            description="Points that are bid, or what they would be paid if they won."
+            choices={MEASURE_CHOICES}
+            {...form.getInputProps('measure')}
+          />
+          <AmountField {...form.getInputProps('amount')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function placeChoices(games: readonly NamedGame[]) {
+  return [
+    ...FAMILIES.map((family) => ({ value: family, label: `All of ${MARKET_RULES[family].label}` })),
+    ...games.map(({ _id, game_name, family }) => ({
+      value: _id,
+      label: `${game_name} (${MARKET_RULES[family].label})`,
+    })),
+  ]
+}
+
+function valuesOf(limit: LimitRow): LimitValues {
+  const { gameDB_id, family, session, game_type, selection, per, measure, amount } = limit
+  const place = gameDB_id === '' ? family : gameDB_id
+  return { gameDB_id: place, session, game_type, selection, per, measure, amount: String(amount) }
+}
+
+function bodyOf(values: LimitValues, limit: LimitRow | undefined): BodyInput<typeof contract.limits.save> {
+  const { gameDB_id: place, per, measure, amount } = values
+  const family = FAMILIES.find((each) => each === place)
+  return {
+    ...(limit !== undefined && { limit_id: limit.limit_id }),
+    ...(family !== undefined && { family }),
+    ...(place !== '' && family === undefined && { gameDB_id: place }),
+    ...namedBids(values),
+    per,
+    measure,
+    amount: amount.trim() === '' ? Number.NaN : Number(amount),
+  }
+}
