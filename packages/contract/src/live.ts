@@ -33,8 +33,20 @@ export interface LiveData {
 export const ALL_KEY = 'all'
 export const LIST_KEY = 'list'
 
-const { approvals, bids, dashboard, deposits, exceptions, games, results, sealedBooks, userPage, users, withdrawals } =
-  contract
+const {
+  approvals,
+  bids,
+  controlRoom,
+  dashboard,
+  deposits,
+  exceptions,
+  games,
+  results,
+  sealedBooks,
+  userPage,
+  users,
+  withdrawals,
+} = contract
 
 /** The calls whose answers a topic changes. Whoever may make none of them is not told of it. */
 export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
@@ -49,6 +61,7 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
   deposits: [
     deposits.dashboard,
     deposits.report,
+    controlRoom.get,
     dashboard.top,
     userPage.deposits,
     userPage.movements,
@@ -57,12 +70,13 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
   withdrawals: [
     withdrawals.dashboard,
     withdrawals.report,
+    controlRoom.get,
     dashboard.top,
     userPage.withdrawals,
     userPage.movements,
     userPage.profile,
   ],
-  users: [users.list, users.unapproved, userPage.profile, dashboard.top],
+  users: [users.list, users.unapproved, userPage.profile, controlRoom.get, dashboard.top],
   results: [
     ...Object.values(results.sessions),
     ...Object.values(results.history),
@@ -70,12 +84,13 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     ...Object.values(results.load),
     ...Object.values(games.list),
     sealedBooks.list,
+    controlRoom.get,
     userPage.winnings,
     userPage.movements,
   ],
   approvals: [approvals.list, approvals.count],
   alerts: [exceptions.list, exceptions.count],
-  house: [...Object.values(games.list), ...Object.values(results.sessions)],
+  house: [...Object.values(games.list), ...Object.values(results.sessions), controlRoom.get],
 }
 
 /** What everybody may ask and answers each by his rights: it gives nobody a topic, but follows those that he hears. */

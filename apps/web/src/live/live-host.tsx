@@ -1,5 +1,6 @@
 // Keeps the screen live, and says how old it is where it is not.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNow } from '../kit/use-now.ts'
 import classes from './live-host.module.css'
 import { liveState, subscribeToLive } from './live-state.ts'
 import { startLive } from './start-live.ts'
@@ -11,11 +12,7 @@ export function LiveHost() {
 }
 
 function Age({ askedAtMs }: { askedAtMs: number }) {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    const tick = window.setInterval(() => setNowMs(Date.now()), 1000)
-    return () => window.clearInterval(tick)
-  }, [])
+  const nowMs = useNow(1000)
   const seconds = Math.max(0, Math.round((nowMs - askedAtMs) / 1000))
   return (
     <span className={classes.age}>

@@ -13,8 +13,11 @@ export interface UseCallOptions<E extends AnyEndpoint> {
   enabled?: boolean
   /** Keeps the last reply on screen while the next page is on its way. */
   keepPrevious?: boolean
-  /** Asks again so often while the page is in sight; left out or undefined, only when something changes. */
-  pollMs?: number | undefined
+  /**
+   * Asks again so often while the page is in sight, which the last reply may decide; left out or undefined, only when
+   * something changes.
+   */
+  pollMs?: number | undefined | ((reply: ReplyOf<E>) => number | undefined)
 }
 
 /**
@@ -38,7 +41,7 @@ export function useCall<E extends AnyEndpoint>(
         ...(query !== undefined && { query }),
       }),
     enabled: enabled && body !== undefined,
-    refetchInterval: pollMs ?? false,
+    refetchInterval: ({ state: { data } }) => pollOf(pollMs, data) ?? false,
     ...(keepPrevious && {
       // A component that changes over to another call must not show the rows of the first.
       placeholderData: (reply, from) => (from?.queryKey[0] === endpoint.path ? reply : undefined),
@@ -53,4 +56,12 @@ export function callKey<E extends AnyEndpoint>(
   { id, query }: Pick<UseCallOptions<E>, 'id' | 'query'> = {},
 ): readonly unknown[] {
   return [path, id, body, query]
+}
+
+function pollOf<Reply>(
+  pollMs: number | undefined | ((reply: Reply) => number | undefined),
+  reply: Reply | undefined,
+): number | undefined {
+  if (typeof pollMs !== 'function') return pollMs
+  return reply === undefined ? undefined : pollMs(reply)
 }

@@ -15,8 +15,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { formatMarketDate } from '../../platform/zoned-time.ts'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { bidsLink } from '../../games/market-links.ts'
-import type { Board as BoardReply } from './board-cells.ts'
-import { METRICS } from './board-cells.ts'
+import { METRICS, type Board as BoardReply } from './board-cells.ts'
 import classes from './board.module.css'
 import { Boards } from './boards.tsx'
 import { EveryResultSections } from './every-result.tsx'
@@ -27,18 +26,24 @@ interface BoardProps {
   date: string
 }
 
+/** While bids may come; what does not change any more is asked for once. */
+const POLL_MS = 15_000
 const WAITING = <Skeleton height={420} radius="lg" aria-label="Loading" />
 
 export function Board({ gameId, date }: BoardProps) {
   const choices = useBoardChoices()
   const market = { gameDB_id: gameId, predictionDate: date }
   const players = choices.metric === 'players' ? 1 : 0
-  const board = useCall(contract.reports.exposure, { ...market, players }, { keepPrevious: true })
+  const board = useCall(contract.reports.exposure, { ...market, players }, { keepPrevious: true, pollMs: pollOf })
   return (
     <Loaded query={board} waiting={WAITING} isOnSheets>
       {(reply) => <Shown reply={reply} market={{ gameId, date }} choices={choices} />}
     </Loaded>
   )
+}
+
+function pollOf({ sessions }: BoardReply): number | undefined {
+  return sessions.some(({ state }) => state === 'takes-bids') ? POLL_MS : undefined
 }
 
 interface ShownProps {
@@ -128,7 +133,7 @@ function Outcomes({ reply, gameId, date, session }: OutcomesProps) {
   const place = sessions.indexOf(session)
   const isReady = reply.sessions.slice(0, place).every(({ state }) => state === 'declared')
   const body = { gameDB_id: gameId, predictionDate: date, session }
-  const results = useCall(contract.reports.whatIf, isReady ? body : undefined)
+  const results = useCall(contract.reports.whatIf, isReady ? body : undefined, { pollMs: pollOf(reply) })
   if (!isReady) {
     return (
       <Section title="Every Result At Once">

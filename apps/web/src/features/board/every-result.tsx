@@ -14,7 +14,7 @@ import { paiseOf } from './board-cells.ts'
 import classes from './board.module.css'
 import { histogram, outcomesCsv, shownColumns, sortOutcomes, type EveryResult, type Outcome } from './outcomes.ts'
 
-const ROWS_A_PAGE = 25
+const ROWS_A_PAGE = 10
 const NET_COLUMN = 5
 const WORST = 5
 

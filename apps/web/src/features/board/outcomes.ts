@@ -6,7 +6,7 @@ import { formatRupees } from '../../kit/money.tsx'
 export type EveryResult = ReplyOf<typeof contract.reports.whatIf>
 export type Outcome = EveryResult['data'][number]
 
-export const OUTCOME_COLUMNS = [
+const OUTCOME_COLUMNS = [
   { title: 'Result', of: (row: Outcome) => row.result },
   { title: 'Digit', of: (row: Outcome) => row.digit },
   { title: 'Bids', of: (row: Outcome) => row.bids },

@@ -4,7 +4,6 @@ import { contract } from '@panadesk/contract'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { useAtWork } from '../../platform/use-at-work.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { formatInstantTime } from '../../platform/zoned-time.ts'
 import classes from './control-room.module.css'
@@ -14,13 +13,13 @@ import { Queues } from './queues.tsx'
 import type { Room } from './room.ts'
 import { RunningSessions } from './running-sessions.tsx'
 
+/** Bids come at any moment, and figures of all sessions are no answer to each. */
 const POLL_MS = 15_000
 const TICK_MS = 1000
 
 export function ControlRoom() {
   const nowMs = useNow(TICK_MS)
-  const isAtWork = useAtWork(nowMs)
-  const room = useCall(contract.controlRoom.get, {}, { pollMs: isAtWork ? POLL_MS : undefined })
+  const room = useCall(contract.controlRoom.get, {}, { pollMs: POLL_MS })
   return (
     <>
       <PageHeader title="Control Room" actions={<Age room={room.data} isFailed={room.error !== null} />} />

@@ -23,12 +23,14 @@ export function RunningSessions({ running, nowMs }: { running: readonly Running[
       {running.length === 0 ? (
         <EmptyState title="No session takes bids now." />
       ) : (
-        <DataTable
-          label="Sessions that take bids"
-          columns={columnsAt(nowMs)}
-          rows={running}
-          rowKey={({ gameDB_id: id, session }) => `${id} ${session}`}
-        />
+        <div className={classes.table}>
+          <DataTable
+            label="Sessions that take bids"
+            columns={columnsAt(nowMs)}
+            rows={running}
+            rowKey={({ gameDB_id: id, session }) => `${id} ${session}`}
+          />
+        </div>
       )}
     </Section>
   )
