@@ -25,6 +25,8 @@ const RUNNING = z.object({
   ...SESSION,
   bids: z.int(),
   points: amount,
+  /** How many stops keep bids of the session out. */
+  stops: z.int(),
   /** Null for whoever may not know, and of a close before its open is declared. `net` is the points less `worst_win_amt`. */
   worst: z
     .object({

@@ -105,6 +105,19 @@ test('names the number that would pay the most among those that can still win', 
   expect(row?.worst?.top).toEqual({ game_type: 'jodi_digit', selection: '50', win_amt: 950 })
 })
 
+test('counts the stops that keep bids of a session out', async () => {
+  const gameId = await makeGame(app)
+  const stop = { gameDB_id: String(gameId), date: TODAY, reason: 'Too much' }
+  for (const named of [{ session: 'Open', game_type: 'single_digit', selection: '5' }, {}]) {
+    expect((await app.mainAdmin.call(contract.limits.stop, { ...stop, ...named })).status).toBe(200)
+  }
+  const rows = (await look()).running.filter((each) => each.gameDB_id === String(gameId))
+  expect(rows.map(({ session, stops }) => [session, stops])).toEqual([
+    ['Open', 2],
+    ['Close', 1],
+  ])
+})
+
 test('says of a session past its cut-off that it waits, since when, whether it is saved, and nothing else', async () => {
   const gameId = await makeGame(app)
   await placeBids(app, { playerId, gameId, bids: [{ type: 'single-digit', selection: '5', session: 'open' }] })

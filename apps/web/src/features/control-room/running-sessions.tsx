@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useCanOpen } from '../../platform/access.ts'
 import type { Room } from './room.ts'
 import classes from './control-room.module.css'
@@ -38,7 +39,7 @@ export function RunningSessions({ running, nowMs }: { running: readonly Running[
 
 function columnsAt(nowMs: number): Column<Running>[] {
   return [
-    { header: 'Session', render: (session) => <BoardLink session={session} /> },
+    { header: 'Session', render: (session) => <Session session={session} /> },
     { header: 'Closes In', render: ({ cut_off: at }) => spanWords(Date.parse(at) - nowMs), nowrap: true },
     { header: 'Bids', render: ({ bids }) => bids.toLocaleString('en-IN'), align: 'right' },
     { header: 'Points', render: ({ points }) => <Money rupees={points} />, align: 'right', nowrap: true },
@@ -46,6 +47,16 @@ function columnsAt(nowMs: number): Column<Running>[] {
     { header: 'Net Then', render: ({ worst }) => <Net worst={worst} />, align: 'right', nowrap: true },
     { header: 'Top Number', render: ({ worst }) => <Top worst={worst} />, align: 'right' },
   ]
+}
+
+/** With what is stopped of it. */
+function Session({ session }: { session: Running }) {
+  return (
+    <span className={classes.figure}>
+      <BoardLink session={session} />
+      {session.stops > 0 && <StatusBadge tone="warn" label={`${session.stops} stopped`} />}
+    </span>
+  )
 }
 
 /** A link to its board for whoever may open it. */
