@@ -48,7 +48,10 @@ const {
   withdrawals,
 } = contract
 
-/** The calls whose answers a topic changes. Whoever may make none of them is not told of it. */
+/**
+ * The calls whose answers a topic changes. Whoever may make none of them is not told of it. What somebody is about to decide on
+ * is none of them, as `results.load`: it stays as it was looked at, and the command refuses what has changed since.
+ */
 export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
   bids: [
     ...Object.values(bids.history),
@@ -81,7 +84,6 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     ...Object.values(results.sessions),
     ...Object.values(results.history),
     ...Object.values(results.list),
-    ...Object.values(results.load),
     ...Object.values(games.list),
     sealedBooks.list,
     controlRoom.get,
