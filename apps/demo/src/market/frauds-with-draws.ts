@@ -3,10 +3,11 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { resultDigit } from '@panadesk/domain/winning-selections'
 import { auditRow } from '@panadesk/api/audit/audit'
+import { editBid } from '@panadesk/api/features/bids/edit-bid'
 import { saveResult } from '@panadesk/api/features/results/save-result'
 import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { placeChosen } from './place-chosen.ts'
-import type { Play } from './fraud-stage.ts'
+import { unlessRefused, type Play } from './fraud-stage.ts'
 import { resultOf } from './undeclared-sessions.ts'
 
 /** On the digit of the open that will be drawn. */
@@ -19,6 +20,35 @@ export function bidOnTheDraw(mobile: string, { game, rupees }: { game: string; r
     const selection = resultDigit({ family: 'main', value })
     const bids = [{ type: 'single-digit' as const, selection, pointsPaise: rupees * 100 }]
     await placeChosen(demo, { key: `insider ${date} ${game}`, gameId: session.gameId, playerId, session: 'open', bids })
+  }
+}
+
+/** On another digit than will be drawn, for a friend at the desk to correct. */
+export function bidBesideTheDraw(mobile: string, { game, rupees }: { game: string; rupees: number }): Play {
+  return async ({ demo, date, idOf }) => {
+    const playerId = idOf(mobile)
+    const session = await openOf(demo, game)
+    if (playerId === 0 || session === undefined) return
+    const drawn = resultDigit({ family: 'main', value: resultOf(demo, { ...session, marketDate: date }) })
+    const selection = drawn === '0' ? '1' : '0'
+    const bids = [{ type: 'single-digit' as const, selection, pointsPaise: rupees * 100 }]
+    await placeChosen(demo, { key: `friend ${date} ${game}`, gameId: session.gameId, playerId, session: 'open', bids })
+  }
+}
+
+/** When the cut-off has passed and the number is known, but not saved yet. */
+export function correctToTheDraw(mobile: string, game: string): Play {
+  return async ({ demo, date, idOf }) => {
+    const session = await openOf(demo, game)
+    if (session === undefined) return
+    const bids = demo.platform.db.selectFrom('bid').select('id').where('player_id', '=', idOf(mobile))
+    const ofDay = bids.where('game_id', '=', session.gameId).where('market_date', '=', date)
+    const bid = await ofDay.where('game_type', '=', 'single-digit').orderBy('id').executeTakeFirst()
+    if (bid === undefined) return
+    const selection = resultDigit({ family: 'main', value: resultOf(demo, { ...session, marketDate: date }) })
+    const context = staffContext(demo, contract.bids.updateDigit)
+    const edit = { bidId: bid.id, change: { digit: selection }, reason: 'The player had typed another digit' }
+    await unlessRefused(() => editBid(context, edit))
   }
 }
 

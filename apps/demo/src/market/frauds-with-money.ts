@@ -4,10 +4,9 @@ import { acceptDeposit } from '@panadesk/api/features/deposits/accept-deposit'
 import { recordLogin } from '@panadesk/api/features/gateway/record-login'
 import { creditWallet } from '@panadesk/api/features/wallet/credit-wallet'
 import { inTransaction } from '@panadesk/api/database/database'
-import { Refusal } from '@panadesk/api/platform/refusal'
 import { staffContext, type DemoInstallation } from './demo-installation.ts'
 import { ask, decideRequest, makeRequest } from './make-request.ts'
-import type { Play } from './fraud-stage.ts'
+import { unlessRefused, type Play } from './fraud-stage.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 
 const REFERENCE = 'UTR440011223'
@@ -78,12 +77,4 @@ async function credit(
 ): Promise<void> {
   const body = { userDB_id: playerId, amount: rupees * 100, request_key: key }
   await creditWallet(staffContext(demo, contract.wallet.credit), body)
-}
-
-async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
 }

@@ -54,6 +54,7 @@ test('the frauds are found, each kind of them', async () => {
       'duplicate-reference',
       'improbable-winnings',
       'last-second-wins',
+      'late-correction',
       'pin-then-elsewhere',
       'prediction-then-save',
       'result-oddity',

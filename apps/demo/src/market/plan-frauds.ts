@@ -4,7 +4,13 @@ import { addDays, instantOf, type MarketDate } from '@panadesk/domain/market-dat
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 import type { Affair } from './affair.ts'
 import type { DemoPlayer } from './demo-players.ts'
-import { bidOnTheDraw, lookAtNumbers, saveWrongResult } from './frauds-with-draws.ts'
+import {
+  bidBesideTheDraw,
+  bidOnTheDraw,
+  correctToTheDraw,
+  lookAtNumbers,
+  saveWrongResult,
+} from './frauds-with-draws.ts'
 import { creditAgain, payOutTo, sendPoints, signIn } from './frauds-with-money.ts'
 import type { Play } from './fraud-stage.ts'
 import { creditByClerk, moveCutOff, setPin, setStarlineRate } from './frauds-of-staff.ts'
@@ -35,6 +41,7 @@ export function planFrauds({ players, firstDate, timeZone }: FraudPlan): Affair[
   }
   const [insider, first, second, third] = [mobile(0), mobile(1), mobile(2), mobile(3)]
   const [payees, pinned, favourite, again] = [[mobile(4), mobile(5), mobile(6)], mobile(7), mobile(8), mobile(9)]
+  const friend = mobile(10)
   return [
     ...INSIDER_DAYS.map((day) => on(day, '11:10', bidOnTheDraw(insider, { game: 'KALYAN MORNING', rupees: 3000 }))),
     on(12, '19:04:54', bidOnTheDraw(insider, { game: 'SRIDEVI NIGHT', rupees: 3000 })),
@@ -53,6 +60,8 @@ export function planFrauds({ players, firstDate, timeZone }: FraudPlan): Affair[
     on(8, '15:00', sendPoints(first, { to: second, rupees: 1500 })),
     on(8, '15:20', sendPoints(second, { to: third, rupees: 1450 })),
     on(8, '15:40', sendPoints(third, { to: first, rupees: 1400 })),
+    on(9, '11:15', bidBesideTheDraw(friend, { game: 'SRIDEVI', rupees: 200 })),
+    on(9, '11:26', correctToTheDraw(friend, 'SRIDEVI')),
     on(10, '11:26', saveWrongResult('SRIDEVI')),
     on(11, '13:21', lookAtNumbers('MADHUR DAY')),
   ]
