@@ -1,9 +1,17 @@
 // Limits on the screen: set, overruled, deleted; bids stopped and taken again; and what is close to its limit.
 import { contract } from '@panadesk/contract'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
-import { DATE } from './support/scene.ts'
 import { ADMIN, expect, test } from './support/test.ts'
 
+/** After every day that a test names. */
+const LATER = '2099-01-01'
+
+test.beforeEach(async ({ staff }, { title }) => {
+  const game_name = `Limits ${title}`.slice(0, 60)
+  const game = (await staff.call(contract.limits.list)).games.find((each) => each.game_name === game_name.toUpperCase())
+  if (game !== undefined) return
+  await staff.call(contract.games.save.main, { game_name, open_time: '10:00', close_time: '11:00' })
+})
 test.afterEach(async ({ staff }) => {
   const { limits, stops } = await staff.call(contract.limits.list)
   for (const { limit_id } of limits) await staff.call(contract.limits.delete, { limit_id })
@@ -76,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const limit = { measure: 'payout', per: 'player-number', amount: 12_345_678.9 } as const
       await staff.call(contract.limits.save, limit)
       await staff.call(contract.limits.save, { ...limit, gameDB_id })
-      await staff.call(contract.limits.stop, { gameDB_id, date: DATE, reason: 'Too much' })
+      await staff.call(contract.limits.stop, { gameDB_id, date: LATER, reason: 'Too much' })
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await signIn(page, ADMIN)

@@ -101,7 +101,9 @@ test('the fields of several lines are those that a text area fills', () => {
     'admin/reject-auto-fund-request reject_remark',
     'admin/reject-fund-request remark',
     'admin/reject-withdraw-request remark',
+    'admin/release-bids reason',
     'admin/send-notification content_en',
+    'admin/stop-bids reason',
     'admin/update-notice/:id notice_msg',
     'player/v1/ideas text',
   ])

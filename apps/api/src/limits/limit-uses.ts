@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
 /** A number, or what a limit for a market is for: what is null is any. Of several limits for it the least. */
-export interface LimitUse {
+interface LimitUse {
   per: LimitPer
   measure: LimitMeasure
   session: Session | null
