@@ -1,10 +1,10 @@
 // Every entry of the panel's contract as it should be called, and the scene in which all of these calls are good.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
-import { askedBy, exampleOf } from '@panadesk/contract/schemas'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { ownExamples, type EntryCall, type GoodCall } from './good-call.ts'
 import { preparedCalls } from './prepared-calls.ts'
 import { secondFactorCalls } from './second-factor-calls.ts'
 import { PASSWORD, type TestApp } from './test-app.ts'
@@ -133,38 +133,10 @@ async function makePendingWithdrawals(app: TestApp, playerId: number, count: num
   return rows.map((row) => row.id)
 }
 
-/** A form is sent with a picture. */
-export interface GoodCall {
-  body?: Record<string, unknown>
-  form?: Record<string, string>
-  id?: string
-  /** Puts in place what stands only for this call. */
-  before?: (app: TestApp) => Promise<void>
-}
-
 const id = (number: number) => String(number)
 const sessionField = (family: Family) => (family === 'main' ? { session: 'Open' } : {})
 const ofFamily = (entries: Record<Family, AnyEndpoint>, call: (family: Family) => GoodCall): EntryCall[] =>
   FAMILIES.map((family) => [entries[family], call(family)])
-
-/** An entry, and how it is called. */
-export type EntryCall = readonly [AnyEndpoint, GoodCall]
-
-/** Entries that ask for nothing that must be there, and those that tell an example themselves. */
-export function ownExamples(entries: readonly AnyEndpoint[]): EntryCall[] {
-  return entries.flatMap((entry): EntryCall[] => {
-    const example = exampleOf(entry)
-    if (example !== undefined) return [[entry, sentAs(entry, { ...example })]]
-    const isRead = !entry.changesState && !entry.path.includes(':id')
-    return isRead && askedBy(entry).safeParse({}).success ? [[entry, { body: {} }]] : []
-  })
-}
-
-/** What a picture must come with goes as a form. */
-function sentAs({ upload }: AnyEndpoint, fields: Record<string, unknown>): GoodCall {
-  if (upload?.missing === undefined) return { body: fields }
-  return { form: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])) }
-}
 
 const entries = allEndpoints(contract)
 
@@ -286,7 +258,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.subAdmins.update, { body: { ...SUB_ADMIN, email: 'b@panadesk.test' }, id: id(subAdminId) }],
     [contract.subAdmins.resetPassword, { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
     ...secondFactorCalls(scene),
-    ...preparedCalls(scene),
+    ...preparedCalls({ subAdminId, gameId: games.open.main }),
     [contract.subAdmins.delete, { body: { adminDB_id: id(subAdminId) } }],
     [contract.auditLog.ofUser, { body: {}, id: id(playerId) }],
     [contract.auditLog.ofGame, { body: {}, id: id(games.open.main) }],

@@ -1,10 +1,15 @@
 // Good calls that need something put in place right before them.
-import type { AnyEndpoint } from '@panadesk/contract'
 import { approvalCalls } from './approval-calls.ts'
 import { exceptionCalls } from './exception-calls.ts'
-import type { GoodCall, Scene } from './good-calls.ts'
+import type { EntryCall } from './good-call.ts'
 import { limitCalls } from './limit-calls.ts'
 
-export function preparedCalls(scene: Scene): (readonly [AnyEndpoint, GoodCall])[] {
-  return [...approvalCalls(scene), ...exceptionCalls(), ...limitCalls(scene.games.open.main)]
+interface Prepared {
+  subAdminId: number
+  /** In its market bids are stopped. */
+  gameId: number
+}
+
+export function preparedCalls({ subAdminId, gameId }: Prepared): EntryCall[] {
+  return [...approvalCalls({ subAdminId }), ...exceptionCalls(), ...limitCalls(gameId)]
 }

@@ -2,7 +2,8 @@
 import { contract, exportPath, playerContract, type AnyEndpoint, type Upload } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { askedBy } from '@panadesk/contract/schemas'
-import { goodCalls, NO_SCENE, type GoodCall, type Scene } from '../good-calls.ts'
+import type { GoodCall } from '../good-call.ts'
+import { goodCalls, NO_SCENE, type Scene } from '../good-calls.ts'
 import type { TestApp } from '../test-app.ts'
 import { goodGatewayCalls, NO_PLAYERS, type PlayerScene } from './gateway-calls.ts'
 
