@@ -41,13 +41,24 @@ test('a deposit shows on the open screen, without a reload', async ({ page, sign
   await expect(deposits(page).getByRole('row', { name: reference })).toBeVisible({ timeout: SHOWN_WITHIN_MS })
 })
 
+test('the control room counts a deposit at once, long before it would ask by itself', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/control-room')
+  const queue = page.getByRole('region', { name: 'Queues' }).getByRole('link', { name: 'Deposits' })
+  await expect(queue).toBeVisible()
+  const before = Number(/\d+/.exec(await queue.innerText())?.[0])
+  await deposit()
+  await expect(queue).toContainText(`${before + 1}`, { timeout: SHOWN_WITHIN_MS })
+})
+
 test('two tabs share one stream, and the other goes on when one is closed', async ({ page, context, signIn }) => {
   const streams = streamsOf(context)
   await signIn(page)
   await page.goto('/dashboard')
+  // It is this tab that has the stream.
+  await expect.poll(() => streams.length).toBe(1)
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await expect.poll(() => streams.length).toBe(1)
   const reference = await deposit()
   for (const tab of [page, other]) {
     await tab.bringToFront()
