@@ -90,8 +90,8 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     userPage.winnings,
     userPage.movements,
   ],
-  approvals: [approvals.list, approvals.count],
-  alerts: [exceptions.list, exceptions.count],
+  approvals: [approvals.list, approvals.count, controlRoom.get],
+  alerts: [exceptions.list, exceptions.count, controlRoom.get],
   house: [...Object.values(games.list), ...Object.values(results.sessions), controlRoom.get],
 }
 
