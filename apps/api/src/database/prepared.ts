@@ -1,18 +1,15 @@
 // Statements that connections keep prepared under a name, so that they are parsed and planned once for all
 // (docs/decisions/0051-kept-plans.md).
-import { assert } from '@panadesk/domain/assert'
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 
 /** By their text. */
 const names = new Map<string, string>()
-/** Every connection keeps all of them, so a text that is made by chance has no place here. */
+/** Every connection keeps all of them: what comes later is sent as any other statement. */
 const NAMES_MAX = 100
 
-/** From now on statements of this text are kept prepared. */
+/** From now on statements of this text are kept prepared, while there are few. */
 export function keepPrepared(text: string): void {
-  if (names.has(text)) return
-  assert(names.size < NAMES_MAX, 'few statements are kept prepared')
-  names.set(text, `kept-${names.size + 1}`)
+  if (!names.has(text) && names.size < NAMES_MAX) names.set(text, `kept-${names.size + 1}`)
 }
 
 /** The statement under the name by which it is kept, if it is. */
