@@ -33,7 +33,9 @@ export function DeclareSection({ market }: { market: Market }) {
   const isFinal = isKnownAgain ? load.data !== undefined && isDeclared(market.session, load.data) : done.isDeclared
 
   // It opens below what it was chosen in. Newer browsers answer a promise, which is nothing to clean up by.
-  useEffect(() => void body.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    body.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function close(): void {
     setShown(undefined)
