@@ -29,8 +29,9 @@ type Outcome = { action: 'save' | 'declare' | 'edit'; answer: Answer } | { actio
 
 /** A minute before the open time: half of what is asked comes before the clock moves on, half after it. */
 async function playRound(players: number[], random: Random): Promise<void> {
-  const gameId = await makeGame(app)
+  // Before there is a game, which the clock of the last round would have sealed at once.
   await moveTo(app, '11:59')
+  const gameId = await makeGame(app)
   const bidIds: number[] = []
   for (const playerId of players)
     bidIds.push(...(await placeBids(app, { playerId, gameId, bids: [randomBid(random)] })))
