@@ -15,7 +15,7 @@ type Body = BodyOf<typeof contract.limits.stop>
 
 export const stopBidsCall = implement(contract.limits.stop, stopBids)
 
-export function stopBids(context: StaffContext, body: Body) {
+function stopBids(context: StaffContext, body: Body) {
   const { gameDB_id: gameId, date, reason } = body
   return inTransaction(context.db, async (tx) => {
     await lockLimits(tx)
