@@ -22,11 +22,11 @@ beforeAll(async () => {
   database = await testDatabase()
   pool = createPool(database.poolConfig('owner'), systemClock, createLogger('silent'))
   pool.on('connect', (client: PoolClient) => {
-    const query = client.query.bind(client) as (text: string, ...rest: unknown[]) => unknown
+    const query = client.query.bind(client) as (statement: string | { text: string }, ...rest: unknown[]) => unknown
     Object.assign(client, {
-      query: (text: string, ...rest: unknown[]) => {
-        asked.push(text)
-        return query(text, ...rest)
+      query: (statement: string | { text: string }, ...rest: unknown[]) => {
+        asked.push(typeof statement === 'string' ? statement : statement.text)
+        return query(statement, ...rest)
       },
     })
   })

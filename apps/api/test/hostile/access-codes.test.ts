@@ -16,6 +16,8 @@ const NARROWER: Readonly<Record<string, string>> = {
   'games.week': '9',
   'games.saveOffDays': '9',
   'auditLog.ofGame': '9',
+  'reports.exposure': '5',
+  'reports.whatIf': '5',
   'bids.updateDigit': '4 5',
   'bids.updateProperties': '4 5',
   'toggles.flip': '7 7.1',

@@ -95,6 +95,8 @@ const ABOUT_ANY_FAMILY = new Set([
   'auditLog.ofGame',
   'results.undoDetails',
   'results.undoDeclare',
+  'reports.exposure',
+  'reports.whatIf',
 ])
 
 /** Rows of the right table that are none of this call: of other families, of the other kind, of other admins. */

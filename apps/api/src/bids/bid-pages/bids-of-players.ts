@@ -4,7 +4,15 @@ import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
-import { isInRanges, loadPage, type BidRange, type PagePlace, type RangedBid, type RangedBids } from './bid-ranges.ts'
+import {
+  bidsInRanges,
+  isInRanges,
+  loadPage,
+  type BidRange,
+  type PagePlace,
+  type RangedBid,
+  type RangedBids,
+} from './bid-ranges.ts'
 import { loadMarketTotals } from '../exposure.ts'
 
 type Market = RangedBids['market']
@@ -71,13 +79,9 @@ const COST_OF_A_WALK = 5
 
 /**
  * A page in the order of the players' names: the players one after the other, from the end that is nearer, with the bids
- * of each. Undefined where the page is so deep, or the market so small, that sorting all of its bids costs less.
+ * of each. Where the page is so deep, or the market so small, that looking through all of its bids costs less, these are counted.
  */
-export async function pageByName(
-  db: Db,
-  bids: RangedBids & { bids: number },
-  place: PagePlace,
-): Promise<RangedBid[] | undefined> {
+export async function pageByName(db: Db, bids: RangedBids & { bids: number }, place: PagePlace): Promise<RangedBid[]> {
   const behind = Math.max(bids.bids - place.offset - place.limit, 0)
   const isNearTheEnd = behind < place.offset
   const offset = isNearTheEnd ? behind : place.offset
@@ -87,13 +91,45 @@ export async function pageByName(
   const reach = await loadReach(db, bids.market)
   if (reach === undefined) return []
   const walkedPart = (offset + limit) / bids.bids
-  if (walkedPart * (marketBids + reach.lastPlayerId) * COST_OF_A_WALK > marketBids) return undefined
+  if (walkedPart * (marketBids + reach.lastPlayerId) * COST_OF_A_WALK > marketBids) {
+    return pageByCounts(db, bids, reach, place)
+  }
   const rows = await walk(db, bids, reach, {
     order: isNearTheEnd === (place.order === 1) ? -1 : 1,
     offset,
     limit,
   })
   return isNearTheEnd ? rows.toReversed() : rows
+}
+
+/** Who has the bids of the page follows from how many each name has before it, so that none but those are sorted. */
+function pageByCounts(
+  db: Db,
+  bids: RangedBids,
+  reach: Reach,
+  { order, offset, limit }: PagePlace,
+): Promise<RangedBid[]> {
+  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  return loadPage(
+    db,
+    bids,
+    sql`
+      with counted as materialized (
+        select player_id, count(*) as bids from (${bidsInRanges(bids.market, bids.ranges)}) as bid group by player_id
+      ), placed as (
+        select player.id, name, (sum(bids) over (order by name ${direction}))::bigint as up_to,
+          (sum(bids) over (partition by name))::bigint as of_name
+        from counted join player on player.id = player_id
+      ), hit as materialized (
+        select id, name, up_to - of_name as before from placed
+        where up_to > ${offset} and up_to - of_name < ${offset + limit}
+      )
+      select bid.id
+      from hit as player
+      cross join lateral (${bidsOfPlayer(bids.market, bids.ranges, reach)}) as bid
+      order by player.name ${direction}, bid.id ${direction}
+      offset ${offset} - coalesce((select min(before) from hit), 0) limit ${limit}`,
+  )
 }
 
 /** The players stand in order first: else the planner may ask all of them and sort what they did. */

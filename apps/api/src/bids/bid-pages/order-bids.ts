@@ -44,7 +44,7 @@ export async function pageInOrder(
   if (beside !== undefined) return sorted()
   switch (key) {
     case 'player':
-      return (await pageByName(db, { ...bids, bids: whole.bids }, place)) ?? sorted()
+      return pageByName(db, { ...bids, bids: whole.bids }, place)
     case 'type':
     case 'session':
       return pageOfGroups(db, bids, groupsByLabel(ranges, { order, labelOf: LABELS[key] }), place)

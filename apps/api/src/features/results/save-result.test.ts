@@ -66,8 +66,10 @@ test('keeps what was typed, and shows its digit', async () => {
     auto_digit: '1',
     open_number: '821',
     close_number: '',
+    bids_until: '',
     is_open_declare: false,
     is_close_declare: false,
+    looked_by: [],
   })
 })
 
