@@ -97,6 +97,8 @@ const ABOUT_ANY_FAMILY = new Set([
   'results.undoDeclare',
   'reports.exposure',
   'reports.whatIf',
+  'limits.save',
+  'limits.stop',
 ])
 
 /** Rows of the right table that are none of this call: of other families, of the other kind, of other admins. */
