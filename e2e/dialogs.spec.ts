@@ -50,10 +50,12 @@ async function look(
   await expect(dialog).toBeHidden()
 }
 
-/** Counts what the page has asked for and has no answer to as yet. */
+/** Counts what the page has asked for and has no answer to as yet; the stream of live events has no end. */
 function requestsUnderWay(page: Page): () => number {
   const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') underWay.add(request)
+  })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return () => underWay.size

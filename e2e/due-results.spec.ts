@@ -34,9 +34,12 @@ for (const size of SIZES) {
 
 test('the winners can be looked at after the declaration, and nothing is due any more', async ({ page }) => {
   await page.goto('/declare-result')
-  await expect(page).toHaveTitle(/^\(1\) Declare Result/)
-  await expect(page.getByRole('link', { name: 'Declare Result 1 results due' })).toBeVisible()
-  await page.getByRole('button', { name: `Choose ${GAME}, Open Market` }).click()
+  // Other games of the installation may have sessions that are due.
+  await expect(page).toHaveTitle(/^\(\d+\) Declare Result/)
+  const due = Number.parseInt((await page.title()).slice(1), 10)
+  await expect(page.getByRole('link', { name: `Declare Result ${due} results due` })).toBeVisible()
+  const choose = page.getByRole('button', { name: `Choose ${GAME}, Open Market` })
+  await choose.click()
   await page.getByRole('combobox', { name: 'Pana' }).fill('140')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Declare', exact: true }).click()
@@ -46,8 +49,8 @@ test('the winners can be looked at after the declaration, and nothing is due any
   await page.getByRole('button', { name: 'Show Winner' }).click()
   await expect(page.getByRole('dialog', { name: 'Winners' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Results That Are Due')).toHaveCount(0)
-  await expect(page).toHaveTitle(/^Declare Result/)
+  await expect(choose).toHaveCount(0)
+  await expect(page).toHaveTitle(due === 1 ? /^Declare Result/ : new RegExp(`^\\(${due - 1}\\) Declare Result`))
 })
 
 test('says until when bids are taken before anything is typed, at the game too', async ({ page }) => {
