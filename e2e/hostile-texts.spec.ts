@@ -23,6 +23,8 @@ const NEVER_SHOWN = [
   'admin_session.address',
   'admin_session.user_agent',
   'approval.address',
+  'bid_stop.release_reason',
+  'bid_stop.released_by_name',
   'deposit.accept_receipt',
   'deposit.receipt',
   'image.file',

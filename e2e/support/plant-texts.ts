@@ -14,7 +14,8 @@ export interface Payloads {
 /** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
 const NO_TEXTS = new Set(
   `admin.password_hash app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
-  bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after checkpoint.note deposit.method
+  bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after bid_limit.selection
+  bid_stop.selection checkpoint.note deposit.method limit_use.scope
   differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html idempotency_key.scope idempotency_key.key known_device.account
   login_throttle.key market_session.result player.pin_hash player_login.address request_login.login
@@ -52,6 +53,7 @@ export async function plantTexts(dataDir: string, payloads: Payloads): Promise<s
       [payloads.singles],
     )
     await client.query(EXCEPTIONS_SQL)
+    await client.query(LIMITS_SQL)
     const columns = await textColumns(client)
     for (const [at, column] of columns.entries()) await plantColumn(client, column, { at, payloads })
     await client.query(AUDIT_SQL, [together(payloads.bundle)])
@@ -71,6 +73,17 @@ const EXCEPTIONS_SQL = `
     'Why'
   from generate_series(1, 3) as number cross join (select min(id) as id from admin where is_main) as admin
   on conflict do nothing`
+
+/** Neither keeps any bid out. */
+const LIMITS_SQL = `
+  with main_admin as (select min(id) as id from admin where is_main),
+  limited as (
+    insert into bid_limit (measure, per, amount_paise, saved_by, saved_by_name)
+    select 'points', 'slip', 1000000000000, id, 'Admin' from main_admin
+  )
+  insert into bid_stop (game_id, market_date, reason, stopped_by, stopped_by_name)
+  select game.id, '2999-01-01', 'Why', main_admin.id, 'Admin'
+  from (select min(id) as id from game) as game cross join main_admin`
 
 interface TextColumn {
   table: string
