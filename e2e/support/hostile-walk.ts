@@ -45,7 +45,8 @@ export function hostileScreens({ games, playerId }: HostileInstallation): string
     ['/withdraw-report', { withdraw_date: DATE }],
     ['/deposite-history', { deposit_date: DATE }],
     ['/approvals', { status: 'all' }],
-    ['/exceptions', { state: 'all' }],
+    // Those that were planted: the server goes on finding others meanwhile.
+    ['/exceptions', { state: 'explained' }],
   ]
   const filters = new Map([...filtered, ...others])
   const inMenu = MENU.flatMap(({ entries }) => entries.map(({ path }) => path))
