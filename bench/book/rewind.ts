@@ -77,7 +77,7 @@ export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today
 function restore(table: string, today: string): string {
   return `
     delete from ${table} where market_date = '${today}';
-    insert into ${table} select * from ${SCHEMA}.${table};`
+    insert into ${table} overriding system value select * from ${SCHEMA}.${table};`
 }
 
 /** The small tables about markets, whichever there are: everything that says which game and date it is of. */
