@@ -127,21 +127,18 @@ test('what is half full is shown with what is left, and what is full is told to 
 describe('a stop', () => {
   const JODI = { type: 'jodi-digit', selection: '12', points: 10 }
 
-  test.each<[string, object, object]>([
-    [
-      'number',
-      { session: 'Open', game_type: 'single_digit', selection: '7' },
-      { index: 1, type: 'single-digit', selection: '7' },
-    ],
-    ['type', { game_type: 'single_digit' }, { index: 0, type: 'single-digit', selection: '6' }],
-    ['session', { session: 'Open' }, { index: 0, type: 'single-digit', selection: '6' }],
-    ['game', {}, { index: 0, type: 'single-digit', selection: '6' }],
-  ])('of a %s refuses every slip that has such a bid, until it is released', async (_what, scope, error) => {
+  test.each<[string, object, { at: number; jodi: number }]>([
+    ['number', { session: 'Open', game_type: 'single_digit', selection: '7' }, { at: 1, jodi: 200 }],
+    ['type', { game_type: 'single_digit' }, { at: 0, jodi: 200 }],
+    ['session', { session: 'Open' }, { at: 0, jodi: 200 }],
+    ['game', {}, { at: 0, jodi: 409 }],
+  ])('of a %s refuses every slip that has such a bid, until it is released', async (_what, scope, { at, jodi }) => {
     const bids = [{ ...seven(10), selection: '6' }, seven(10)]
     const { status, body } = await stop(scope)
     expect(status).toBe(200)
-    expect(await place(bids)).toMatchObject({ status: 409, body: { error: { code: 'bids-stopped', ...error } } })
-    expect((await place([JODI], '')).status).toBe(error['index' as never] === 0 && _what === 'game' ? 409 : 200)
+    const error = { code: 'bids-stopped', index: at, type: 'single-digit', selection: bids[at]?.selection }
+    expect(await place(bids)).toMatchObject({ status: 409, body: { error } })
+    expect((await place([JODI], '')).status).toBe(jodi)
     expect(await full()).toMatchObject([{ why: 'stopped' }])
     expect((await look())['stops']).toMatchObject([{ stop_id: body['stop_id'], reason: 'Too much', date: TODAY }])
     expect((await stop(scope)).status).toBe(409)
