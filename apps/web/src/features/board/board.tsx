@@ -100,9 +100,7 @@ function Shown({ reply, market: { gameId, date }, choices }: ShownProps) {
 /** Whoever comes without a choice sees the session whose result is next. */
 function firstUndeclared({ family, sessions }: BoardReply): Session {
   const order = MARKET_RULES[family].sessions
-  const [first] = order
-  const next = order.find((_, place) => sessions[place]?.state !== 'declared')
-  return next ?? order.at(-1) ?? first ?? 'open'
+  return order.find((_, place) => sessions[place]?.state !== 'declared') ?? order.at(-1) ?? 'open'
 }
 
 function standingOf({ family, sessions }: BoardReply, session: Session) {

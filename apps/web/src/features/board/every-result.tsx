@@ -127,13 +127,12 @@ function OutcomeTable({
   )
 }
 
-function columnOf({ title, of }: ReturnType<typeof shownColumns>[number], place: number): Column<Outcome> {
-  const isMoney = place >= 3
+function columnOf({ title, kind, of }: ReturnType<typeof shownColumns>[number], place: number): Column<Outcome> {
   return {
     header: title,
     sortIndex: place + 1,
-    render: (row) => (isMoney ? <Money rupees={Number(of(row))} /> : of(row).toLocaleString('en-IN')),
-    ...(place >= 2 && { align: 'right' as const }),
+    render: (row) => (kind === 'money' ? <Money rupees={of(row)} /> : of(row).toLocaleString('en-IN')),
+    ...(kind !== 'text' && { align: 'right' as const }),
     nowrap: true,
   }
 }

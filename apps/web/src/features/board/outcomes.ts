@@ -7,13 +7,13 @@ export type EveryResult = ReplyOf<typeof contract.reports.whatIf>
 export type Outcome = EveryResult['data'][number]
 
 const OUTCOME_COLUMNS = [
-  { title: 'Result', of: (row: Outcome) => row.result },
-  { title: 'Digit', of: (row: Outcome) => row.digit },
-  { title: 'Bids', of: (row: Outcome) => row.bids },
-  { title: 'Payout', of: (row: Outcome) => row.win_amt },
-  { title: 'Net', of: (row: Outcome) => row.net },
-  { title: 'Worst With Close', of: (row: Outcome) => row.worst_win_amt },
-  { title: 'Mean With Close', of: (row: Outcome) => row.mean_win_amt },
+  { title: 'Result', kind: 'text', of: (row: Outcome) => row.result },
+  { title: 'Digit', kind: 'text', of: (row: Outcome) => row.digit },
+  { title: 'Bids', kind: 'count', of: (row: Outcome) => row.bids },
+  { title: 'Payout', kind: 'money', of: (row: Outcome) => row.win_amt },
+  { title: 'Net', kind: 'money', of: (row: Outcome) => row.net },
+  { title: 'Worst With Close', kind: 'money', of: (row: Outcome) => row.worst_win_amt },
+  { title: 'Mean With Close', kind: 'money', of: (row: Outcome) => row.mean_win_amt },
 ] as const
 
 /** By one of the columns, from 1; rows that are alike stay as they came, the worst first. */
