@@ -237,6 +237,7 @@ test('leaves a mark once the session takes no bids, and none after its declarati
       .where('is_reading', '=', true)
       .where('subject_id', '=', gameId)
       .where('call', '=', contract.reports.whatIf.path)
+      .orderBy('id')
       .execute()
   await look({ gameId }, 'open')
   await moveTo(app, '12:30')
