@@ -52,21 +52,25 @@ async function markedAlone({ db, from, to, timeZone }: Look): Promise<Finding[]>
   }))
 }
 
-/** The calls that are nothing but this act. */
-function callsOf(act: ApprovalAct): string[] {
+/** The calls that are nothing but this act, each with what it does in words. */
+function callsOf(act: ApprovalAct) {
   return allEndpoints(contract).flatMap(({ endpoint }) => {
     const acts = actsOf(endpoint)
-    return acts.length === 1 && acts[0] === act ? [endpoint.path] : []
+    const { path: call, action } = endpoint
+    return acts.length === 1 && acts[0] === act && action !== undefined ? [{ act, call, action }] : []
   })
 }
 
-const SINGLE_ACTS = (['payee', 'staff'] as const).map((act) => ({ act, calls: callsOf(act) }))
+const SINGLE_ACTS = (['payee', 'staff'] as const).flatMap(callsOf)
 
 interface Act {
   id: number
   act: ApprovalAct
+  action: string
   subject: string
   subject_id: number | null
+  /** Of staff who were changed. */
+  subject_name: string | null
   admin_id: number
   admin_name: string
   created_at: Date
@@ -75,20 +79,22 @@ interface Act {
 
 async function withoutSecond({ db, from, to, timeZone }: Look): Promise<Finding[]> {
   const { rows } = await sql<Act>`
-    select audit.id, covered.act, subject, subject_id, admin_id, admin_name, created_at, address
+    select audit.id, covered.act, covered.action, subject, subject_id, changed.full_name as subject_name, admin_id, admin_name,
+      audit.created_at, address
     from audit
-    join jsonb_to_recordset(${JSON.stringify(SINGLE_ACTS)}::jsonb) as covered (act text, calls text[])
-      on audit.call = any (covered.calls)
-    where created_at > ${from} and created_at <= ${to} and admin_id is not null and not is_reading
+    join jsonb_to_recordset(${JSON.stringify(SINGLE_ACTS)}::jsonb) as covered (act text, call text, action text)
+      on audit.call = covered.call
+    left join admin as changed on subject in ('admin', 'second-factor') and changed.id = subject_id
+    where audit.created_at > ${from} and audit.created_at <= ${to} and admin_id is not null and not is_reading
       and subject in ('admin', 'setting', 'image', 'second-factor') and not coalesce(after ? 'approvalId', false)`.execute(
     db,
   )
   return rows.map((row) => ({
     key: `act/${row.id}`,
     weight: 2,
-    subject: { kind: row.subject, id: row.subject_id, words: APPROVAL_ACTS[row.act].label },
+    subject: { kind: row.subject, id: row.subject_id, words: row.subject_name ?? APPROVAL_ACTS[row.act].label },
     happenedAt: row.created_at,
-    evidence: `${row.admin_name} did this without a second person.`,
+    evidence: `${row.admin_name} ${row.action.charAt(0).toLowerCase()}${row.action.slice(1)} without a second person.`,
     facts: [
       { label: 'Done at', value: instantWords(row.created_at, timeZone) },
       { label: 'Address', value: row.address },

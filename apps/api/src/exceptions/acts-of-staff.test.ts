@@ -131,6 +131,9 @@ describe('what one person did', () => {
     await creditBy(app.mainAdmin, 25_000)
     await creditBy(clerk, 49_000)
     expect((await clerk.call(contract.settings.savePayment, { upi_payment_id: 'house@upi' })).status).toBe(200)
+    const other = await app.subAdmin(['9'])
+    const secret = { adminDB_id: String(other.adminId), password: 'Quiet-Harbour-7731' }
+    expect((await app.mainAdmin.call(contract.subAdmins.resetPassword, secret)).status).toBe(200)
     await needTwo(app, 'payee')
     const asked = waitingId(await clerk.call(contract.settings.savePayment, { upi_payment_id: 'other@upi' }))
     const approved = { approval_id: asked, decision: 'approve' }
@@ -141,8 +144,9 @@ describe('what one person did', () => {
     const found = await findNow(app, 'acted-alone')
     expect(found.map(({ subject, evidence }) => `${subject}: ${evidence}`).toSorted()).toEqual([
       expect.stringMatching(/^Staff 1: Staff 1 moved ₹55,000\.00 on .* without a second person: credit of a wallet\.$/),
+      'Staff 3: Staff 1 reset the password of a sub admin without a second person.',
       'Where players pay: Staff 1 acted alone, as nobody else could have decided: where players pay: upi, bank account, qr images.',
-      'Where players pay: UPI, bank account, QR images: Staff 2 did this without a second person.',
+      'Where players pay: UPI, bank account, QR images: Staff 2 saved the payment details without a second person.',
     ])
   })
 
