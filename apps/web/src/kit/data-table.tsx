@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   skeletonRows?: number
   /** Dims the rows while newer ones are on their way. */
   isStale?: boolean
+  /** The row that is open beside the list, or next. */
+  currentKey?: string | undefined
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -44,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false } = props
+  const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false, currentKey } = props
   return (
     // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
     <Box component="section" className={classes.frame} aria-label={`${label}, table`} tabIndex={0}>
@@ -69,7 +71,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows columnCount={columns.length + 1} count={skeletonRows} />
           ) : (
             rows.map((row, index) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} aria-current={rowKey(row) === currentKey || undefined}>
                 <td className={classes.number}>{firstNumber + index}</td>
                 <RowCells row={row} columns={columns} />
               </tr>
@@ -96,7 +98,7 @@ export function RowCells<Row>({ row, columns }: { row: Row; columns: readonly Co
 }
 
 function Cards<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false } = props
+  const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false, currentKey } = props
   return (
     <div className={classes.cardFrame}>
       {sort !== undefined && <SortSelect columns={columns} sort={sort} label={label} />}
@@ -108,7 +110,12 @@ function Cards<Row>(props: DataTableProps<Row>) {
               </li>
             ))
           : rows.map((row, index) => (
-              <li key={rowKey(row)} className={classes.card} data-stale={isStale || undefined}>
+              <li
+                key={rowKey(row)}
+                className={classes.card}
+                data-stale={isStale || undefined}
+                aria-current={rowKey(row) === currentKey || undefined}
+              >
                 <span className={classes.cardNumber}>
                   <span aria-hidden>#</span>
                   {firstNumber + index}

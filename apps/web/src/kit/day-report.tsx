@@ -5,9 +5,10 @@ import { marketToday } from '../platform/zoned-time.ts'
 import { DateField } from './date-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFrame } from './list-frame.tsx'
-import type { FilterBody, ListTableProps } from './list-table.tsx'
+import type { ListTableProps } from './list-table.tsx'
 import { PageHeader } from './page-header.tsx'
 import { useFilters } from './use-filters.ts'
+import type { FilterBody } from './use-paged.ts'
 
 interface DayReportProps<E extends AnyEndpoint> {
   title: string

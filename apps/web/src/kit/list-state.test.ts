@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   FIRST_LIST_STATE,
+  OLDEST_FIRST,
   pageInReach,
   pagingBody,
   readListState,
@@ -25,6 +26,13 @@ test('keeps a default out of the URL', () => {
 
 test('reads back what it wrote', () => {
   expect(readListState(writeListState(STATE))).toEqual(STATE)
+})
+
+test('begins with the oldest where a list is worked off, and turns round like any other', () => {
+  const readBack = (state: ListState) => readListState(writeListState(state, '', OLDEST_FIRST), '', OLDEST_FIRST)
+  expect(readListState({}, '', OLDEST_FIRST)).toEqual(OLDEST_FIRST)
+  expect(Object.values(writeListState(OLDEST_FIRST, '', OLDEST_FIRST))).toEqual(Array(5).fill(undefined))
+  expect(readBack(FIRST_LIST_STATE)).toEqual(FIRST_LIST_STATE)
 })
 
 test('reads a search for digits, which the router hands on as a number', () => {

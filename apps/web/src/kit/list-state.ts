@@ -16,7 +16,14 @@ export interface ListState {
   order: 1 | -1
 }
 
+const ORDER_WORDS = { [1]: 'asc', [-1]: 'desc' } as const
+
 export const FIRST_LIST_STATE: ListState = { page: 1, size: 10, search: '', column: 0, order: -1 }
+/** Of a list that is worked off: who came first is first. */
+export const OLDEST_FIRST: ListState = { ...FIRST_LIST_STATE, order: 1 }
+
+/** What leads to the first page of a list, as search parameters. */
+export const FIRST_PAGE: Readonly<Record<string, undefined>> = { page: undefined }
 
 /** The paging fields of a request, as every paged call has them. */
 export interface PagingBody {
@@ -34,10 +41,11 @@ const COLUMN_MAX = 30
 const SEARCH_LENGTH_MAX = 100
 
 /**
- * Reads the state out of a URL's search parameters; `prefix` tells several lists on one screen apart (`deposits-page=2`).
+ * Reads the state out of a URL's search parameters; `prefix` tells several lists on one screen apart (`deposits-page=2`),
+ * `first` is how the list begins, where that is not the newest first.
  * Whatever a hand-made URL says instead becomes the default.
  */
-export function readListState(search: Search, prefix = ''): ListState {
+export function readListState(search: Search, prefix = '', first = FIRST_LIST_STATE): ListState {
   const value = (key: string) => search[parameter(prefix, key)]
   const [page, size, column] = [wholeNumber(value('page')), wholeNumber(value('size')), wholeNumber(value('sort'))]
   const text = textOf(value('search'))
@@ -46,8 +54,13 @@ export function readListState(search: Search, prefix = ''): ListState {
     size: PAGE_SIZES.find((each) => each === size) ?? FIRST_LIST_STATE.size,
     search: text.length <= SEARCH_LENGTH_MAX ? text : FIRST_LIST_STATE.search,
     column: column >= 0 && column <= COLUMN_MAX ? column : FIRST_LIST_STATE.column,
-    order: value('order') === 'asc' ? 1 : -1,
+    order: orderOf(value('order')) ?? first.order,
   }
+}
+
+function orderOf(value: unknown): ListState['order'] | undefined {
+  if (value === 'asc') return 1
+  return value === 'desc' ? -1 : undefined
 }
 
 /** The router reads digits as numbers. NaN for what is no whole number. */
@@ -61,14 +74,18 @@ function textOf(value: unknown): string {
 }
 
 /** The state as search parameters; what is at its default is undefined, so that it leaves the URL. */
-export function writeListState(state: ListState, prefix = ''): Record<string, string | undefined> {
+export function writeListState(
+  state: ListState,
+  prefix = '',
+  first = FIRST_LIST_STATE,
+): Record<string, string | undefined> {
   const { page, size, search, column, order } = state
   return {
     [parameter(prefix, 'page')]: page === FIRST_LIST_STATE.page ? undefined : String(page),
     [parameter(prefix, 'size')]: size === FIRST_LIST_STATE.size ? undefined : String(size),
     [parameter(prefix, 'search')]: search === '' ? undefined : search,
     [parameter(prefix, 'sort')]: column === FIRST_LIST_STATE.column ? undefined : String(column),
-    [parameter(prefix, 'order')]: order === FIRST_LIST_STATE.order ? undefined : 'asc',
+    [parameter(prefix, 'order')]: order === first.order ? undefined : ORDER_WORDS[order],
   }
 }
 

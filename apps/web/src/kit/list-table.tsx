@@ -7,32 +7,21 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useBodyChecks } from '../platform/body-checks.ts'
 import { isRecord } from '../platform/call-error.ts'
 import type { RowOf } from '../platform/query-client.ts'
-import { callKey, useCall } from '../platform/use-call.ts'
+import { callKey } from '../platform/use-call.ts'
 import type { RowPage } from './all-rows.ts'
 import { AsOf } from './as-of.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { ListExport } from './list-export.tsx'
-import {
-  pageInReach,
-  pagingBody,
-  withPage,
-  withSearch,
-  withSize,
-  withSort,
-  type ListState,
-  type PagingBody,
-} from './list-state.ts'
+import { pageInReach, withPage, withSearch, withSize, withSort, type ListState } from './list-state.ts'
 import { ListNews } from './list-news.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import classes from './list.module.css'
 import { Pager } from './pager.tsx'
 import { isExportable } from './use-list-export.ts'
 import type { ListControl } from './use-list-state.ts'
-
-/** The fields of a paged call's body that are not paging: its filters. */
-export type FilterBody<E extends AnyEndpoint> = Omit<BodyInput<E>, keyof PagingBody>
+import { usePaged, type FilterBody } from './use-paged.ts'
 
 export interface ListTableProps<E extends AnyEndpoint> {
   /** A paged call of the contract; its `startCounts` decides how `start` is sent. */
@@ -59,6 +48,10 @@ export interface ListTableProps<E extends AnyEndpoint> {
   toolbar?: ReactNode
   /** Totals of the whole reply, above the rows. */
   summary?: (reply: ReplyOf<E>) => ReactNode
+  /** Totals and what is done with selected rows, under the rows. */
+  foot?: (reply: ReplyOf<E>) => ReactNode
+  /** The row that is open beside the list, or next. */
+  currentKey?: string | undefined
 }
 
 export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
@@ -118,6 +111,7 @@ function SummarySkeleton() {
 
 function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> }) {
   const { columns, rowKey = idOfRow, control, label, emptyText = 'There is nothing here yet.', list } = props
+  const { foot, currentKey } = props
   const { state, change } = control
   const { page } = list
   const frame = useRef<HTMLDivElement>(null)
@@ -146,7 +140,9 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
         sort={{ column: state.column, order: state.order, onSort: (column) => change(withSort(state, column), 'push') }}
         skeletonRows={Math.min(state.size, 10)}
         isStale={list.isStale}
+        currentKey={currentKey}
       />
+      {foot !== undefined && list.reply !== undefined && <div className={classes.totals}>{foot(list.reply)}</div>}
       <div className={classes.foot}>
         {page !== undefined && (
           <Pager
@@ -174,18 +170,9 @@ interface List<E extends AnyEndpoint> {
 }
 
 function useList<E extends AnyEndpoint>(props: ListTableProps<E>): List<E> {
-  const { call, control, enabled = true } = props
+  const { call, control } = props
   const { state, change } = control
-  const { startCounts } = call
-  assert(startCounts !== undefined, `${call.path} is a paged call`)
-  const isEnabled = enabled && !('filters' in props && props.filters === undefined)
-  const bodyOf = (asked: ListState) => ({ ...props.filters, ...pagingBody(asked, startCounts) }) as BodyInput<E>
-  const body = bodyOf(state)
-  const query = useCall(call, body, {
-    enabled: isEnabled,
-    keepPrevious: true,
-    ...(props.id !== undefined && { id: props.id }),
-  })
+  const { query, body, bodyOf, isEnabled } = usePaged(props)
   const page = query.data as RowPage<RowOf<E>> | undefined
 
   // Rows that went away may leave us beyond the last page.

@@ -7,8 +7,8 @@ import { loadBodyChecks, useBodyChecks } from '../platform/body-checks.ts'
 import { refreshCalls } from '../platform/query-client.ts'
 import { checkFields, joinErrors } from './check-fields.ts'
 import { offerFilterWords, wordOfField } from './filter-words.ts'
-import type { FilterBody } from './list-table.tsx'
-import { readListState, withPage, writeListState } from './list-state.ts'
+import { FIRST_PAGE } from './list-state.ts'
+import type { FilterBody } from './use-paged.ts'
 
 export interface FilterOptions<E extends AnyEndpoint, Values extends Record<string, string>> {
   call: E
@@ -74,7 +74,7 @@ export function useFilters<E extends AnyEndpoint, Values extends Record<string, 
       search: (previous: Record<string, unknown>) => ({
         ...previous,
         ...values,
-        ...writeListState(withPage(readListState(search), 1)),
+        ...FIRST_PAGE,
       }),
       resetScroll: false,
     })

@@ -9,16 +9,19 @@ export interface ListControl {
   change: (next: ListState, step: 'push' | 'replace') => void
 }
 
-/** The state in the URL, so that a reload, a link and the back button keep it. `prefix` tells several lists on one screen apart. */
-export function useUrlListState(prefix = ''): ListControl {
+/**
+ * The state in the URL, so that a reload, a link and the back button keep it. `prefix` tells several lists on one screen apart,
+ * `first` is how the list begins.
+ */
+export function useUrlListState(prefix = '', first = FIRST_LIST_STATE): ListControl {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
-    state: readListState(search, prefix),
+    state: readListState(search, prefix, first),
     change: (next, step) =>
       void navigate({
         to: '.',
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...writeListState(next, prefix) }),
+        search: (previous: Record<string, unknown>) => ({ ...previous, ...writeListState(next, prefix, first) }),
         replace: step === 'replace',
         resetScroll: false,
       }),
