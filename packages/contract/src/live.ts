@@ -95,6 +95,11 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
   house: [...Object.values(games.list), ...Object.values(results.sessions), controlRoom.get],
 }
 
+/** Those whose answers sum up the whole house: each bid changes them a little, and none of them so much that it hurries. */
+export const LIVE_SUMS: Readonly<Partial<Record<LiveTopic, readonly AnyEndpoint[]>>> = {
+  bids: [dashboard.top, dashboard.marketBids, dashboard.ankTotals],
+}
+
 /** What everybody may ask and answers each by his rights: it gives nobody a topic, but follows those that he hears. */
 export const LIVE_COUNTS = {
   call: contract.waiting.counts,

@@ -1,10 +1,11 @@
-// Asks again for what a topic has changed on the screen, at most once a second.
-import { ALL_KEY, LIVE_CALLS, LIVE_COUNTS, LIVE_TOPICS, type LiveTopic } from '@panadesk/contract/live'
+// Asks again for what a topic has changed on the screen, at most once a second; for sums over all bids less often.
+import { ALL_KEY, LIVE_CALLS, LIVE_COUNTS, LIVE_SUMS, LIVE_TOPICS, type LiveTopic } from '@panadesk/contract/live'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../platform/query-client.ts'
 import { isKeptStill, newsKey } from '../platform/still-queries.ts'
 
 const AT_MOST_EVERY_MS = 1000
+const SUMS_AT_MOST_EVERY_MS = 5000
 
 /** Takes topics as they come; `stop` forgets those that still wait. */
 export interface Refresher {
@@ -14,6 +15,32 @@ export interface Refresher {
 }
 
 export function openRefresher(): Refresher {
+  const lanes = [
+    openLane(AT_MOST_EVERY_MS, (topic) => pathsOf(topic).filter((path) => !sumsOf(topic).includes(path))),
+    openLane(SUMS_AT_MOST_EVERY_MS, sumsOf),
+  ]
+  const takeAll = () => {
+    for (const lane of lanes) lane.take(LIVE_TOPICS)
+  }
+  return {
+    take: (topic, key) => {
+      if (key === ALL_KEY) takeAll()
+      else for (const lane of lanes) lane.take([topic])
+    },
+    takeAll,
+    stop: () => {
+      for (const lane of lanes) lane.stop()
+    },
+  }
+}
+
+interface Lane {
+  take(topics: readonly LiveTopic[]): void
+  stop(): void
+}
+
+/** Asks for the paths of topics, at most so often. */
+function openLane(atMostEveryMs: number, pathsOfTopic: (topic: LiveTopic) => readonly string[]): Lane {
   const waiting = new Set<LiveTopic>()
   let timer: number | undefined
   let lastMs = -Infinity
@@ -25,7 +52,7 @@ export function openRefresher(): Refresher {
     lastMs = performance.now()
     const topics = [...waiting]
     waiting.clear()
-    const paths = pathsOf(topics)
+    const paths = new Set(topics.flatMap(pathsOfTopic))
     const shown = queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [path] }) => paths.has(String(path)) })
     // What is on its way may have been read before the change.
     if (shown.some(({ state }) => state.fetchStatus === 'fetching')) for (const topic of topics) waiting.add(topic)
@@ -33,20 +60,14 @@ export function openRefresher(): Refresher {
     if (waiting.size > 0) schedule()
   }
   const schedule = () => {
-    timer ??= window.setTimeout(refresh, Math.max(0, lastMs + AT_MOST_EVERY_MS - performance.now()))
-  }
-  const takeAll = () => {
-    for (const topic of LIVE_TOPICS) waiting.add(topic)
-    schedule()
+    timer ??= window.setTimeout(refresh, Math.max(0, lastMs + atMostEveryMs - performance.now()))
   }
   document.addEventListener('visibilitychange', schedule)
   return {
-    take: (topic, key) => {
-      waiting.add(topic)
-      if (key === ALL_KEY) takeAll()
-      else schedule()
+    take: (topics) => {
+      for (const topic of topics) if (pathsOfTopic(topic).length > 0) waiting.add(topic)
+      if (waiting.size > 0) schedule()
     },
-    takeAll,
     stop: () => {
       document.removeEventListener('visibilitychange', schedule)
       window.clearTimeout(timer)
@@ -54,10 +75,13 @@ export function openRefresher(): Refresher {
   }
 }
 
-function pathsOf(topics: readonly LiveTopic[]): ReadonlySet<string> {
-  const paths = new Set(topics.flatMap((topic) => LIVE_CALLS[topic].map(({ path }) => path)))
-  if (LIVE_COUNTS.topics.some((topic) => topics.includes(topic))) paths.add(LIVE_COUNTS.call.path)
-  return paths
+function pathsOf(topic: LiveTopic): readonly string[] {
+  const paths = LIVE_CALLS[topic].map(({ path }) => path)
+  return LIVE_COUNTS.topics.some((each) => each === topic) ? [...paths, LIVE_COUNTS.call.path] : paths
+}
+
+function sumsOf(topic: LiveTopic): readonly string[] {
+  return (LIVE_SUMS[topic] ?? []).map(({ path }) => path)
 }
 
 /** What nobody looks at is read when it is next needed. */
