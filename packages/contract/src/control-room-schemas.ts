@@ -2,6 +2,7 @@
 import { FAMILIES } from '@panadesk/domain/families'
 import { z } from 'zod'
 import { amount, rowId } from './fields.ts'
+import { BIDS_IN_REPLY, LIMIT_USE } from './limits-schemas.ts'
 
 /** Of which market; dates are market dates, instants ISO 8601. */
 const SESSION = {
@@ -20,13 +21,18 @@ const DUE = z.object({
   is_saved: z.boolean(),
 })
 
+const { game_type, selection } = BIDS_IN_REPLY
+const STOPPED = { game_type, selection }
+
 /** What is bid on a session that takes bids, and settled by it. */
 const RUNNING = z.object({
   ...SESSION,
   bids: z.int(),
   points: amount,
-  /** How many stops keep bids of the session out. */
-  stops: z.int(),
+  /** What is stopped of it by hand: a number, a type, or with empty texts all of it. */
+  stopped: z.array(z.object(STOPPED)),
+  /** What has taken the most of its limit; null where there is none, and for whoever may know neither limits nor prediction. */
+  limit: z.object(LIMIT_USE).nullable(),
   /** Null for whoever may not know, and of a close before its open is declared. `net` is the points less `worst_win_amt`. */
   worst: z
     .object({

@@ -19,7 +19,7 @@ const NAMED_BIDS = {
 const reason = lines('Please give a reason.', 500)
 
 /** Empty texts where any is meant; a type is named as in the filters of lists. */
-const BIDS_IN_REPLY = { session: z.string(), game_type: z.string(), selection: z.string() }
+export const BIDS_IN_REPLY = { session: z.string(), game_type: z.string(), selection: z.string() }
 const GAME_IN_REPLY = { gameDB_id: z.string(), game_name: z.string() }
 
 const LIMIT_ROW = z.object({
@@ -47,8 +47,8 @@ const STOP_ROW = z.object({
   insert_date: z.string(),
 })
 
-const USE_ROW = z.object({
-  ...GAME_IN_REPLY,
+/** How much of a limit is taken. */
+export const LIMIT_USE = {
   ...BIDS_IN_REPLY,
   per,
   measure,
@@ -58,14 +58,14 @@ const USE_ROW = z.object({
   percent: z.int(),
   /** How many points are still possible. */
   left: amount,
-})
+}
 
 export const limitsSchemas = {
   list: {
     reply: {
       limits: z.array(LIMIT_ROW),
       stops: z.array(STOP_ROW),
-      uses: z.array(USE_ROW),
+      uses: z.array(z.object({ ...GAME_IN_REPLY, ...LIMIT_USE })),
       /** All games, in the order of the families: what can be chosen. */
       games: z.array(z.object({ _id: rowId, game_name: z.string(), family })),
     },

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
 /** A number, or what a limit for a market is for: what is null is any. Of several limits for it the least. */
-interface LimitUse {
+export interface LimitUse {
   per: LimitPer
   measure: LimitMeasure
   session: Session | null
@@ -42,6 +42,19 @@ export async function loadFullestUses(
     order by used.taken_paise / used.amount_paise desc, game.id, used.game_type, used.selection, used.session, used.per, used.measure`.execute(
     db,
   )
+  return rows
+}
+
+/** Of each game what has taken the most of its limit, in each session and in the market as a whole, where `session` is null. */
+export async function loadHighestUses(
+  db: Db,
+  { gameIds, marketDate }: { gameIds: readonly number[]; marketDate: MarketDate },
+): Promise<(LimitUse & { gameId: number })[]> {
+  const { rows } = await sql<LimitUse & { gameId: number }>`
+    select distinct on (asked.game_id, used.session) asked.game_id as "gameId", ${USE_COLUMNS}
+    from unnest(${gameIds}::int[]) as asked (game_id)
+    cross join lateral limit_uses(asked.game_id, ${marketDate}) as used
+    order by asked.game_id, used.session, used.taken_paise / used.amount_paise desc`.execute(db)
   return rows
 }
 

@@ -11,6 +11,7 @@ import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { foldAll } from '../../../test/fold-all.ts'
 import { chanceOf, testSeed, type Chance } from '../../../test/random.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { plantLimit, removeLimits } from '../../../test/test-limits.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
 import { goodReply } from '../../../test/test-reports.ts'
 import { declareResult, moveTo, saveResult, settle, TODAY } from '../../../test/test-results.ts'
@@ -105,17 +106,46 @@ test('names the number that would pay the most among those that can still win', 
   expect(row?.worst?.top).toEqual({ game_type: 'jodi_digit', selection: '50', win_amt: 950 })
 })
 
-test('counts the stops that keep bids of a session out', async () => {
+test('names what is stopped of a session', async () => {
   const gameId = await makeGame(app)
   const stop = { gameDB_id: String(gameId), date: TODAY, reason: 'Too much' }
   for (const named of [{ session: 'Open', game_type: 'single_digit', selection: '5' }, {}]) {
     expect((await app.mainAdmin.call(contract.limits.stop, { ...stop, ...named })).status).toBe(200)
   }
   const rows = (await look()).running.filter((each) => each.gameDB_id === String(gameId))
-  expect(rows.map(({ session, stops }) => [session, stops])).toEqual([
-    ['Open', 2],
-    ['Close', 1],
+  const all = { game_type: '', selection: '' }
+  expect(rows.map(({ session, stopped }) => [session, stopped])).toEqual([
+    ['Open', [{ game_type: 'single_digit', selection: '5' }, all]],
+    ['Close', [all]],
   ])
+})
+
+test('says of a session which of its limits is the closest, to whoever may know limits or the prediction', async () => {
+  const gameId = await makeGame(app)
+  await placeBids(app, {
+    playerId,
+    gameId,
+    bids: [
+      { type: 'single-digit', selection: '5', session: 'open', pointsPaise: 410_00 },
+      { type: 'single-digit', selection: '7', session: 'close', pointsPaise: 90_00 },
+    ],
+  })
+  const limitsOf = async (codes: readonly AccessCode[]) => {
+    const { running } = await look(await app.subAdmin(codes))
+    return running.filter((row) => row.gameDB_id === String(gameId)).map(({ limit }) => limit)
+  }
+  expect(await limitsOf(['0', '9'])).toEqual([null, null])
+  await plantLimit(app, { gameId, type: 'single-digit', measure: 'points', per: 'number', amountPaise: 500_00 })
+  await plantLimit(app, { gameId, measure: 'points', per: 'market', amountPaise: 1000_00 })
+  const ofMarket = { session: '', game_type: '', per: 'market', taken: 500, percent: 50 }
+  const seen = [
+    { session: 'Open', selection: '5', per: 'number', amount: 500, taken: 410, percent: 82, left: 90 },
+    ofMarket,
+  ]
+  expect(await limitsOf(['0', '9'])).toMatchObject(seen)
+  expect(await limitsOf(['0', '5'])).toMatchObject(seen)
+  expect(await limitsOf(['0'])).toEqual([null, null])
+  await removeLimits(app)
 })
 
 test('says of a session past its cut-off that it waits, since when, whether it is saved, and nothing else', async () => {

@@ -8,24 +8,23 @@ import { rupeesOfPaise, subtractPaise } from '@panadesk/domain/money'
 import { ankOf, inMatkaOrder } from '@panadesk/domain/numbers/panas'
 import { riskOfSession } from '../../bids/every-result.ts'
 import { loadSoldOfMarkets, type AskedNumbers, type SoldMarket } from '../../bids/sold-of-markets.ts'
-import type { Db } from '../../database/database.ts'
 import { savedResult } from '../../games/market-session.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isAllowed } from '../../identity/staff-access.ts'
+import { loadClosestLimits, loadStopped } from './held-back.ts'
 import { namedSession, type RunningSession } from './sessions-of-day.ts'
 
 export async function listRunning(
-  { db, admin, timeZone }: StaffContext,
+  context: StaffContext,
   { marketDate, running }: { marketDate: MarketDate; running: readonly RunningSession[] },
 ) {
+  const { db, admin, timeZone } = context
   const isShown = (session: RunningSession) =>
     isAllowed(admin, [FAMILY_TABLE[session.family].codes.prediction]) && canBeSettled(session)
-  const sold = await loadSoldOfMarkets(db, {
-    gameIds: [...new Set(running.map(({ gameId }) => gameId))],
-    marketDate,
-    numbers: running.filter(isShown).flatMap(numbersOf),
-  })
-  const stops = await loadStops(db, marketDate)
+  const asked = { gameIds: [...new Set(running.map(({ gameId }) => gameId))], marketDate }
+  const sold = await loadSoldOfMarkets(db, { ...asked, numbers: running.filter(isShown).flatMap(numbersOf) })
+  const stopped = await loadStopped(db, asked)
+  const closestLimit = await loadClosestLimits(context, asked)
   const rows = running.map((session) => {
     const market = sold(session.gameId)
     const { bids, pointsPaise } = market.totals[session.session] ?? { bids: 0, pointsPaise: 0 }
@@ -34,24 +33,12 @@ export async function listRunning(
       ...namedSession(session, timeZone),
       bids,
       points: rupeesOfPaise(pointsPaise),
-      stops: stops(session),
+      stopped: stopped(session),
+      limit: closestLimit(session),
       worst,
     }
   })
   return rows.toSorted((a, b) => (a.worst?.net ?? 0) - (b.worst?.net ?? 0) || a.cut_off.localeCompare(b.cut_off))
-}
-
-/** Those in force that are for the session, or for the whole market. */
-async function loadStops(db: Db, marketDate: MarketDate): Promise<(session: RunningSession) => number> {
-  const stops = await db
-    .selectFrom('bid_stop')
-    .select(['game_id as gameId', 'session'])
-    .where('market_date', '=', marketDate)
-    .where('released_at', 'is', null)
-    .execute()
-  return ({ gameId, session }) => {
-    return stops.filter((stop) => stop.gameId === gameId && (stop.session ?? session) === session).length
-  }
 }
 
 /** Whether a result of the session decides all its bids: jodis and sangams need the open, too. */

@@ -6,9 +6,9 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { databaseNow, type Db } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
 import { loadFullestUses } from '../../limits/limit-uses.ts'
+import { wireBids, wireUse } from '../../limits/wire-limit.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { limitOf, listKeptLimits } from './limit-row.ts'
-import { wireBids } from './named-bids.ts'
 
 /** From here on a number is shown. */
 const SHOWN_FROM_PERCENT = 50
@@ -78,15 +78,5 @@ async function listGames(db: Db) {
 
 async function listUses(db: Db, marketDate: MarketDate) {
   const uses = await loadFullestUses(db, { marketDate, fromPercent: SHOWN_FROM_PERCENT })
-  return uses.map(({ gameId, gameName, session, type, selection, per, measure, ...use }) => ({
-    gameDB_id: String(gameId),
-    game_name: gameName,
-    ...wireBids({ session, game_type: type, selection }),
-    per,
-    measure,
-    amount: rupeesOfPaise(use.amountPaise),
-    taken: rupeesOfPaise(use.takenPaise),
-    percent: Math.floor((use.takenPaise / use.amountPaise) * 100),
-    left: rupeesOfPaise(use.leftPaise),
-  }))
+  return uses.map((use) => ({ gameDB_id: String(use.gameId), game_name: use.gameName, ...wireUse(use) }))
 }

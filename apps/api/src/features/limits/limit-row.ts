@@ -5,7 +5,7 @@ import type { Limit, LimitMeasure, LimitPer } from '@panadesk/domain/limits'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { KeptBids } from './named-bids.ts'
+import type { KeptBids } from '../../limits/wire-limit.ts'
 
 export interface KeptLimit extends KeptBids {
   /** None where the limit names a game, which has one. */

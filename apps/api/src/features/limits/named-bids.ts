@@ -1,24 +1,17 @@
 // Which bids a limit or a stop is for: whether there are such bids, in the spelling in which they are kept.
-import { SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
-import { wireGameType } from '@panadesk/contract'
+import type { Family, Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { MARKET_RULES, settlingSession } from '@panadesk/domain/market-rules'
 import { canonicalSelection } from '@panadesk/domain/selections'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import type { KeptBids } from '../../limits/wire-limit.ts'
 import { refuseLimit } from './refusals.ts'
 
 interface NamedBids {
   readonly session?: Session | undefined
   readonly game_type?: GameType | undefined
   readonly selection?: string | undefined
-}
-
-/** As the columns have them. */
-export interface KeptBids {
-  session: Session | null
-  game_type: GameType | null
-  selection: string | null
 }
 
 /** Refuses what none of these families plays; a session is the one that settles the bids. */
@@ -44,15 +37,6 @@ function keptSelection(type: GameType | undefined, selection: string | undefined
   const canonical = canonicalSelection(type, selection)
   if (canonical === undefined) throw refuseLimit('selection-not-legal')
   return canonical
-}
-
-/** As they travel: empty where any is meant. */
-export function wireBids({ session, game_type: type, selection }: KeptBids) {
-  return {
-    session: session === null ? '' : SESSION_LABELS[session],
-    game_type: type === null ? '' : wireGameType(type),
-    selection: selection ?? '',
-  }
 }
 
 /** Whoever changes limits or stops does so one after the other, so that none is there twice. */

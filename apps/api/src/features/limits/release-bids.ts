@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
-import { wireBids } from './named-bids.ts'
+import { wireBids } from '../../limits/wire-limit.ts'
 import { refuseLimit } from './refusals.ts'
 
 export const releaseBids = implement(contract.limits.release, (context, { stop_id: id, reason }) =>

@@ -8,7 +8,8 @@ import type { StaffContext } from '../../identity/context.ts'
 import { databaseNow, inTransaction, type Db } from '../../database/database.ts'
 import { findGame, refuseGame } from '../../games/game.ts'
 import { implement } from '../../http/implement.ts'
-import { keptBids, lockLimits, wireBids, type KeptBids } from './named-bids.ts'
+import { wireBids, type KeptBids } from '../../limits/wire-limit.ts'
+import { keptBids, lockLimits } from './named-bids.ts'
 import { refuseLimit } from './refusals.ts'
 
 type Body = BodyOf<typeof contract.limits.stop>

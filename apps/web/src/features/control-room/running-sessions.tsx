@@ -3,6 +3,9 @@ import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { gameTypeOfWire } from '@panadesk/contract/game-type-names'
 import { SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
+import { LIMIT_MEASURE_LABELS } from '@panadesk/domain/limits'
+import { bidsText } from '../../games/bids-words.ts'
+import { LimitShare } from '../../games/limit-share.tsx'
 import { MarketLink } from '../../games/market-link.tsx'
 import { boardLink } from '../../games/market-links.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
@@ -45,6 +48,7 @@ function columnsAt(nowMs: number): Column<Running>[] {
     { header: 'Points', render: ({ points }) => <Money rupees={points} />, align: 'right', nowrap: true },
     { header: 'Worst Would Pay', render: ({ worst }) => <Worst worst={worst} />, align: 'right' },
     { header: 'Net Then', render: ({ worst }) => <Net worst={worst} />, align: 'right', nowrap: true },
+    { header: 'Closest Limit', render: ({ limit }) => <ClosestLimit limit={limit} />, nowrap: true },
     { header: 'Top Number', render: ({ worst }) => <Top worst={worst} />, align: 'right' },
   ]
 }
@@ -54,7 +58,36 @@ function Session({ session }: { session: Running }) {
   return (
     <span className={classes.figure}>
       <BoardLink session={session} />
-      {session.stops > 0 && <StatusBadge tone="warn" label={`${session.stops} stopped`} />}
+      {session.stopped.length > 0 && <Stopped stopped={session.stopped} />}
+    </span>
+  )
+}
+
+const STOPPED_NAMED = 3
+
+function Stopped({ stopped }: Pick<Running, 'stopped'>) {
+  const more = stopped.length - STOPPED_NAMED
+  return (
+    <span className={classes.stopped}>
+      <StatusBadge tone="warn" label="Stopped" />
+      <span className={classes.quiet}>
+        {stopped.slice(0, STOPPED_NAMED).map(bidsText).join(' · ')}
+        {more > 0 && ` and ${more} more`}
+      </span>
+    </span>
+  )
+}
+
+function ClosestLimit({ limit }: Pick<Running, 'limit'>) {
+  if (limit === null) return <span className={classes.quiet}>–</span>
+  const { game_type, selection } = limit
+  return (
+    <span className={classes.figure}>
+      <LimitShare percent={limit.percent} />
+      <span className={classes.quiet}>
+        {bidsText({ game_type, selection })}, {LIMIT_MEASURE_LABELS[limit.measure].toLowerCase()} of{' '}
+        <Money rupees={limit.amount} />
+      </span>
     </span>
   )
 }

@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { LIMIT_LEVEL_LABELS, LIMIT_MEASURE_LABELS, LIMIT_PER_LABELS } from '@panadesk/domain/limits'
 import { IconPencil } from '@tabler/icons-react'
+import { bidsText } from '../../games/bids-words.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Money } from '../../kit/money.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
-import { bidsText, limitText, placeText, type LimitRow } from './limit-words.ts'
+import { limitText, placeText, type LimitRow } from './limit-words.ts'
 
 interface LimitsTableProps {
   limits: readonly LimitRow[]

@@ -1,6 +1,7 @@
 // What is stopped today and later, and the way to take bids of it again.
 import { contract } from '@panadesk/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { bidsText } from '../../games/bids-words.ts'
 import { askReason } from '../../kit/confirm.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -9,7 +10,7 @@ import { LongText } from '../../kit/long-text.tsx'
 import { RowAction } from '../../kit/row-action.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { formatInstant, formatMarketDate } from '../../platform/zoned-time.ts'
-import { bidsText, type StopRow } from './limit-words.ts'
+import type { StopRow } from './limit-words.ts'
 
 const COLUMNS: Column<StopRow>[] = [
   { header: 'Game Name', render: ({ game_name }) => <LongName>{game_name}</LongName> },

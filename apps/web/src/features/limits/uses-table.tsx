@@ -1,13 +1,14 @@
 // What of today has taken half of a limit or more, the fullest first.
 import { LIMIT_MEASURE_LABELS, LIMIT_PER_LABELS } from '@panadesk/domain/limits'
 import { IconHandStop } from '@tabler/icons-react'
+import { bidsText } from '../../games/bids-words.ts'
+import { LimitShare } from '../../games/limit-share.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { Money } from '../../kit/money.tsx'
 import { RowAction } from '../../kit/row-action.tsx'
-import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
-import { bidsText, type UseRow } from './limit-words.ts'
+import type { UseRow } from './limit-words.ts'
 
 interface UsesTableProps {
   uses: readonly UseRow[]
@@ -29,7 +30,7 @@ export function UsesTable({ uses, onStop }: UsesTableProps) {
     {
       header: 'Used',
       nowrap: true,
-      render: ({ percent }) => <StatusBadge tone={toneOf(percent)} label={`${percent} %`} />,
+      render: ({ percent }) => <LimitShare percent={percent} />,
     },
     {
       header: 'Actions',
@@ -46,11 +47,6 @@ export function UsesTable({ uses, onStop }: UsesTableProps) {
     },
   ]
   return <DataTable label="Close to a limit" columns={columns} rows={uses} rowKey={keyOf} />
-}
-
-function toneOf(percent: number): Tone {
-  if (percent >= 100) return 'bad'
-  return percent >= 80 ? 'warn' : 'info'
 }
 
 function keyOf({ gameDB_id, session, game_type, selection, per, measure }: UseRow): string {
