@@ -1,0 +1,49 @@
+// What approving a withdrawal sends and asks for, in its dialog and beside the queue
+// (docs/screens.md, "Withdrawal requests").
+import { Textarea } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import { FileField } from '../kit/file-field.tsx'
+import type { FileValue } from '../kit/file-rules.ts'
+import type { FormBodyProps } from '../kit/form-body.tsx'
+import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
+import { FUND_CALLS } from './request-calls.ts'
+import { RECEIPT_RULES } from './receipt-rules.ts'
+
+interface Values extends Record<string, unknown> {
+  file: FileValue
+  remark: string
+}
+
+const NOTHING_FILLED: Values = { file: undefined, remark: '' }
+
+interface ApproveOptions {
+  id: string
+  /** Somebody else decided it, or it is gone. */
+  onOver: () => void
+}
+
+export function useApproveForm({ id, onOver }: ApproveOptions) {
+  return {
+    call: contract.withdrawals.approve,
+    initialValues: NOTHING_FILLED,
+    toBody: ({ remark }) => ({ withdraw_reqDB_id: id, remark }),
+    submitLabel: 'Approve',
+    runningText: 'Processing... Please wait while we approve the request.',
+    refresh: FUND_CALLS,
+    onFailed: (failed) => {
+      tellFailure(failed, FAILURES.approve)
+      if (isOver(failed)) onOver()
+    },
+    children: (form) => (
+      <>
+        <FileField
+          label="Payment Receipt"
+          description="PNG or JPEG, at most 5 MB."
+          rules={RECEIPT_RULES}
+          {...form.getInputProps('file')}
+        />
+        <Textarea label="Remark" rows={2} {...form.getInputProps('remark')} />
+      </>
+    ),
+  } satisfies Omit<FormBodyProps<typeof contract.withdrawals.approve, Values>, 'onClose'>
+}
