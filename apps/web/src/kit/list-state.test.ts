@@ -29,10 +29,10 @@ test('reads back what it wrote', () => {
 })
 
 test('begins with the oldest where a list is worked off, and turns round like any other', () => {
-  const readBack = (state: ListState) => readListState(writeListState(state, '', OLDEST_FIRST), '', OLDEST_FIRST)
   expect(readListState({}, '', OLDEST_FIRST)).toEqual(OLDEST_FIRST)
   expect(Object.values(writeListState(OLDEST_FIRST, '', OLDEST_FIRST))).toEqual(Array(5).fill(undefined))
-  expect(readBack(FIRST_LIST_STATE)).toEqual(FIRST_LIST_STATE)
+  const turned = writeListState(FIRST_LIST_STATE, '', OLDEST_FIRST)
+  expect(readListState(turned, '', OLDEST_FIRST)).toEqual(FIRST_LIST_STATE)
 })
 
 test('reads a search for digits, which the router hands on as a number', () => {
