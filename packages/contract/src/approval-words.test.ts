@@ -65,6 +65,13 @@ const NEVER = [
   'deposits.rejectOnUserPage',
   'deposits.delete',
   'withdrawals.reject',
+  'queues.claim',
+  'queues.release',
+  // Each row of them is done, or waits, as the command on it alone.
+  'queues.acceptDeposits',
+  'queues.rejectDeposits',
+  'queues.approveWithdrawals',
+  'queues.rejectWithdrawals',
   'notices.add',
   'notices.update',
   'notices.delete',

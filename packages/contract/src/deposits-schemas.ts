@@ -12,11 +12,11 @@ import {
   optionalLines,
   rowId,
 } from './fields.ts'
-import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request-schemas.ts'
+import { FILTER_TOTAL, OVER_CLAIM, REQUEST_FIELDS, REQUEST_FILTERS, REQUEST_TOTALS } from './fund-request-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
 
 /** The request that named the same payment reference before, or was accepted for it since: the reason to look twice. */
-const EARLIER = z.object({
+export const EARLIER = z.object({
   _id: rowId,
   userDB_id: rowId,
   user_name: z.string(),
@@ -46,12 +46,15 @@ export const DEPOSIT_ROW = z.object({
 export const depositsSchemas = {
   dashboard: listSchemas({
     startCounts: 'page',
+    filters: REQUEST_FILTERS,
     row: DEPOSIT_ROW,
+    totals: FILTER_TOTAL,
   }),
   report: listSchemas({
-    filters: { deposit_date: marketDate() },
+    /** Those of a status may be of all dates. */
+    filters: { deposit_date: marketDate().optional(), ...REQUEST_FILTERS },
     row: DEPOSIT_ROW,
-    totals: { ...REQUEST_TOTALS, deposit_amt: amount },
+    totals: { ...REQUEST_TOTALS, ...FILTER_TOTAL, deposit_amt: amount },
   }),
   accept: {
     body: z.strictObject({
@@ -59,19 +62,20 @@ export const depositsSchemas = {
       remark: optionalLines(500).optional(),
       override_duplicate: formBoolean.optional(),
       reason: approvalReason(),
+      ...OVER_CLAIM,
     }),
     reply: okMessage,
   },
   reject: {
-    body: z.strictObject({ depositDB_id: id(), reject_remark: lines('Please enter a remark!') }),
+    body: z.strictObject({ depositDB_id: id(), reject_remark: lines('Please enter a remark!'), ...OVER_CLAIM }),
     reply: okMessage,
   },
   rejectOnUserPage: {
-    body: z.strictObject({ transactionDB_id: id(), remark: lines('Remark is required for rejection') }),
+    body: z.strictObject({ transactionDB_id: id(), remark: lines('Remark is required for rejection'), ...OVER_CLAIM }),
     reply: okMessage,
   },
   delete: {
-    body: z.strictObject({ depositDB_id: id() }),
+    body: z.strictObject({ depositDB_id: id(), ...OVER_CLAIM }),
     reply: okMessage,
   },
 }

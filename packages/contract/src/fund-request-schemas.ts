@@ -1,8 +1,24 @@
 // The fields that deposit and withdrawal requests share.
 import { z } from 'zod'
-import { amount, flag, rowId } from './fields.ts'
+import { amount, flag, formBoolean, positiveRupees, rowId, searchText } from './fields.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
 
-const fundStatus = z.literal([0, 1, 2])
+const fundStatus = z.literal([0, 1, 2], { error: 'This status is not known.' })
+
+/** What narrows a list of requests; whatever is left out narrows nothing. */
+export const REQUEST_FILTERS = {
+  fund_status: fundStatus.optional(),
+  payment_method: z.literal(Object.values(PAYMENT_METHODS), { error: 'This method is not known.' }).optional(),
+  amount_from: positiveRupees().optional(),
+  amount_to: positiveRupees().optional(),
+  /** Of those that wait: for so many minutes at least. */
+  waiting_minutes: z.int('Please enter whole minutes.').min(0).max(1_000_000).optional(),
+  /** Of those that staff decided: a part of the name of whoever did. */
+  decided_by: searchText(100).optional(),
+}
+
+/** What all requests of the filters and of the search add up to. */
+export const FILTER_TOTAL = { total_amount: amount }
 
 /** The fields that both kinds of requests share. `waiting_minutes` counts while it is pending, else it is what it took. */
 export const REQUEST_FIELDS = {
@@ -23,7 +39,14 @@ export const REQUEST_FIELDS = {
   /** Who decided and when; empty while it is pending, and where a provider did. */
   decided_by: z.string(),
   decided_date: z.string(),
+  /** Who is on it and since when; empty where nobody is. */
+  claimed_by: z.string(),
+  claimed_since: z.string(),
+  claimed_by_me: flag,
 }
+
+/** Of a command that decides a request: it is decided although somebody else is on it. */
+export const OVER_CLAIM = { over_claim: formBoolean.optional() }
 
 /** Sums and numbers over all requests of the date, whatever is searched (docs/game.md, "Figures"). */
 export const REQUEST_TOTALS = {

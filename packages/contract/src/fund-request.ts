@@ -10,6 +10,9 @@ export const FUND_STATUS_WORDS = { 0: 'Pending', 1: 'Accepted', 2: 'Rejected' } 
 /** deposit_type and withdraw_type. */
 export const REQUEST_TYPE_WORDS = { 0: 'Manual', 1: 'Auto' } as const
 
+/** How many requests may be decided at once. */
+export const BULK_ROWS_MAX = 200
+
 /** The first columns of both lists. */
 export const ASKED_COLUMNS = {
   user_name: { title: 'User Name', kind: 'text', searches: true },

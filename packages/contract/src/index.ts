@@ -13,6 +13,7 @@ import { images } from './images.ts'
 import { limits } from './limits.ts'
 import { login } from './login.ts'
 import { notices, notifications } from './notices.ts'
+import { queues } from './queues.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { reverts } from './reverts.ts'
@@ -46,6 +47,7 @@ export const contract = {
   wallet,
   deposits,
   withdrawals,
+  queues,
   transfers,
   notices,
   notifications,

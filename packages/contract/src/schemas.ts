@@ -27,6 +27,7 @@ import { contentSchemas } from './player/content-schemas.ts'
 import { fundsSchemas } from './player/funds-schemas.ts'
 import { ideasSchemas } from './player/ideas-schemas.ts'
 import { marketsSchemas } from './player/markets-schemas.ts'
+import { queuesSchemas } from './queues-schemas.ts'
 import { reportsSchemas } from './reports-schemas.ts'
 import { resultsSchemas } from './results-schemas.ts'
 import { revertsSchemas } from './reverts-schemas.ts'
@@ -60,6 +61,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   wallet: walletSchemas,
   deposits: depositsSchemas,
   withdrawals: withdrawalsSchemas,
+  queues: queuesSchemas,
   transfers: transfersSchemas,
   notices: noticesSchemas,
   notifications: notificationsSchemas,

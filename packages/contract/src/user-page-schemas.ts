@@ -48,6 +48,18 @@ const USER = z.object({
   userBankDetails: z.array(BANK_DETAILS),
 })
 
+/** What moved in a wallet. */
+export const MOVEMENT_ROW = z.object({
+  _id: rowId,
+  amount,
+  direction: z.enum(['credit', 'debit']),
+  balance_after: amount,
+  transaction_note: z.string(),
+  transfer_note: z.string(),
+  insert_date: z.string(),
+  tx_request_number: z.string(),
+})
+
 /** PINs have 4 to 6 digits (docs/access.md, "Passwords and PINs"). */
 const securityPin = z
   .string({ error: 'PIN is required' })
@@ -78,18 +90,7 @@ export const userPageSchemas = {
   deposits: listSchemas({ row: DEPOSIT_ROW }),
   withdrawals: listSchemas({ row: WITHDRAWAL_ROW, totals: { userWallet_balance: amount } }),
   bids: listSchemas({ row: BID_ROW.extend({ closedigits: z.string() }) }),
-  movements: listSchemas({
-    row: z.object({
-      _id: rowId,
-      amount,
-      direction: z.enum(['credit', 'debit']),
-      balance_after: amount,
-      transaction_note: z.string(),
-      transfer_note: z.string(),
-      insert_date: z.string(),
-      tx_request_number: z.string(),
-    }),
-  }),
+  movements: listSchemas({ row: MOVEMENT_ROW }),
   logins: listSchemas({
     row: z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() }),
   }),

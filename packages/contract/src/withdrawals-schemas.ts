@@ -1,7 +1,7 @@
 // What the calls about withdrawals ask and answer.
 import { z } from 'zod'
 import { amount, approvalReason, flag, id, lines, marketDate, okMessage } from './fields.ts'
-import { REQUEST_FIELDS, REQUEST_TOTALS } from './fund-request-schemas.ts'
+import { FILTER_TOTAL, OVER_CLAIM, REQUEST_FIELDS, REQUEST_FILTERS, REQUEST_TOTALS } from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -33,12 +33,14 @@ export const WITHDRAWAL_ROW = z.object({
 export const withdrawalsSchemas = {
   dashboard: listSchemas({
     startCounts: 'page',
+    filters: REQUEST_FILTERS,
     row: WITHDRAWAL_ROW,
+    totals: FILTER_TOTAL,
   }),
   report: listSchemas({
-    filters: { withdraw_date: marketDate().optional() },
+    filters: { withdraw_date: marketDate().optional(), ...REQUEST_FILTERS },
     row: WITHDRAWAL_ROW,
-    totals: { ...REQUEST_TOTALS, withdraw_amt: amount },
+    totals: { ...REQUEST_TOTALS, ...FILTER_TOTAL, withdraw_amt: amount },
   }),
   view: {
     reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },
@@ -48,11 +50,12 @@ export const withdrawalsSchemas = {
       withdraw_reqDB_id: id(),
       remark: lines(REMARK_AND_RECEIPT_REQUIRED),
       reason: approvalReason(),
+      ...OVER_CLAIM,
     }),
     reply: okMessage,
   },
   reject: {
-    body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines('Please enter a remark.') }),
+    body: z.strictObject({ withdraw_reqDB_id: id(), remark: lines('Please enter a remark.'), ...OVER_CLAIM }),
     reply: okMessage,
   },
 }

@@ -33,3 +33,12 @@ create or replace trigger exception_live after insert or update or delete on exc
 -- A session is sealed when its cut-off has passed, at which nothing else is written.
 create or replace trigger seal_live after insert on seal
   for each row execute function note_change('results');
+-- Who is on a request, as far as others see it: that the same one goes on with it changes nothing.
+create or replace trigger deposit_claimed_live after insert or update of claimed_by on request_claim
+  for each row when (new.kind = 'deposit') execute function note_change('deposits');
+create or replace trigger deposit_released_live after delete on request_claim
+  for each row when (old.kind = 'deposit') execute function note_change('deposits');
+create or replace trigger withdrawal_claimed_live after insert or update of claimed_by on request_claim
+  for each row when (new.kind = 'withdrawal') execute function note_change('withdrawals');
+create or replace trigger withdrawal_released_live after delete on request_claim
+  for each row when (old.kind = 'withdrawal') execute function note_change('withdrawals');

@@ -11,6 +11,7 @@ import type { ExceptionTables } from './exception-tables.ts'
 import type { FundTables } from './fund-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
 import type { LoginTables } from './login-tables.ts'
+import type { QueueTables } from './queue-tables.ts'
 import type { SealTables } from './seal-tables.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
@@ -185,6 +186,7 @@ export interface Schema
     FundTables,
     LimitTables,
     LoginTables,
+    QueueTables,
     SealTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }

@@ -1,0 +1,47 @@
+// The tables of the queues of requests, as Kysely sees them.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Created } from './columns.ts'
+
+export type BulkKind = 'accept-deposits' | 'reject-deposits' | 'approve-withdrawals' | 'reject-withdrawals'
+
+interface RequestClaimTable {
+  kind: 'deposit' | 'withdrawal'
+  request_id: number
+  claimed_by: number
+  claimed_by_name: string
+  session_id: number
+  since: Created
+  renewed_at: ColumnType<Date, Date | undefined, Date>
+}
+
+interface BulkRunTable {
+  id: GeneratedAlways<number>
+  kind: BulkKind
+  admin_id: number
+  session_id: number
+  address: string
+  request_id: string
+  body: ColumnType<object, string, never>
+  request_key: string
+  request_hash: Buffer
+  created_at: Created
+  ended_at: ColumnType<Date | null, never, Date>
+}
+
+interface BulkRowTable {
+  bulk_id: number
+  place: number
+  request_id: number
+  amount_paise: Generated<number>
+  state: Generated<'pending' | 'done' | 'refused' | 'waits'>
+  msg: Generated<string>
+  approval_id: number | null
+  failures: Generated<number>
+}
+
+export interface QueueTables {
+  bulk_file: { bulk_id: number; bytes: Buffer }
+  bulk_row: BulkRowTable
+  bulk_run: BulkRunTable
+  request_claim: RequestClaimTable
+}
