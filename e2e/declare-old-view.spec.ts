@@ -1,5 +1,6 @@
 // The open of a market is corrected while somebody looks at its close: what is paid is what was shown, or nothing.
 import { contract } from '@panadesk/contract'
+import { fillDate } from './support/dates.ts'
 import { Player } from './support/player.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { ADMIN, expect, test, type Installation } from './support/test.ts'
@@ -42,7 +43,7 @@ test('a close is declared beside the open that was shown, and beside no other', 
   await page.clock.setFixedTime(`${DATE}T18:00:00+05:30`)
   await signIn(page)
   await page.goto('/declare-result')
-  await page.getByLabel('Date', { exact: true }).fill(DATE)
+  await fillDate(page, DATE)
   await page.getByLabel('Game Name').selectOption({ label: GAME })
   await page.getByLabel('Session').selectOption({ label: 'Close Market' })
   await page.getByRole('button', { name: 'Go' }).click()

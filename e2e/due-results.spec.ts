@@ -1,6 +1,7 @@
 // The screen to declare begins with what is due; game list, menu and the title of the tab say the same.
 import { contract } from '@panadesk/contract'
 import { overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
+import { dateField, fillDate, shownDate } from './support/dates.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { ADMIN, expect, test } from './support/test.ts'
 
@@ -26,7 +27,7 @@ for (const size of SIZES) {
     await page.getByRole('button', { name: `Choose ${GAME}, Open Market` }).click()
     await expect(page.getByRole('combobox', { name: 'Pana' })).toBeInViewport()
     await expect(page.getByLabel('Game Name')).toHaveValue(/\d/)
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(DATE)
+    await expect(dateField(page)).toHaveValue(shownDate(DATE))
     expect(await seriousViolations(page)).toEqual([])
     expect(await overflowsSideways(page)).toBe(false)
   })
@@ -55,7 +56,7 @@ test('the winners can be looked at after the declaration, and nothing is due any
 
 test('says until when bids are taken before anything is typed, at the game too', async ({ page }) => {
   await page.goto('/declare-result')
-  await page.getByLabel('Date', { exact: true }).fill(DATE)
+  await fillDate(page, DATE)
   await page.getByLabel('Game Name').selectOption({ label: GAME })
   await page.getByLabel('Session').selectOption({ label: 'Close Market' })
   await page.getByRole('button', { name: 'Go' }).click()

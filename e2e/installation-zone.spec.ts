@@ -1,5 +1,6 @@
 // An installation in New York, looked at by a browser in Tokyo: every time and every "today" is that of the installation.
 import { contract } from '@panadesk/contract'
+import { dateField } from './support/dates.ts'
 import { Player } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,7 +20,7 @@ test('the day filter starts with the day of the installation, and finds its rows
   await Player.register(installation, staff, { name: 'Far Away', rupees: 50 })
   await signIn(page)
   await page.goto('/deposite-history')
-  await expect(page.locator('input[type=date]').first()).toHaveValue('2026-11-19')
+  await expect(dateField(page)).toHaveValue('19-11-2026')
   await expect(page.getByRole('table').getByRole('row', { name: 'Far Away' })).toContainText(THERE)
   const { data } = await staff.call(contract.deposits.report, { deposit_date: '2026-11-20' })
   expect(data).toEqual([])

@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { Page } from '@playwright/test'
+import { fillDate } from './support/dates.ts'
 import { MARKET_DAYS, type Bet, type MarketDay, type Side } from './support/market-days.ts'
 import { Player } from './support/player.ts'
 import type { StaffApi } from './support/staff-api.ts'
@@ -84,7 +85,7 @@ function placeBets(installation: Installation, staff: StaffApi, gameId: string, 
 
 async function declare(page: Page, market: MarketDay, result: { side: Side; value: string }) {
   await page.goto(SCREENS[market.family].declare)
-  await page.getByLabel('Date', { exact: true }).fill(DATE)
+  await fillDate(page, DATE)
   await page.getByLabel('Game Name').selectOption({ label: market.game })
   if (MARKET_RULES[market.family].sessions.length > 1) {
     await page.getByLabel('Session').selectOption({ label: `${result.side} Market` })

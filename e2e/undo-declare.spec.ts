@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { Page } from '@playwright/test'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
+import { fillDate } from './support/dates.ts'
 import { Player } from './support/player.ts'
 import { subAdminEmail } from './support/server-messages.ts'
 import { StaffApi } from './support/staff-api.ts'
@@ -81,7 +82,7 @@ const MARKETS: (Wrong & { path: string; paid: number })[] = [
 
 async function openMarket(page: Page, { family, path, game }: (typeof MARKETS)[number]): Promise<void> {
   await page.goto(path)
-  await page.getByLabel('Date', { exact: true }).fill(DATE)
+  await fillDate(page, DATE)
   await page.getByLabel('Game Name').selectOption({ label: game })
   if (family === 'main') await page.getByLabel('Session').selectOption({ label: 'Open Market' })
   await page.getByRole('button', { name: 'Go' }).click()

@@ -38,7 +38,7 @@ export function wordOfField(node: HTMLElement | null, value: string, draft: stri
     const option = [...node.options].find((each) => each.value === value)
     return { label, text: option?.text ?? value }
   }
-  const isShown = node instanceof HTMLInputElement && node.type !== 'date' && value === draft
+  const isShown = node instanceof HTMLInputElement && value === draft
   return { label, text: isShown ? node.value : formatMarketDate(value) }
 }
 

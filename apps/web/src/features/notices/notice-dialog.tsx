@@ -7,6 +7,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import type { CallError } from '../../platform/call-error.ts'
 import { failureText } from '../../platform/use-action.ts'
 import { NEW_NOTICE, noticeBody, valuesOfNotice, type Notice, type NoticeValues } from './notice.ts'
+import { ShownFromField } from './shown-from-field.tsx'
 
 const { notices } = contract
 const STATUSES = [
@@ -49,9 +50,7 @@ export function NoticeDialog({ notice, opened, onClose }: NoticeDialogProps) {
             choices={STATUSES}
             {...fieldProps(form, 'status', missing)}
           />
-          <TextInput
-            label="Shown From"
-            type="datetime-local"
+          <ShownFromField
             description={`Players see it from then on while it is active. Indian time.${isNew ? ' Left empty: from now on.' : ''}`}
             {...form.getInputProps('create_at')}
           />

@@ -1,7 +1,16 @@
 // A notice keeps its time through its dialog, on the market's clock wherever the browser is.
 import { beforeAll, expect, test } from 'vitest'
 import { setConfiguredZone } from '../../platform/zoned-time.ts'
-import { fieldTime, NEW_NOTICE, noticeBody, valuesOfNotice, wireInstant, type Notice } from './notice.ts'
+import {
+  fieldTime,
+  NEW_NOTICE,
+  noticeBody,
+  onDate,
+  onTime,
+  valuesOfNotice,
+  wireInstant,
+  type Notice,
+} from './notice.ts'
 
 beforeAll(() => setConfiguredZone('Asia/Kolkata'))
 
@@ -38,4 +47,15 @@ test('sends a time that was changed', () => {
 
 test('sends no status that nobody chose', () => {
   expect(noticeBody(NEW_NOTICE).status).toBeUndefined()
+})
+
+test('a date without a time begins at midnight, and keeps its time on another date', () => {
+  expect(onDate('', '2026-11-22')).toBe('2026-11-22T00:00')
+  expect(onDate('2026-11-22T10:00', '2026-11-23')).toBe('2026-11-23T10:00')
+  expect(onTime('2026-11-22T00:00', '10:00')).toBe('2026-11-22T10:00')
+})
+
+test('without a date there is no time to be shown from', () => {
+  expect(onDate('2026-11-22T10:00', '')).toBe('')
+  expect(wireInstant(onTime('', '10:00'))).toBe('T10:00')
 })

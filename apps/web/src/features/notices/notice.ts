@@ -50,6 +50,33 @@ export function fieldTime(instant: string): string {
   return `${marketDateOf(at)}T${timeOfDayOf(at)}`
 }
 
+/** The date of what stands in the field, or what was typed while it is none. */
+export function dateOfField(field: string): string {
+  return splitField(field).date
+}
+
+/** The time of day of what stands in the field; an empty text while there is none. */
+export function timeOfField(field: string): string {
+  return splitField(field).time
+}
+
+/** The same time of day on another date, midnight where there was none; no time at all without a date. */
+export function onDate(field: string, date: string): string {
+  return date === '' ? '' : `${date}T${timeOfField(field) || MIDNIGHT}`
+}
+
+/** Another time of day on the same date. */
+export function onTime(field: string, time: string): string {
+  return time === '' && dateOfField(field) === '' ? '' : `${dateOfField(field)}T${time}`
+}
+
+const MIDNIGHT = '00:00'
+
+function splitField(field: string): { date: string; time: string } {
+  const end = field.lastIndexOf('T')
+  return end === -1 ? { date: field, time: '' } : { date: field.slice(0, end), time: field.slice(end + 1) }
+}
+
 /** What stands in the field as an instant; as it is when it is none, so that the contract says so. */
 export function wireInstant(field: string): string {
   const [day = '', clock = ''] = field.split('T')

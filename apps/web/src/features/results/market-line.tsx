@@ -1,8 +1,8 @@
 // Says of which game, date and session a result is, wherever one is shown.
-import { longDate, parseMarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useGameName } from '../../games/game-names.ts'
 import { sessionMarket } from '../../games/session-words.ts'
+import { formatMarketDate } from '../../platform/zoned-time.ts'
 import type { Market } from './market.ts'
 import classes from './results.module.css'
 
@@ -19,10 +19,9 @@ export function MarketLine({ market }: { market: Market }) {
 
 /** The market in words; a family with one session does not name it. */
 export function useMarketWords({ family, gameId, date, session }: Market) {
-  const marketDate = parseMarketDate(date)
   return {
     game: useGameName(family, gameId) ?? '…',
-    date: marketDate === undefined ? date : longDate(marketDate),
+    date: formatMarketDate(date),
     session: MARKET_RULES[family].sessions.length > 1 ? sessionMarket(session) : undefined,
   }
 }

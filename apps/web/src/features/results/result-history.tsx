@@ -4,13 +4,14 @@ import { SESSION_LABELS, type Family } from '@panadesk/domain/families'
 import { parseMarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
-import { formatInstant, marketToday } from '../../platform/zoned-time.ts'
+import { formatInstant, formatMarketDate, marketToday } from '../../platform/zoned-time.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { sessionResult, type ResultRow } from './result-history-row.ts'
 import { ResultMark } from './result-mark.tsx'
@@ -32,7 +33,7 @@ export function ResultHistory({ family }: { family: Family }) {
             className={classes.historyDate}
             value={date}
             onChange={setDate}
-            error={isDate ? undefined : 'Date is required'}
+            error={date === '' ? 'Date is required' : undefined}
           />
         </>
       }
@@ -63,7 +64,7 @@ function historyColumns(family: Family): Column<ResultRow>[] {
   const { sessions } = MARKET_RULES[family]
   return [
     { header: 'Game Name', render: (row) => row.game_name },
-    { header: 'Result Date', render: (row) => row.result_date_long, nowrap: true },
+    { header: 'Result Date', render: (row) => formatMarketDate(row.result_date), nowrap: true },
     ...sessions.map((session): Column<ResultRow> => ({
       header: `${SESSION_LABELS[session]} Declare Date`,
       render: (row) => formatInstant(sessionResult(row, session).declaredAt),
@@ -77,17 +78,22 @@ function historyColumns(family: Family): Column<ResultRow>[] {
   ]
 }
 
-/** The date in the URL, today when it names none. */
+/** The date in the URL, today when it names none; what is typed stays out of it until it is a date. */
 function useHistoryDate(): [string, (date: string) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const [typed, setTyped] = useState<string>()
   const inUrl = search['history']
   const date = typeof inUrl === 'string' ? inUrl : marketToday()
-  const setDate = (next: string): void =>
+  const setDate = (next: string): void => {
+    const isDate = parseMarketDate(next) !== undefined
+    setTyped(isDate ? undefined : next)
+    if (!isDate) return
     void navigate({
       to: '.',
       search: (previous: Record<string, unknown>): Record<string, unknown> => ({ ...previous, history: next }),
       resetScroll: false,
     })
-  return [date, setDate]
+  }
+  return [typed ?? date, setDate]
 }

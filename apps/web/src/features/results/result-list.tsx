@@ -5,6 +5,7 @@ import { onlySession, type OneSessionFamily } from '@panadesk/domain/market-rule
 import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
+import { formatMarketDate } from '../../platform/zoned-time.ts'
 import { sessionResult, type ResultRow } from './result-history-row.ts'
 import { ResultMark } from './result-mark.tsx'
 
@@ -25,7 +26,7 @@ function resultColumns(family: OneSessionFamily): Column<ResultRow>[] {
   const session = onlySession(family)
   const number: Cell<ResultRow> = { render: (row) => <ResultMark result={sessionResult(row, session)} /> }
   return columnsOf(contract.results.list[family], {
-    result_date: { render: (row) => row.result_date_long },
+    result_date: { render: (row) => formatMarketDate(row.result_date) },
     open_number: number,
     close_number: number,
   })

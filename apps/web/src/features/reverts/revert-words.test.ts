@@ -6,7 +6,7 @@ const market = { family: 'main', gameId: '7', date: '2026-11-21' } as const
 
 test('says how many bids and points, of which game and date, before anything moves', () => {
   const { message, danger } = revertQuestion(market, 'KALYAN', { count: 1204, points: 123456.5 })
-  expect(message).toContain('All 1,204 unsettled bids of KALYAN on 21 November 2026')
+  expect(message).toContain('All 1,204 unsettled bids of KALYAN on 21-11-2026')
   expect(message).toContain('₹1,23,456.50')
   expect(message).toContain('cannot be undone')
   expect(danger).toBe(true)
@@ -15,7 +15,7 @@ test('says how many bids and points, of which game and date, before anything mov
 test('of a close alone says which bids, and that the open stays', () => {
   const { title, message } = revertQuestion({ ...market, session: 'Close' }, 'KALYAN', { count: 3, points: 30 })
   expect(title).toBe('Clear & Refund Close')
-  expect(message).toContain('All 3 close and whole-day bids of KALYAN on 21 November 2026')
+  expect(message).toContain('All 3 close and whole-day bids of KALYAN on 21-11-2026')
   expect(message).toContain('the open stays as it is')
 })
 

@@ -1,10 +1,10 @@
 // What a revert asks and tells, in words (docs/screens.md, "Bid Revert").
 import type { Family } from '@panadesk/domain/families'
-import { longDate, parseMarketDate } from '@panadesk/domain/market-date'
 import type { Confirmation } from '../../kit/confirm.ts'
 import { formatRupees } from '../../kit/money.tsx'
 import type { CallError } from '../../platform/call-error.ts'
 import { failureText } from '../../platform/use-action.ts'
+import { formatMarketDate } from '../../platform/zoned-time.ts'
 
 /** A game on a date, or its close alone: what one revert empties. */
 export interface RevertMarket {
@@ -36,8 +36,6 @@ export const CLOSE_ALONE = 'Close session only'
 /** What is asked before the points go back. */
 export function revertQuestion(market: RevertMarket, gameName: string, totals: BidTotals): Confirmation {
   const { date, session } = market
-  const marketDate = parseMarketDate(date)
-  const day = marketDate === undefined ? date : longDate(marketDate)
   const kind = session === undefined ? 'unsettled' : 'close and whole-day'
   const bids = totals.count === 1 ? `The one ${kind} bid` : `All ${totals.count.toLocaleString('en-IN')} ${kind} bids`
   const afterwards =
@@ -47,7 +45,7 @@ export function revertQuestion(market: RevertMarket, gameName: string, totals: B
   return {
     title: revertLabel(market),
     message: [
-      `${bids} of ${gameName} on ${day} will be reverted, and ${formatRupees(totals.points)} will go back to the players at once.`,
+      `${bids} of ${gameName} on ${formatMarketDate(date)} will be reverted, and ${formatRupees(totals.points)} will go back to the players at once.`,
       `This cannot be undone. ${afterwards}`,
     ].join('\n\n'),
     confirmLabel: revertLabel(market),
