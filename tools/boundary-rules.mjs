@@ -20,7 +20,8 @@ const SERVER_ROOMS = [
   ['approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],
   ['live', 'identity', 'database', 'platform'],
   ['http', 'live', 'approvals', 'identity', 'audit', 'lists', 'uploads', 'database', 'platform'],
-  ['checkpoints', 'database', 'platform'],
+  ['webhooks'],
+  ['checkpoints', 'webhooks', 'database', 'platform'],
   ['ledger', 'checkpoints', 'identity', 'database', 'platform'],
   ['games', 'identity', 'database', 'platform'],
   ['seals', 'games', 'identity', 'database', 'platform'],
@@ -29,6 +30,7 @@ const SERVER_ROOMS = [
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
   ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],
   ['exceptions', 'games', 'identity', 'database', 'platform'],
+  ['alerts', 'webhooks', 'limits', 'games', 'identity', 'database', 'platform'],
   ['settings', 'games', 'database', 'platform'],
   ['backup', 'ledger', 'database', 'platform'],
 ]

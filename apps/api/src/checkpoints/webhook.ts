@@ -1,7 +1,7 @@
 // Sends the newest checkpoint to an address outside, signed as Standard Webhooks has it: again and again until it is taken. Where a
 // newer one comes meanwhile, that one is sent: it stands for all before it.
-import { createHmac } from 'node:crypto'
 import { startWork, type BackgroundWork } from '../platform/background-work.ts'
+import { postWebhook, signedHeaders } from '../webhooks/post-webhook.ts'
 import { checkpointView, type Checkpoint } from './checkpoint.ts'
 
 export interface WebhookTarget {
@@ -75,26 +75,6 @@ async function send({ url, secret }: WebhookTarget, checkpoint: Checkpoint, answ
   const data = checkpointView(checkpoint)
   const body = JSON.stringify({ type: 'checkpoint', timestamp: checkpoint.at, data })
   const id = `checkpoint_${checkpoint.size}_${data.root.slice(0, 16)}`
-  const timestamp = Math.floor(Date.now() / 1000)
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(timestamp),
-      'webhook-signature': webhookSignature(secret, { id, timestamp, body }),
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerMs),
-  })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`the webhook was answered ${answer.status}`)
-}
-
-/** The signature as Standard Webhooks has it, in its first version. */
-export function webhookSignature(secret: string, sent: { id: string; timestamp: number; body: string }): string {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const hmac = createHmac('sha256', key).update(`${sent.id}.${sent.timestamp}.${sent.body}`)
-  return `v1,${hmac.digest('base64')}`
+  // The address is the operator's own, by the environment.
+  await postWebhook({ url, headers: signedHeaders({ id, body, secret }), body, answerMs, mayReachInside: true })
 }
