@@ -5,6 +5,7 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { smallPicture } from '../../apps/api/test/test-images.ts'
 import { approvalChanges } from './approval-changes.ts'
 import type { Change } from './change.ts'
+import { plantAlerts } from './plant-alerts.ts'
 import { plantExceptions } from './plant-exceptions.ts'
 import { Player } from './player.ts'
 import { DATE, RESULTS, type Scene } from './scene.ts'
@@ -93,6 +94,7 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['subAdmins.delete', { body: { adminDB_id: ids.subAdmin } }],
     ...(await approvalChanges(installation, staff, { playerId: ids.player })),
     ['exceptions.explain', await explainPlanted(installation)],
+    ...(await alertChanges(installation)),
     ...(await securityChanges(installation, staff)),
     ['login.changePassword', { body: { current_password: ADMIN.password, new_password: 'Other-Horse-8' } }],
     ['login.logout', {}],
@@ -199,4 +201,16 @@ async function explainPlanted(installation: Installation): Promise<Change> {
   const id = 424_501
   await plantExceptions(installation, [{ id }])
   return { body: { exception_id: String(id), state: 'explained', reason: 'Bait' } }
+}
+
+async function alertChanges(installation: Installation): Promise<[string, Change][]> {
+  const [taken, putOff] = [424_502, 424_503]
+  await plantAlerts(installation, [{ id: taken }, { id: putOff }])
+  return [
+    ['alerts.acknowledge', { body: { alert_id: String(taken), note: 'Bait' } }],
+    ['alerts.snooze', { body: { alert_id: String(putOff), minutes: 60 } }],
+    ['alerts.saveRule', { body: { kind: 'late-deposits', is_on: false, threshold: 15 } }],
+    ['alerts.saveWebhook', { body: { shape: 'signed', url: 'https://evil.test/alerts' } }],
+    ['alerts.deleteWebhook', { body: { shape: 'signed' } }],
+  ]
 }

@@ -1,6 +1,14 @@
 // Every call of the server, by the files of its features: `npm run calls` writes it, and app.ts mounts it.
 import type { PlayerCall } from './http/implement-player.ts'
 import type { StaffCall } from './http/implement.ts'
+import { acknowledgeAlert as alertsAcknowledgeAlert } from './features/alerts/acknowledge-alert.ts'
+import { deleteAlertWebhook as alertsDeleteAlertWebhook } from './features/alerts/delete-webhook.ts'
+import { getAlertRules as alertsGetAlertRules } from './features/alerts/get-rules.ts'
+import { getAlertWebhooks as alertsGetAlertWebhooks } from './features/alerts/get-webhooks.ts'
+import { listAlertsCall as alertsListAlertsCall } from './features/alerts/list-alerts.ts'
+import { saveAlertRule as alertsSaveAlertRule } from './features/alerts/save-rule.ts'
+import { saveAlertWebhook as alertsSaveAlertWebhook } from './features/alerts/save-webhook.ts'
+import { snoozeAlert as alertsSnoozeAlert } from './features/alerts/snooze-alert.ts'
 import { countApprovals as approvalsCountApprovals } from './features/approvals/count-approvals.ts'
 import { decideApproval as approvalsDecideApproval } from './features/approvals/decide-approval.ts'
 import { getRules as approvalsGetRules } from './features/approvals/get-rules.ts'
@@ -159,6 +167,14 @@ import { rejectWithdrawalCall as withdrawalsRejectWithdrawalCall } from './featu
 import { viewWithdrawal as withdrawalsViewWithdrawal } from './features/withdrawals/view-withdrawal.ts'
 
 export const panelCalls: StaffCall[] = [
+  alertsAcknowledgeAlert,
+  alertsDeleteAlertWebhook,
+  alertsGetAlertRules,
+  alertsGetAlertWebhooks,
+  alertsListAlertsCall,
+  alertsSaveAlertRule,
+  alertsSaveAlertWebhook,
+  alertsSnoozeAlert,
   approvalsCountApprovals,
   approvalsDecideApproval,
   approvalsGetRules,

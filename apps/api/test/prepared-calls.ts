@@ -1,4 +1,5 @@
 // Good calls that need something put in place right before them.
+import { alertCalls } from './alert-calls.ts'
 import { approvalCalls } from './approval-calls.ts'
 import { exceptionCalls } from './exception-calls.ts'
 import type { EntryCall } from './good-call.ts'
@@ -11,5 +12,5 @@ interface Prepared {
 }
 
 export function preparedCalls({ subAdminId, gameId }: Prepared): EntryCall[] {
-  return [...approvalCalls({ subAdminId }), ...exceptionCalls(), ...limitCalls(gameId)]
+  return [...alertCalls(), ...approvalCalls({ subAdminId }), ...exceptionCalls(), ...limitCalls(gameId)]
 }

@@ -66,6 +66,10 @@ const RULES: Readonly<Record<string, string>> = {
   waiting: 'any-admin',
   exceptions: '13 14',
   'exceptions.explain': '13',
+  alerts: 'main-admin',
+  'alerts.list': '0 1 2 3 4 5 6 9 13',
+  'alerts.acknowledge': '0 1 2 3 4 5 6 9 13',
+  'alerts.snooze': '0 1 2 3 4 5 6 9 13',
 }
 
 /** A family whose section has a code of its own opens by it in every feature. */
@@ -95,6 +99,7 @@ const AUDITED = [
   'sealedBooks.checkpoint',
   'sealedBooks.list',
   'daySheet.get',
+  'alerts.list',
 ]
 
 /** Who may make the call of this name; undefined where no rule says so. */

@@ -84,6 +84,11 @@ const NEVER = [
   'approvals.decide',
   'approvals.withdraw',
   'exceptions.explain',
+  'alerts.acknowledge',
+  'alerts.snooze',
+  'alerts.saveRule',
+  'alerts.saveWebhook',
+  'alerts.deleteWebhook',
 ]
 
 test.each(APPROVAL_ACT_LIST)('the act %s is these commands', (act) => {

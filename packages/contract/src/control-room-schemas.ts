@@ -47,7 +47,7 @@ const RUNNING = z.object({
 
 /** What waits for staff; `oldest` is empty where nothing does. */
 const QUEUE = z.object({
-  queue: z.enum(['deposits', 'withdrawals', 'approvals', 'users', 'exceptions']),
+  queue: z.enum(['deposits', 'withdrawals', 'approvals', 'users', 'exceptions', 'alerts']),
   count: z.int(),
   oldest: z.string(),
 })

@@ -1,4 +1,5 @@
 // The one barrel of the product: the whole wire, by feature.
+import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { auditLog } from './audit-log.ts'
 import { bids } from './bids.ts'
@@ -60,6 +61,7 @@ export const contract = {
   auditLog,
   approvals,
   exceptions,
+  alerts,
   sealedBooks,
   daySheet,
   waiting,

@@ -34,6 +34,7 @@ export const ALL_KEY = 'all'
 export const LIST_KEY = 'list'
 
 const {
+  alerts,
   approvals,
   bids,
   controlRoom,
@@ -91,7 +92,7 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     userPage.movements,
   ],
   approvals: [approvals.list, approvals.count, controlRoom.get],
-  alerts: [exceptions.list, exceptions.count, controlRoom.get],
+  alerts: [alerts.list, exceptions.list, exceptions.count, controlRoom.get],
   house: [...Object.values(games.list), ...Object.values(results.sessions), controlRoom.get],
 }
 
@@ -103,5 +104,5 @@ export const LIVE_SUMS: Readonly<Partial<Record<LiveTopic, readonly AnyEndpoint[
 /** What everybody may ask and answers each by his rights: it gives nobody a topic, but follows those that he hears. */
 export const LIVE_COUNTS = {
   call: contract.waiting.counts,
-  topics: ['deposits', 'withdrawals', 'users', 'results'],
+  topics: ['deposits', 'withdrawals', 'users', 'results', 'alerts'],
 } as const

@@ -2,6 +2,7 @@
 import { assert } from '@panadesk/domain/assert'
 import { z } from 'zod'
 import { allEndpoints } from './all-endpoints.ts'
+import { alertsSchemas } from './alerts-schemas.ts'
 import { approvalsSchemas } from './approvals-schemas.ts'
 import { auditLogSchemas } from './audit-log-schemas.ts'
 import { bidsSchemas } from './bids-schemas.ts'
@@ -74,6 +75,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   auditLog: auditLogSchemas,
   approvals: approvalsSchemas,
   exceptions: exceptionsSchemas,
+  alerts: alertsSchemas,
   sealedBooks: sealedBooksSchemas,
   daySheet: daySheetSchemas,
   waiting: waitingSchemas,

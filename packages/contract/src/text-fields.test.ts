@@ -91,6 +91,7 @@ test('every command that a rule may cover takes a reason', () => {
 test('the fields of several lines are those that a text area fills', () => {
   expect(ofSeveralLines.filter((path) => !reasons.includes(path)).toSorted()).toEqual([
     'admin/accept-auto-fund-request remark',
+    'admin/acknowledge-alert note',
     'admin/add-admin-fix-values-with-maintainence app_maintainence_msg',
     'admin/add-app-link content',
     'admin/add-contact-settings address',

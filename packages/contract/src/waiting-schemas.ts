@@ -8,6 +8,8 @@ export const waitingSchemas = {
       deposits: z.int(),
       withdrawals: z.int(),
       un_approved: z.int(),
+      /** Those that are open. */
+      alerts: z.int(),
       /** Sessions without a declared result, of each family. */
       due_sessions: z.object(perFamily(() => z.int())),
     },

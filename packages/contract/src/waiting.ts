@@ -6,7 +6,7 @@ import type { waitingSchemas } from './waiting-schemas.ts'
 export const waiting = calls<typeof waitingSchemas>()({
   counts: get({
     path: 'admin/get-waiting-counts',
-    summary: 'How many requests, players and sessions wait; 0 of what whoever asks may not see',
+    summary: 'How many requests, players, sessions and alerts wait; 0 of what whoever asks may not see',
     access: 'any-admin',
   }),
 })

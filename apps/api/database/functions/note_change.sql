@@ -42,3 +42,6 @@ create or replace trigger withdrawal_claimed_live after insert or update of clai
   for each row when (new.kind = 'withdrawal') execute function note_change('withdrawals');
 create or replace trigger withdrawal_released_live after delete on request_claim
   for each row when (old.kind = 'withdrawal') execute function note_change('withdrawals');
+-- That one is still so changes no list.
+create or replace trigger alert_live after insert or delete or update of status, severity, what, owner_name, note on alert
+  for each row execute function note_change('alerts');

@@ -29,6 +29,9 @@ test('rewrites these columns, and no other', async () => {
 const UPDATABLE = [
   'admin: access_codes deleted_at email full_name is_active password_hash phone updated_at user_name',
   'admin_session: confirmation_hash confirmed_at last_seen_at token_hash',
+  'alert: note owner_id owner_name status wakes_at',
+  'alert_rule: is_on threshold',
+  'alert_webhook: chat_id host saved_at saved_by saved_by_name secret url',
   'approval: decide_reason decided_at decided_by decided_by_name status',
   'approval_rule: amount_paise needs',
   'bid: corrected_selection',
@@ -68,6 +71,7 @@ test('takes rows away from these tables, and from no other', async () => {
     order by relname`)
   expect(deletable).toEqual([
     'admin_session',
+    'alert_webhook',
     'approval_body',
     'bid_limit',
     'game',

@@ -3,6 +3,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AlertTables } from './alert-tables.ts'
 import type { ApprovalTables } from './approval-tables.ts'
 import type { CheckpointTables } from './checkpoint-tables.ts'
 import type { Created, Touched } from './columns.ts'
@@ -179,6 +180,7 @@ interface SettingTable {
 
 export interface Schema
   extends
+    AlertTables,
     ApprovalTables,
     CheckpointTables,
     ContentTables,

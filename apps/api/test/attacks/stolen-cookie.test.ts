@@ -26,6 +26,7 @@ const ALWAYS_ASKED = [
   ...'results.declare.galidisswar.close results.undoDeclare'.split(' '),
   ...'subAdmins.add subAdmins.update subAdmins.resetPassword subAdmins.removeSecondFactor'.split(' '),
   ...'subAdmins.delete login.changePassword'.split(' '),
+  ...'alerts.saveRule alerts.saveWebhook alerts.deleteWebhook'.split(' '),
   'approvals.decide',
   'approvals.saveRules',
 ]
@@ -43,6 +44,8 @@ const NEVER_ASKED = [
   ...'deposits.delete notices.delete userIdeas.delete images.slider.delete'.split(' '),
   'approvals.withdraw',
   'exceptions.explain',
+  'alerts.acknowledge',
+  'alerts.snooze',
 ]
 /** What a call that was refused may leave behind, and what works in the background. */
 const OF_NO_MATTER = /^(audit|admin_session|login_throttle|exposure|fold.*|.*_fold)$/

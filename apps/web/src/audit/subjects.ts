@@ -21,6 +21,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'approval-rule': 'Approval Rules',
   'second-entry': 'Result Typed Again',
   exception: 'Exception',
+  alert: 'Alert',
+  'alert-rule': 'Alert Rule',
+  'alert-webhook': 'Alert Webhook',
 }
 
 /** 'market-session' is 'Result'; one that has no words here is said as it is spelt. */

@@ -175,7 +175,7 @@ test('tells what a session could cost to whoever may open the prediction of its 
       queues: queues.map(({ queue }) => queue),
     }
   }
-  const queues = ['deposits', 'withdrawals', 'approvals', 'users']
+  const queues = ['deposits', 'withdrawals', 'approvals', 'users', 'alerts']
   expect(await seen(['0'])).toEqual({ main: false, starline: false, queues })
   expect(await seen(['0', '2', '13'])).toEqual({ main: false, starline: true, queues: [...queues, 'exceptions'] })
   expect(await seen(['0', '5'])).toEqual({ main: true, starline: false, queues })

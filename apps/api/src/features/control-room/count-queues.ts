@@ -1,6 +1,7 @@
 // What waits for staff: how many, and since when the oldest does.
 import { contract } from '@panadesk/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { isVisibleTo } from '../../alerts/visible-to.ts'
 import { isDecidableBy } from '../../approvals/decidable-by.ts'
 import { WAITS } from '../../approvals/state.ts'
 import type { StaffContext } from '../../identity/context.ts'
@@ -8,7 +9,7 @@ import { isAllowed } from '../../identity/staff-access.ts'
 import { isoInstant } from '../../platform/instants.ts'
 
 interface Queue {
-  readonly queue: 'deposits' | 'withdrawals' | 'approvals' | 'users' | 'exceptions'
+  readonly queue: 'deposits' | 'withdrawals' | 'approvals' | 'users' | 'exceptions' | 'alerts'
   readonly waiting: RawBuilder<unknown>
   readonly since: string
 }
@@ -20,6 +21,7 @@ function queuesOf({ admin }: StaffContext): Queue[] {
     { queue: 'withdrawals', since: 'created_at', waiting: sql`withdrawal where status = 'pending'` },
     { queue: 'approvals', since: 'created_at', waiting: sql`approval where ${WAITS} and ${isDecidableBy(admin)}` },
     { queue: 'users', since: 'created_at', waiting: sql`player where not betting_on` },
+    { queue: 'alerts', since: 'since', waiting: sql`alert where ${isVisibleTo(admin)} and status = 'open'` },
   ]
   if (!isAllowed(admin, contract.exceptions.count.access)) return queues
   return [...queues, { queue: 'exceptions', since: 'found_at', waiting: sql`exception where state = 'open'` }]

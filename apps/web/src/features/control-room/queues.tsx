@@ -13,6 +13,7 @@ const QUEUES: Readonly<Record<Queue['queue'], { label: string; path: string }>> 
   approvals: { label: 'Approvals', path: '/approvals' },
   users: { label: 'Un-approved Users', path: '/dashboard' },
   exceptions: { label: 'Exceptions', path: '/exceptions' },
+  alerts: { label: 'Alerts', path: '/alerts' },
 }
 
 export function Queues({ queues, nowMs }: { queues: readonly Queue[]; nowMs: number }) {
