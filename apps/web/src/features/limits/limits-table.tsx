@@ -22,7 +22,7 @@ export function LimitsTable({ limits, onEdit }: LimitsTableProps) {
   if (limits.length === 0) return <EmptyState title="There are no limits: as much is taken as players can pay." />
   const columns: Column<LimitRow>[] = [
     { header: 'For', render: (row) => <LongName>{placeText(row)}</LongName> },
-    { header: 'Bids', render: bidsText },
+    { header: 'Bids', nowrap: true, render: bidsText },
     { header: 'Level', render: ({ level }) => LIMIT_LEVEL_LABELS[level] },
     { header: 'Counted Per', render: ({ per }) => LIMIT_PER_LABELS[per] },
     { header: 'Measured In', render: ({ measure }) => LIMIT_MEASURE_LABELS[measure] },

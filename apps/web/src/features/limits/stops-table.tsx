@@ -15,7 +15,7 @@ import type { StopRow } from './limit-words.ts'
 const COLUMNS: Column<StopRow>[] = [
   { header: 'Game Name', render: ({ game_name }) => <LongName>{game_name}</LongName> },
   { header: 'Date', nowrap: true, render: ({ date }) => formatMarketDate(date) },
-  { header: 'Bids', render: bidsText },
+  { header: 'Bids', nowrap: true, render: bidsText },
   { header: 'Reason', render: (row) => <LongText text={row.reason} name={`reason of ${nameOf(row)}`} /> },
   { header: 'Stopped By', render: ({ stopped_by }) => <LongName>{stopped_by}</LongName> },
   { header: 'Since', nowrap: true, render: ({ insert_date }) => formatInstant(insert_date) },

@@ -19,7 +19,7 @@ export function UsesTable({ uses, onStop }: UsesTableProps) {
   if (uses.length === 0) return <EmptyState title="Nothing has taken half of its limit today." />
   const columns: Column<UseRow>[] = [
     { header: 'Game Name', render: ({ game_name }) => <LongName>{game_name}</LongName> },
-    { header: 'Bids', render: bidsText },
+    { header: 'Bids', nowrap: true, render: bidsText },
     {
       header: 'Counted Per',
       render: ({ per, measure }) => `${LIMIT_PER_LABELS[per]}, ${LIMIT_MEASURE_LABELS[measure]}`,
