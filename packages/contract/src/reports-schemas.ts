@@ -72,6 +72,8 @@ const EXPOSED = z.object({
   bids: z.int(),
   /** Where they are asked for. */
   players: z.int().optional(),
+  /** Of the last five minutes, where they are asked for. */
+  recent_points: amount.optional(),
   points: amount,
   win_amt: amount,
 })
@@ -178,6 +180,7 @@ export const reportsSchemas = {
       gameDB_id: game,
       predictionDate: marketDate(),
       players: z.literal([0, 1], { error: 'players is 0 or 1.' }).default(1),
+      recent: z.literal([0, 1], { error: 'recent is 0 or 1.' }).default(0),
     }),
     reply: {
       game_name: z.string(),

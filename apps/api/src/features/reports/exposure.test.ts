@@ -1,11 +1,12 @@
 // The board of a market: what was bid on each number, by how many players, and what it would pay.
-import { contract } from '@panadesk/contract'
+import { contract, type ReplyOf } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { foldAll } from '../../../test/fold-all.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/test-market.ts'
+import { goodReply } from '../../../test/test-reports.ts'
 import { setRate } from '../../../test/test-rates.ts'
 import { moveTo, settle, TODAY } from '../../../test/test-results.ts'
 
@@ -20,9 +21,11 @@ beforeAll(async () => {
 })
 eachFromTheMorning(() => app)
 
+type Board = ReplyOf<typeof contract.reports.exposure>
+
 const DIGIT: TestBid = { type: 'single-digit', selection: '5', session: 'open' }
 
-function look(gameId: number, staff: Staff = app.mainAdmin, asked: { players?: 0 | 1 } = {}) {
+function look(gameId: number, staff: Staff = app.mainAdmin, asked: { players?: 0 | 1; recent?: 0 | 1 } = {}) {
   return staff.call(contract.reports.exposure, { gameDB_id: String(gameId), predictionDate: TODAY, ...asked })
 }
 
@@ -68,6 +71,25 @@ test('says whose market it is and how its sessions stand, and counts no players 
     data: [{ game_type: 'single_digit', session: 'Open', selection: '5', bids: 3, points: 300, win_amt: 2850 }],
   })
   expect(JSON.stringify(body['data'])).not.toContain('players')
+})
+
+test('tells of each number what was bid on it in the last five minutes, folded or not', async () => {
+  const gameId = await makeGame(app)
+  await moveTo(app, '10:00')
+  await placeBids(app, { playerId: asha, gameId, bids: [DIGIT, { ...DIGIT, selection: '6' }] })
+  await moveTo(app, '10:03')
+  await placeBids(app, { playerId: asha, gameId, bids: [{ ...DIGIT, pointsPaise: 30_00 }] })
+  await foldAll(app)
+  await moveTo(app, '10:07')
+  await placeBids(app, { playerId: bina, gameId, bids: [{ ...DIGIT, pointsPaise: 7_00 }] })
+  const recent = async () => {
+    const { data } = goodReply(await look(gameId, app.mainAdmin, { players: 0, recent: 1 })) as Board
+    return Object.fromEntries(data.map((row) => [row.selection, row.recent_points]))
+  }
+  expect(await recent()).toEqual({ 5: 37, 6: 0 })
+  await moveTo(app, '10:09')
+  expect(await recent()).toEqual({ 5: 7, 6: 0 })
+  expect(JSON.stringify((await look(gameId)).body)).not.toContain('recent_points')
 })
 
 test('leaves out what was reverted', async () => {

@@ -3,7 +3,10 @@ import { contract, wireGameType } from '@panadesk/contract'
 import { SESSION_LABELS } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import type { ExposedMarket } from '../../bids/exposure.ts'
+import { loadRecentPoints } from '../../bids/recent-points.ts'
 import { loadSoldOnce, loadSoldWithPlayers, type SoldNumber } from '../../bids/sold-numbers.ts'
+import type { Db } from '../../database/database.ts'
 import { loadMarketSessions, type MarketSessions } from '../../games/market-session.ts'
 import { requireGameOfOwnFamily } from '../../games/own-family.ts'
 import { implementReport } from '../../http/implement.ts'
@@ -11,9 +14,12 @@ import { isoInstant } from '../../platform/instants.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
 import { markClosedSessions, type SessionStanding } from './closed-session.ts'
 
+/** What a board calls recent. */
+const RECENT_MINUTES = 5
+
 export const getExposure = implementReport(contract.reports.exposure, async (context, asked) => {
   const { db, timeZone } = context
-  const { gameDB_id: gameId, predictionDate: marketDate, players } = asked
+  const { gameDB_id: gameId, predictionDate: marketDate, players, recent } = asked
   const { family, name } = await requireGameOfOwnFamily(db, context, gameId, 'prediction')
   const { sessions: shown, gameTypes: types } = MARKET_RULES[family]
   const sessions = await loadMarketSessions(db, { gameId, marketDate })
@@ -25,9 +31,14 @@ export const getExposure = implementReport(contract.reports.exposure, async (con
     game_name: name,
     family,
     sessions: standings.map((standing) => boardSession(standing, { sessions, timeZone })),
-    data: sold.map(exposedNumber),
+    data: recent === 1 ? await withRecent(db, market, sold) : sold.map(exposedNumber),
   }
 })
+
+async function withRecent(db: Db, market: ExposedMarket, sold: readonly SoldNumber[]) {
+  const recentPaise = await loadRecentPoints(db, { ...market, minutes: RECENT_MINUTES })
+  return sold.map((number) => ({ ...exposedNumber(number), recent_points: rupeesOfPaise(recentPaise(number)) }))
+}
 
 function boardSession(
   { session, state, cutOffMs }: SessionStanding,

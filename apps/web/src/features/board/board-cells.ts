@@ -19,6 +19,7 @@ export const METRICS = {
   net: 'Net',
   bids: 'Bids',
   players: 'Players',
+  recent: 'Last five minutes',
 } as const
 
 export type Metric = keyof typeof METRICS
@@ -30,6 +31,8 @@ export interface Cell {
   readonly bids: number
   readonly players: number
   readonly pointsPaise: Paise
+  /** Of the points those of the last five minutes, where they were asked for. */
+  readonly recentPaise: Paise
   readonly payoutPaise: Paise
   /** What would be left of the points that its session settles. */
   readonly netPaise: Paise
@@ -123,6 +126,7 @@ function cell(number: string, rows: readonly Exposed[], totalPaise: Paise): Cell
     bids: rows.reduce((sum, row) => sum + row.bids, 0),
     players: rows.reduce((sum, row) => sum + (row.players ?? 0), 0),
     pointsPaise: sumPaise(rows.map((row) => paiseOf(row.points))),
+    recentPaise: sumPaise(rows.map((row) => paiseOf(row.recent_points ?? 0))),
     payoutPaise,
     netPaise: subtractPaise({ fromPaise: totalPaise, amountPaise: payoutPaise }),
   }

@@ -33,13 +33,17 @@ const WAITING = <Skeleton height={420} radius="lg" aria-label="Loading" />
 export function Board({ gameId, date }: BoardProps) {
   const choices = useBoardChoices()
   const market = { gameDB_id: gameId, predictionDate: date }
-  const players = choices.metric === 'players' ? 1 : 0
-  const board = useCall(contract.reports.exposure, { ...market, players }, { keepPrevious: true, pollMs: pollOf })
+  const more = { players: flagOf(choices.metric === 'players'), recent: flagOf(choices.metric === 'recent') }
+  const board = useCall(contract.reports.exposure, { ...market, ...more }, { keepPrevious: true, pollMs: pollOf })
   return (
     <Loaded query={board} waiting={WAITING} isOnSheets>
       {(reply) => <Shown reply={reply} market={{ gameId, date }} choices={choices} />}
     </Loaded>
   )
+}
+
+function flagOf(isAsked: boolean): 0 | 1 {
+  return isAsked ? 1 : 0
 }
 
 function pollOf({ sessions }: BoardReply): number | undefined {

@@ -9,6 +9,8 @@ export function metricShort(metric: Metric, cell: Cell, room: number): string {
   switch (metric) {
     case 'points':
       return shortAmount(cell.pointsPaise, { room })
+    case 'recent':
+      return shortAmount(cell.recentPaise, { room })
     case 'payout':
       return shortAmount(cell.payoutPaise, { room })
     case 'net':
@@ -27,6 +29,8 @@ export function metricSize(metric: Metric, cell: Cell): number {
   switch (metric) {
     case 'points':
       return cell.pointsPaise
+    case 'recent':
+      return cell.recentPaise
     case 'payout':
     case 'net':
       return cell.payoutPaise
@@ -43,8 +47,9 @@ export function metricSize(metric: Metric, cell: Cell): number {
 export function cellText(cell: Cell, metric: Metric, marks: readonly string[]): string {
   const bids = `${cell.bids.toLocaleString('en-IN')} ${cell.bids === 1 ? 'bid' : 'bids'}`
   const players = metric === 'players' ? [`${cell.players.toLocaleString('en-IN')} players`] : []
+  const recent = metric === 'recent' ? [`${formatPaise(cell.recentPaise)} in the last five minutes`] : []
   const amounts = `${formatPaise(cell.pointsPaise)} bid, ${formatPaise(cell.payoutPaise)} to pay, net ${formatPaise(cell.netPaise)}`
-  return [`Number ${cell.number}: ${amounts}`, bids, ...players, ...marks].join(', ')
+  return [`Number ${cell.number}: ${amounts}`, bids, ...players, ...recent, ...marks].join(', ')
 }
 
 /** The sum of some cells, as one that has no number; its net says nothing. */
@@ -55,6 +60,7 @@ export function sumCells(cells: readonly Cell[]): Cell {
     bids: cells.reduce((sum, { bids }) => sum + bids, 0),
     players: cells.reduce((sum, { players }) => sum + players, 0),
     pointsPaise: sumPaise(cells.map(({ pointsPaise }) => pointsPaise)),
+    recentPaise: sumPaise(cells.map(({ recentPaise }) => recentPaise)),
     payoutPaise: sumPaise(cells.map(({ payoutPaise }) => payoutPaise)),
     netPaise: 0,
   }
