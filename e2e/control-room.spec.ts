@@ -68,7 +68,7 @@ test('a session that takes bids leads to its board, whose cells are gone through
   await expect(page.getByRole('row').filter({ hasText: 'Sarita Shinde' }).first()).toBeVisible()
 })
 
-test('every result is sorted by what it leaves, and saved as a file', async ({ page, signIn, scene }) => {
+test('every result is sorted by what it leaves, and saved as files', async ({ page, signIn, scene }) => {
   await signIn(page)
   await showsBoard(page, scene)
   const results = page.getByRole('table', { name: 'Every Result' })
@@ -76,6 +76,14 @@ test('every result is sorted by what it leaves, and saved as a file', async ({ p
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await saved).suggestedFilename()).toContain(`${DATE}-open.csv`)
+  for (const [of, name] of [
+    ['Every Result', `${DATE}-open.xlsx`],
+    ['Board', `${DATE}.xlsx`],
+  ] as const) {
+    const book = page.waitForEvent('download')
+    await page.getByRole('button', { name: `XLSX of ${of}` }).click()
+    expect((await book).suggestedFilename()).toContain(name)
+  }
 })
 
 test('a prediction leads to the board of its game', async ({ page, signIn, scene }) => {

@@ -15,6 +15,8 @@ import { useCall } from '../../platform/use-call.ts'
 import { formatMarketDate } from '../../platform/zoned-time.ts'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { bidsLink } from '../../games/market-links.ts'
+import { XlsxButton } from '../../kit/xlsx-button.tsx'
+import { boardColumns } from './board-columns.ts'
 import { METRICS, type Board as BoardReply } from './board-cells.ts'
 import classes from './board.module.css'
 import { Boards } from './boards.tsx'
@@ -86,6 +88,12 @@ function Shown({ reply, market: { gameId, date }, choices }: ShownProps) {
             value={choices.metric}
             onChange={(metric) => choices.choose({ metric })}
           />
+          <XlsxButton
+            of="Board"
+            fileName={`board-${FAMILY_TABLE[family].names.games}-${gameId}-${date}`}
+            columns={boardColumns(choices.metric)}
+            rows={reply.data}
+          />
         </div>
       </Section>
       <Standing reply={reply} session={session} />
@@ -151,7 +159,7 @@ function Outcomes({ reply, gameId, date, session }: OutcomesProps) {
           key={session}
           reply={every}
           isFirstOfTwo={place === 0 && sessions.length > 1}
-          fileName={`every-result-${FAMILY_TABLE[reply.family].names.games}-${gameId}-${date}-${session}.csv`}
+          fileName={`every-result-${FAMILY_TABLE[reply.family].names.games}-${gameId}-${date}-${session}`}
         />
       )}
     </Loaded>

@@ -1,5 +1,5 @@
 // Every result at once: what each would pay and leave, for knowing a risk. None is proposed.
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { CSV_BYTE_ORDER_MARK } from '@panadesk/domain/csv'
 import { formatPaise, meanPaise } from '@panadesk/domain/money'
 import { IconFileTypeCsv } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { Money } from '../../kit/money.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { Section } from '../../kit/section.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
+import { XlsxButton } from '../../kit/xlsx-button.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { paiseOf } from './board-cells.ts'
 import classes from './board.module.css'
@@ -22,6 +23,7 @@ interface EveryResultProps {
   reply: EveryResult
   /** An open that a close follows. */
   isFirstOfTwo: boolean
+  /** Without its ending. */
   fileName: string
 }
 
@@ -99,7 +101,7 @@ function OutcomeTable({
 
   function saveCsv(): void {
     const content = new Blob([CSV_BYTE_ORDER_MARK, outcomesCsv(sorted, columns)], { type: 'text/csv' })
-    saveFile({ fileName, content })
+    saveFile({ fileName: `${fileName}.csv`, content })
   }
 
   return (
@@ -107,9 +109,12 @@ function OutcomeTable({
       title="Every Result"
       flush
       actions={
-        <Button size="xs" variant="default" leftSection={<IconFileTypeCsv size={15} aria-hidden />} onClick={saveCsv}>
-          CSV
-        </Button>
+        <Group gap={8}>
+          <Button size="xs" variant="default" leftSection={<IconFileTypeCsv size={15} aria-hidden />} onClick={saveCsv}>
+            CSV
+          </Button>
+          <XlsxButton of="Every Result" fileName={fileName} columns={columns} rows={sorted} />
+        </Group>
       }
     >
       <DataTable
