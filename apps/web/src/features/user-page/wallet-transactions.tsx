@@ -2,7 +2,8 @@
 import { contract } from '@panadesk/contract'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { DIRECTION_WORDS, signedAmount, type Movement } from './movement.ts'
+import { DIRECTION_WORDS } from '../../wallet/movement.ts'
+import { SignedAmount } from '../../wallet/signed-amount.tsx'
 import { orDash } from './or-dash.tsx'
 import classes from './tables.module.css'
 import type { UserTableProps } from './user-table.ts'
@@ -17,12 +18,4 @@ const COLUMNS = columnsOf(call, {
 
 export function WalletTransactions(props: UserTableProps) {
   return <ListTable {...props} call={call} columns={COLUMNS} emptyText="Nothing has moved in this wallet yet." />
-}
-
-function SignedAmount({ movement }: { movement: Movement }) {
-  return (
-    <span className={classes.signed} data-direction={movement.direction}>
-      {signedAmount(movement)}
-    </span>
-  )
 }

@@ -1,7 +1,7 @@
 // A movement of a wallet as staff read it: which way the amount went stands before it.
 import type { contract } from '@panadesk/contract'
-import { formatRupees } from '../../kit/money.tsx'
-import type { RowOf } from '../../platform/query-client.ts'
+import { formatRupees } from '../kit/money.tsx'
+import type { RowOf } from '../platform/query-client.ts'
 
 export type Movement = RowOf<typeof contract.userPage.movements>
 
