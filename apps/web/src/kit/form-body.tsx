@@ -21,6 +21,8 @@ export interface FormBodyProps<E extends AnyEndpoint, Values extends Record<stri
   runningText?: string
   /** Red, for what cannot be undone. */
   danger?: boolean
+  /** What has the focus at first: the button where mostly nothing is filled in. The fields when left out. */
+  startsAt?: 'fields' | 'submit'
   /** The fields: `(form) => <TextInput label="Game Name" {...form.getInputProps('game_name')} />`. */
   children: (form: UseFormReturnType<Values>) => ReactNode
 }
@@ -30,6 +32,7 @@ export function FormBody<E extends AnyEndpoint, Values extends Record<string, un
   props: FormBodyProps<E, Values>,
 ) {
   const { onClose, onBusy, submitLabel = 'Save', runningText, danger = false, children, onDone, onWaiting } = props
+  const { startsAt = 'fields' } = props
   const { form, onSubmit, isRunning, failure } = useActionForm<E, Values>({
     ...props,
     onDone: (reply, body) => {
@@ -46,8 +49,11 @@ export function FormBody<E extends AnyEndpoint, Values extends Record<string, un
     return () => onBusy?.(false)
   })
   const formRef = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirstField(formRef.current), [])
   const submitRef = useSubmitFocus(isRunning)
+  useEffect(() => {
+    if (startsAt === 'submit') submitRef.current?.focus({ preventScroll: true })
+    else focusFirstField(formRef.current)
+  }, [startsAt, submitRef])
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.fields}>

@@ -1,11 +1,12 @@
 // Keeps a list still while somebody reads it, and says how much is new until it is shown (docs/screens.md, "Lists").
 import { UnstyledButton } from '@mantine/core'
-import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
 import { keepStill, newsKey } from '../platform/still-queries.ts'
 import type { RowPage } from './all-rows.ts'
 import { countNews } from './count-news.ts'
 import classes from './list.module.css'
+import { useNews } from './use-news.ts'
 
 interface ListNewsProps {
   /** Of the page that is shown. */
@@ -21,15 +22,8 @@ export function ListNews({ queryKey, rowKey, frame, label }: ListNewsProps) {
   const cache = useQueryClient()
   const hash = hashKey(queryKey)
   useEffect(() => keepStill(hash, () => frame.current !== null && isRead(frame.current)), [hash, frame])
-  // Read by whoever hears of changes; here it is only looked at.
-  const { data: news, dataUpdatedAt: newsAt } = useQuery<RowPage<never>>({
-    queryKey: newsKey(queryKey),
-    enabled: false,
-  })
-  const shown = cache.getQueryState<RowPage<never>>(queryKey)
-  const read = shown?.data
-  const isNewer = news !== undefined && read !== undefined && newsAt > (shown?.dataUpdatedAt ?? 0)
-  const count = isNewer ? countNews(read, news, rowKey) : undefined
+  const { read, news } = useNews<RowPage<never>>(queryKey)
+  const count = read !== undefined && news !== undefined ? countNews(read, news, rowKey) : undefined
   const show = () => {
     cache.setQueryData(queryKey, news)
     cache.removeQueries({ queryKey: newsKey(queryKey), exact: true })

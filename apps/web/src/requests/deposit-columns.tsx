@@ -2,19 +2,18 @@
 import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
-import { LongText } from '../kit/long-text.tsx'
 import { DepositActions, type DepositAction } from './deposit-actions.tsx'
-import { DuplicateFlag } from './duplicate-flag.tsx'
 import classes from './requests.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
-import { DecidedBy, Method, NOTHING } from './request-cells.tsx'
+import { DepositReference } from './deposit-reference.tsx'
+import { DecidedBy, Method } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
 import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
 const CELLS = {
   payment_method: { render: (row) => <Method row={row} type={row.deposit_type} /> },
-  txn_ref: { render: (row) => <Reference row={row} /> },
+  txn_ref: { render: (row) => <DepositReference row={row} /> },
   reject_remark: 'hidden',
   receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false },
   deposit_type: 'hidden',
@@ -35,25 +34,6 @@ export function depositColumns(
 
 function remarkOf({ reject_remark: rejectRemark, accept_remark: acceptRemark }: DepositRow): string {
   return rejectRemark === '' ? acceptRemark : rejectRemark
-}
-
-function Reference({ row }: { row: DepositRow }) {
-  return (
-    <div className={classes.reference}>
-      {row.txn_ref === '' ? NOTHING : row.txn_ref}
-      {row.duplicate_of !== null && <DuplicateFlag earlier={row.duplicate_of} />}
-      {row.duplicate_reason !== '' && <CreditedAgain row={row} />}
-    </div>
-  )
-}
-
-function CreditedAgain({ row }: { row: DepositRow }) {
-  return (
-    <>
-      <span className={classes.note}>Credited again:</span>
-      <LongText text={`“${row.duplicate_reason}”`} name={`reason of ${row.tx_request_number}`} width="narrow" />
-    </>
-  )
 }
 
 /** The player's, and what staff added when they accepted. */

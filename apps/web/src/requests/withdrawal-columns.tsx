@@ -2,18 +2,15 @@
 import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
-import { Money } from '../kit/money.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
-import classes from './requests.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
 import { DecidedBy, Method } from './request-cells.tsx'
-import { pendingShortfall } from './request-rules.ts'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
 import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
+import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
 
 const CELLS = {
-  amount: { render: (row) => <Amount row={row} /> },
+  amount: { render: (row) => <WithdrawalAmount row={row} /> },
   payment_method: { render: (row) => <Method row={row} type={row.withdraw_type} /> },
   remark: 'hidden',
   receipt_url: {
@@ -39,18 +36,4 @@ export function withdrawalColumns(
 
 function remarkOf({ reject_remark: rejectRemark, remark }: WithdrawalRow): string {
   return rejectRemark === '' ? remark : rejectRemark
-}
-
-function Amount({ row }: { row: WithdrawalRow }) {
-  const shortfall = pendingShortfall(row)
-  return (
-    <>
-      <Money rupees={row.amount} />
-      {shortfall !== undefined && (
-        <span className={classes.badgeLine}>
-          <StatusBadge tone="bad" label={shortfall} />
-        </span>
-      )}
-    </>
-  )
 }
