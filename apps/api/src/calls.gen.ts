@@ -19,6 +19,7 @@ import { getChoicesCall as auditLogGetChoicesCall } from './features/audit-log/g
 import { listAuditOfGameCall as auditLogListAuditOfGameCall } from './features/audit-log/list-audit-of-game.ts'
 import { listAuditOfUserCall as auditLogListAuditOfUserCall } from './features/audit-log/list-audit-of-user.ts'
 import { listAuditCall as auditLogListAuditCall } from './features/audit-log/list-audit.ts'
+import { listAllBidsCall as bidsListAllBidsCall } from './features/bids/list-all-bids.ts'
 import { listBidHistoryCalls as bidsListBidHistoryCalls } from './features/bids/list-bid-history.ts'
 import { updateDigit as bidsUpdateDigit } from './features/bids/update-digit.ts'
 import { updateProperties as bidsUpdateProperties } from './features/bids/update-properties.ts'
@@ -91,6 +92,7 @@ import { checkLogin as loginCheckLogin } from './features/login/check-login.ts'
 import { checkSecondFactor as loginCheckSecondFactor } from './features/login/check-second-factor.ts'
 import { logOut as loginLogOut } from './features/login/log-out.ts'
 import { restoreSession as loginRestoreSession } from './features/login/restore-session.ts'
+import { listMovementsCall as movementsListMovementsCall } from './features/movements/list-movements.ts'
 import { addNoticeCall as noticesAddNoticeCall } from './features/notices/add-notice.ts'
 import { deleteNotice as noticesDeleteNotice } from './features/notices/delete-notice.ts'
 import { listNoticesCall as noticesListNoticesCall } from './features/notices/list-notices.ts'
@@ -185,6 +187,7 @@ export const panelCalls: StaffCall[] = [
   auditLogListAuditOfGameCall,
   auditLogListAuditOfUserCall,
   auditLogListAuditCall,
+  bidsListAllBidsCall,
   ...bidsListBidHistoryCalls,
   bidsUpdateDigit,
   bidsUpdateProperties,
@@ -230,6 +233,7 @@ export const panelCalls: StaffCall[] = [
   loginCheckSecondFactor,
   loginLogOut,
   loginRestoreSession,
+  movementsListMovementsCall,
   noticesAddNoticeCall,
   noticesDeleteNotice,
   noticesListNoticesCall,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { panelCalls } from './calls.gen.ts'
 
 const REPORTS = [
+  'all-bid-list-grid-data',
   'control-room',
   'exposure',
   'galidisswar-result-history-list-grid-data',

@@ -39,6 +39,22 @@ const OF_ONE_SESSION = {
   jodi: { ...PLACED, ...BID_DIGIT, ...STAKED },
 } as const satisfies Record<MarketRules['resultIs'], ListColumns>
 
+/** Of the list of all bids: those of every family in one way. */
+export const ALL_BIDS_COLUMNS = {
+  user_name: BID_NAMES.user_name,
+  bid_tx_id: PLACED.bid_tx_id,
+  insert_date: { title: 'Placed At', kind: 'instant' },
+  market_date: { title: 'Date', kind: 'line' },
+  game_name: { title: 'Game Name', kind: 'text' },
+  game_type: { title: 'Game Type', kind: 'line' },
+  session: { title: 'Session', kind: 'text' },
+  digits: { title: 'Number', kind: 'line' },
+  ...BID_POINTS,
+  winning_points: { title: 'Winning Points', kind: 'money' },
+  bid_status: STAKED.bid_status,
+  corrected: { title: 'Correction', kind: 'code', words: CORRECTED_WORDS, sorts: false },
+} as const satisfies ListColumns
+
 /** The columns of a family's bid history. */
 export function bidColumns(family: Family) {
   const { sessions, resultIs } = MARKET_RULES[family]

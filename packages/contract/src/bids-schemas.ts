@@ -1,8 +1,20 @@
 // What the calls about bids ask and answer.
+import { FAMILIES } from '@panadesk/domain/families'
 import { z } from 'zod'
 import { BID_ROW } from './bid-row-schemas.ts'
 import { byWireName, perFamily } from './family-calls.ts'
-import { approvalReason, id, marketDate, okMessage, text } from './fields.ts'
+import {
+  amount,
+  approvalReason,
+  id,
+  marketDate,
+  okMessage,
+  rowId,
+  rupees,
+  searchText,
+  session,
+  text,
+} from './fields.ts'
 import { gameTypeFilter } from './game-type-filter.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -31,6 +43,35 @@ export const bidsSchemas = {
       row: BID_ROW,
     }),
   ),
+
+  all: listSchemas({
+    filters: {
+      /** Market dates, both included. */
+      from: marketDate().optional(),
+      to: marketDate().optional(),
+      family: z.enum(FAMILIES, { error: 'This is not a family of games.' }).optional(),
+      gameDB_id: id().optional(),
+      game_type: gameTypeFilter().optional(),
+      /** The one that settles the bid. */
+      session: session().optional(),
+      /** A part of the name or the mobile. */
+      user: searchText(100).optional(),
+      /** The number that the bid names now, whole. */
+      selection: z
+        .string()
+        .trim()
+        .max(10)
+        .regex(/^\d[\d-]*$/, 'Please enter digits only.')
+        .optional(),
+      min_points: rupees().optional(),
+      max_points: rupees().optional(),
+      /** `running` waits for its result; `corrected` were corrected by staff, whatever became of them. */
+      status: z.enum(['running', 'won', 'lost', 'reverted', 'corrected', 'all']).default('all'),
+    },
+    row: BID_ROW.extend({ gameDB_id: rowId, family: z.enum(FAMILIES), market_date: z.string() }),
+    /** Bids that were given back count where the list asks for them alone. */
+    totals: { total_points: amount, total_winning_points: amount },
+  }),
 
   updateDigit: {
     body: z.strictObject({

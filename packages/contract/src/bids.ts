@@ -1,7 +1,7 @@
 // The bid history and the correction of a bid's digit
 // (docs/screens.md, "Correcting a bid"; docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
-import { bidColumns } from './bid-row.ts'
+import { ALL_BIDS_COLUMNS, bidColumns } from './bid-row.ts'
 import { command } from './endpoint.ts'
 import { codesOfAny, correctionCodes, perFamily } from './family-calls.ts'
 import { FAMILY_TABLE } from './family-table.ts'
@@ -17,6 +17,17 @@ export const bids = calls<typeof bidsSchemas>()({
       columns: bidColumns(family),
     }),
   ),
+
+  /**
+   * Bids of all games and dates. Whoever holds the code of one family's history sees the bids of that family: list, count and
+   * totals.
+   */
+  all: list({
+    path: 'admin/all-bid-list-grid-data',
+    summary: 'Bids across games and dates, counted and totalled',
+    access: orAuditor(codesOfAny(({ codes }) => [codes.reports])),
+    columns: ALL_BIDS_COLUMNS,
+  }),
 
   /** For bids that name one number: a digit, a jodi, a pana. */
   updateDigit: command({

@@ -13,6 +13,7 @@ import { howToPlay } from './how-to-play.ts'
 import { images } from './images.ts'
 import { limits } from './limits.ts'
 import { login } from './login.ts'
+import { movements } from './movements.ts'
 import { notices, notifications } from './notices.ts'
 import { queues } from './queues.ts'
 import { reports } from './reports.ts'
@@ -50,6 +51,7 @@ export const contract = {
   withdrawals,
   queues,
   transfers,
+  movements,
   notices,
   notifications,
   subAdmins,

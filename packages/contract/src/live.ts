@@ -42,6 +42,7 @@ const {
   deposits,
   exceptions,
   games,
+  movements,
   results,
   sealedBooks,
   userPage,
@@ -56,11 +57,13 @@ const {
 export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
   bids: [
     ...Object.values(bids.history),
+    bids.all,
     dashboard.top,
     dashboard.marketBids,
     dashboard.ankTotals,
     userPage.bids,
     userPage.movements,
+    movements.list,
   ],
   deposits: [
     deposits.dashboard,
@@ -69,6 +72,7 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     dashboard.top,
     userPage.deposits,
     userPage.movements,
+    movements.list,
     userPage.profile,
   ],
   withdrawals: [
@@ -78,6 +82,7 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     dashboard.top,
     userPage.withdrawals,
     userPage.movements,
+    movements.list,
     userPage.profile,
   ],
   users: [users.list, users.unapproved, userPage.profile, controlRoom.get, dashboard.top],
@@ -90,6 +95,7 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     controlRoom.get,
     userPage.winnings,
     userPage.movements,
+    movements.list,
   ],
   approvals: [approvals.list, approvals.count, controlRoom.get],
   alerts: [alerts.list, exceptions.list, exceptions.count, controlRoom.get],

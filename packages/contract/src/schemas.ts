@@ -19,6 +19,7 @@ import { imagesSchemas } from './images-schemas.ts'
 import { contract, playerContract } from './index.ts'
 import { limitsSchemas } from './limits-schemas.ts'
 import { loginSchemas } from './login-schemas.ts'
+import { movementsSchemas } from './movements-schemas.ts'
 import { NOTHING } from './nothing.ts'
 import { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
 import { accountSchemas } from './player/account-schemas.ts'
@@ -64,6 +65,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   withdrawals: withdrawalsSchemas,
   queues: queuesSchemas,
   transfers: transfersSchemas,
+  movements: movementsSchemas,
   notices: noticesSchemas,
   notifications: notificationsSchemas,
   subAdmins: subAdminsSchemas,

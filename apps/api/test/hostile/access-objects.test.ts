@@ -28,6 +28,8 @@ const NARROWS = new Set([
   'auditLog.list subject_id',
   'approvals.list subject_id',
   'sealedBooks.list gameDB_id',
+  'bids.all user',
+  'movements.list user',
   'player markets.results gameId',
   'player book.seals gameId',
 ])

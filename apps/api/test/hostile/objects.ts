@@ -93,6 +93,7 @@ const ABOUT_ANY_FAMILY = new Set([
   'games.week',
   'games.saveOffDays',
   'auditLog.ofGame',
+  'bids.all',
   'results.undoDetails',
   'results.undoDeclare',
   'reports.exposure',

@@ -1,0 +1,93 @@
+// Which bids somebody asks for across games and dates, and how a statement says so.
+import type { contract, ListRow } from '@panadesk/contract'
+import type { Session } from '@panadesk/domain/families'
+import type { GameType } from '@panadesk/domain/game-types'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import type { Paise } from '@panadesk/domain/money'
+import { sql, type RawBuilder } from 'kysely'
+import { NAMED_SELECTION } from '../../database/named-selection.ts'
+import type { ListFilters } from '../../lists/list-source.ts'
+import { namesOneOf, type FoundPlayers } from '../../players/found-players.ts'
+
+export type AllBids = typeof contract.bids.all
+export type AllBidsRow = ListRow<AllBids>
+type AskedStatus = ListFilters<AllBids>['status']
+
+/** What is not narrowed is undefined. */
+export interface AskedBids {
+  readonly gameIds?: readonly number[] | undefined
+  readonly from?: MarketDate | undefined
+  readonly to?: MarketDate | undefined
+  readonly types?: readonly GameType[] | undefined
+  /** The session that settles them. */
+  readonly session?: Session | undefined
+  /** What they name now. */
+  readonly selection?: string | undefined
+  readonly minPaise?: Paise | undefined
+  readonly maxPaise?: Paise | undefined
+  /** One of these has placed them. */
+  readonly players?: FoundPlayers | undefined
+  /** What a search wants of a row of `bid`. */
+  readonly searched?: RawBuilder<boolean> | undefined
+  readonly status: AskedStatus
+}
+
+const TRUE = sql<boolean>`true`
+
+/** That a row of a table with these columns is of the markets, types and sessions that are asked for. */
+function isOfMarkets(asked: AskedBids, table: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const { gameIds, from, to, types, session } = asked
+  return all([
+    gameIds && sql`${column('game_id')} = any(${gameIds}::int[])`,
+    from && sql`${column('market_date')} >= ${from}`,
+    to && sql`${column('market_date')} <= ${to}`,
+    types && sql`${column('game_type')} = any(${types}::game_type[])`,
+    session && sql`${column('session')} = ${session}`,
+  ])
+}
+
+/** That the session which settles a row of this table is declared. */
+function isDeclared(table: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`exists (
+    select from market_session as settling
+    where settling.game_id = ${column('game_id')} and settling.market_date = ${column('market_date')}
+      and settling.session = ${column('session')} and settling.declared_at is not null
+  )`
+}
+
+/** That a row of `bid` has what is asked of numbers, points and players: what its index holds. */
+function isPlacedAsAsked({ selection, minPaise, maxPaise, players, searched }: AskedBids): RawBuilder<boolean> {
+  return all([
+    selection === undefined ? undefined : sql`${NAMED_SELECTION} = ${selection}`,
+    minPaise === undefined ? undefined : sql`bid.points_paise >= ${minPaise}`,
+    maxPaise === undefined ? undefined : sql`bid.points_paise <= ${maxPaise}`,
+    players && namesOneOf('bid.player_id', players),
+    searched,
+  ])
+}
+
+/** That this has become of a row of `bid`. */
+function isOfStatus(status: AskedStatus): RawBuilder<boolean> {
+  return STATUS[status]
+}
+
+const STATUS: Readonly<Record<AskedStatus, RawBuilder<boolean>>> = {
+  all: TRUE,
+  running: sql<boolean>`(bid.status = 'placed' and not ${isDeclared('bid')})`,
+  lost: sql<boolean>`(bid.status = 'placed' and ${isDeclared('bid')})`,
+  won: sql<boolean>`bid.status = 'won'`,
+  reverted: sql<boolean>`bid.status = 'reverted'`,
+  corrected: sql<boolean>`exists (select from bid_edit where bid_edit.bid_id = bid.id)`,
+}
+
+/** All of it, of a row of `bid`. */
+export function isAsked(asked: AskedBids): RawBuilder<boolean> {
+  return all([isOfMarkets(asked, 'bid'), isPlacedAsAsked(asked), isOfStatus(asked.status)])
+}
+
+function all(conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<boolean> {
+  const said = conditions.filter((each) => each !== undefined)
+  return said.length === 0 ? TRUE : sql<boolean>`(${sql.join(said, sql` and `)})`
+}

@@ -1,0 +1,43 @@
+// All bids that are asked for, read one by one: where no count says how many they are, or where a page of them begins.
+import { NOT_AVAILABLE } from '@panadesk/contract'
+import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
+import type { Paise } from '@panadesk/domain/money'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { NAMED_SELECTION } from '../../database/named-selection.ts'
+import { isAsked, type AskedBids } from './asked-bids.ts'
+
+interface FoundBid {
+  id: number
+}
+
+/** To stand in brackets. What an order does not ask for costs nothing: PostgreSQL drops the left joins. */
+export function foundBids(asked: AskedBids): RawBuilder<FoundBid> {
+  return sql<FoundBid>`(
+    select bid.id, bid.player_id, bid.points_paise, coalesce(bid.won_paise, 0) as won_paise, bid.status, bid.market_date,
+      ${NAMED_SELECTION} as selection, player.name as player_name, game.name as game_name,
+      initcap(replace(bid.game_type::text, '-', ' ')) as type_label,
+      case when bid.game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then ${NOT_AVAILABLE}
+        else initcap(bid.session::text) end as session_label
+    from bid
+    left join player on player.id = bid.player_id
+    left join game on game.id = bid.game_id
+    where ${isAsked(asked)}
+  )`
+}
+
+export interface BidSums {
+  bids: number
+  /** Bids that were given back count where no others are asked for. */
+  pointsPaise: Paise
+  wonPaise: Paise
+}
+
+export async function sumFound(db: Db, asked: AskedBids): Promise<BidSums> {
+  const counts = asked.status === 'reverted' ? sql`true` : sql`status <> 'reverted'`
+  const { rows } = await sql<BidSums>`
+    select count(*) as bids, coalesce(sum(points_paise) filter (where ${counts}), 0)::bigint as "pointsPaise",
+      coalesce(sum(won_paise), 0)::bigint as "wonPaise"
+    from ${foundBids(asked)} as found`.execute(db)
+  return rows[0] ?? { bids: 0, pointsPaise: 0, wonPaise: 0 }
+}

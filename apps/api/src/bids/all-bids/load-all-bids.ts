@@ -1,0 +1,70 @@
+// The rows of a list of bids of many markets, once it is known which bids they are.
+import { assert } from '@panadesk/domain/assert'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { loadGames, type Game } from '../../games/game.ts'
+import { loadSessionsOfMarkets, type MarketSessions } from '../../games/market-session.ts'
+import type { Platform } from '../../identity/context.ts'
+import { loadBidEdits } from '../bid-edits.ts'
+import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
+import type { AllBidsRow } from './asked-bids.ts'
+
+type Reader = Pick<Platform, 'db' | 'timeZone'>
+
+interface OfMarket {
+  gameId: number
+  marketDate: MarketDate
+}
+
+/** In the order of the ids. */
+export async function loadAllBids(reader: Reader, ids: readonly number[]): Promise<AllBidsRow[]> {
+  const bids = await loadBids(reader, ids)
+  const edits = await loadBidEdits(reader, ids)
+  const listed = ids.flatMap((id) => bids.get(id) ?? [])
+  const marketOf = await loadMarkets(reader.db, listed)
+  return listed.map((bid) => {
+    const { game, sessions } = marketOf(bid)
+    const withEdits = { ...bid, edits: edits.get(bid.id) ?? [] }
+    return { ...bidRow(withEdits, { game, sessions, timeZone: reader.timeZone }), ...ofMarket(game, bid) }
+  })
+}
+
+/** As `loadAllBids`, without what only the screen shows. */
+export async function loadAllBidsForFile({ db, timeZone }: Reader, ids: readonly number[]) {
+  const bids = await loadFiledBids(db, WITH_TIME, ids)
+  const { rows } = await sql<OfMarket & { id: number }>`
+    select id, game_id as "gameId", market_date as "marketDate" from bid where id = any(${ids}::bigint[])`.execute(db)
+  const marketOf = await loadMarkets(db, rows)
+  const markets = new Map(rows.map((row) => [row.id, row]))
+  return bids.map((bid) => {
+    const market = markets.get(bid.id)
+    assert(market !== undefined, 'one snapshot has both')
+    const { game, sessions } = marketOf(market)
+    return { ...bidFileRow(bid, { game, sessions, timeZone }), market_date: market.marketDate }
+  })
+}
+
+const WITH_TIME = { wonPaise: sql`null::bigint`, condition: sql`true`, isDated: true }
+
+function ofMarket(game: Game, { marketDate }: OfMarket) {
+  return { gameDB_id: String(game.id), family: game.family, market_date: marketDate }
+}
+
+/** Game and sessions of each of these markets. */
+async function loadMarkets(
+  db: Db,
+  markets: readonly OfMarket[],
+): Promise<(market: OfMarket) => { game: Game; sessions: MarketSessions }> {
+  const distinct = [...new Map(markets.map((market) => [`${market.gameId}/${market.marketDate}`, market])).values()]
+  const games = await loadGames(
+    db,
+    distinct.map(({ gameId }) => gameId),
+  )
+  const sessionsOf = await loadSessionsOfMarkets(db, distinct)
+  return (market) => {
+    const game = games.get(market.gameId)
+    assert(game !== undefined, 'a game with bids is never deleted')
+    return { game, sessions: sessionsOf(market) }
+  }
+}

@@ -1,0 +1,59 @@
+// All bids, of the families that whoever asks may see.
+import { contract } from '@panadesk/contract'
+import { FAMILY_TABLE } from '@panadesk/contract/family-table'
+import { orAuditor } from '@panadesk/contract/or-auditor'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { sql } from 'kysely'
+import { listAllBids } from '../../bids/all-bids/list-all-bids.ts'
+import type { AllBids } from '../../bids/all-bids/asked-bids.ts'
+import { findGame, refuseGame } from '../../games/game.ts'
+import { implementReportList } from '../../http/implement-list.ts'
+import type { StaffContext, StaffMember } from '../../identity/context.ts'
+import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
+import type { ListFilters } from '../../lists/list-source.ts'
+import { findPlayers } from '../../players/found-players.ts'
+
+type Filters = ListFilters<AllBids>
+
+export const listAllBidsCall = implementReportList(contract.bids.all, async (context, asked) => {
+  const { filters } = asked
+  const { game_type: type = 'all', session, selection, user = '', status, from, to } = filters
+  const bids = {
+    gameIds: await gamesOf(context, filters),
+    from,
+    to,
+    types: type === 'all' ? undefined : [type],
+    session,
+    selection,
+    minPaise: filters.min_points,
+    maxPaise: filters.max_points,
+    players: user === '' ? undefined : await findPlayers(context.db, user, ['name', 'mobile']),
+    status,
+  }
+  return listAllBids(context, bids, asked)
+})
+
+/** Undefined where all games are meant. */
+async function gamesOf({ db, admin }: StaffContext, filters: Filters): Promise<number[] | undefined> {
+  const { family, gameDB_id: gameId } = filters
+  if (family !== undefined && !seesBidsOf(admin, family)) throw refuseNotAllowed()
+  if (gameId !== undefined) {
+    const game = await findGame(db, gameId)
+    if (game === undefined || (family !== undefined && game.family !== family)) throw refuseGame('game-not-found')
+    if (!seesBidsOf(admin, game.family)) throw refuseNotAllowed()
+    return [game.id]
+  }
+  const families = family === undefined ? FAMILIES.filter((each) => seesBidsOf(admin, each)) : [family]
+  if (families.length === FAMILIES.length) return undefined
+  const games = await db
+    .selectFrom('game')
+    .select('id')
+    .where('family', '=', sql<Family>`any(${families}::family[])`)
+    .execute()
+  return games.map(({ id }) => id)
+}
+
+/** Whoever may open its bid history. */
+function seesBidsOf(admin: StaffMember, family: Family): boolean {
+  return isAllowed(admin, orAuditor([FAMILY_TABLE[family].codes.reports]))
+}
