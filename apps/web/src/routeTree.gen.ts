@@ -14,6 +14,7 @@ import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
 import { Route as VerifyRouteImport } from './routes/verify.tsx'
 import { Route as PanelAddFundUserWalletManagementRouteImport } from './routes/_panel/add-fund-user-wallet-management.tsx'
+import { Route as PanelAllBidsRouteImport } from './routes/_panel/all-bids.tsx'
 import { Route as PanelApprovalsRouteImport } from './routes/_panel/approvals.tsx'
 import { Route as PanelAuditLogRouteImport } from './routes/_panel/audit-log.tsx'
 import { Route as PanelBidRevertRouteImport } from './routes/_panel/bid-revert.tsx'
@@ -36,6 +37,7 @@ import { Route as PanelHowToPlayRouteImport } from './routes/_panel/how-to-play.
 import { Route as PanelJodiDigitRouteImport } from './routes/_panel/jodi-digit.tsx'
 import { Route as PanelLimitsRouteImport } from './routes/_panel/limits.tsx'
 import { Route as PanelMainSettingsRouteImport } from './routes/_panel/main-settings.tsx'
+import { Route as PanelMovementsRouteImport } from './routes/_panel/movements.tsx'
 import { Route as PanelNoticeManagementRouteImport } from './routes/_panel/notice-management.tsx'
 import { Route as PanelQrImagesManagementRouteImport } from './routes/_panel/qr-images-management.tsx'
 import { Route as PanelSealedBooksRouteImport } from './routes/_panel/sealed-books.tsx'
@@ -90,6 +92,11 @@ const PanelAddFundUserWalletManagementRoute =
     path: '/add-fund-user-wallet-management',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelAllBidsRoute = PanelAllBidsRouteImport.update({
+  id: '/all-bids',
+  path: '/all-bids',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelApprovalsRoute = PanelApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -198,6 +205,11 @@ const PanelLimitsRoute = PanelLimitsRouteImport.update({
 const PanelMainSettingsRoute = PanelMainSettingsRouteImport.update({
   id: '/main-settings',
   path: '/main-settings',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelMovementsRoute = PanelMovementsRouteImport.update({
+  id: '/movements',
+  path: '/movements',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelNoticeManagementRoute = PanelNoticeManagementRouteImport.update({
@@ -360,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/verify': typeof VerifyRoute
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/all-bids': typeof PanelAllBidsRoute
   '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
   '/bid-revert': typeof PanelBidRevertRoute
@@ -382,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/jodi-digit': typeof PanelJodiDigitRoute
   '/limits': typeof PanelLimitsRoute
   '/main-settings': typeof PanelMainSettingsRoute
+  '/movements': typeof PanelMovementsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
   '/sealed-books': typeof PanelSealedBooksRoute
@@ -416,6 +430,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/verify': typeof VerifyRoute
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/all-bids': typeof PanelAllBidsRoute
   '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
   '/bid-revert': typeof PanelBidRevertRoute
@@ -438,6 +453,7 @@ export interface FileRoutesByTo {
   '/jodi-digit': typeof PanelJodiDigitRoute
   '/limits': typeof PanelLimitsRoute
   '/main-settings': typeof PanelMainSettingsRoute
+  '/movements': typeof PanelMovementsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
   '/sealed-books': typeof PanelSealedBooksRoute
@@ -474,6 +490,7 @@ export interface FileRoutesById {
   '/_panel': typeof PanelRouteWithChildren
   '/verify': typeof VerifyRoute
   '/_panel/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/_panel/all-bids': typeof PanelAllBidsRoute
   '/_panel/approvals': typeof PanelApprovalsRoute
   '/_panel/audit-log': typeof PanelAuditLogRoute
   '/_panel/bid-revert': typeof PanelBidRevertRoute
@@ -496,6 +513,7 @@ export interface FileRoutesById {
   '/_panel/jodi-digit': typeof PanelJodiDigitRoute
   '/_panel/limits': typeof PanelLimitsRoute
   '/_panel/main-settings': typeof PanelMainSettingsRoute
+  '/_panel/movements': typeof PanelMovementsRoute
   '/_panel/notice-management': typeof PanelNoticeManagementRoute
   '/_panel/qr-images-management': typeof PanelQrImagesManagementRoute
   '/_panel/sealed-books': typeof PanelSealedBooksRoute
@@ -532,6 +550,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/verify'
     | '/add-fund-user-wallet-management'
+    | '/all-bids'
     | '/approvals'
     | '/audit-log'
     | '/bid-revert'
@@ -554,6 +573,7 @@ export interface FileRouteTypes {
     | '/jodi-digit'
     | '/limits'
     | '/main-settings'
+    | '/movements'
     | '/notice-management'
     | '/qr-images-management'
     | '/sealed-books'
@@ -588,6 +608,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/verify'
     | '/add-fund-user-wallet-management'
+    | '/all-bids'
     | '/approvals'
     | '/audit-log'
     | '/bid-revert'
@@ -610,6 +631,7 @@ export interface FileRouteTypes {
     | '/jodi-digit'
     | '/limits'
     | '/main-settings'
+    | '/movements'
     | '/notice-management'
     | '/qr-images-management'
     | '/sealed-books'
@@ -645,6 +667,7 @@ export interface FileRouteTypes {
     | '/_panel'
     | '/verify'
     | '/_panel/add-fund-user-wallet-management'
+    | '/_panel/all-bids'
     | '/_panel/approvals'
     | '/_panel/audit-log'
     | '/_panel/bid-revert'
@@ -667,6 +690,7 @@ export interface FileRouteTypes {
     | '/_panel/jodi-digit'
     | '/_panel/limits'
     | '/_panel/main-settings'
+    | '/_panel/movements'
     | '/_panel/notice-management'
     | '/_panel/qr-images-management'
     | '/_panel/sealed-books'
@@ -739,6 +763,13 @@ declare module '@tanstack/react-router' {
       path: '/add-fund-user-wallet-management'
       fullPath: '/add-fund-user-wallet-management'
       preLoaderRoute: typeof PanelAddFundUserWalletManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/all-bids': {
+      id: '/_panel/all-bids'
+      path: '/all-bids'
+      fullPath: '/all-bids'
+      preLoaderRoute: typeof PanelAllBidsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/approvals': {
@@ -893,6 +924,13 @@ declare module '@tanstack/react-router' {
       path: '/main-settings'
       fullPath: '/main-settings'
       preLoaderRoute: typeof PanelMainSettingsRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/movements': {
+      id: '/_panel/movements'
+      path: '/movements'
+      fullPath: '/movements'
+      preLoaderRoute: typeof PanelMovementsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/notice-management': {
@@ -1096,6 +1134,7 @@ declare module '@tanstack/react-router' {
 
 interface PanelRouteChildren {
   PanelAddFundUserWalletManagementRoute: typeof PanelAddFundUserWalletManagementRoute
+  PanelAllBidsRoute: typeof PanelAllBidsRoute
   PanelApprovalsRoute: typeof PanelApprovalsRoute
   PanelAuditLogRoute: typeof PanelAuditLogRoute
   PanelBidRevertRoute: typeof PanelBidRevertRoute
@@ -1118,6 +1157,7 @@ interface PanelRouteChildren {
   PanelJodiDigitRoute: typeof PanelJodiDigitRoute
   PanelLimitsRoute: typeof PanelLimitsRoute
   PanelMainSettingsRoute: typeof PanelMainSettingsRoute
+  PanelMovementsRoute: typeof PanelMovementsRoute
   PanelNoticeManagementRoute: typeof PanelNoticeManagementRoute
   PanelQrImagesManagementRoute: typeof PanelQrImagesManagementRoute
   PanelSealedBooksRoute: typeof PanelSealedBooksRoute
@@ -1150,6 +1190,7 @@ interface PanelRouteChildren {
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelAddFundUserWalletManagementRoute: PanelAddFundUserWalletManagementRoute,
+  PanelAllBidsRoute: PanelAllBidsRoute,
   PanelApprovalsRoute: PanelApprovalsRoute,
   PanelAuditLogRoute: PanelAuditLogRoute,
   PanelBidRevertRoute: PanelBidRevertRoute,
@@ -1172,6 +1213,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelJodiDigitRoute: PanelJodiDigitRoute,
   PanelLimitsRoute: PanelLimitsRoute,
   PanelMainSettingsRoute: PanelMainSettingsRoute,
+  PanelMovementsRoute: PanelMovementsRoute,
   PanelNoticeManagementRoute: PanelNoticeManagementRoute,
   PanelQrImagesManagementRoute: PanelQrImagesManagementRoute,
   PanelSealedBooksRoute: PanelSealedBooksRoute,

@@ -85,6 +85,7 @@ test('shows an auditor what is read, and none of what is done in the same sectio
     'Starline Management',
     'Gali Disswar',
     'Report Management',
+    'Wallet Management',
     'Audit Log',
     'Approvals',
     'Exceptions',
@@ -101,6 +102,15 @@ test('shows an auditor what is read, and none of what is done in the same sectio
   expect(opensPath(['14'], '/starline-sell-report')).toBe(true)
   expect(opensPath(['14'], '/starline-bid-revert')).toBe(false)
   expect(opensPath(['14'], '/winning-prediction')).toBe(false)
+})
+
+test('shows a screen that another code opens as well, and nothing else of its section', () => {
+  const reports = sectionsFor(['2']).find(({ name }) => name === 'Report Management')
+  expect(reports?.entries.map(({ label }) => label)).toEqual(['All Bids'])
+  expect(opensPath(['2'], '/all-bids')).toBe(true)
+  expect(opensPath(['2'], '/user-bid-history')).toBe(false)
+  expect(opensPath(['7.1'], '/movements')).toBe(true)
+  expect(opensPath(['4'], '/movements')).toBe(false)
 })
 
 test('leads home to the dashboard, or else to the first screen that is open', () => {

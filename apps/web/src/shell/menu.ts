@@ -35,7 +35,12 @@ export interface MenuEntry {
   readonly path: string
   /** An auditor reads it without the code of its section. */
   readonly isAudited?: true
+  /** Codes of other sections that open it as well. */
+  readonly alsoFor?: readonly AccessCode[]
 }
+
+/** The codes that open the bid history of a family with a section of its own. */
+const SECTION_REPORTS = FAMILIES_WITH_SECTION.map((family) => FAMILY_TABLE[family].codes.reports)
 
 /** The screens of a family that has a section of its own. */
 function sectionOf(family: FamilyWithSection): MenuSection {
@@ -79,6 +84,7 @@ export const MENU: readonly MenuSection[] = [
       { label: 'Bid Winning Report', path: '/bid-winning-report', isAudited: true },
       { label: 'Withdraw History Report', path: '/withdraw-report', isAudited: true },
       { label: 'Deposit History Report', path: '/deposite-history', isAudited: true },
+      { label: 'All Bids', path: '/all-bids', isAudited: true, alsoFor: SECTION_REPORTS },
     ],
   },
   { name: 'Winning Prediction', code: '5', entries: [{ label: 'Winning Prediction', path: '/winning-prediction' }] },
@@ -89,6 +95,7 @@ export const MENU: readonly MenuSection[] = [
       { label: 'Withdraw Request Management', path: '/withdraw-request-management' },
       { label: 'Add Balance In User Wallet', path: '/add-fund-user-wallet-management' },
       { label: 'Bid Revert', path: '/bid-revert' },
+      { label: 'Movements', path: '/movements', isAudited: true, alsoFor: ['7.1'] },
     ],
   },
   { name: 'User Management', code: '7', entries: [{ label: 'User List', path: '/user-management' }] },
@@ -186,12 +193,13 @@ interface Screen {
   /** What opens it; `any-admin` needs none. */
   code: SectionKey | 'any-admin'
   isAudited?: boolean
+  alsoFor?: readonly AccessCode[]
 }
 
 const SCREENS = [...MENU.flatMap(screensOf), ...OTHER_SCREENS]
 
 function screensOf({ entries, code, isOpenToAll = false }: MenuSection): Screen[] {
-  return entries.map(({ path, isAudited = false }) => ({ path, code: isOpenToAll ? 'any-admin' : code, isAudited }))
+  return entries.map((entry) => ({ ...entry, code: isOpenToAll ? 'any-admin' : code }))
 }
 
 /** The sign of a section, or else its key. */
@@ -200,13 +208,13 @@ export function signOf({ sign, code }: MenuSection): SectionSign {
 }
 
 /**
- * The sections that an access list opens, in the order of the table; to an auditor with the screens that are read. An empty
- * list opens none.
+ * The sections that an access list opens, in the order of the table; to an auditor with the screens that are read, to others
+ * with those that a code of theirs opens as well. An empty list opens none.
  */
 export function sectionsFor(access: readonly string[]): readonly MenuSection[] {
   return MENU.flatMap((section): MenuSection[] => {
     if (access.includes(section.code)) return [section]
-    const entries = access.includes(AUDITOR) ? section.entries.filter(({ isAudited }) => isAudited) : []
+    const entries = section.entries.filter((entry) => opensBeside(access, entry))
     return entries.length === 0 ? [] : [{ ...section, entries }]
   })
 }
@@ -229,7 +237,15 @@ function below(path: string): string {
 export function opensPath(access: readonly string[], path: string): boolean {
   const screen = screenOn(path)
   if (screen === undefined || screen.code === 'any-admin' || access.includes(screen.code)) return true
-  return screen.isAudited === true && access.includes(AUDITOR)
+  return opensBeside(access, screen)
+}
+
+/** Whether it opens without the code of its section. */
+function opensBeside(
+  access: readonly string[],
+  { isAudited = false, alsoFor = [] }: Pick<Screen, 'isAudited' | 'alsoFor'>,
+) {
+  return (isAudited && access.includes(AUDITOR)) || alsoFor.some((code) => access.includes(code))
 }
 
 /** Where Home leads: the dashboard, or the first screen of the menu for an admin without it. */

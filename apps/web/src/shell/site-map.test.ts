@@ -88,7 +88,11 @@ const ADDITIONS = [
   ['Day Sheet', ['/day-sheet']],
 ] as const
 /** Behind the screens of a group that there was. */
-const ADDED_TO: Readonly<Record<string, readonly string[]>> = { 'Games Management': ['/limits'] }
+const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
+  'Report Management': ['/all-bids'],
+  'Wallet Management': ['/movements'],
+  'Games Management': ['/limits'],
+}
 /** For whoever bids, who has no menu. */
 const WITHOUT_SIGN_IN = '/verify'
 

@@ -1,4 +1,5 @@
 // The filters of the audit log: an empty one asks for nothing.
+import { checkPeriod as checkDays, filledIn } from '../../kit/asked-filters.ts'
 
 export const NO_FILTERS = {
   date_from: '',
@@ -22,11 +23,9 @@ type Asked = Partial<Omit<Filters, 'readings'>> & { readings?: 'only' | 'all' }
 
 /** What is asked for. */
 export function filterBody(filters: Filters): Asked {
-  const asked = Object.entries(filters).map(([name, value]) => [name, value.trim()] as const)
-  return Object.fromEntries(asked.filter(([, value]) => value !== ''))
+  return filledIn<keyof Filters>(filters) as Asked
 }
 
-/** Both days are included; a period that ends before it begins holds nothing. */
 export function checkPeriod({ date_from: first, date_to: last }: Filters): { date_to?: string } {
-  return first !== '' && last !== '' && last < first ? { date_to: 'This day is before the first one.' } : {}
+  return checkDays({ first, last }, 'date_to')
 }

@@ -1,0 +1,130 @@
+// All Bids: bids across games and dates, with links to player and market (docs/screens.md, "All Bids").
+import { TextInput } from '@mantine/core'
+import { contract, type ReplyOf } from '@panadesk/contract'
+import { wireGameType } from '@panadesk/contract/game-type-names'
+import { SESSION_LABELS, FAMILIES, SESSIONS } from '@panadesk/domain/families'
+import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { BID_CELLS } from '../../bids/bid-columns.tsx'
+import { AnyGameSelect } from '../../games/any-game-select.tsx'
+import { MarketLink } from '../../games/market-link.tsx'
+import { bidsLink } from '../../games/market-links.ts'
+import { checkPeriod, filledIn } from '../../kit/asked-filters.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { Money } from '../../kit/money.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { useCanOpenPath } from '../../platform/access.ts'
+import type { RowOf } from '../../platform/query-client.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
+import { ReportTotals } from '../../requests/report-totals.tsx'
+
+const { all } = contract.bids
+
+const COLUMNS = columnsOf(all, {
+  user_name: BID_CELLS.user_name,
+  game_name: { render: (row) => <MarketName bid={row} /> },
+  game_type: BID_CELLS.game_type,
+  session: BID_CELLS.session,
+  bid_status: BID_CELLS.bid_status,
+  // The mark beside the game type says it.
+  corrected: 'hidden',
+})
+
+const STATES = [
+  { value: 'running', label: 'Running' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+  { value: 'reverted', label: 'Reverted' },
+  { value: 'corrected', label: 'Corrected' },
+] as const
+
+const FAMILY_CHOICES = FAMILIES.map((family) => ({ value: family, label: MARKET_RULES[family].label }))
+const SESSION_CHOICES = SESSIONS.map((session) => ({ value: session, label: SESSION_LABELS[session] }))
+const TYPE_CHOICES = GAME_TYPES.map((type) => ({ value: wireGameType(type), label: GAME_TYPE_RULES[type].label }))
+
+export function AllBids() {
+  const filters = useFilters({ call: all, defaults: defaults(), toBody, validate })
+  const { getInputProps } = filters.form
+  return (
+    <ListPage
+      title="All Bids"
+      call={all}
+      filters={filters}
+      columns={COLUMNS}
+      summary={totals}
+      emptyText="No bids that these filters ask for."
+      idleText="Please correct the filters."
+    >
+      <DateField label="From" {...getInputProps('from')} />
+      <DateField label="To" {...getInputProps('to')} />
+      <SelectField label="Family" placeholder="All families" choices={FAMILY_CHOICES} {...getInputProps('family')} />
+      <AnyGameSelect {...getInputProps('gameDB_id')} />
+      <SelectField label="Game Type" placeholder="All types" choices={TYPE_CHOICES} {...getInputProps('game_type')} />
+      <SelectField
+        label="Session"
+        placeholder="Both sessions"
+        choices={SESSION_CHOICES}
+        {...getInputProps('session')}
+      />
+      <TextInput label="User" maxLength={100} {...getInputProps('user')} />
+      <TextInput label="Number" maxLength={10} {...getInputProps('selection')} />
+      <TextInput label="Points From" inputMode="decimal" maxLength={15} {...getInputProps('min_points')} />
+      <TextInput label="Points To" inputMode="decimal" maxLength={15} {...getInputProps('max_points')} />
+      <SelectField label="Status" placeholder="All" choices={STATES} {...getInputProps('status')} />
+    </ListPage>
+  )
+}
+
+/** Today's bids, until something else is asked for. */
+function defaults() {
+  const today = marketToday()
+  return {
+    from: today,
+    to: today,
+    family: '',
+    gameDB_id: '',
+    game_type: '',
+    session: '',
+    user: '',
+    selection: '',
+    min_points: '',
+    max_points: '',
+    status: '',
+  }
+}
+
+type Values = ReturnType<typeof defaults>
+
+function toBody(values: Values) {
+  const { family: familyText, status: statusText, ...others } = filledIn(values, ['min_points', 'max_points'])
+  const family = FAMILIES.find((each) => each === familyText)
+  const status = STATES.find(({ value }) => value === statusText)?.value
+  return { ...others, ...(family !== undefined && { family }), ...(status !== undefined && { status }) }
+}
+
+function validate({ from, to }: Values) {
+  return checkPeriod({ first: from, last: to }, 'to')
+}
+
+/** A link to the history of the market for whoever may open it. */
+function MarketName({ bid }: { bid: RowOf<typeof all> }) {
+  const market = { family: bid.family, gameId: bid.gameDB_id, date: bid.market_date }
+  const place = bidsLink(market, { gameType: 'all_type', number: '' })
+  if (!useCanOpenPath(place.to)) return bid.game_name
+  return <MarketLink place={place}>{bid.game_name}</MarketLink>
+}
+
+function totals(reply: ReplyOf<typeof all>) {
+  return (
+    <ReportTotals
+      totals={[
+        { label: 'Bids', value: reply.recordsFiltered.toLocaleString('en-IN') },
+        { label: 'Total Points', value: <Money rupees={reply.total_points} /> },
+        { label: 'Total Winning Points', value: <Money rupees={reply.total_winning_points} /> },
+      ]}
+    />
+  )
+}

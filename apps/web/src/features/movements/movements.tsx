@@ -1,0 +1,76 @@
+// Movements: what moved in all wallets (docs/screens.md, "Movements").
+import { TextInput } from '@mantine/core'
+import { contract, type ReplyOf } from '@panadesk/contract'
+import { MOVEMENT_NAMES, MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
+import { checkPeriod, filledIn } from '../../kit/asked-filters.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { Money } from '../../kit/money.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { marketToday } from '../../platform/zoned-time.ts'
+import { UserLink } from '../../players/user-link.tsx'
+import { ReportTotals } from '../../requests/report-totals.tsx'
+
+const { list } = contract.movements
+
+const COLUMNS = columnsOf(list, {
+  user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+  direction: { render: (row) => (row.direction === 'in' ? 'In' : 'Out') },
+})
+
+const KINDS = MOVEMENT_NAMES.map((kind) => ({ value: kind, label: MOVEMENT_WORDS[kind] }))
+
+export function Movements() {
+  const filters = useFilters({ call: list, defaults: defaults(), toBody, validate })
+  const { getInputProps } = filters.form
+  return (
+    <ListPage
+      title="Movements"
+      call={list}
+      filters={filters}
+      columns={COLUMNS}
+      summary={totals}
+      emptyText="Nothing moved that these filters ask for."
+      idleText="Please correct the filters."
+    >
+      <DateField label="From" {...getInputProps('from')} />
+      <DateField label="To" {...getInputProps('to')} />
+      <SelectField label="Kind" placeholder="All kinds" choices={KINDS} {...getInputProps('kind')} />
+      <TextInput label="User" maxLength={100} {...getInputProps('user')} />
+      <TextInput label="Amount From" inputMode="decimal" maxLength={15} {...getInputProps('min_amount')} />
+      <TextInput label="Amount To" inputMode="decimal" maxLength={15} {...getInputProps('max_amount')} />
+    </ListPage>
+  )
+}
+
+/** What moved today, until something else is asked for. */
+function defaults() {
+  const today = marketToday()
+  return { from: today, to: today, kind: '', user: '', min_amount: '', max_amount: '' }
+}
+
+type Values = ReturnType<typeof defaults>
+
+function toBody(values: Values) {
+  const { kind: kindText, ...others } = filledIn(values, ['min_amount', 'max_amount'])
+  const kind = MOVEMENT_NAMES.find((each) => each === kindText)
+  return { ...others, ...(kind !== undefined && { kind }) }
+}
+
+function validate({ from, to }: Values) {
+  return checkPeriod({ first: from, last: to }, 'to')
+}
+
+function totals(reply: ReplyOf<typeof list>) {
+  return (
+    <ReportTotals
+      totals={[
+        { label: 'Movements', value: reply.recordsFiltered.toLocaleString('en-IN') },
+        { label: 'Total In', value: <Money rupees={reply.total_in} /> },
+        { label: 'Total Out', value: <Money rupees={reply.total_out} /> },
+      ]}
+    />
+  )
+}
