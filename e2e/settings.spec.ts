@@ -46,11 +46,11 @@ test('two tabs that save do not undo each other', async ({ page, context, signIn
   await page.getByLabel('Welcome Bonus').fill('25')
   await page.getByRole('button', { name: 'Save Add Values' }).click()
   await expect(page.getByText('Values updated successfully.')).toBeVisible()
-  await expect(page.getByLabel('Max Bid Amount')).toHaveValue('7000')
+  await expect(page.getByLabel('Max Bid Amount')).toHaveValue('7,000')
   await expect(page.getByText('Unsaved changes')).toBeHidden()
   await other.reload()
   await expect(other.getByLabel('Welcome Bonus')).toHaveValue('25')
-  await expect(other.getByLabel('Max Bid Amount')).toHaveValue('7000')
+  await expect(other.getByLabel('Max Bid Amount')).toHaveValue('7,000')
 })
 
 test('a session that ends keeps the form, and signing in again saves it', async ({ page, context, signIn }) => {

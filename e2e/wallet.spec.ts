@@ -78,3 +78,42 @@ test('a credit whose answer was lost is sent again and still added once', async 
   await expect(page.getByText('Amount added to user wallet.')).toBeVisible()
   expect(await player.balance()).toBe(15)
 })
+
+test('an amount takes digits alone, reads as lakh and crore, and is asked about twice when it is large', async ({
+  page,
+  installation,
+  staff,
+  signIn,
+}) => {
+  const player = await Player.register(installation, staff, { name: 'Large Amount', rupees: 10 })
+  await signIn(page)
+  await page.goto('/add-fund-user-wallet-management')
+  const amount = page.getByLabel('Amount (₹)')
+  await amount.pressSequentially('1e3-.5.678')
+  await expect(amount).toHaveValue('13.56')
+  await amount.fill('')
+  await amount.pressSequentially('99999')
+  await expect(amount).toHaveValue('99,999')
+  await amount.press('Home')
+  await amount.press('ArrowRight')
+  await amount.pressSequentially('12')
+  await expect(amount).toHaveValue('91,29,999')
+  await amount.press('ArrowDown')
+  await expect(amount).toHaveValue('91,29,999')
+  await expect(amount).toHaveAccessibleDescription(
+    'Ninety-one lakh twenty-nine thousand nine hundred ninety-nine rupees',
+  )
+
+  const question = await askFor(page, 'Large Amount', '100000')
+  await question.getByRole('button', { name: 'Add Balance' }).click()
+  const second = page.getByRole('dialog', { name: 'Check The Amount' })
+  await expect(second).toContainText('₹1,00,000.00 will be added to the wallet of')
+  await expect(second).toContainText('One lakh rupees.')
+  await page.keyboard.press('Enter')
+  await expect(second).toBeHidden()
+  expect(await player.balance()).toBe(10)
+  await question.getByRole('button', { name: 'Add Balance' }).click()
+  await second.getByRole('button', { name: 'Add Balance' }).click()
+  await expect(page.getByText('Amount added to user wallet.')).toBeVisible()
+  expect(await player.balance()).toBe(100_010)
+})

@@ -1,6 +1,6 @@
 // What login and logout ask and answer.
 import { z } from 'zod'
-import { secret, text } from './fields.ts'
+import { amount, secret, text } from './fields.ts'
 import { newPassword } from './new-password.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 
@@ -9,6 +9,8 @@ const ACCESS = {
   redirectRoute: z.string(),
   /** The IANA name of the zone in which the installation keeps its calendar and its clocks. */
   timeZone: z.string(),
+  /** From how many rupees on a movement by hand is asked about a second time; 0 for never. */
+  askAgainFrom: amount,
 }
 
 export const loginSchemas = {

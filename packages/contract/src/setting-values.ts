@@ -30,6 +30,7 @@ export const SETTING_VALUES = {
   withdraw_open_time: { kind: 'time', label: 'Withdraw Open Time', player: 'withdrawOpenTime' },
   withdraw_close_time: { kind: 'time', label: 'Withdraw Close Time', player: 'withdrawCloseTime' },
   max_open_requests: { kind: 'count', label: 'Max Open Requests', least: 1, most: 1000 },
+  ask_again_from: { kind: 'amount', label: 'Ask Again From (₹)' },
   approval_hours: { kind: 'count', label: 'Approval Hours', least: 1, most: 168 },
 } as const satisfies Record<string, SettingValue>
 
@@ -66,6 +67,11 @@ export const SETTING_GROUPS: readonly { name: string; hint: string; values: read
     name: 'Withdraw Time',
     hint: 'Players can ask within these times.',
     values: ['withdraw_open_time', 'withdraw_close_time'],
+  },
+  {
+    name: 'Large Amounts',
+    hint: 'From this amount on staff who move money by hand are asked a second time. 0 means never.',
+    values: ['ask_again_from'],
   },
   {
     name: 'Approvals',

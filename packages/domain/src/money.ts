@@ -110,7 +110,8 @@ function hundredthsOf(value: number): number | undefined {
   return sign === '-' ? -size : size
 }
 
-function groupIndian(digits: string): string {
+/** Digits with the signs of lakh and crore between them: `1234567` is `12,34,567`. */
+export function groupIndian(digits: string): string {
   const lastThree = digits.slice(-3)
   const pairs = digits.slice(0, -3).replaceAll(/\B(?=(?:\d{2})+$)/g, ',')
   return pairs === '' ? lastThree : `${pairs},${lastThree}`

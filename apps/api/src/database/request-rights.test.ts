@@ -59,7 +59,7 @@ const UPDATABLE = [
   'rate: payout stake',
   'recovery_code: used_at',
   'second_factor: last_step on_since sealed_secret started_at',
-  'setting: agent_refer_bonus_percent app_link app_maintenance_message approval_hours bank_account_number bank_holder_name bank_ifsc betting_on google_upi_id maintenance_on max_bid_paise max_deposit_paise max_open_requests max_transfer_paise max_withdrawal_paise min_bid_paise min_deposit_paise min_transfer_paise min_withdrawal_paise phone_pe_upi_id share_message upi_id user_refer_bonus_percent welcome_bonus_paise withdraw_close_time withdraw_open_time',
+  'setting: agent_refer_bonus_percent app_link app_maintenance_message approval_hours ask_again_from_paise bank_account_number bank_holder_name bank_ifsc betting_on google_upi_id maintenance_on max_bid_paise max_deposit_paise max_open_requests max_transfer_paise max_withdrawal_paise min_bid_paise min_deposit_paise min_transfer_paise min_withdrawal_paise phone_pe_upi_id share_message upi_id user_refer_bonus_percent welcome_bonus_paise withdraw_close_time withdraw_open_time',
   'withdrawal: decided_at decided_by decided_by_name receipt remark status',
 ]
 

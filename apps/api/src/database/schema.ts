@@ -166,6 +166,7 @@ interface SettingTable {
   agent_refer_bonus_percent: Generated<string>
   max_open_requests: Generated<number>
   approval_hours: Generated<number>
+  ask_again_from_paise: Generated<number>
   withdraw_open_time: Generated<string>
   withdraw_close_time: Generated<string>
   app_link: Generated<string>

@@ -32,6 +32,7 @@ export const SETTING_COLUMNS = {
   withdraw_open_time: 'withdraw_open_time',
   withdraw_close_time: 'withdraw_close_time',
   max_open_requests: 'max_open_requests',
+  ask_again_from: 'ask_again_from_paise',
   approval_hours: 'approval_hours',
 } as const satisfies Record<SettingName, keyof Setting>
 

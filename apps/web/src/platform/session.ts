@@ -3,6 +3,7 @@ import type { ReplyOf } from '@panadesk/contract'
 import { login } from '@panadesk/contract/login'
 import { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
+import { setAskAgainFrom } from './ask-again-from.ts'
 import { setConfiguredZone } from './zoned-time.ts'
 
 export interface SignedIn {
@@ -73,5 +74,6 @@ async function askServer(): Promise<Session> {
 /** Every screen shows times, so the zone of the installation comes with the session. */
 function sessionOf(reply: ReplyOf<typeof login.check>): SignedIn {
   setConfiguredZone(reply.timeZone)
+  setAskAgainFrom(reply.askAgainFrom)
   return { kind: 'signed-in', access: reply.adminAccess, redirectRoute: reply.redirectRoute, msg: reply.msg }
 }

@@ -2,6 +2,7 @@
 // (docs/screens.md, "User page" and "Add Balance In User Wallet").
 import { MAX_AMOUNT_PAISE, paiseOfRupees, rupeesOfPaise, subtractPaise } from '@panadesk/domain/money'
 import { checkFields } from '../kit/check-fields.ts'
+import { typedRupees } from '../kit/typed-rupees.ts'
 import { afterCredit } from '../requests/after-credit.ts'
 import { formatRupees } from '../kit/money.tsx'
 import type { MoneyMove } from './money-move.ts'
@@ -21,8 +22,8 @@ interface MoneyMoved {
 
 /** The message for what was typed on the user page; undefined for an amount that may be sent. */
 export function amountFault({ move, balance, typed }: MoneyMoved & { typed: string }): string | undefined {
-  if (typed.trim() === '') return 'Amount is required'
-  const amount = Number(typed)
+  const amount = typedRupees(typed)
+  if (amount === undefined) return 'Amount is required'
   if (amount <= 0) return 'Amount must be greater than zero'
   if (amount < LEAST_AMOUNT) return `Amount must be at least ${formatRupees(LEAST_AMOUNT)}`
   // The user is not at fault here; any id will do.

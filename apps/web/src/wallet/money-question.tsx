@@ -7,7 +7,9 @@ import { MoneyFact } from '../kit/money-fact.tsx'
 import { Money } from '../kit/money.tsx'
 import { useSubmitFocus } from '../kit/use-submit-focus.ts'
 import dialog from '../kit/dialog.module.css'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../kit/amount-field.tsx'
+import { typedRupees } from '../kit/typed-rupees.ts'
+import { isMeant } from './ask-again.ts'
 import { amountFault, balanceAfter } from './money-amount.ts'
 import type { MoneyMove } from './money-move.ts'
 import { useMoneyMove } from './use-money-move.ts'
@@ -102,7 +104,7 @@ function useQuestion({ move, user, amount: given, balance, owed, onSending, onDo
   const now = { balance, owed }
   const [sentAt, setSentAt] = useState(now)
   const before = isOpen ? sentAt : now
-  const amount = given ?? (typed.trim() === '' ? undefined : Number(typed))
+  const amount = given ?? typedRupees(typed)
 
   function type(value: string): void {
     setTyped(value)
@@ -115,8 +117,14 @@ function useQuestion({ move, user, amount: given, balance, owed, onSending, onDo
     setFault(found)
     if (found !== undefined) field.current?.focus()
     if (found !== undefined || amount === undefined) return
+    void sendIfMeant(amount)
+  }
+
+  /** What may have been done already was agreed to before. */
+  async function sendIfMeant(rupees: number): Promise<void> {
+    if (!isOpen && !(await isMeant({ move, user, amount: rupees }))) return
     setSentAt(before)
-    void send({ userDB_id: user._id, amount, ...(reference.trim() !== '' && { reference }) })
+    await send({ userDB_id: user._id, amount: rupees, ...(reference.trim() !== '' && { reference }) })
   }
 
   return {

@@ -15,7 +15,7 @@ import { removeForgottenDevices, renewDevice, staffDevicesOf } from '../../ident
 import { removeOldTries } from '../../identity/guess-count.ts'
 import { removeExpiredLogins } from '../../identity/pending-logins.ts'
 import type { Proof } from '../../identity/second-factor/second-factor.ts'
-import { accessOfAdmin } from './access-of-admin.ts'
+import { sessionReply } from './session-reply.ts'
 
 export interface Opened {
   admin: StaffMember
@@ -53,7 +53,7 @@ export function welcome(context: SessionContext, opened: Opened) {
   setCookies(context, token)
   setKnownBrowserCookie(context, knownBrowser)
   if (confirmation !== undefined) setConfirmationCookie(context, confirmation)
-  return { msg: `Welcome, ${admin.name}.`, ...accessOfAdmin(admin), timeZone: context.timeZone }
+  return sessionReply(context, admin, 'Welcome')
 }
 
 /** Logins keep the tables small. */

@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { SESSION_COOKIE } from '../../identity/admin-sessions.ts'
 import { implementSession } from '../../http/implement.ts'
 import { setCookies } from '../../http/session-cookies.ts'
-import { accessOfAdmin } from './access-of-admin.ts'
+import { sessionReply } from './session-reply.ts'
 
 export const restoreSession = implementSession(contract.login.restore, async (context) => {
   const { admin, request } = context
@@ -12,5 +12,5 @@ export const restoreSession = implementSession(contract.login.restore, async (co
     return { success: false }
   }
   setCookies(context, request.cookies[SESSION_COOKIE])
-  return { msg: `Welcome back, ${admin.name}.`, ...accessOfAdmin(admin), timeZone: context.timeZone }
+  return sessionReply(context, admin, 'Welcome back')
 })

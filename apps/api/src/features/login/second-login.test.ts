@@ -90,7 +90,14 @@ describe('a right password', () => {
   test('of somebody without a second factor opens the session as ever', async () => {
     const other = await app.subAdmin(['9'])
     const answer = await givePassword(app, browser, other.adminId)
-    expect(Object.keys(answer.body).toSorted()).toEqual(['adminAccess', 'msg', 'redirectRoute', 'success', 'timeZone'])
+    expect(Object.keys(answer.body).toSorted()).toEqual([
+      'adminAccess',
+      'askAgainFrom',
+      'msg',
+      'redirectRoute',
+      'success',
+      'timeZone',
+    ])
     expect(await isSignedIn()).toBe(true)
     expect(cookieOf(browser, PENDING)).toBe('')
   })

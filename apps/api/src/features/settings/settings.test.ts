@@ -28,6 +28,7 @@ const VALUES = {
   global_batting_status: 0,
   max_open_requests: 25,
   approval_hours: 36,
+  ask_again_from: 75_000,
 }
 const DEFAULTS = {
   ...Object.fromEntries(Object.keys(VALUES).map((field) => [field, 0])),
@@ -37,6 +38,7 @@ const DEFAULTS = {
   global_batting_status: 1,
   max_open_requests: 20,
   approval_hours: 24,
+  ask_again_from: 1_00_000,
 }
 
 let app: TestApp

@@ -2,6 +2,7 @@
 import type { BodyInput, contract } from '@panadesk/contract'
 import { APPROVAL_ACT_LIST, APPROVAL_ACTS, RECOMMENDED_RULES, type ApprovalAct } from '@panadesk/domain/approval-acts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import { typedRupees } from '../../kit/typed-rupees.ts'
 
 type SentRule = BodyInput<typeof contract.approvals.saveRules>['rules'][number]
 
@@ -73,5 +74,5 @@ function sentRule(act: ApprovalAct, texts: RuleTexts): SentRule {
 const WHENS = ['never', 'always', 'amount'] as const
 
 function numberIn(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
+  return typedRupees(text) ?? Number.NaN
 }

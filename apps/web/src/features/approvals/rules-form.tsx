@@ -1,9 +1,10 @@
 // The rules as a form: a row for each act.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { APPROVAL_ACT_LIST, APPROVAL_ACTS, type ApprovalAct } from '@panadesk/domain/approval-acts'
+import { AmountField } from '../../kit/amount-field.tsx'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -89,12 +90,9 @@ function RuleFields({ act, form, isReadOnly }: RuleFieldsProps) {
         {...form.getInputProps(whenField(act))}
       />
       {form.values[whenField(act)] === 'amount' && (
-        <TextInput
+        <AmountField
           aria-label={`Amount: ${label}`}
           leftSection="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
           disabled={isReadOnly}
           {...form.getInputProps(amountField(act))}
         />

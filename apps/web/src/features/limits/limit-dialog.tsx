@@ -10,9 +10,10 @@ import {
   type LimitPer,
 } from '@panadesk/domain/limits'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { AmountField } from '../../kit/amount-field.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { AmountField } from '../../wallet/amount-field.tsx'
+import { typedRupees } from '../../kit/typed-rupees.ts'
 import { ANY_BIDS, BidsFields, namedBids, type BidsValues } from './bids-fields.tsx'
 import type { LimitRow, NamedGame } from './limit-words.ts'
 
@@ -105,6 +106,6 @@ function bodyOf(values: LimitValues, limit: LimitRow | undefined): BodyInput<typ
     ...namedBids(values),
     per,
     measure,
-    amount: amount.trim() === '' ? Number.NaN : Number(amount),
+    amount: typedRupees(amount) ?? Number.NaN,
   }
 }

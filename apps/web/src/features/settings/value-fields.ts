@@ -24,6 +24,10 @@ export function isTime(name: SettingName): boolean {
   return SETTING_VALUES[name].kind === 'time'
 }
 
+export function isAmount(name: SettingName): boolean {
+  return SETTING_VALUES[name].kind === 'amount'
+}
+
 function textOf(name: SettingName, value: string | number): string {
   return isTime(name) ? (parseTimeOfDay(String(value)) ?? '') : String(value)
 }

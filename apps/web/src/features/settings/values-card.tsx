@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'
 import { SETTING_GROUPS, SETTING_VALUES, type SettingName } from '@panadesk/contract/setting-values'
 import type { ReactNode } from 'react'
+import { AmountField } from '../../kit/amount-field.tsx'
 import { changedFields } from '../../kit/changed-fields.ts'
 import { TimeField } from '../../kit/time-field.tsx'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
@@ -12,7 +13,7 @@ import type { FixedValues, OnDirty } from './card-props.ts'
 import { SettingCard } from './setting-card.tsx'
 import { SettingSwitch, VALUES_TEXTS } from './setting-switch.tsx'
 import classes from './settings.module.css'
-import { isTime, valuesBody, valueTexts, type ValueTexts } from './value-fields.ts'
+import { isAmount, isTime, valuesBody, valueTexts, type ValueTexts } from './value-fields.ts'
 import { withdrawWindowText } from './withdraw-window.ts'
 
 /** Two of them stand beside each other in a narrow group. */
@@ -92,7 +93,9 @@ function hasLongLabel(name: SettingName): boolean {
 
 function ValueField({ name, form }: { name: SettingName; form: UseFormReturnType<ValueTexts> }) {
   const field = { label: SETTING_VALUES[name].label, ...form.getInputProps(name) }
-  return isTime(name) ? <TimeField {...field} /> : <TextInput {...field} inputMode="decimal" autoComplete="off" />
+  if (isTime(name)) return <TimeField {...field} />
+  if (isAmount(name)) return <AmountField {...field} />
+  return <TextInput {...field} inputMode="decimal" autoComplete="off" />
 }
 
 function BettingSwitch({ isOn, onFlipped }: { isOn: boolean; onFlipped: () => Promise<void> }) {

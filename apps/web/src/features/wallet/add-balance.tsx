@@ -5,7 +5,8 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
-import { AmountField } from '../../wallet/amount-field.tsx'
+import { AmountField } from '../../kit/amount-field.tsx'
+import { typedRupees } from '../../kit/typed-rupees.ts'
 import { PickedBalance } from '../../wallet/current-balance.tsx'
 import { MoneyDialog } from '../../wallet/money-dialog.tsx'
 import { ADD_BALANCE } from '../../wallet/money-move.ts'
@@ -26,8 +27,9 @@ export function AddBalance() {
   }
 
   function ask({ amount }: CreditValues): void {
-    if (user === undefined) return
-    setCredit({ user, amount: Number(amount) })
+    const rupees = typedRupees(amount)
+    if (user === undefined || rupees === undefined) return
+    setCredit({ user, amount: rupees })
     setAsking(true)
   }
 

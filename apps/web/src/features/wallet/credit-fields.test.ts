@@ -5,7 +5,7 @@ import { creditErrors } from './credit-fields.ts'
 
 beforeAll(loadBodyChecks)
 
-test.each(['1', '1.01', '250', '99999.99', '1e3'])('takes %s rupees', (amount) => {
+test.each(['1', '1.01', '250', '99999.99', '1,000'])('takes %s rupees', (amount) => {
   expect(creditErrors({ userDB_id: '7', amount })).toEqual({})
 })
 

@@ -1,0 +1,87 @@
+// Amounts as staff type and hear them: grouped as lakh and crore, and in words.
+import { assert } from './assert.ts'
+import { groupIndian, MAX_AMOUNT_PAISE, type Paise } from './money.ts'
+
+/** As many digits as the largest amount has before its point. */
+const MOST_DIGITS = String(MAX_AMOUNT_PAISE).length - 2
+const TYPED = new RegExp(`^\\d{0,${MOST_DIGITS}}(?:\\.\\d{0,2})?$`)
+
+/**
+ * What stands in an amount field as the digits, point and two decimals that it means, without signs of grouping; undefined
+ * for anything else that a number can be written as, such as 1e3, a sign or a third decimal.
+ */
+export function digitsOfAmount(text: string): string | undefined {
+  const bare = text.replaceAll(/[\s,₹]/g, '')
+  return TYPED.test(bare) ? bare : undefined
+}
+
+/** Such digits with Indian grouping, whatever of the decimals is typed: '1234567.5' is '12,34,567.5'. */
+export function groupAmount(digits: string): string {
+  const [whole = '', ...decimals] = digits.split('.')
+  return [groupIndian(whole), ...decimals].join('.')
+}
+
+const ONES = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+] as const
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
+
+/** From the largest down, each with how many rupees it is. */
+const SCALES = [
+  ['crore', 10_000_000],
+  ['lakh', 100_000],
+  ['thousand', 1000],
+  ['hundred', 100],
+] as const
+
+/** 1234567.50 as paise is 'Twelve lakh thirty-four thousand five hundred sixty-seven rupees and fifty paise'. */
+export function amountInWords(paise: Paise): string {
+  assert(Number.isSafeInteger(paise) && paise >= 0, 'words are for amounts that are not negative')
+  const rest = paise % 100
+  const rupees = (paise - rest) / 100
+  const parts = [
+    ...(rupees > 0 || rest === 0 ? [`${numberInWords(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`] : []),
+    ...(rest > 0 ? [`${numberInWords(rest)} ${rest === 1 ? 'paisa' : 'paise'}`] : []),
+  ]
+  const words = parts.join(' and ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+function numberInWords(count: number): string {
+  if (count === 0) return 'zero'
+  const words: string[] = []
+  let left = count
+  for (const [name, size] of SCALES) {
+    const times = Math.floor(left / size)
+    if (times > 0) words.push(numberInWords(times), name)
+    left %= size
+  }
+  return [...words, ...belowHundred(left)].join(' ')
+}
+
+function belowHundred(count: number): string[] {
+  if (count === 0) return []
+  const ones = ONES[count]
+  if (ones !== undefined) return [ones]
+  const [tens = '', rest = ''] = [TENS[Math.floor(count / 10)], ONES[count % 10]]
+  return [rest === '' ? tens : `${tens}-${rest}`]
+}
