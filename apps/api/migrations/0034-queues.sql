@@ -15,8 +15,7 @@ create table request_claim (
 );
 create index request_claim_session on request_claim (session_id);
 create index request_claim_admin on request_claim (claimed_by);
-create index request_claim_renewed on request_claim (renewed_at);
-grant select, insert, update, delete on request_claim to panadesk_app;
+grant select, insert, update (claimed_by, claimed_by_name, session_id, since, renewed_at), delete on request_claim to panadesk_app;
 
 create type bulk_kind as enum ('accept-deposits', 'reject-deposits', 'approve-withdrawals', 'reject-withdrawals');
 create type bulk_state as enum ('pending', 'done', 'refused', 'waits');
@@ -30,13 +29,12 @@ create table bulk_run (
   session_id bigint not null,
   address text not null,
   request_id text not null,
+  -- The second factor was on and not given: who reaches what is large by then is refused, as alone.
+  must_confirm boolean not null,
   -- What goes with each request.
   body jsonb not null,
-  request_key text not null,
-  request_hash bytea not null,
   created_at timestamptz not null default app_now(),
-  ended_at timestamptz,
-  constraint bulk_run_sent_once unique (admin_id, request_key)
+  ended_at timestamptz
 );
 create index bulk_run_open on bulk_run (id) where ended_at is null;
 create index bulk_run_of_admin on bulk_run (admin_id, created_at);

@@ -1,7 +1,7 @@
 // What the calls about queues ask and answer.
 import { z } from 'zod'
 import { DEPOSIT_ROW, EARLIER } from './deposits-schemas.ts'
-import { amount, flag, id, lines, okMessage, optionalLines, requestKey, rowId } from './fields.ts'
+import { amount, approvalReason, flag, id, lines, okMessage, optionalLines, requestKey, rowId } from './fields.ts'
 import { BULK_ROWS_MAX } from './fund-request.ts'
 import { OVER_CLAIM } from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
@@ -104,7 +104,7 @@ export const queuesSchemas = {
     reply: BULK_BEGUN,
   },
   approveWithdrawals: {
-    body: z.strictObject({ ...BULK, remark: lines(REMARK_AND_RECEIPT_REQUIRED) }),
+    body: z.strictObject({ ...BULK, remark: lines(REMARK_AND_RECEIPT_REQUIRED), reason: approvalReason() }),
     reply: BULK_BEGUN,
   },
   rejectWithdrawals: {

@@ -4,6 +4,7 @@ import type { ApprovalAct } from '@panadesk/domain/approval-acts'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { findActiveStaff } from '../identity/active-staff.ts'
 import type { StaffContext, StaffMember } from '../identity/context.ts'
 import { isAllowed } from '../identity/staff-access.ts'
 import type { CoveredAct, CoveredCall, CoveredCommand } from './covered-command.ts'
@@ -69,7 +70,7 @@ export async function reopen(
   context: StaffContext,
   { request, call }: { request: LockedRequest; call: CoveredCall },
 ): Promise<Reopened | undefined> {
-  const maker = await findMaker(tx, request.asked_by)
+  const maker = await findActiveStaff(tx, request.asked_by)
   if (maker === undefined || !mayStillDo(maker, request, call)) return undefined
   const sent = await openBody(tx, request.id)
   assert(sent !== undefined, 'a request that waits has what was sent')
@@ -102,16 +103,6 @@ export async function runAsAskedFor({ command, context }: Reopened, request: Loc
 function isAsAskedFor(act: CoveredAct, { act: asked, basis }: LockedRequest): boolean {
   const now = act.basis ?? act.before ?? null
   return act.act === asked && isDeepStrictEqual(JSON.parse(JSON.stringify(now)), basis)
-}
-
-async function findMaker(tx: Tx, id: number): Promise<StaffMember | undefined> {
-  return tx
-    .selectFrom('admin')
-    .select(['id', 'full_name as name', 'is_main as isMain', 'access_codes as accessCodes'])
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 function mayStillDo(maker: StaffMember, { access_codes: codes }: LockedRequest, { endpoint }: CoveredCall): boolean {

@@ -21,11 +21,10 @@ interface BulkRunTable {
   session_id: number
   address: string
   request_id: string
-  body: ColumnType<object, string, never>
-  request_key: string
-  request_hash: Buffer
+  must_confirm: boolean
+  body: ColumnType<unknown, string, never>
   created_at: Created
-  ended_at: ColumnType<Date | null, never, Date>
+  ended_at: Date | null
 }
 
 interface BulkRowTable {

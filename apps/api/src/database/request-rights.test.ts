@@ -37,6 +37,8 @@ const UPDATABLE = [
   'bid: corrected_selection',
   'bid_limit: amount_paise family game_id game_type measure per saved_at saved_by saved_by_name selection session',
   'bid_stop: release_reason released_at released_by released_by_name',
+  'bulk_row: approval_id failures msg state',
+  'bulk_run: ended_at',
   'contact_setting: address email_1 email_2 facebook google_plus instagram landline_1 landline_2 latitude longitude mobile telegram_username twitter whatsapp_number youtube',
   'deposit: accept_receipt decided_at decided_by decided_by_name deleted_at deleted_by duplicate_reason remark status',
   'exception: explained_at explained_by explained_by_name reason state',
@@ -58,6 +60,7 @@ const UPDATABLE = [
   'player_upload: bytes day images under_way under_way_until',
   'rate: payout stake',
   'recovery_code: used_at',
+  'request_claim: claimed_by claimed_by_name renewed_at session_id since',
   'second_factor: last_step on_since sealed_secret started_at',
   'setting: agent_refer_bonus_percent app_link app_maintenance_message approval_hours ask_again_from_paise bank_account_number bank_holder_name bank_ifsc betting_on google_upi_id maintenance_on max_bid_paise max_deposit_paise max_open_requests max_transfer_paise max_withdrawal_paise min_bid_paise min_deposit_paise min_transfer_paise min_withdrawal_paise phone_pe_upi_id share_message upi_id user_refer_bonus_percent welcome_bonus_paise withdraw_close_time withdraw_open_time',
   'withdrawal: decided_at decided_by decided_by_name receipt remark status',
@@ -74,6 +77,7 @@ test('takes rows away from these tables, and from no other', async () => {
     'alert_webhook',
     'approval_body',
     'bid_limit',
+    'bulk_file',
     'game',
     'guess_count',
     'known_device',
@@ -82,6 +86,7 @@ test('takes rows away from these tables, and from no other', async () => {
     'pending_login',
     'player_session',
     'recovery_code',
+    'request_claim',
     'second_factor',
   ])
 })

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction, type Database, type Db, type Tx } from '../database/database.ts'
+import { attempt, type Kept } from '../identity/attempt.ts'
 import { Refusal, refusals } from '../platform/refusal.ts'
-import { isSecondFactorRequired } from '../identity/second-factor/step-up.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
@@ -37,16 +37,6 @@ export interface KeyedRequest {
   key: string
   requestHash: Buffer
 }
-
-/** A refusal as it is kept: enough to be given again. */
-interface KeptRefusal {
-  code: string
-  status: Refusal['status']
-  msg: string
-  details: Refusal['details']
-}
-
-type Kept<Reply> = { reply: Reply } | { refusal: KeptRefusal }
 
 export interface Answered<Reply> {
   reply: Reply
@@ -99,24 +89,6 @@ async function findKept<Reply>(
   if (earlier === undefined) return undefined
   if (!earlier.request_hash.equals(hash)) throw refuseKey('idempotency-key-reused')
   return earlier.reply as Kept<Reply>
-}
-
-/** A refused command is undone to the savepoint, so that its refusal can still be kept. */
-async function attempt<Reply>(tx: Tx, run: (tx: Tx) => Promise<Reply>): Promise<Kept<Reply>> {
-  await sql`savepoint command`.execute(tx)
-  try {
-    return { reply: await run(tx) }
-  } catch (error) {
-    if (!(error instanceof Refusal) || isPassing(error)) throw error
-    await sql`rollback to savepoint command`.execute(tx)
-    const { code, status, message, details } = error
-    return { refusal: { code, status, msg: message, details } }
-  }
-}
-
-/** "Later" and "confirm first" are said of the moment, not of the request: the same request may succeed afterwards. */
-function isPassing(refusal: Refusal): boolean {
-  return refusal.status === 429 || refusal.status === 503 || isSecondFactorRequired(refusal)
 }
 
 async function keep<Reply>(tx: Tx, { scope, key, requestHash: hash }: KeyedRequest, kept: Kept<Reply>): Promise<void> {

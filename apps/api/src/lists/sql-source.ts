@@ -24,6 +24,8 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly id: string
   /** What the index that has the order of entry has before the id. */
   readonly idIsAfter?: string | undefined
+  /** The column that `sum` adds up. */
+  readonly summed?: string
   /** What each of the contract's columns is in the select. */
   readonly columns: SourceColumns<List>
   /** Where a search looks for a column elsewhere; what stands for two of them is asked once. */
@@ -36,29 +38,46 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly loadForFile?: ((ids: readonly number[]) => Promise<FileRow<List>[]>) | undefined
 }
 
+interface Tally {
+  count: number
+  sum: number
+}
+
+/** A list whose rows also add up to something, whatever the page: whole rows, or whatever unit the column has. */
+export interface SummedSource<Row, Filed = Row> extends ListSource<Row, Filed> {
+  sum(): Promise<number>
+}
+
 /** Finds what was asked for by one select. */
 export async function sqlSource<List extends AnyList, Schema, Tables extends keyof Schema>(
   asked: Asked<List>,
   list: SqlList<List, Schema, Tables>,
-): Promise<ListSource<ListRow<List>, FileRow<List>>> {
-  const { db, found, counted = found, load, loadForFile = load } = list
+): Promise<SummedSource<ListRow<List>, FileRow<List>>> {
+  const { db, found, counted = found, summed, load, loadForFile = load } = list
   const search = asked.searchValue === '' ? undefined : await matches(asked, list)
   const searched = (rows: typeof found) => (search === undefined ? rows : rows.where(search))
   const ids = searched(found)
     .select(sql<number>`${sql.ref(list.id)}`.as('id'))
     .orderBy(orderOf(asked, list))
+  // Number and sum are found by one scan, whichever is asked for first.
+  let tallied: Promise<Tally> | undefined
+  const tally = () => (tallied ??= tallyRows())
+  const tallyRows = async () => {
+    const rows = searched(counted)
+      .select(sql<number>`count(*)`.as('count'))
+      .select(
+        (summed === undefined ? sql<number>`0` : sql<number>`coalesce(sum(${sql.ref(summed)}), 0)::bigint`).as('sum'),
+      )
+      .$castTo<Tally>()
+    return (await db.executeQuery(rows)).rows[0] ?? { count: 0, sum: 0 }
+  }
   return {
     async page({ offset, limit }) {
       const { rows } = await db.executeQuery(ids.limit(limit).offset(offset).$castTo<{ id: number }>())
       return { rows: await load(rows.map(({ id }) => id)), listed: rows.length }
     },
-    async count() {
-      const number = searched(counted)
-        .select(sql<number>`count(*)`.as('count'))
-        .$castTo<{ count: number }>()
-      const { rows } = await db.executeQuery(number)
-      return rows[0]?.count ?? 0
-    },
+    count: async () => (await tally()).count,
+    sum: async () => (await tally()).sum,
     async *walk(step) {
       for await (const rows of readByCursor<{ id: number }>(db, ids, step)) yield loadForFile(rows.map(({ id }) => id))
     },

@@ -9,14 +9,22 @@ import { executePrepared, type Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import { requestFileFields, requestScreenFields, waitedMinutes, type FundStatus } from './request-fields.ts'
+import { CLAIM_COLUMNS, isClaimOf } from './claims.ts'
+import {
+  requestFileFields,
+  requestScreenFields,
+  waitedMinutes,
+  type FundStatus,
+  type Reader,
+} from './request-fields.ts'
 import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
-export async function loadDepositRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+export async function loadDepositRows(reader: Reader, ids: readonly number[]) {
+  const { db } = reader
   const deposits = await rowsOf(db, ids, storedDeposits(db), 'deposit.id')
   const earlier = await loadEarlier(db, ids)
-  return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), timeZone))
+  return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), reader))
 }
 
 /** As `loadDepositRows`, without what only the screens show. */
@@ -47,7 +55,9 @@ function storedDeposits(db: Db) {
     .innerJoin('player', 'player.id', 'deposit.player_id')
     .innerJoin('wallet', 'wallet.player_id', 'deposit.player_id')
     .leftJoin('receivable', 'receivable.player_id', 'deposit.player_id')
+    .leftJoin('request_claim', (join) => join.on(isClaimOf('deposit')))
     .selectAll('deposit')
+    .select(CLAIM_COLUMNS)
     .select([
       'player.name',
       'player.mobile',
@@ -88,12 +98,28 @@ async function loadEarlier(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.deposit_id, row]))
 }
 
+const DUPLICATES_MAX = 10
+
+/** The other deposits that name the payment of this one, the earliest first. */
+export async function loadSamePayment({ db, timeZone }: Pick<Reader, 'db' | 'timeZone'>, depositId: number) {
+  const { rows } = await sql<Omit<Earlier, 'deposit_id'>>`
+    select other.id, other.player_id, player.name, other.status, other.created_at
+    from deposit
+    join deposit as other on other.reference_key = deposit.reference_key and other.reference_key <> ''
+      and other.deleted_at is null and other.id <> deposit.id
+    join player on player.id = other.player_id
+    where deposit.id = ${depositId}
+    order by other.id limit ${DUPLICATES_MAX}`.execute(db)
+  return rows.map((row) => earlierView(row, timeZone))
+}
+
 type Deposit = InferResult<ReturnType<typeof storedDeposits>>[number]
 
-function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: string) {
+function depositRow(deposit: Deposit, earlier: Earlier | undefined, reader: Pick<Reader, 'timeZone' | 'admin'>) {
+  const { timeZone } = reader
   return {
     ...depositFileRow(deposit, timeZone),
-    ...requestScreenFields(deposit, timeZone),
+    ...requestScreenFields(deposit, reader),
     accept_remark: deposit.status === 'accepted' ? deposit.remark : '',
     accept_receipt_url: receiptUrl(deposit.accept_receipt),
     duplicate_of: earlier === undefined ? null : earlierView(earlier, timeZone),
@@ -102,7 +128,7 @@ function depositRow(deposit: Deposit, earlier: Earlier | undefined, timeZone: st
   }
 }
 
-function earlierView(earlier: Earlier, timeZone: string) {
+function earlierView(earlier: Omit<Earlier, 'deposit_id'>, timeZone: string) {
   return {
     _id: String(earlier.id),
     userDB_id: String(earlier.player_id),

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Asked } from '../lists/list-source.ts'
 import { loadDepositRows, loadDepositsForFile } from './deposit-rows.ts'
 import { listRequests, SHARED_COLUMNS } from './list-of-requests.ts'
-import type { Among, Reader, RequestRow, Requests } from './list-of-requests.ts'
+import type { Among, RequestRow, Requests } from './list-of-requests.ts'
+import type { Reader } from './request-fields.ts'
 
 type DepositList = (typeof contract.deposits)['dashboard' | 'report'] | typeof contract.userPage.deposits
 

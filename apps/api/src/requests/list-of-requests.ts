@@ -2,23 +2,29 @@
 import type { AnyList, ListRow } from '@panadesk/contract'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { RawBuilder } from 'kysely'
-import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { findPlayers, namesOneOf, playerHolds } from '../players/found-players.ts'
-import type { Asked, FileRow, ListSource } from '../lists/list-source.ts'
-import { isWholeId, sqlSource, type SourceColumns, type SourceSearches } from '../lists/sql-source.ts'
+import type { Asked, FileRow } from '../lists/list-source.ts'
+import {
+  isWholeId,
+  sqlSource,
+  type SourceColumns,
+  type SourceSearches,
+  type SummedSource,
+} from '../lists/sql-source.ts'
 import { isOnDay } from './on-day.ts'
 import { isPlayerColumn, listByPlayer } from './page-by-player.ts'
 import type { RequestKind } from './request-number.ts'
+import type { Reader } from './request-fields.ts'
+import { isAmong, isNarrowing, type RequestFilters } from './request-filters.ts'
 import { searchedId } from './searched-id.ts'
-
-export type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 /** Without a date and a player, all requests. */
 export interface Among {
   /** The day of the market's calendar on which they were made. */
   marketDate?: MarketDate | undefined
   playerId?: number
+  filters?: RequestFilters
 }
 
 /** What every request has. */
@@ -58,7 +64,7 @@ export async function listRequests<List extends AnyList>(
   reader: Reader,
   { requests, among }: { requests: Requests<List>; among: Among },
   asked: Asked<List>,
-): Promise<ListSource<ListRow<List>, FileRow<List>>> {
+): Promise<SummedSource<ListRow<List>, FileRow<List>>> {
   const { db } = reader
   const { kind, source, columns, searches, loadRows, loadForFile } = requests
   const load = (ids: readonly number[]) => loadRows(reader, ids)
@@ -67,6 +73,7 @@ export async function listRequests<List extends AnyList>(
     // Where the order does not ask for the player, the left join costs nothing: PostgreSQL drops it.
     found: requestsOf(reader, source, among).leftJoin('player', 'player.id', 'request.player_id'),
     id: 'request.id',
+    summed: 'request.amount_paise',
     columns,
     searches: searches((searchValue) => isOfPlayer(db, among, searchValue)),
     finds: (searchValue) => isWholeId('request.id', searchedId(searchValue, kind)),
@@ -74,7 +81,7 @@ export async function listRequests<List extends AnyList>(
     loadForFile: (ids) => loadForFile(reader, ids),
   })
   const column = asked.column && columns[asked.column]
-  const isWhole = asked.searchValue === '' && among.marketDate === undefined && among.playerId === undefined
+  const isWhole = asked.searchValue === '' && !isPart(among)
   if (!isWhole || !isPlayerColumn(column)) return listed
   return {
     ...listed,
@@ -86,12 +93,18 @@ export async function listRequests<List extends AnyList>(
   }
 }
 
+function isPart({ marketDate, playerId, filters = {} }: Among): boolean {
+  return marketDate !== undefined || playerId !== undefined || isNarrowing(filters)
+}
+
 /** The offset of nothing keeps date and player apart: else the planner may walk through all ids for the newest of theirs. */
-function requestsOf({ db, timeZone }: Reader, source: RawBuilder<RequestRow>, { marketDate, playerId }: Among) {
+function requestsOf({ db, timeZone }: Reader, source: RawBuilder<RequestRow>, among: Among) {
+  const { marketDate, playerId, filters = {} } = among
   return db.selectFrom((from) =>
     from
       .selectFrom(source.as('request'))
       .selectAll()
+      .$if(isNarrowing(filters), (requests) => requests.where(isAmong(filters)))
       .$if(playerId !== undefined, (requests) => requests.where('player_id', '=', playerId ?? 0).offset(0))
       .$if(marketDate !== undefined, (requests) =>
         marketDate === undefined ? requests : requests.where(isOnDay('created_at', { marketDate, timeZone })).offset(0),

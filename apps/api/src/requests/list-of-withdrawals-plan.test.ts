@@ -7,11 +7,13 @@ import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { marketDateOf } from '../../test/test-dates.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { listWithdrawalsAmong } from './list-of-withdrawals.ts'
-import type { Among, Reader } from './list-of-requests.ts'
+import type { Among } from './list-of-requests.ts'
+import type { Reader } from './request-fields.ts'
 import { sumRequests } from './sum-requests.ts'
 import { loadWithdrawalRows } from './withdrawal-rows.ts'
 
 const PAGE = { start: 0, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
+const READER = { timeZone: TIME_ZONE, admin: { id: 1 } }
 const WHOLE_READ = /Seq Scan on (withdrawal|player|wallet)\b/
 
 let app: TestApp
@@ -33,29 +35,29 @@ test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
   'page, count and totals of %s read that date alone',
   async (day) => {
     const list = { marketDate: marketDateOf(day) }
-    const read = async (reader: { db: TestApp['db']; timeZone: string }) => {
+    const read = async (reader: Reader) => {
       await pageOf(reader, list)
       await sumRequests(reader, { table: 'withdrawal', marketDate: list.marketDate })
     }
-    const plans = await plansOf(app, (db) => read({ db, timeZone: TIME_ZONE }), 'created_at" >=')
+    const plans = await plansOf(app, (db) => read({ db, ...READER }), 'created_at" >=')
     expect(plans).toHaveLength(3)
     for (const plan of plans) expect(plan).toContain('withdrawal_created')
   },
 )
 
 test('the page of a player reads that player alone', async () => {
-  const plans = await plansOf(app, (db) => pageOf({ db, timeZone: TIME_ZONE }, { playerId }), 'player_id" = $')
+  const plans = await plansOf(app, (db) => pageOf({ db, ...READER }, { playerId }), 'player_id" = $')
   // It is not full, so nothing is left to be counted.
   expect(plans).toHaveLength(1)
   for (const plan of plans) expect(plan).toContain('withdrawal_player')
 })
 
 test('the page of all ends after its rows, and its rows are read by their ids', async () => {
-  const [page] = await plansOf(app, (db) => pageOf({ db, timeZone: TIME_ZONE }, {}), 'limit')
+  const [page] = await plansOf(app, (db) => pageOf({ db, ...READER }, {}), 'limit')
   expect(page).toContain('Scan Backward using withdrawal_pkey')
   expect(page).not.toMatch(WHOLE_READ)
   const ids = [60_000, 59_999, 59_998]
-  const [rows] = await plansOf(app, (db) => loadWithdrawalRows({ db, timeZone: TIME_ZONE }, ids), 'any(')
+  const [rows] = await plansOf(app, (db) => loadWithdrawalRows({ db, ...READER }, ids), 'any(')
   expect(rows).toContain('withdrawal_pkey')
   expect(rows).not.toMatch(WHOLE_READ)
 })

@@ -3,7 +3,8 @@ import type { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import type { Asked } from '../lists/list-source.ts'
 import { listRequests, SHARED_COLUMNS } from './list-of-requests.ts'
-import type { Among, Reader, RequestRow, Requests } from './list-of-requests.ts'
+import type { Among, RequestRow, Requests } from './list-of-requests.ts'
+import type { Reader } from './request-fields.ts'
 import { loadWithdrawalRows, loadWithdrawalsForFile } from './withdrawal-rows.ts'
 
 type WithdrawalList = (typeof contract.withdrawals)['dashboard' | 'report'] | typeof contract.userPage.withdrawals

@@ -5,10 +5,14 @@ import { receiptUrl } from '@panadesk/contract/receipts'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
+import type { Platform, StaffMember } from '../identity/context.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 
 export type FundStatus = keyof typeof FUND_STATUS
+
+/** Who reads lists of requests. */
+export type Reader = Pick<Platform, 'db' | 'timeZone'> & { readonly admin: Pick<StaffMember, 'id'> }
 
 /** The code of a method by the word that the tables have for it. */
 function paymentMethodCode(method: string): number {
@@ -43,6 +47,10 @@ interface ScreenRow {
   decided_at: Date | null
   /** As `waitedMinutes` counts them. */
   waited_minutes: number
+  /** As `CLAIM_COLUMNS` selects them: null where nobody is on it. */
+  claimed_by: number | null
+  claimed_by_name: string | null
+  claimed_since: Date | null
 }
 
 /** The whole minutes from the request to now, or to the decision, by the clock of the database. */
@@ -67,7 +75,7 @@ export function requestFileFields(row: FileRow, requestNumber: (id: number) => s
 }
 
 /** What the screens of both lists have besides. */
-export function requestScreenFields(row: ScreenRow, timeZone: string) {
+export function requestScreenFields(row: ScreenRow, { timeZone, admin }: Pick<Reader, 'timeZone' | 'admin'>) {
   return {
     _id: String(row.id),
     userDB_id: String(row.player_id),
@@ -75,6 +83,9 @@ export function requestScreenFields(row: ScreenRow, timeZone: string) {
     wallet_balance: rupeesOfPaise(row.balance_paise),
     waiting_minutes: row.waited_minutes,
     decided_date: decidedDate(row, timeZone),
+    claimed_by: row.claimed_by_name ?? '',
+    claimed_since: row.claimed_since === null ? '' : isoInstant(row.claimed_since, timeZone),
+    claimed_by_me: wireFlag(row.claimed_by === admin.id),
   }
 }
 

@@ -4,13 +4,15 @@ import type { Platform } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import { decidedDate, requestFileFields, requestScreenFields, waitedMinutes } from './request-fields.ts'
+import { CLAIM_COLUMNS, isClaimOf } from './claims.ts'
+import { decidedDate, requestFileFields, requestScreenFields, waitedMinutes, type Reader } from './request-fields.ts'
 import { withdrawalNumber } from './request-number.ts'
 
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
-export async function loadWithdrawalRows({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+export async function loadWithdrawalRows(reader: Reader, ids: readonly number[]) {
+  const { db } = reader
   const withdrawals = await rowsOf(db, ids, storedWithdrawals(db), 'withdrawal.id')
-  return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, timeZone))
+  return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, reader))
 }
 
 /** As `loadWithdrawalRows`, without what only the screens show: bank details are in no file. */
@@ -47,17 +49,19 @@ function storedWithdrawals(db: Db) {
     .selectFrom('withdrawal')
     .innerJoin('player', 'player.id', 'withdrawal.player_id')
     .innerJoin('wallet', 'wallet.player_id', 'withdrawal.player_id')
+    .leftJoin('request_claim', (join) => join.on(isClaimOf('withdrawal')))
     .selectAll('withdrawal')
+    .select(CLAIM_COLUMNS)
     .select(['player.name', 'player.mobile', 'wallet.balance_paise', waitedMinutes('withdrawal').as('waited_minutes')])
 }
 
 type Withdrawal = InferResult<ReturnType<typeof storedWithdrawals>>[number]
 
-function withdrawalRow(withdrawal: Withdrawal, timeZone: string) {
-  const filed = withdrawalFileRow(withdrawal, timeZone)
+function withdrawalRow(withdrawal: Withdrawal, reader: Pick<Reader, 'timeZone' | 'admin'>) {
+  const filed = withdrawalFileRow(withdrawal, reader.timeZone)
   return {
     ...filed,
-    ...requestScreenFields(withdrawal, timeZone),
+    ...requestScreenFields(withdrawal, reader),
     bank_name: withdrawal.bank_name,
     ac_holder_name: withdrawal.holder_name,
     ifsc_code: withdrawal.ifsc,

@@ -33,10 +33,10 @@ async function accept(
   context: StaffContext,
   acceptance: Acceptance & { overrideReason: string | undefined; receipt: string },
 ) {
-  const { depositDB_id: depositId, remark = '', overrideReason, receipt } = acceptance
+  const { depositDB_id: depositId, over_claim, remark = '', overrideReason, receipt } = acceptance
   const duplicateReason = await claimReference(tx, context, { depositId, overrideReason })
   const decision = { status: 'accepted', remark, accept_receipt: receipt, duplicate_reason: duplicateReason } as const
-  const request = await decideDeposit(tx, context, depositId, decision)
+  const request = await decideDeposit(tx, context, { depositId, over_claim }, decision)
   await requireFactorForMoney(tx, context)
   const { balancePaise, referralBonus } = await payDeposit(tx, { id: depositId, ...request })
   const duplicate = duplicateReason === null ? {} : { duplicateReason }

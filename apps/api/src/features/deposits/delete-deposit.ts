@@ -10,9 +10,9 @@ type Deletion = BodyOf<typeof contract.deposits.delete>
 
 export const deleteDepositCall = implement(contract.deposits.delete, deleteDeposit)
 
-export async function deleteDeposit(context: StaffContext, { depositDB_id: depositId }: Deletion) {
+export async function deleteDeposit(context: StaffContext, { depositDB_id: depositId, over_claim }: Deletion) {
   return inTransaction(context.db, async (tx) => {
-    const request = await markDeleted(tx, context, depositId)
+    const request = await markDeleted(tx, context, { depositId, over_claim })
     await audit(tx, context, {
       subject: 'deposit',
       subjectId: depositId,

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 async function plansOfPage(among: Among, page: Partial<typeof PAGE> | object, part: string) {
   const body = { ...PAGE, ...page, deposit_date: marketDate }
   const read = (db: TestApp['db']) => {
-    const context = { db, timeZone: TIME_ZONE }
+    const context = { db, timeZone: TIME_ZONE, admin: { id: 1 } }
     return answerPage(contract.deposits.report, (reader, asked) => listDepositsAmong(reader, among, asked), {
       context,
       body,

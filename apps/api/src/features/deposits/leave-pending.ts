@@ -1,7 +1,7 @@
 // The one step out of pending that accept, reject and delete share: whoever takes it first has settled the request.
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../identity/context.ts'
+import { endClaim, type Deciding } from '../../requests/claims.ts'
 import type { Tx } from '../../database/database.ts'
 import { findObstacle } from './refusals.ts'
 
@@ -10,6 +10,12 @@ export interface PendingDeposit {
   amountPaise: number
   method: string
   reference: string
+}
+
+/** A deposit to be settled, maybe over the claim of somebody else. */
+export interface Settled {
+  depositId: number
+  over_claim?: boolean | undefined
 }
 
 interface Decision {
@@ -21,29 +27,33 @@ interface Decision {
   duplicate_reason?: string | null
 }
 
-/** Marks a pending deposit decided, by the admin of the context. Refuses one that is unknown, deleted, or decided already. */
+/**
+ * Marks a pending deposit decided, by the admin of the context. Refuses one that is unknown, deleted, or decided already, and
+ * one that somebody else is on.
+ */
 export async function decideDeposit(
   tx: Tx,
-  { admin }: Pick<StaffContext, 'admin'>,
-  depositId: number,
+  context: Deciding,
+  settled: Settled,
   decision: Decision,
 ): Promise<PendingDeposit> {
-  const decided = await updatePending(tx, depositId)
+  const { admin } = context
+  const decided = await updatePending(tx, settled.depositId)
     .set({ ...decision, decided_at: sql`app_now()`, decided_by: admin.id, decided_by_name: admin.name })
     .executeTakeFirst()
-  return decided ?? refuseToChange(tx, depositId, 'decide')
+  if (decided === undefined) return refuseToChange(tx, settled.depositId, 'decide')
+  await endClaim(tx, context, { kind: 'deposit', id: settled.depositId }, settled)
+  return decided
 }
 
 /** Marks a pending deposit deleted; its row is kept. Refuses as above. */
-export async function markDeleted(
-  tx: Tx,
-  { admin }: Pick<StaffContext, 'admin'>,
-  depositId: number,
-): Promise<PendingDeposit> {
-  const deleted = await updatePending(tx, depositId)
-    .set({ deleted_at: sql`app_now()`, deleted_by: admin.id })
+export async function markDeleted(tx: Tx, context: Deciding, settled: Settled): Promise<PendingDeposit> {
+  const deleted = await updatePending(tx, settled.depositId)
+    .set({ deleted_at: sql`app_now()`, deleted_by: context.admin.id })
     .executeTakeFirst()
-  return deleted ?? refuseToChange(tx, depositId, 'delete')
+  if (deleted === undefined) return refuseToChange(tx, settled.depositId, 'delete')
+  await endClaim(tx, context, { kind: 'deposit', id: settled.depositId }, settled)
+  return deleted
 }
 
 function updatePending(tx: Tx, depositId: number) {

@@ -120,6 +120,9 @@ describe('a row', () => {
       waiting_minutes: 7,
       decided_by: by,
       decided_date: '2026-11-20T00:07:59+05:30',
+      claimed_by: '',
+      claimed_since: '',
+      claimed_by_me: 0,
       duplicate_of: null,
       duplicate_reason: '',
     })

@@ -4,25 +4,31 @@ import { contract } from '@panadesk/contract'
 import { implementList } from '../../http/implement-list.ts'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { sumRequests } from '../../requests/sum-requests.ts'
-import type { Platform } from '../../identity/context.ts'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import type { Reader } from '../../requests/request-fields.ts'
 import type { Asked } from '../../lists/list-source.ts'
+import { refuseReport } from './refusals.ts'
 
-type Reader = Pick<Platform, 'db' | 'timeZone'>
-
-export const listDeposits = implementList(contract.deposits.dashboard, (reader, asked) =>
-  listDepositsAmong(reader, {}, asked),
-)
+export const listDeposits = implementList(contract.deposits.dashboard, async (reader, asked) => {
+  const listed = await listDepositsAmong(reader, { filters: asked.filters }, asked)
+  return { ...listed, totals: async () => ({ total_amount: rupeesOfPaise(await listed.sum()) }) }
+})
 
 export const reportDepositsCall = implementList(contract.deposits.report, reportDeposits)
 
-/** The totals are of all requests of the date, whatever is searched; accepted ones alone make the deposited amount. */
+/**
+ * The totals of the date are of all its requests, whatever is searched; accepted ones alone make the deposited amount.
+ * Without a date a status must be asked for: those are the few that wait, or what somebody looks for.
+ */
 export async function reportDeposits(reader: Reader, asked: Asked<typeof contract.deposits.report>) {
-  const { deposit_date: marketDate } = asked.filters
+  const { deposit_date: marketDate, ...filters } = asked.filters
+  if (marketDate === undefined && filters.fund_status === undefined) throw refuseReport('date-missing')
+  const listed = await listDepositsAmong(reader, { marketDate, filters }, asked)
   return {
-    ...(await listDepositsAmong(reader, { marketDate }, asked)),
+    ...listed,
     totals: async () => {
       const { totals, acceptedSum } = await sumRequests(reader, { table: 'deposit', marketDate })
-      return { ...totals, deposit_amt: acceptedSum }
+      return { ...totals, total_amount: rupeesOfPaise(await listed.sum()), deposit_amt: acceptedSum }
     },
   }
 }

@@ -9,6 +9,10 @@ const refuse = refusals({
   'deposit-rejected': { status: 409, msg: 'This request has been rejected already.' },
 })
 
+export const refuseReport = refusals({
+  'date-missing': { status: 400, msg: 'Date is required', field: 'deposit_date' },
+})
+
 const CANNOT_BE_DELETED = {
   'deposit-accepted': 'An accepted fund request cannot be deleted.',
   'deposit-rejected': 'A rejected fund request cannot be deleted.',

@@ -30,9 +30,9 @@ export async function approveWithdrawal(context: StaffContext, body: Approval, f
 }
 
 async function approve(tx: Tx, context: StaffContext, body: Approval, receipt: string) {
-  const { withdraw_reqDB_id: withdrawalId, remark } = body
+  const { withdraw_reqDB_id: withdrawalId, over_claim, remark } = body
   const decision = { status: 'accepted', remark, receipt } as const
-  const request = await decideWithdrawal(tx, context, withdrawalId, decision)
+  const request = await decideWithdrawal(tx, context, { withdrawalId, over_claim }, decision)
   const { playerId, amountPaise } = request
   await requireFactorForMoney(tx, context)
   await requirePayable(tx, request)

@@ -1,7 +1,7 @@
 // The one step from pending to decided that approve and reject share: whoever takes it first has decided the request.
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../identity/context.ts'
+import { endClaim, type Deciding } from '../../requests/claims.ts'
 import type { Tx } from '../../database/database.ts'
 import { PAYEE_DIGEST } from '../../database/payee-digest.ts'
 import { findObstacle } from './refusals.ts'
@@ -21,13 +21,15 @@ export interface DecidedWithdrawal {
   payee: string
 }
 
-/** Marks a pending request decided, by the admin of the context. Refuses one that is unknown, decided already, or auto. */
+/** Marks a pending request decided, by the admin of the context. Refuses one that is unknown, decided already, auto, or somebody else's claim. */
 export async function decideWithdrawal(
   tx: Tx,
-  { admin }: Pick<StaffContext, 'admin'>,
-  withdrawalId: number,
+  context: Deciding,
+  settled: { withdrawalId: number; over_claim?: boolean | undefined },
   decision: Decision,
 ): Promise<DecidedWithdrawal> {
+  const { admin } = context
+  const { withdrawalId } = settled
   const decided = await tx
     .updateTable('withdrawal')
     .set({ ...decision, decided_at: sql`app_now()`, decided_by: admin.id, decided_by_name: admin.name })
@@ -36,7 +38,10 @@ export async function decideWithdrawal(
     .where('is_auto', '=', false)
     .returning(['player_id as playerId', 'amount_paise as amountPaise', 'method', PAYEE_DIGEST.as('payee')])
     .executeTakeFirst()
-  if (decided !== undefined) return decided
+  if (decided !== undefined) {
+    await endClaim(tx, context, { kind: 'withdrawal', id: withdrawalId }, settled)
+    return decided
+  }
   const obstacle = await findObstacle(tx, withdrawalId)
   assert(obstacle !== undefined, 'a request that could not be decided has a reason')
   throw obstacle

@@ -1,30 +1,33 @@
 // The withdrawals of the dashboard, of the report and of the request screen
 // (docs/screens.md, "Withdrawal requests" and "Reports of requests").
 import { contract } from '@panadesk/contract'
+import { rupeesOfPaise } from '@panadesk/domain/money'
 import { implementList } from '../../http/implement-list.ts'
 import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
 import { markBankDetails } from '../../requests/mark-bank-details.ts'
 import { sumRequests } from '../../requests/sum-requests.ts'
 
 export const listWithdrawals = implementList(contract.withdrawals.dashboard, async (context, asked) => {
+  const listed = await listWithdrawalsAmong(context, { filters: asked.filters }, asked)
   return {
-    ...(await listWithdrawalsAmong(context, {}, asked)),
+    ...listed,
     totals: async (rows) => {
       await markBankDetails(context, rows)
-      return {}
+      return { total_amount: rupeesOfPaise(await listed.sum()) }
     },
   }
 })
 
 /** Those of a date, or without one all of them, with the totals of whichever it is. */
 export const reportWithdrawals = implementList(contract.withdrawals.report, async (context, asked) => {
-  const { withdraw_date: marketDate } = asked.filters
+  const { withdraw_date: marketDate, ...filters } = asked.filters
+  const listed = await listWithdrawalsAmong(context, { marketDate, filters }, asked)
   return {
-    ...(await listWithdrawalsAmong(context, { marketDate }, asked)),
+    ...listed,
     totals: async (rows) => {
       await markBankDetails(context, rows)
       const { totals, acceptedSum } = await sumRequests(context, { table: 'withdrawal', marketDate })
-      return { ...totals, withdraw_amt: acceptedSum }
+      return { ...totals, total_amount: rupeesOfPaise(await listed.sum()), withdraw_amt: acceptedSum }
     },
   }
 })

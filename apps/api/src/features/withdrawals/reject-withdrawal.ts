@@ -10,10 +10,11 @@ type Rejection = BodyOf<typeof contract.withdrawals.reject>
 
 export const rejectWithdrawalCall = implement(contract.withdrawals.reject, rejectWithdrawal)
 
-export async function rejectWithdrawal(context: StaffContext, { withdraw_reqDB_id: withdrawalId, remark }: Rejection) {
+export async function rejectWithdrawal(context: StaffContext, body: Rejection) {
+  const { withdraw_reqDB_id: withdrawalId, over_claim, remark } = body
   const decision = { status: 'rejected', remark } as const
   return inTransaction(context.db, async (tx) => {
-    const request = await decideWithdrawal(tx, context, withdrawalId, decision)
+    const request = await decideWithdrawal(tx, context, { withdrawalId, over_claim }, decision)
     await auditDecision(tx, context, { subject: 'withdrawal', subjectId: withdrawalId, request, decision })
     return { msg: 'The withdrawal request has been rejected successfully.' }
   })
