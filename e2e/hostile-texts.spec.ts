@@ -33,12 +33,16 @@ const NEVER_SHOWN = [
   'approval.address',
   'bid_stop.release_reason',
   'bid_stop.released_by_name',
+  'bulk_row.msg',
+  'bulk_run.address',
+  'bulk_run.request_id',
   'deposit.accept_receipt',
   'deposit.receipt',
   'image.file',
   'differing_entry.second_by_name',
   'past_game_name.name',
   'provider_report.body',
+  'request_claim.claimed_by_name',
   'withdrawal.receipt',
 ]
 

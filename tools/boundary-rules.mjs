@@ -29,6 +29,7 @@ const SERVER_ROOMS = [
   ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
   ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],
+  ['bulk', 'requests', 'http', 'approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],
   ['exceptions', 'games', 'identity', 'database', 'platform'],
   ['alerts', 'webhooks', 'limits', 'games', 'identity', 'database', 'platform'],
   ['settings', 'games', 'database', 'platform'],

@@ -14,6 +14,7 @@ import { StaffApi } from './staff-api.ts'
 import { ADMIN, type Installation } from './test.ts'
 
 const NOW = '12:30'
+const NO_REQUEST = '900000000000001'
 const SUB_ADMIN = {
   name: 'Intruder',
   username: 'intruder',
@@ -64,6 +65,15 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
     ['wallet.credit', { body: { userDB_id: ids.player, amount: 9999 } }],
     ['wallet.debit', { body: { userDB_id: ids.player, amount: 1 } }],
+    ['queues.claim', { body: { kind: 'deposit', request_id: ids.deposits[0] } }],
+    ['queues.release', { body: { kind: 'deposit', request_id: ids.deposits[0] } }],
+    ['queues.acceptDeposits', { body: { ...bulkOf('in'), remark: 'Bait' } }],
+    ['queues.rejectDeposits', { body: { ...bulkOf('back'), reject_remark: 'Bait' } }],
+    [
+      'queues.approveWithdrawals',
+      { body: { request_ids: NO_REQUEST, request_key: 'out', remark: 'Bait' }, isForm: true },
+    ],
+    ['queues.rejectWithdrawals', { body: { ...bulkOf('kept'), remark: 'Bait' } }],
     ['deposits.accept', { body: { depositDB_id: ids.deposits[0] }, isForm: true }],
     ['deposits.reject', { body: { depositDB_id: ids.deposits[1], reject_remark: 'No' } }],
     ['deposits.rejectOnUserPage', { body: { transactionDB_id: ids.deposits[2], remark: 'No' } }],
@@ -121,6 +131,11 @@ function saveClose(market: { gameDB_id: string; result_dec_date: string }) {
 async function addLimit(staff: StaffApi) {
   const { limit_id } = await staff.call(contract.limits.save, { measure: 'payout', per: 'slip', amount: 9_000_000 })
   return { limit_id }
+}
+
+/** Of a request that nobody has made, so that the others are still there to be decided. */
+function bulkOf(request_key: string) {
+  return { request_ids: [NO_REQUEST], request_key }
 }
 
 function stopOf(gameDB_id: string) {

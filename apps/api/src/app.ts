@@ -10,6 +10,8 @@ import { requireDeletedImage, requireShownImage } from './features/images/shown-
 import { startDelivery } from './features/notices/deliver-notifications.ts'
 import { sql } from 'kysely'
 import { startExpiring } from './approvals/expire-requests.ts'
+import { startBulks } from './bulk/bulk-worker.ts'
+import { startEndingClaims } from './requests/end-old-claims.ts'
 import { callbackCalls, gatewayCalls, panelCalls } from './calls.gen.ts'
 import { startFolding } from './bids/fold-worker.ts'
 import { startSealing } from './seals/seal-worker.ts'
@@ -157,8 +159,8 @@ export async function createApp({
     if (sendPage !== undefined && wantsPage(request)) return sendPage(reply)
     return reply.status(NOT_FOUND.status).send(spellingOf(request.url)(NOT_FOUND))
   })
-  for (const start of [startDelivery, startFolding, startSealing, startExpiring]) {
-    const work = start(platform)
+  for (const start of [startDelivery, startFolding, startSealing, startExpiring, startEndingClaims, startBulks]) {
+    const work = start(panelPlatform)
     server.addHook('onClose', () => work.stop())
   }
   return server

@@ -99,6 +99,15 @@ import { listNoticesCall as noticesListNoticesCall } from './features/notices/li
 import { listNotificationsCall as noticesListNotificationsCall } from './features/notices/list-notifications.ts'
 import { sendNotificationCall as noticesSendNotificationCall } from './features/notices/send-notification.ts'
 import { updateNotice as noticesUpdateNotice } from './features/notices/update-notice.ts'
+import { claimRequestCall as queuesClaimRequestCall } from './features/queues/claim-request.ts'
+import { bulkAcceptDeposits as queuesBulkAcceptDeposits } from './features/queues/decide-in-bulk.ts'
+import { bulkRejectDeposits as queuesBulkRejectDeposits } from './features/queues/decide-in-bulk.ts'
+import { bulkApproveWithdrawals as queuesBulkApproveWithdrawals } from './features/queues/decide-in-bulk.ts'
+import { bulkRejectWithdrawals as queuesBulkRejectWithdrawals } from './features/queues/decide-in-bulk.ts'
+import { getBulk as queuesGetBulk } from './features/queues/get-bulk.ts'
+import { listBulks as queuesListBulks } from './features/queues/get-bulk.ts'
+import { getRequest as queuesGetRequest } from './features/queues/get-request.ts'
+import { releaseRequestCall as queuesReleaseRequestCall } from './features/queues/release-request.ts'
 import { getBidWinningCall as reportsGetBidWinningCall } from './features/reports/get-bid-winning.ts'
 import { getExposure as reportsGetExposure } from './features/reports/get-exposure.ts'
 import { getSellReportCalls as reportsGetSellReportCalls } from './features/reports/get-sell-report.ts'
@@ -240,6 +249,15 @@ export const panelCalls: StaffCall[] = [
   noticesListNotificationsCall,
   noticesSendNotificationCall,
   noticesUpdateNotice,
+  queuesClaimRequestCall,
+  queuesBulkAcceptDeposits,
+  queuesBulkRejectDeposits,
+  queuesBulkApproveWithdrawals,
+  queuesBulkRejectWithdrawals,
+  queuesGetBulk,
+  queuesListBulks,
+  queuesGetRequest,
+  queuesReleaseRequestCall,
   reportsGetBidWinningCall,
   reportsGetExposure,
   ...reportsGetSellReportCalls,

@@ -6,6 +6,7 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { ownExamples, type EntryCall, type GoodCall } from './good-call.ts'
 import { preparedCalls } from './prepared-calls.ts'
+import { queueCalls } from './queue-calls.ts'
 import { secondFactorCalls } from './second-factor-calls.ts'
 import { PASSWORD, type TestApp } from './test-app.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from './test-market.ts'
@@ -231,6 +232,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.withdrawals.reject, { body: { withdraw_reqDB_id: id(withdrawals[1] ?? 0), remark: 'Wrong account' } }],
     [contract.transfers.report, { body: { transfer_date: TODAY } }],
     [contract.deposits.report, { body: { deposit_date: TODAY } }],
+    ...queueCalls(deposits[0] ?? 0),
     [contract.deposits.accept, { body: { depositDB_id: id(deposits[0] ?? 0) } }],
     [contract.deposits.reject, { body: { depositDB_id: id(deposits[1] ?? 0), reject_remark: 'Unknown payment' } }],
     [

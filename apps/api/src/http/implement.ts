@@ -32,7 +32,10 @@ export interface SessionContext extends PanelPlatform {
   readonly reply: FastifyReply
 }
 
-export type StaffCall = Implementation<SessionContext>
+export interface StaffCall extends Implementation<SessionContext> {
+  /** As `read`, for what is done in the name of staff without a request. */
+  readonly readByStaff?: (sent: Sent) => (context: SignedInContext) => Promise<object>
+}
 
 /** What a call of somebody who is signed in gets to work with. */
 export interface SignedInContext extends StaffContext, Pick<PanelPlatform, 'callOf'> {}
@@ -63,12 +66,17 @@ export function implement<E extends AnyEndpoint>(
 ): StaffCall {
   assert(endpoint.upload === undefined, `${endpoint.path} takes a file`)
   const [answer] = given
+  const readByStaff: NonNullable<StaffCall['readByStaff']> = (sent) => {
+    const { asked, id } = readSent(endpoint, sent)
+    return (context) => answer(context, asked, id)
+  }
   return {
     ...callOf(endpoint, answer),
     read: (sent) => {
-      const { asked, id } = readSent(endpoint, sent)
-      return (context) => answer(signedIn(context), asked, id)
+      const work = readByStaff(sent)
+      return (context) => work(signedIn(context))
     },
+    readByStaff,
     covered: given.length === 2 ? coveredBy(endpoint, ...given) : undefined,
   }
 }

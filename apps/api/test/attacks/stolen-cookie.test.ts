@@ -31,7 +31,10 @@ const ALWAYS_ASKED = [
   'approvals.saveRules',
 ]
 const BY_CASE = 'toggles.flip notifications.send settings.savePayment settings.saveFixedValues'.split(' ')
-const MONEY = 'wallet.credit wallet.debit deposits.accept withdrawals.approve'.split(' ')
+const MONEY =
+  'wallet.credit wallet.debit deposits.accept withdrawals.approve queues.acceptDeposits queues.approveWithdrawals'.split(
+    ' ',
+  )
 /** Of what is easily taken back, or wants the password or the code itself, or a person who is not signed in. */
 const NEVER_ASKED = [
   ...ofFamilies('games.delete'),
@@ -41,6 +44,7 @@ const NEVER_ASKED = [
   ...'security.renewRecoveryCodes security.confirmSecondFactor security.endSession'.split(' '),
   ...'security.endOtherSessions withdrawals.reject deposits.reject deposits.rejectOnUserPage'.split(' '),
   'limits.stop',
+  ...'queues.claim queues.release queues.rejectDeposits queues.rejectWithdrawals'.split(' '),
   ...'deposits.delete notices.delete userIdeas.delete images.slider.delete'.split(' '),
   'approvals.withdraw',
   'exceptions.explain',

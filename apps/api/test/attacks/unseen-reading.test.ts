@@ -72,7 +72,9 @@ describe('bank details leave a row', () => {
       return JSON.stringify(jsonSchema(schemasOf(endpoint).reply, 'output')).includes('"ac_number"')
     })
     expect(holding.map(({ name }) => name).toSorted()).toEqual(
-      'userPage.profile userPage.withdrawals withdrawals.dashboard withdrawals.report withdrawals.view'.split(' '),
+      'queues.request userPage.profile userPage.withdrawals withdrawals.dashboard withdrawals.report withdrawals.view'.split(
+        ' ',
+      ),
     )
     expect(holding.filter(({ endpoint }) => endpoint.leavesMark !== 'bank-details')).toEqual([])
   })

@@ -21,6 +21,9 @@ const NARROWER: Readonly<Record<string, string>> = {
   'bids.updateDigit': '4 5',
   'bids.updateProperties': '4 5',
   'toggles.flip': '7 7.1',
+  'queues.request': '0 4 7.1 14',
+  'queues.claim': '0 4 7.1',
+  'queues.release': '0 4 7.1',
 }
 
 /** What a body may say of its sender; nothing believes it (docs/wire.md, "Requests"). */

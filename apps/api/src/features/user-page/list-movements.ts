@@ -1,14 +1,13 @@
 // Every movement of a user's wallet with what it was and what the wallet held afterwards
 // (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
-import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { loadMovements } from '../../wallet/load-movements.ts'
-import { describedMovements, type DescribedMovement } from '../../wallet/movement-notes.ts'
-import { hasMovementNumber, movementNumber } from '../../wallet/movement-number.ts'
+import { describedMovements } from '../../wallet/movement-notes.ts'
+import { hasMovementNumber } from '../../wallet/movement-number.ts'
+import { movementRow } from '../../wallet/movement-row.ts'
 import { movementsOf, type MovementSource } from '../../wallet/player-movements.ts'
 import type { Platform } from '../../identity/context.ts'
-import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
@@ -46,17 +45,4 @@ export async function listMovements(
       return movements.map((movement) => movementRow(movement, timeZone))
     },
   })
-}
-
-function movementRow(movement: DescribedMovement, timeZone: string) {
-  return {
-    _id: String(movement.id),
-    amount: rupeesOfPaise(movement.amount_paise),
-    direction: movement.direction,
-    balance_after: rupeesOfPaise(movement.balance_paise),
-    transaction_note: movement.note,
-    transfer_note: movement.transfer_note,
-    insert_date: isoInstant(movement.created_at, timeZone),
-    tx_request_number: movementNumber(movement),
-  }
 }

@@ -1,0 +1,39 @@
+// Other players who have something in common with one that only one person should have: a device, or where they are paid to.
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+const LINKED_MAX = 10
+
+interface LinkedAccount {
+  readonly id: number
+  readonly name: string
+  readonly mobile: string
+  /** In words: 'device, Paytm number'. */
+  readonly shares: string
+}
+
+/** At most ten, the oldest account first. */
+export async function loadLinkedAccounts(db: Db, playerId: number): Promise<LinkedAccount[]> {
+  const { rows } = await sql<LinkedAccount>`
+    select player.id, player.name, player.mobile, string_agg(distinct what, ', ' order by what) as shares
+    from (
+      select substr(other.account, ${'player:'.length + 1})::bigint as player_id, 'device' as what
+      from known_device as own join known_device as other using (token_hash)
+      where own.account = ${`player:${playerId}`} and other.account like 'player:%' and other.account <> own.account
+      union all ${withSamePayee(playerId, 'account_number', 'bank account')}
+      union all ${withSamePayee(playerId, 'paytm_number', 'Paytm number')}
+      union all ${withSamePayee(playerId, 'google_pay_number', 'Google Pay number')}
+    ) as linked join player on player.id = linked.player_id
+    group by player.id order by player.id limit ${LINKED_MAX}`.execute(db)
+  return rows
+}
+
+type Payee = 'account_number' | 'paytm_number' | 'google_pay_number'
+
+function withSamePayee(playerId: number, column: Payee, what: string): RawBuilder<unknown> {
+  const payee = sql.ref(column)
+  return sql`
+    select player_id, ${what} from withdrawal
+    where ${payee} <> '' and player_id <> ${playerId}
+      and ${payee} = any(array(select distinct ${payee} from withdrawal where player_id = ${playerId} and ${payee} <> ''))`
+}
