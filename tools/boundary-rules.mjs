@@ -31,7 +31,7 @@ const SERVER_ROOMS = [
   ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],
   ['bulk', 'requests', 'http', 'approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],
   ['exceptions', 'games', 'identity', 'database', 'platform'],
-  ['alerts', 'webhooks', 'limits', 'games', 'identity', 'database', 'platform'],
+  ['alerts', 'exceptions', 'approvals', 'bids', 'webhooks', 'limits', 'games', 'identity', 'database', 'platform'],
   ['settings', 'games', 'database', 'platform'],
   ['backup', 'ledger', 'database', 'platform'],
 ]

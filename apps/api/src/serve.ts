@@ -1,6 +1,8 @@
 // Puts the server together: database, first data, application, HTTP. Whoever starts it decides about signals and output.
 
 import type { FastifyInstance } from 'fastify'
+import { startAlerts } from './alerts/alert-worker.ts'
+import { watchHouse } from './alerts/watch-house.ts'
 import { createApp } from './app.ts'
 import { keepArchiving } from '@panadesk/postgres/backup/keep-archiving'
 import { startGathering } from './checkpoints/gather-worker.ts'
@@ -44,6 +46,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   let room: DiskRoom | undefined
   let gathering: BackgroundWork | undefined
   let finding: BackgroundWork | undefined
+  let alerting: BackgroundWork | undefined
   const archiving = archive(database, config, logger)
   const owner = database.server.poolConfig('owner')
   const forgetting = startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger })
@@ -53,6 +56,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     room?.stop()
     await forgetting.stop()
     await finding?.stop()
+    await alerting?.stop()
     // After whatever writes, so that nothing is left ungathered.
     await gathering?.stop()
     // After the last request, so that the archive has what it wrote.
@@ -72,6 +76,13 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
     gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger })
     finding = startFindingExceptions({ owner, clock, logger, timeZone })
+    const signs = watchHouse({
+      embedded: database.server.kind === 'embedded' ? config : undefined,
+      replica,
+      checkpointLateSinceMs: () => outside.lateSinceMs(),
+      clock,
+    })
+    alerting = startAlerts({ owner, clock, logger, timeZone, signs, mayReachInside: config.webhooksInside })
     const port = await listen(app, config)
     return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
   } catch (error) {

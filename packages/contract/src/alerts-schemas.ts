@@ -66,6 +66,7 @@ export const alertsSchemas = {
     filters: {
       /** `current`: all that are not over. */
       status: z.enum([...ALERT_STATUSES, 'current', 'all'], { error: 'This status is not known.' }).default('current'),
+      kind: kind.optional(),
     },
     row: ALERT_ROW,
   }),

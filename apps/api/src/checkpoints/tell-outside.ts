@@ -14,6 +14,8 @@ export interface Outside {
 export interface TellingOutside {
   /** Tells what is new, whichever process has gathered it. */
   tell(db: Db): Promise<void>
+  /** Since when (ms since 1970) the newest was not taken by the webhook; undefined while it is, or where there is none. */
+  lateSinceMs(): number | undefined
   stop(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export function startTellingOutside({ log, webhook }: Outside, logger: Logger): 
       const newest = hook === undefined ? undefined : await loadNewestCheckpoint(db)
       if (newest !== undefined) hook?.tell(newest)
     },
+    lateSinceMs: () => hook?.lateSinceMs(),
     stop: async () => hook?.stop(),
   }
 }

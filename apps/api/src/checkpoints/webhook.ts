@@ -27,6 +27,8 @@ const PACE: WebhookPace = { pollMs: 500, retryMs: 1000, retryMsMax: 5 * 60_000, 
 export interface Webhook extends BackgroundWork {
   /** Returns at once. */
   tell(checkpoint: Checkpoint): void
+  /** Since when (ms since 1970) sending fails; undefined while it does not. */
+  lateSinceMs(): number | undefined
 }
 
 interface WebhookLogger {
@@ -39,6 +41,7 @@ export function startWebhook(target: WebhookTarget, logger: WebhookLogger, pace:
   let sentSize = 0
   let failures = 0
   let notBeforeMs = 0
+  let lateSinceMs: number | undefined
   const sendNewest = async (answerMs: number) => {
     if (newest === undefined || newest.size <= sentSize) return
     const { size } = newest
@@ -46,10 +49,12 @@ export function startWebhook(target: WebhookTarget, logger: WebhookLogger, pace:
       await send(target, newest, answerMs)
       sentSize = size
       failures = 0
+      lateSinceMs = undefined
     } catch (error) {
       if (failures === 0) logger.warn({ err: error }, 'a checkpoint could not be sent and will be tried again')
       notBeforeMs = performance.now() + Math.min(pace.retryMs * 2 ** failures, pace.retryMsMax)
       failures += 1
+      lateSinceMs ??= Date.now()
     }
   }
   const work = startWork({
@@ -64,6 +69,7 @@ export function startWebhook(target: WebhookTarget, logger: WebhookLogger, pace:
     tell: (checkpoint) => {
       newest = checkpoint
     },
+    lateSinceMs: () => lateSinceMs,
     stop: async () => {
       await work.stop()
       await sendNewest(pace.lastAnswerMs)

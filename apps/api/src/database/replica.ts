@@ -19,6 +19,8 @@ export interface Replica {
    * database must be asked instead: the replica is away, too far behind, or does not hold what was `written` yet.
    */
   read<Result>(work: (db: Database) => Promise<Result>, written?: LogPlace): Promise<ReplicaRead<Result> | undefined>
+  /** Whether reports may read it now. */
+  isNear(): Promise<boolean>
   /** A place in the log of the main database, behind everything that has been committed. */
   place(): Promise<LogPlace>
   close(): Promise<void>
@@ -62,6 +64,7 @@ export async function openReplica({ pace = REPLICA_PACE, ...options }: ReplicaOp
         return undefined
       }
     },
+    isNear: async () => (await watch.asOf()) !== undefined,
     place: () => watch.place(),
     close: async () => {
       await Promise.all([db.destroy(), lookouts.end()])

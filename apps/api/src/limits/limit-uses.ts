@@ -1,5 +1,5 @@
 // How much of the limits of markets is taken, by their bids as of one moment.
-import type { Session } from '@panadesk/domain/families'
+import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { LimitMeasure, LimitPer } from '@panadesk/domain/limits'
 import type { MarketDate } from '@panadesk/domain/market-date'
@@ -19,6 +19,12 @@ export interface LimitUse {
   leftPaise: number
 }
 
+export interface LimitUseOfGame extends LimitUse {
+  gameId: number
+  gameName: string
+  family: Family
+}
+
 /** Of one market. */
 export async function loadLimitUses(
   db: Db,
@@ -33,9 +39,9 @@ export async function loadLimitUses(
 export async function loadFullestUses(
   db: Db,
   { marketDate, fromPercent }: { marketDate: MarketDate; fromPercent: number },
-): Promise<(LimitUse & { gameId: number; gameName: string })[]> {
-  const { rows } = await sql<LimitUse & { gameId: number; gameName: string }>`
-    select game.id as "gameId", game.name as "gameName", ${USE_COLUMNS}
+): Promise<LimitUseOfGame[]> {
+  const { rows } = await sql<LimitUseOfGame>`
+    select game.id as "gameId", game.name as "gameName", game.family, ${USE_COLUMNS}
     from game
     cross join lateral limit_uses(game.id, ${marketDate}) as used
     where game.is_active and used.taken_paise * 100 >= used.amount_paise * ${fromPercent}::bigint

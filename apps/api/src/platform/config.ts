@@ -41,6 +41,8 @@ export type Config = {
   checkpointLog: string | undefined
   /** Where each checkpoint is sent, and what it is signed with. */
   checkpointWebhook: { url: string; secret: string } | undefined
+  /** Whether alerts may be told to this machine and its own network. */
+  webhooksInside: boolean
   /** Addresses and ranges of proxies whose word on their clients counts. */
   trustProxy: readonly string[]
   timeZone: string
@@ -92,6 +94,7 @@ const environment = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes as base64')
     .optional(),
+  WEBHOOKS_INSIDE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   TRUST_PROXY: proxies.default(LOOPBACK),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -139,6 +142,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     checkpointLog:
       given['BACKUP_DIR'] === undefined ? undefined : join(resolve(PROJECT_ROOT, values.BACKUP_DIR), 'checkpoints.log'),
     checkpointWebhook: webhookOf(values.CHECKPOINT_URL, values.CHECKPOINT_SECRET),
+    webhooksInside: values.WEBHOOKS_INSIDE === 'yes',
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,

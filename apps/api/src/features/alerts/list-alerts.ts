@@ -10,7 +10,7 @@ import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
 type AlertList = typeof contract.alerts.list
-type Status = BodyOf<AlertList>['status']
+type Filters = Pick<BodyOf<AlertList>, 'status' | 'kind'>
 
 export const listAlertsCall = implementList(contract.alerts.list, listAlerts)
 
@@ -18,7 +18,7 @@ function listAlerts(context: StaffContext, asked: Asked<AlertList>) {
   const { db } = context
   return sqlSource(asked, {
     db,
-    found: found(context, asked.filters.status),
+    found: found(context, asked.filters),
     id: 'id',
     columns: {
       kind: 'kind',
@@ -37,8 +37,9 @@ function listAlerts(context: StaffContext, asked: Asked<AlertList>) {
   })
 }
 
-function found({ db, admin }: StaffContext, status: Status) {
-  const visible = db.selectFrom('alert').where(isVisibleTo(admin))
+function found({ db, admin }: StaffContext, { status, kind }: Filters) {
+  const seen = db.selectFrom('alert').where(isVisibleTo(admin))
+  const visible = kind === undefined ? seen : seen.where('kind', '=', kind)
   if (status === 'all') return visible
   return status === 'current' ? visible.where('status', '<>', 'over') : visible.where('status', '=', status)
 }

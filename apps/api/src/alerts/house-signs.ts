@@ -1,0 +1,13 @@
+// What this process can see of the house itself: its disk, its backups, its replica, and whether checkpoints get outside.
+
+/** Each is left out where this process has none of it to look at. */
+export interface HouseSigns {
+  /** On the disk of the embedded database. */
+  readonly freeBytes?: (() => Promise<number>) | undefined
+  /** When the newest base backup was done; undefined where there is none. */
+  readonly newestBackupAt?: (() => Promise<Date | undefined>) | undefined
+  /** Since when reports read the main database instead; undefined while they need not. */
+  readonly replicaAwaySinceMs?: (() => Promise<number | undefined>) | undefined
+  /** Since when the newest checkpoint was not taken outside; undefined while it is. */
+  readonly checkpointLateSinceMs?: (() => number | undefined) | undefined
+}
