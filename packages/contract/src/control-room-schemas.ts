@@ -50,6 +50,8 @@ const QUEUE = z.object({
   queue: z.enum(['deposits', 'withdrawals', 'approvals', 'users', 'exceptions', 'alerts']),
   count: z.int(),
   oldest: z.string(),
+  /** For how many minutes one may wait, by the rules of alerts; null where there is no target. */
+  target: z.int().nullable(),
 })
 
 const DAY = z.object({

@@ -200,9 +200,14 @@ test('counts what waits, since when, and what the house holds and has taken', as
     .execute()
   const { queues, house } = await look()
   const queue = (name: string) => queues.find((each) => each.queue === name)
-  expect(queue('deposits')).toEqual({ queue: 'deposits', count: 1, oldest: `${TODAY}T08:00:00+05:30` })
-  expect(queue('withdrawals')).toEqual({ queue: 'withdrawals', count: 1, oldest: `${TODAY}T07:00:00+05:30` })
-  expect(queue('approvals')).toEqual({ queue: 'approvals', count: 0, oldest: '' })
+  expect(queue('deposits')).toEqual({ queue: 'deposits', count: 1, oldest: `${TODAY}T08:00:00+05:30`, target: 15 })
+  expect(queue('withdrawals')).toEqual({
+    queue: 'withdrawals',
+    count: 1,
+    oldest: `${TODAY}T07:00:00+05:30`,
+    target: 120,
+  })
+  expect(queue('approvals')).toEqual({ queue: 'approvals', count: 0, oldest: '', target: 60 })
   expect(house.today.bid_amount - before.house.today.bid_amount).toBe(100)
   expect(house.wallet_amount - before.house.wallet_amount).toBe(400)
   expect(house.put_in_amount - before.house.put_in_amount).toBe(500)

@@ -1,6 +1,8 @@
 // What waits for staff: how many, and since when the oldest does.
 import { contract } from '@panadesk/contract'
+import type { AlertKind } from '@panadesk/domain/alert-kinds'
 import { sql, type RawBuilder } from 'kysely'
+import { loadAlertRules } from '../../alerts/rules.ts'
 import { isVisibleTo } from '../../alerts/visible-to.ts'
 import { isDecidableBy } from '../../approvals/decidable-by.ts'
 import { WAITS } from '../../approvals/state.ts'
@@ -12,6 +14,14 @@ interface Queue {
   readonly queue: 'deposits' | 'withdrawals' | 'approvals' | 'users' | 'exceptions' | 'alerts'
   readonly waiting: RawBuilder<unknown>
   readonly since: string
+}
+
+/** Whose thresholds are the targets, switched on or off. */
+const TARGETS: Partial<Record<Queue['queue'], AlertKind>> = {
+  deposits: 'late-deposits',
+  withdrawals: 'late-withdrawals',
+  approvals: 'late-approvals',
+  users: 'late-users',
 }
 
 /** Each in the words of the index that has those that wait. */
@@ -34,9 +44,11 @@ export async function countQueues(context: StaffContext) {
   })
   const { rows } = await sql<{ queue: Queue['queue']; count: number; oldest: Date | null }>`
     ${sql.join(counts, sql` union all `)}`.execute(context.db)
+  const rules = await loadAlertRules(context.db)
   return rows.map(({ queue, count, oldest }) => ({
     queue,
     count,
     oldest: oldest === null ? '' : isoInstant(oldest, context.timeZone),
+    target: rules.find(({ kind }) => kind === TARGETS[queue])?.threshold ?? null,
   }))
 }

@@ -1,5 +1,6 @@
 // What waits for staff: how many, and how long the oldest does; each leads to where it is worked off.
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useCanOpenPath } from '../../platform/access.ts'
 import type { Room } from './room.ts'
 import classes from './control-room.module.css'
@@ -28,7 +29,7 @@ export function Queues({ queues, nowMs }: { queues: readonly Queue[]; nowMs: num
   )
 }
 
-function QueueCard({ queue: { queue, count, oldest }, nowMs }: { queue: Queue; nowMs: number }) {
+function QueueCard({ queue: { queue, count, oldest, target }, nowMs }: { queue: Queue; nowMs: number }) {
   const { label, path } = QUEUES[queue]
   const isOpen = useCanOpenPath(path)
   return (
@@ -37,10 +38,30 @@ function QueueCard({ queue: { queue, count, oldest }, nowMs }: { queue: Queue; n
       value={
         <>
           {count.toLocaleString('en-IN')}
-          {oldest !== '' && <span className={classes.oldest}>oldest {spanWords(nowMs - Date.parse(oldest))}</span>}
+          {oldest !== '' && <Oldest waitedMs={nowMs - Date.parse(oldest)} target={target} />}
         </>
       }
       {...(isOpen && { to: path })}
     />
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function Oldest({ waitedMs, target }: { waitedMs: number } & Pick<Queue, 'target'>) {
+  const isLate = target !== null && waitedMs > target * MINUTE_MS
+  return (
+    <>
+      <span className={classes.oldest}>oldest {spanWords(waitedMs)}</span>
+      {target !== null && (
+        <span className={classes.oldest}>
+          {isLate ? (
+            <StatusBadge tone="warn" label={`Over ${spanWords(target * MINUTE_MS)}`} />
+          ) : (
+            `of ${spanWords(target * MINUTE_MS)}`
+          )}
+        </span>
+      )}
+    </>
   )
 }
