@@ -14,6 +14,7 @@ import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as PanelRouteImport } from './routes/_panel.tsx'
 import { Route as VerifyRouteImport } from './routes/verify.tsx'
 import { Route as PanelAddFundUserWalletManagementRouteImport } from './routes/_panel/add-fund-user-wallet-management.tsx'
+import { Route as PanelAlertsRouteImport } from './routes/_panel/alerts.tsx'
 import { Route as PanelAllBidsRouteImport } from './routes/_panel/all-bids.tsx'
 import { Route as PanelApprovalsRouteImport } from './routes/_panel/approvals.tsx'
 import { Route as PanelAuditLogRouteImport } from './routes/_panel/audit-log.tsx'
@@ -92,6 +93,11 @@ const PanelAddFundUserWalletManagementRoute =
     path: '/add-fund-user-wallet-management',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelAlertsRoute = PanelAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelAllBidsRoute = PanelAllBidsRouteImport.update({
   id: '/all-bids',
   path: '/all-bids',
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/verify': typeof VerifyRoute
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/alerts': typeof PanelAlertsRoute
   '/all-bids': typeof PanelAllBidsRoute
   '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/verify': typeof VerifyRoute
   '/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/alerts': typeof PanelAlertsRoute
   '/all-bids': typeof PanelAllBidsRoute
   '/approvals': typeof PanelApprovalsRoute
   '/audit-log': typeof PanelAuditLogRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/_panel': typeof PanelRouteWithChildren
   '/verify': typeof VerifyRoute
   '/_panel/add-fund-user-wallet-management': typeof PanelAddFundUserWalletManagementRoute
+  '/_panel/alerts': typeof PanelAlertsRoute
   '/_panel/all-bids': typeof PanelAllBidsRoute
   '/_panel/approvals': typeof PanelApprovalsRoute
   '/_panel/audit-log': typeof PanelAuditLogRoute
@@ -550,6 +559,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/verify'
     | '/add-fund-user-wallet-management'
+    | '/alerts'
     | '/all-bids'
     | '/approvals'
     | '/audit-log'
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/verify'
     | '/add-fund-user-wallet-management'
+    | '/alerts'
     | '/all-bids'
     | '/approvals'
     | '/audit-log'
@@ -667,6 +678,7 @@ export interface FileRouteTypes {
     | '/_panel'
     | '/verify'
     | '/_panel/add-fund-user-wallet-management'
+    | '/_panel/alerts'
     | '/_panel/all-bids'
     | '/_panel/approvals'
     | '/_panel/audit-log'
@@ -763,6 +775,13 @@ declare module '@tanstack/react-router' {
       path: '/add-fund-user-wallet-management'
       fullPath: '/add-fund-user-wallet-management'
       preLoaderRoute: typeof PanelAddFundUserWalletManagementRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/alerts': {
+      id: '/_panel/alerts'
+      path: '/alerts'
+      fullPath: '/alerts'
+      preLoaderRoute: typeof PanelAlertsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/all-bids': {
@@ -1134,6 +1153,7 @@ declare module '@tanstack/react-router' {
 
 interface PanelRouteChildren {
   PanelAddFundUserWalletManagementRoute: typeof PanelAddFundUserWalletManagementRoute
+  PanelAlertsRoute: typeof PanelAlertsRoute
   PanelAllBidsRoute: typeof PanelAllBidsRoute
   PanelApprovalsRoute: typeof PanelApprovalsRoute
   PanelAuditLogRoute: typeof PanelAuditLogRoute
@@ -1190,6 +1210,7 @@ interface PanelRouteChildren {
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelAddFundUserWalletManagementRoute: PanelAddFundUserWalletManagementRoute,
+  PanelAlertsRoute: PanelAlertsRoute,
   PanelAllBidsRoute: PanelAllBidsRoute,
   PanelApprovalsRoute: PanelApprovalsRoute,
   PanelAuditLogRoute: PanelAuditLogRoute,

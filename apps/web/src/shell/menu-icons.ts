@@ -2,6 +2,7 @@
 import {
   IconAlertTriangle,
   IconBell,
+  IconBellRinging,
   IconCertificate,
   IconChartBar,
   IconCrystalBall,
@@ -40,6 +41,7 @@ export const SECTION_ICONS: Readonly<Record<SectionSign, Icon>> = {
   '14': IconListSearch,
   sub_admin: IconUserShield,
   room: IconGauge,
+  alerts: IconBellRinging,
   audit: IconHistory,
   exceptions: IconAlertTriangle,
   seals: IconCertificate,

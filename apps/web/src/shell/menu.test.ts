@@ -9,7 +9,7 @@ import { pathsOfFile } from './route-paths.ts'
 const MAIN_ADMIN = [...ACCESS_CODE_LIST, SUB_ADMIN]
 /** One that shares its code with another. */
 const isLater = ({ sign }: MenuSection) =>
-  sign === 'room' || sign === 'exceptions' || sign === 'seals' || sign === 'day-sheet'
+  sign === 'room' || sign === 'alerts' || sign === 'exceptions' || sign === 'seals' || sign === 'day-sheet'
 
 const MENU_PATHS = MENU.flatMap((section) => section.entries.map((entry) => entry.path))
 const names = (access: readonly string[]) => sectionsFor(access).map((section) => section.name)
@@ -20,7 +20,13 @@ test('shows the main admin every section', () => {
 
 test('shows a sub admin the sections of the codes', () => {
   expect(names(['4', '10'])).toEqual(['Report Management', 'Game & Numbers'])
-  expect(names(['0', '9', '10'])).toEqual(['Dashboards', 'Control Room', 'Games Management', 'Game & Numbers'])
+  expect(names(['0', '9', '10'])).toEqual([
+    'Dashboards',
+    'Control Room',
+    'Alerts',
+    'Games Management',
+    'Game & Numbers',
+  ])
 })
 
 test('shows nothing for an empty list or codes that open nothing', () => {
@@ -81,6 +87,7 @@ test('opens the requests for a second person to whoever may have made one, and s
 
 test('shows an auditor what is read, and none of what is done in the same sections', () => {
   expect(names(['14'])).toEqual([
+    'Alerts',
     'Declare Result',
     'Starline Management',
     'Gali Disswar',

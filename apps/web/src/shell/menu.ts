@@ -15,7 +15,7 @@ export type MenuSection = SectionScreens &
   )
 
 /** Of sections that came later, beside one that has the code. */
-type LaterSign = 'room' | 'audit' | 'exceptions' | 'seals' | 'day-sheet'
+type LaterSign = 'room' | 'alerts' | 'audit' | 'exceptions' | 'seals' | 'day-sheet'
 
 /** A key that no family has. */
 type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']>
@@ -67,6 +67,13 @@ function sectionOf(family: FamilyWithSection): MenuSection {
 export const MENU: readonly MenuSection[] = [
   { name: 'Dashboards', code: '0', entries: [{ label: 'Dashboards', path: '/dashboard' }] },
   { name: 'Control Room', code: '0', sign: 'room', entries: [{ label: 'Control Room', path: '/control-room' }] },
+  {
+    name: 'Alerts',
+    code: '0',
+    sign: 'alerts',
+    isOpenToAll: true,
+    entries: [{ label: 'Alerts', path: '/alerts', isAudited: true }],
+  },
   {
     name: 'Declare Result',
     code: '1',

@@ -78,7 +78,10 @@ const SIDEBAR: readonly (readonly [group: string, area: keyof typeof ROUTE_TABLE
 /** Opened from a row of another screen. */
 const IN_NO_MENU = '/dashboard/view-user/{id}'
 /** What came later: behind the dashboard, which it is about the day of, and behind all others. */
-const CONTROL_ROOM = ['Control Room', ['/control-room']] as const
+const OF_THE_DAY = [
+  ['Control Room', ['/control-room']],
+  ['Alerts', ['/alerts']],
+] as const
 const BOARD = '/control-room/{gameId}/{date}'
 const ADDITIONS = [
   ['Audit Log', ['/audit-log']],
@@ -98,7 +101,7 @@ const WITHOUT_SIGN_IN = '/verify'
 
 const SPECIFIED = Object.values(ROUTE_TABLE).flat()
 const ADDED = [
-  ...[CONTROL_ROOM, ...ADDITIONS].flatMap(([, paths]) => paths),
+  ...[...OF_THE_DAY, ...ADDITIONS].flatMap(([, paths]) => paths),
   ...Object.values(ADDED_TO).flat(),
   BOARD,
   WITHOUT_SIGN_IN,
@@ -125,7 +128,7 @@ test('the menu has the groups of the sidebar with their screens, in the order of
   ])
   const menu = MENU.map(({ name, entries }) => [name, entries.map(({ path }) => path)])
   const [dashboards, ...others] = specified
-  expect(menu).toEqual([dashboards, CONTROL_ROOM, ...others, ...ADDITIONS])
+  expect(menu).toEqual([dashboards, ...OF_THE_DAY, ...others, ...ADDITIONS])
 })
 
 test('each route but the login, the error screen and the user page is in the menu', () => {

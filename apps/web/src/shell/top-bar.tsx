@@ -5,6 +5,7 @@ import { IconHome, IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } fr
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Logo } from '../theme/logo.tsx'
+import { AlertBell } from './alert-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 import type { Sidebar } from './use-sidebar.ts'
@@ -35,6 +36,7 @@ export function TopBar({ sidebar, sidebarId, homePath }: TopBarProps) {
         Home
       </Link>
       <span className={classes.spring} />
+      <AlertBell />
       <SchemeToggle />
       <FullscreenToggle />
       <ProfileMenu />

@@ -7,7 +7,7 @@ import { countInTitle } from '../platform/tab-title.ts'
 import { useCall } from '../platform/use-call.ts'
 import { setMenuCounts, type MenuCounts } from './menu-counts.ts'
 
-const { approvals, exceptions, waiting } = contract
+const { alerts, approvals, exceptions, waiting } = contract
 
 /** Counted anew with each screen that is opened, and when something came or went. */
 export function WaitingCounts() {
@@ -18,6 +18,7 @@ export function WaitingCounts() {
 function Counts() {
   const requests = useCall(waiting.counts, {}).data
   const toDecide = useCall(approvals.count, {}).data
+  const maySeeAlerts = useMayCall(alerts.list)
   const toExplain = useCall(exceptions.count, {}, { enabled: useMayCall(exceptions.count) }).data
   useEffect(() => {
     const due = requests?.due_sessions
@@ -25,6 +26,7 @@ function Counts() {
       ...(requests && {
         '0': count(requests.deposits + requests.withdrawals + requests.un_approved, 'requests and players waiting'),
       }),
+      ...(requests && maySeeAlerts && { alerts: count(requests.alerts, 'open') }),
       ...(due && {
         '1': count(due.main, 'results due'),
         starline: count(due.starline, 'results due'),
@@ -40,7 +42,7 @@ function Counts() {
       // Whoever signs in next has other ones.
       setMenuCounts({})
     }
-  }, [requests, toDecide, toExplain])
+  }, [requests, maySeeAlerts, toDecide, toExplain])
   return null
 }
 

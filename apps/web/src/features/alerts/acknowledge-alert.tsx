@@ -1,0 +1,34 @@
+// Says that one takes care of an alert; a note says how.
+import { Textarea } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import type { AlertDialogProps } from './alert-dialog-props.ts'
+import classes from './alerts.module.css'
+
+const { acknowledge, list } = contract.alerts
+
+/** As long as the contract takes one. */
+const LONGEST = 500
+
+export function AcknowledgeAlert({ alert, opened, onClose }: AlertDialogProps) {
+  return (
+    <FormDialog
+      title="Acknowledge Alert"
+      opened={opened}
+      onClose={onClose}
+      call={acknowledge}
+      initialValues={{ note: '' }}
+      toBody={({ note }) => ({ alert_id: alert._id, note })}
+      refresh={[list, contract.waiting.counts]}
+      success={(reply) => reply.msg}
+      submitLabel="Acknowledge"
+    >
+      {(form) => (
+        <>
+          <p className={classes.note}>{alert.what}</p>
+          <Textarea label="Note" rows={3} maxLength={LONGEST} {...form.getInputProps('note')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+// What an alert is about, in the words of the server, with the way there for whoever may go it.
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useCanOpenPath } from '../../platform/access.ts'
+import { alertPath } from './alert-path.ts'
+import type { AlertRow } from './alert-row.ts'
+import classes from './alerts.module.css'
+
+export function AlertSubject({ row }: { row: AlertRow }) {
+  const path = alertPath(row) ?? ''
+  const isLink = useCanOpenPath(path)
+  return (
+    <span className={classes.what}>
+      {isLink ? (
+        <Anchor component={Link} to={path} inherit>
+          {row.what}
+        </Anchor>
+      ) : (
+        row.what
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+// Alerts: what the house is called for, and who takes care of it (docs/screens.md, "Alerts").
+import { contract } from '@panadesk/contract'
+import { ALERT_KINDS, ALERT_SEVERITIES, ALERT_STATUS_LABELS, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
+import { SUB_ADMIN } from '@panadesk/domain/access-codes'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Section } from '../../kit/section.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
+import { useFilters } from '../../kit/use-filters.ts'
+import { useCanOpen, useMayCall } from '../../platform/access.ts'
+import { AlertStatus } from './alert-status.tsx'
+import { AlertSubject } from './alert-subject.tsx'
+import classes from './alerts.module.css'
+import { RulesSection } from './rules-section.tsx'
+import { useAlertActions } from './use-alert-actions.tsx'
+import { WebhooksSection } from './webhooks-section.tsx'
+
+const { list } = contract.alerts
+
+const STATUSES = ['current', ...ALERT_STATUSES, 'all'] as const
+const STATUS_CHOICES = STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))
+const SEVERITY_TONES: Readonly<Record<number, Tone>> = { 1: 'info', 2: 'warn', 3: 'bad' }
+const SEVERITY_WORDS: Readonly<Record<number, string>> = ALERT_SEVERITIES
+
+/** Who has taken it, and with which words, stands beside what became of it. */
+const COLUMNS = columnsOf(list, {
+  kind: { render: (row) => <span className={classes.kind}>{ALERT_KINDS[row.kind].label}</span> },
+  severity: {
+    render: ({ severity }) => (
+      <StatusBadge tone={SEVERITY_TONES[severity] ?? 'info'} label={SEVERITY_WORDS[severity] ?? String(severity)} />
+    ),
+  },
+  what: { render: (row) => <AlertSubject row={row} /> },
+  status: { render: (row) => <AlertStatus row={row} /> },
+  owner: 'hidden',
+  note: 'hidden',
+})
+
+export function Alerts() {
+  const isMain = useCanOpen(SUB_ADMIN)
+  const mayList = useMayCall(list)
+  if (!mayList) {
+    return (
+      <>
+        <PageHeader title="Alerts" />
+        <Section>
+          <EmptyState title="Nothing that you work with has alerts." />
+        </Section>
+      </>
+    )
+  }
+  return (
+    <>
+      <AlertList />
+      {isMain && (
+        <>
+          <RulesSection />
+          <WebhooksSection />
+        </>
+      )}
+    </>
+  )
+}
+
+function AlertList() {
+  const { column, dialog } = useAlertActions()
+  const filters = useFilters({
+    call: list,
+    defaults: { status: 'current' },
+    toBody: ({ status }) => ({ status: STATUSES.find((each) => each === status) }),
+  })
+  return (
+    <>
+      <ListPage
+        title="Alerts"
+        description="What somebody should see to now. An alert is over by itself when its cause is gone."
+        call={list}
+        filters={filters}
+        columns={[...COLUMNS, column]}
+        emptyText={filters.applied?.status === 'current' ? 'Nothing calls for anybody.' : 'There is no such alert.'}
+      >
+        <SelectField label="Status" choices={STATUS_CHOICES} {...filters.form.getInputProps('status')} />
+      </ListPage>
+      {dialog}
+    </>
+  )
+}
+
+function statusLabel(status: (typeof STATUSES)[number]): string {
+  if (status === 'all') return 'All'
+  return status === 'current' ? 'Not over' : ALERT_STATUS_LABELS[status]
+}

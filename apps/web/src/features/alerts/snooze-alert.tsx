@@ -1,0 +1,46 @@
+// Puts an alert off for a time.
+import { Button } from '@mantine/core'
+import { contract } from '@panadesk/contract'
+import dialogClasses from '../../kit/dialog.module.css'
+import { Dialog } from '../../kit/dialog.tsx'
+import { FormAlert } from '../../kit/form-alert.tsx'
+import { useChoice } from '../../kit/use-choice.ts'
+import type { AlertDialogProps } from './alert-dialog-props.ts'
+import classes from './alerts.module.css'
+import { minutesTillTomorrow, SNOOZES } from './snoozes.ts'
+
+const { snooze, list } = contract.alerts
+
+export function SnoozeAlert({ alert, opened, onClose }: AlertDialogProps) {
+  const { failure, send, stateOf } = useChoice<typeof snooze, string>(snooze, {
+    refresh: [list, contract.waiting.counts],
+    success: (reply) => reply.msg,
+    onDone: onClose,
+  })
+  return (
+    <Dialog title="Snooze Alert" opened={opened} onClose={onClose} width={460}>
+      <p className={classes.note}>{alert.what}</p>
+      <div className={classes.choices}>
+        {SNOOZES.map(({ label, minutes }, place) => (
+          <Button
+            key={label}
+            variant="default"
+            data-autofocus={place === 0 || undefined}
+            onClick={() => void send(label, { alert_id: alert._id, minutes: minutes ?? minutesTillTomorrow() })}
+            {...stateOf(label)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.failure}>
+        <FormAlert message={failure} />
+      </div>
+      <div className={dialogClasses.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

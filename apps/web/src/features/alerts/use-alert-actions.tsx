@@ -1,0 +1,44 @@
+// What can be done with an alert: the buttons in its row, and their dialogs.
+import { ALERT_KINDS } from '@panadesk/domain/alert-kinds'
+import { IconBellOff, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Column } from '../../kit/data-table.tsx'
+import { actionColumn } from '../../kit/list-columns.tsx'
+import { RowAction, RowActions } from '../../kit/row-action.tsx'
+import { useRowDialog } from '../../kit/use-row-dialog.ts'
+import { AcknowledgeAlert } from './acknowledge-alert.tsx'
+import type { AlertRow } from './alert-row.ts'
+import { SnoozeAlert } from './snooze-alert.tsx'
+
+const DIALOGS = { acknowledge: AcknowledgeAlert, snooze: SnoozeAlert }
+
+export function useAlertActions(): { column: Column<AlertRow>; dialog: ReactNode } {
+  const { shown, isOpen, open, close } = useRowDialog<keyof typeof DIALOGS, AlertRow>()
+  const Shown = shown && DIALOGS[shown.action]
+  return {
+    column: actionColumn((row) => {
+      const of = `${ALERT_KINDS[row.kind].label}: ${row.what}`
+      const reason = closedReason(row)
+      return (
+        <RowActions>
+          <RowAction
+            label="Acknowledge"
+            of={of}
+            icon={IconCheck}
+            reason={reason}
+            onClick={() => open('acknowledge', row)}
+            tone="good"
+          />
+          <RowAction label="Snooze" of={of} icon={IconBellOff} reason={reason} onClick={() => open('snooze', row)} />
+        </RowActions>
+      )
+    }),
+    dialog: Shown && <Shown key={shown.opening} alert={shown.row} opened={isOpen} onClose={close} />,
+  }
+}
+
+function closedReason({ status, may_act: mayAct }: AlertRow): string | undefined {
+  if (status === 'over') return 'It is over.'
+  if (status === 'acknowledged') return 'Somebody takes care of it.'
+  return mayAct === 1 ? undefined : 'Who only reads does not.'
+}

@@ -1,0 +1,99 @@
+// Where alerts are told outside, and whether that works; what signs is shown once.
+import { contract, type ReplyOf } from '@panadesk/contract'
+import { ALERT_SHAPES, type AlertShape } from '@panadesk/domain/alert-kinds'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { DeleteRow } from '../../kit/delete-row.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { RowAction, RowActions } from '../../kit/row-action.tsx'
+import { Section } from '../../kit/section.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { useRowDialog } from '../../kit/use-row-dialog.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useCall } from '../../platform/use-call.ts'
+import { formatInstant } from '../../platform/zoned-time.ts'
+import classes from './alerts.module.css'
+import { SHAPE_WORDS } from './shape-words.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
+
+const { webhooks, deleteWebhook } = contract.alerts
+
+type Webhook = ReplyOf<typeof webhooks>['webhooks'][number]
+
+interface Place {
+  readonly shape: AlertShape
+  /** Undefined where none is set. */
+  readonly webhook: Webhook | undefined
+}
+
+export function WebhooksSection() {
+  const read = useCall(webhooks, {})
+  const { shown, isOpen, open, close } = useRowDialog<'set', AlertShape>()
+  const [secret, setSecret] = useState('')
+  return (
+    <Section title="Told Outside" flush>
+      <Loaded query={read} waiting={<Waiting height={160} />}>
+        {(reply) => (
+          <DataTable
+            label="Told outside"
+            columns={columns((shape) => open('set', shape))}
+            rows={ALERT_SHAPES.map((shape) => ({
+              shape,
+              webhook: reply.webhooks.find((each) => each.shape === shape),
+            }))}
+            rowKey={({ shape }) => shape}
+          />
+        )}
+      </Loaded>
+      {shown && (
+        <WebhookDialog key={shown.opening} shape={shown.row} opened={isOpen} onClose={close} onSecret={setSecret} />
+      )}
+      <WebhookSecret secret={secret} onKept={() => setSecret('')} />
+    </Section>
+  )
+}
+
+function columns(onSet: (shape: AlertShape) => void): Column<Place>[] {
+  return [
+    { header: 'As', render: ({ shape }) => SHAPE_WORDS[shape].label },
+    { header: 'Host', render: ({ webhook }) => webhook?.host ?? <span className={classes.quiet}>Nowhere</span> },
+    { header: 'State', render: ({ webhook }) => webhook !== undefined && <State webhook={webhook} /> },
+    {
+      header: 'Actions',
+      nowrap: true,
+      render: ({ shape, webhook }) => (
+        <RowActions>
+          <RowAction label="Set" of={SHAPE_WORDS[shape].label} icon={IconPencil} onClick={() => onSet(shape)} />
+          {webhook !== undefined && (
+            <DeleteRow
+              call={deleteWebhook}
+              body={{ shape }}
+              of={SHAPE_WORDS[shape].label}
+              title="Tell alerts there no more"
+              message={`${webhook.host} is told nothing more. What was not sent by now is not sent.`}
+              refresh={[webhooks]}
+              success={(reply) => reply.msg}
+            />
+          )}
+        </RowActions>
+      ),
+    },
+  ]
+}
+
+function State({ webhook }: { webhook: Webhook }) {
+  const { waiting, sent_date: sentAt, last_error: error } = webhook
+  return (
+    <span className={classes.status}>
+      {error === '' ? (
+        <StatusBadge tone="good" label={sentAt === '' ? 'Set' : 'Works'} />
+      ) : (
+        <StatusBadge tone="bad" label={error} />
+      )}
+      {waiting > 0 && <span className={classes.quiet}>{waiting.toLocaleString('en-IN')} wait to be sent</span>}
+      {sentAt !== '' && <span className={classes.quiet}>last taken {formatInstant(sentAt)}</span>}
+    </span>
+  )
+}
