@@ -26,6 +26,7 @@ import { Route as PanelCustomerSellReportRouteImport } from './routes/_panel/cus
 import { Route as PanelDashboardRouteImport } from './routes/_panel/dashboard.tsx'
 import { Route as PanelDaySheetRouteImport } from './routes/_panel/day-sheet.tsx'
 import { Route as PanelDeclareResultRouteImport } from './routes/_panel/declare-result.tsx'
+import { Route as PanelDepositQueueRouteImport } from './routes/_panel/deposit-queue.tsx'
 import { Route as PanelDepositeHistoryRouteImport } from './routes/_panel/deposite-history.tsx'
 import { Route as PanelDoublePanaRouteImport } from './routes/_panel/double-pana.tsx'
 import { Route as PanelExceptionsRouteImport } from './routes/_panel/exceptions.tsx'
@@ -56,6 +57,7 @@ import { Route as PanelWinningPredictionRouteImport } from './routes/_panel/winn
 import { Route as PanelWinningReportRouteImport } from './routes/_panel/winning-report.tsx'
 import { Route as PanelWithdrawReportRouteImport } from './routes/_panel/withdraw-report.tsx'
 import { Route as PanelWithdrawRequestManagementRouteImport } from './routes/_panel/withdraw-request-management.tsx'
+import { Route as PanelWithdrawalQueueRouteImport } from './routes/_panel/withdrawal-queue.tsx'
 import { Route as PanelChar123familyChar125BidRevertRouteImport } from './routes/_panel/{$family}-bid-revert.tsx'
 import { Route as PanelChar123familyChar125DecleareResultRouteImport } from './routes/_panel/{$family}-decleare-result.tsx'
 import { Route as PanelChar123familyChar125GameNameRouteImport } from './routes/_panel/{$family}-game-name.tsx'
@@ -151,6 +153,11 @@ const PanelDaySheetRoute = PanelDaySheetRouteImport.update({
 const PanelDeclareResultRoute = PanelDeclareResultRouteImport.update({
   id: '/declare-result',
   path: '/declare-result',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelDepositQueueRoute = PanelDepositQueueRouteImport.update({
+  id: '/deposit-queue',
+  path: '/deposit-queue',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelDepositeHistoryRoute = PanelDepositeHistoryRouteImport.update({
@@ -306,6 +313,11 @@ const PanelWithdrawRequestManagementRoute =
     path: '/withdraw-request-management',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelWithdrawalQueueRoute = PanelWithdrawalQueueRouteImport.update({
+  id: '/withdrawal-queue',
+  path: '/withdrawal-queue',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelChar123familyChar125BidRevertRoute =
   PanelChar123familyChar125BidRevertRouteImport.update({
     id: '/{$family}-bid-revert',
@@ -390,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PanelDashboardRoute
   '/day-sheet': typeof PanelDaySheetRoute
   '/declare-result': typeof PanelDeclareResultRoute
+  '/deposit-queue': typeof PanelDepositQueueRoute
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
   '/exceptions': typeof PanelExceptionsRoute
@@ -420,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/winning-report': typeof PanelWinningReportRoute
   '/withdraw-report': typeof PanelWithdrawReportRoute
   '/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/withdrawal-queue': typeof PanelWithdrawalQueueRoute
   '/{$family}-bid-revert': typeof PanelChar123familyChar125BidRevertRoute
   '/{$family}-decleare-result': typeof PanelChar123familyChar125DecleareResultRoute
   '/{$family}-game-name': typeof PanelChar123familyChar125GameNameRoute
@@ -449,6 +463,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PanelDashboardRoute
   '/day-sheet': typeof PanelDaySheetRoute
   '/declare-result': typeof PanelDeclareResultRoute
+  '/deposit-queue': typeof PanelDepositQueueRoute
   '/deposite-history': typeof PanelDepositeHistoryRoute
   '/double-pana': typeof PanelDoublePanaRoute
   '/exceptions': typeof PanelExceptionsRoute
@@ -479,6 +494,7 @@ export interface FileRoutesByTo {
   '/winning-report': typeof PanelWinningReportRoute
   '/withdraw-report': typeof PanelWithdrawReportRoute
   '/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/withdrawal-queue': typeof PanelWithdrawalQueueRoute
   '/{$family}-bid-revert': typeof PanelChar123familyChar125BidRevertRoute
   '/{$family}-decleare-result': typeof PanelChar123familyChar125DecleareResultRoute
   '/{$family}-game-name': typeof PanelChar123familyChar125GameNameRoute
@@ -510,6 +526,7 @@ export interface FileRoutesById {
   '/_panel/dashboard': typeof PanelDashboardRoute
   '/_panel/day-sheet': typeof PanelDaySheetRoute
   '/_panel/declare-result': typeof PanelDeclareResultRoute
+  '/_panel/deposit-queue': typeof PanelDepositQueueRoute
   '/_panel/deposite-history': typeof PanelDepositeHistoryRoute
   '/_panel/double-pana': typeof PanelDoublePanaRoute
   '/_panel/exceptions': typeof PanelExceptionsRoute
@@ -540,6 +557,7 @@ export interface FileRoutesById {
   '/_panel/winning-report': typeof PanelWinningReportRoute
   '/_panel/withdraw-report': typeof PanelWithdrawReportRoute
   '/_panel/withdraw-request-management': typeof PanelWithdrawRequestManagementRoute
+  '/_panel/withdrawal-queue': typeof PanelWithdrawalQueueRoute
   '/_panel/{$family}-bid-revert': typeof PanelChar123familyChar125BidRevertRoute
   '/_panel/{$family}-decleare-result': typeof PanelChar123familyChar125DecleareResultRoute
   '/_panel/{$family}-game-name': typeof PanelChar123familyChar125GameNameRoute
@@ -571,6 +589,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/day-sheet'
     | '/declare-result'
+    | '/deposit-queue'
     | '/deposite-history'
     | '/double-pana'
     | '/exceptions'
@@ -601,6 +620,7 @@ export interface FileRouteTypes {
     | '/winning-report'
     | '/withdraw-report'
     | '/withdraw-request-management'
+    | '/withdrawal-queue'
     | '/{$family}-bid-revert'
     | '/{$family}-decleare-result'
     | '/{$family}-game-name'
@@ -630,6 +650,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/day-sheet'
     | '/declare-result'
+    | '/deposit-queue'
     | '/deposite-history'
     | '/double-pana'
     | '/exceptions'
@@ -660,6 +681,7 @@ export interface FileRouteTypes {
     | '/winning-report'
     | '/withdraw-report'
     | '/withdraw-request-management'
+    | '/withdrawal-queue'
     | '/{$family}-bid-revert'
     | '/{$family}-decleare-result'
     | '/{$family}-game-name'
@@ -690,6 +712,7 @@ export interface FileRouteTypes {
     | '/_panel/dashboard'
     | '/_panel/day-sheet'
     | '/_panel/declare-result'
+    | '/_panel/deposit-queue'
     | '/_panel/deposite-history'
     | '/_panel/double-pana'
     | '/_panel/exceptions'
@@ -720,6 +743,7 @@ export interface FileRouteTypes {
     | '/_panel/winning-report'
     | '/_panel/withdraw-report'
     | '/_panel/withdraw-request-management'
+    | '/_panel/withdrawal-queue'
     | '/_panel/{$family}-bid-revert'
     | '/_panel/{$family}-decleare-result'
     | '/_panel/{$family}-game-name'
@@ -859,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/declare-result'
       fullPath: '/declare-result'
       preLoaderRoute: typeof PanelDeclareResultRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/deposit-queue': {
+      id: '/_panel/deposit-queue'
+      path: '/deposit-queue'
+      fullPath: '/deposit-queue'
+      preLoaderRoute: typeof PanelDepositQueueRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/deposite-history': {
@@ -1071,6 +1102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelWithdrawRequestManagementRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/withdrawal-queue': {
+      id: '/_panel/withdrawal-queue'
+      path: '/withdrawal-queue'
+      fullPath: '/withdrawal-queue'
+      preLoaderRoute: typeof PanelWithdrawalQueueRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/{$family}-bid-revert': {
       id: '/_panel/{$family}-bid-revert'
       path: '/{$family}-bid-revert'
@@ -1165,6 +1203,7 @@ interface PanelRouteChildren {
   PanelDashboardRoute: typeof PanelDashboardRoute
   PanelDaySheetRoute: typeof PanelDaySheetRoute
   PanelDeclareResultRoute: typeof PanelDeclareResultRoute
+  PanelDepositQueueRoute: typeof PanelDepositQueueRoute
   PanelDepositeHistoryRoute: typeof PanelDepositeHistoryRoute
   PanelDoublePanaRoute: typeof PanelDoublePanaRoute
   PanelExceptionsRoute: typeof PanelExceptionsRoute
@@ -1195,6 +1234,7 @@ interface PanelRouteChildren {
   PanelWinningReportRoute: typeof PanelWinningReportRoute
   PanelWithdrawReportRoute: typeof PanelWithdrawReportRoute
   PanelWithdrawRequestManagementRoute: typeof PanelWithdrawRequestManagementRoute
+  PanelWithdrawalQueueRoute: typeof PanelWithdrawalQueueRoute
   PanelChar123familyChar125BidRevertRoute: typeof PanelChar123familyChar125BidRevertRoute
   PanelChar123familyChar125DecleareResultRoute: typeof PanelChar123familyChar125DecleareResultRoute
   PanelChar123familyChar125GameNameRoute: typeof PanelChar123familyChar125GameNameRoute
@@ -1222,6 +1262,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelDashboardRoute: PanelDashboardRoute,
   PanelDaySheetRoute: PanelDaySheetRoute,
   PanelDeclareResultRoute: PanelDeclareResultRoute,
+  PanelDepositQueueRoute: PanelDepositQueueRoute,
   PanelDepositeHistoryRoute: PanelDepositeHistoryRoute,
   PanelDoublePanaRoute: PanelDoublePanaRoute,
   PanelExceptionsRoute: PanelExceptionsRoute,
@@ -1252,6 +1293,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelWinningReportRoute: PanelWinningReportRoute,
   PanelWithdrawReportRoute: PanelWithdrawReportRoute,
   PanelWithdrawRequestManagementRoute: PanelWithdrawRequestManagementRoute,
+  PanelWithdrawalQueueRoute: PanelWithdrawalQueueRoute,
   PanelChar123familyChar125BidRevertRoute:
     PanelChar123familyChar125BidRevertRoute,
   PanelChar123familyChar125DecleareResultRoute:

@@ -92,6 +92,8 @@ export const MENU: readonly MenuSection[] = [
       { label: 'Withdraw History Report', path: '/withdraw-report', isAudited: true },
       { label: 'Deposit History Report', path: '/deposite-history', isAudited: true },
       { label: 'All Bids', path: '/all-bids', isAudited: true, alsoFor: SECTION_REPORTS },
+      { label: 'Deposit Queue', path: '/deposit-queue' },
+      { label: 'Withdrawal Queue', path: '/withdrawal-queue' },
     ],
   },
   { name: 'Winning Prediction', code: '5', entries: [{ label: 'Winning Prediction', path: '/winning-prediction' }] },

@@ -92,7 +92,7 @@ const ADDITIONS = [
 ] as const
 /** Behind the screens of a group that there was. */
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
-  'Report Management': ['/all-bids'],
+  'Report Management': ['/all-bids', '/deposit-queue', '/withdrawal-queue'],
   'Wallet Management': ['/movements'],
   'Games Management': ['/limits'],
 }

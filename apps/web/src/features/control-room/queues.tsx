@@ -1,20 +1,22 @@
 // What waits for staff: how many, and how long the oldest does; each leads to where it is worked off.
+import { use } from 'react'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { useCanOpenPath } from '../../platform/access.ts'
+import { AccessContext } from '../../platform/access.ts'
 import type { Room } from './room.ts'
 import classes from './control-room.module.css'
 import { spanWords } from './waiting-words.ts'
 
 type Queue = Room['queues'][number]
 
-const QUEUES: Readonly<Record<Queue['queue'], { label: string; path: string }>> = {
-  deposits: { label: 'Deposits', path: '/dashboard' },
-  withdrawals: { label: 'Withdrawals', path: '/withdraw-request-management' },
-  approvals: { label: 'Approvals', path: '/approvals' },
-  users: { label: 'Un-approved Users', path: '/dashboard' },
-  exceptions: { label: 'Exceptions', path: '/exceptions' },
-  alerts: { label: 'Alerts', path: '/alerts' },
+/** The first of the paths that is open is where it is worked off. */
+const QUEUES: Readonly<Record<Queue['queue'], { label: string; paths: readonly string[] }>> = {
+  deposits: { label: 'Deposits', paths: ['/deposit-queue', '/dashboard'] },
+  withdrawals: { label: 'Withdrawals', paths: ['/withdrawal-queue', '/withdraw-request-management', '/dashboard'] },
+  approvals: { label: 'Approvals', paths: ['/approvals'] },
+  users: { label: 'Un-approved Users', paths: ['/dashboard'] },
+  exceptions: { label: 'Exceptions', paths: ['/exceptions'] },
+  alerts: { label: 'Alerts', paths: ['/alerts'] },
 }
 
 export function Queues({ queues, nowMs }: { queues: readonly Queue[]; nowMs: number }) {
@@ -30,8 +32,8 @@ export function Queues({ queues, nowMs }: { queues: readonly Queue[]; nowMs: num
 }
 
 function QueueCard({ queue: { queue, count, oldest, target }, nowMs }: { queue: Queue; nowMs: number }) {
-  const { label, path } = QUEUES[queue]
-  const isOpen = useCanOpenPath(path)
+  const { label, paths } = QUEUES[queue]
+  const path = paths.find(use(AccessContext).opensPath)
   return (
     <StatCard
       label={label}
@@ -41,7 +43,7 @@ function QueueCard({ queue: { queue, count, oldest, target }, nowMs }: { queue: 
           {oldest !== '' && <Oldest waitedMs={nowMs - Date.parse(oldest)} target={target} />}
         </>
       }
-      {...(isOpen && { to: path })}
+      {...(path !== undefined && { to: path })}
     />
   )
 }

@@ -1,0 +1,80 @@
+// The columns of a queue: few, as what else there is to know of a request stands in the panel beside it.
+import { Anchor } from '@mantine/core'
+import type { ColumnOf } from '@panadesk/contract'
+import type { Column } from '../../kit/data-table.tsx'
+import { columnsOf, type Cells } from '../../kit/list-columns.tsx'
+import { Money } from '../../kit/money.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { DepositReference } from '../../requests/deposit-reference.tsx'
+import { DecidedBy, Player, When } from '../../requests/request-cells.tsx'
+import { FUND_STATES } from '../../requests/request-words.ts'
+import { WithdrawalAmount } from '../../requests/withdrawal-amount.tsx'
+import { OnIt } from './on-it.tsx'
+import type { QueueCall, QueueRow } from './queue.ts'
+import classes from './queues.module.css'
+import { WaitingTime } from './waiting-time.tsx'
+
+interface QueueColumnsOptions {
+  /** As it is known now: the rows may be older. */
+  claimOf: (row: QueueRow) => Pick<QueueRow, 'claimed_by' | 'claimed_since' | 'claimed_by_me'>
+  onOpen: (row: QueueRow) => void
+}
+
+/** By which a key finds the button that opens a row. */
+export function openerId(key: string): string {
+  return `open-${key}`
+}
+
+export function queueColumns(call: QueueCall, options: QueueColumnsOptions): Column<QueueRow>[] {
+  return columnsOf(call, cellsOf(options))
+}
+
+function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<QueueCall>, QueueRow> {
+  return {
+    user_name: { render: (row) => <Player row={row} /> },
+    mobile: 'hidden',
+    amount: {
+      render: (row) => ('request_amount' in row ? <WithdrawalAmount row={row} /> : <Money rupees={row.amount} />),
+    },
+    tx_request_number: {
+      render: (row) => (
+        <Anchor component="button" type="button" inherit id={openerId(row._id)} onClick={() => onOpen(row)}>
+          {row.tx_request_number}
+        </Anchor>
+      ),
+    },
+    txn_ref: { render: (row) => ('txn_ref' in row ? <DepositReference row={row} /> : '') },
+    reject_remark: 'hidden',
+    remark: 'hidden',
+    receipt_url: 'hidden',
+    deposit_type: 'hidden',
+    withdraw_type: 'hidden',
+    accepte_date: 'hidden',
+    insert_date: { header: 'Waiting', render: (row) => <Waits row={row} />, nowrap: false },
+    fund_status: {
+      render: (row) => (
+        <span className={classes.states}>
+          {row.fund_status === 0 ? <OnIt claim={claimOf(row)} /> : <StatusBadge {...FUND_STATES[row.fund_status]} />}
+          {row.fund_status !== 0 && <DecidedBy row={row} isAuto={isAuto(row)} />}
+        </span>
+      ),
+      header: 'On It',
+    },
+    decided_by: 'hidden',
+  }
+}
+
+function isAuto(row: QueueRow): boolean {
+  return ('deposit_type' in row ? row.deposit_type : row.withdraw_type) === 1
+}
+
+function Waits({ row }: { row: QueueRow }) {
+  return (
+    <>
+      {row.fund_status === 0 && <WaitingTime minutes={row.waiting_minutes} />}
+      <span className={classes.note}>
+        <When instant={row.insert_date} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+// A queue of requests: the list, and beside it the one that is being decided (docs/screens.md, "Queues").
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@panadesk/contract'
+import { BULK_ROWS_MAX } from '@panadesk/contract/fund-request'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useState, type ComponentProps } from 'react'
+import { FilterBar } from '../../kit/filter-bar.tsx'
+import { KeySheet } from '../../kit/key-sheet.tsx'
+import { OLDEST_FIRST } from '../../kit/list-state.ts'
+import { ListTable } from '../../kit/list-table.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Section } from '../../kit/section.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
+import { useKeys } from '../../kit/use-keys.ts'
+import { useNews } from '../../kit/use-news.ts'
+import { useUrlListState } from '../../kit/use-list-state.ts'
+import { usePaged } from '../../kit/use-paged.ts'
+import { useRowSelection } from '../../kit/use-row-selection.tsx'
+import { callKey } from '../../platform/use-call.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { Bulks } from './bulks.tsx'
+import { QUEUE_KEYS } from './queue-keys.ts'
+import { isOpen, QUEUES, type QueueCall, type QueueKind, type QueueRow } from './queue.ts'
+import { queueColumns } from './queue-columns.tsx'
+import { QueueFields } from './queue-fields.tsx'
+import { QueueFoot } from './queue-foot.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { useBulkDialog } from './use-bulk-dialog.ts'
+import { useQueueFilters } from './use-queue-filters.ts'
+import { useQueuePlace } from './use-queue-place.ts'
+
+const NO_ROWS: readonly QueueRow[] = []
+const keyOf = ({ _id: id }: QueueRow): string => id
+
+export function QueueScreen({ kind }: { kind: QueueKind }) {
+  const { title, call, rows: words, accept } = QUEUES[kind]
+  const filters = useQueueFilters(call)
+  const control = useUrlListState('', OLDEST_FIRST)
+  const { rows, fresh, isReading } = useQueueRows(call, { filters: filters.body, control })
+  const place = useQueuePlace(rows, isReading)
+  const selection = useRowSelection({ rows, keyOf, nameOf, isOpen, most: BULK_ROWS_MAX })
+  const bulk = useBulkDialog(selection.clear)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const currentRow = rows.find(({ _id: id }) => id === place.currentKey)
+  useKeys({
+    j: () => place.step(1),
+    k: () => place.step(-1),
+    x: () => currentRow && selection.toggle(currentRow),
+    '?': () => setSheetOpen(true),
+    Escape: place.close,
+  })
+  const openRow = place.openKey === undefined ? undefined : fresh.get(place.openKey)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={17} aria-hidden />}
+            onClick={() => setSheetOpen(true)}
+          >
+            Keys
+          </Button>
+        }
+      />
+      <FilterBar filters={filters}>
+        <QueueFields filters={filters} />
+      </FilterBar>
+      <Bulks kind={kind} onOpen={place.open} />
+      <SidePanel
+        title={panelTitle(kind, openRow)}
+        subject={place.openKey}
+        onClose={place.close}
+        list={
+          <Section flush>
+            <ListTable<QueueCall>
+              call={call}
+              filters={filters.body}
+              control={control}
+              columns={[
+                selection.column,
+                ...queueColumns(call, {
+                  claimOf: (row) => fresh.get(row._id) ?? row,
+                  onOpen: (row) => place.open(row._id),
+                }),
+              ]}
+              label={title}
+              emptyText={`No ${words} for this filter.`}
+              currentKey={place.currentKey}
+              foot={footOf({
+                accept,
+                selected: selection.selected,
+                onPage: selection.togglePage,
+                onClear: selection.clear,
+                onDecide: (decision) => bulk.open(decision, selection.selected),
+              })}
+            />
+          </Section>
+        }
+      >
+        {place.openKey !== undefined && (
+          <RequestPanel key={place.openKey} kind={kind} id={place.openKey} listed={openRow} onDone={place.goOn} />
+        )}
+      </SidePanel>
+      {bulk.shown !== undefined && (
+        <BulkDialog
+          key={bulk.shown.opening}
+          kind={kind}
+          {...bulk.shown.row}
+          opened={bulk.isOpen}
+          onClose={bulk.close}
+          onBegun={bulk.begun}
+        />
+      )}
+      <KeySheet keys={QUEUE_KEYS} opened={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </>
+  )
+}
+
+/** The rows that the list shows; and `fresh` what is known of them since, where the list keeps still. */
+function useQueueRows(
+  call: QueueCall,
+  options: Pick<Parameters<typeof usePaged<QueueCall>>[0], 'filters' | 'control'>,
+) {
+  const { query, body } = usePaged<QueueCall>({ call, ...options })
+  const { news } = useNews<{ data: readonly QueueRow[] }>(callKey(call, body))
+  const rows: readonly QueueRow[] = query.data?.data ?? NO_ROWS
+  const fresh = new Map([...rows, ...(news?.data ?? NO_ROWS)].map((row) => [row._id, row]))
+  return { rows, fresh, isReading: query.isFetching }
+}
+
+function footOf(props: Omit<ComponentProps<typeof QueueFoot>, 'count' | 'totalRupees'>) {
+  return ({ recordsFiltered, total_amount: total }: ReplyOf<QueueCall>) => (
+    <QueueFoot {...props} count={recordsFiltered} totalRupees={total} />
+  )
+}
+
+function nameOf({ tx_request_number: number, user_name: name }: QueueRow): string {
+  return `${number} of ${name}`
+}
+
+function panelTitle(kind: QueueKind, row: QueueRow | undefined): string {
+  const word = kind === 'deposit' ? 'Deposit' : 'Withdrawal'
+  return row === undefined ? word : `${word} ${nameOf(row)}`
+}

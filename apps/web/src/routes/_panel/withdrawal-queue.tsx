@@ -1,0 +1,10 @@
+// Withdrawal Queue.
+import { createFileRoute } from '@tanstack/react-router'
+import { QueueScreen } from '../../features/queues/queue-screen.tsx'
+
+export const Route = createFileRoute('/_panel/withdrawal-queue')({ component: Withdrawals })
+
+function Withdrawals() {
+  // Another queue is another screen: nothing that was selected in the first one stays.
+  return <QueueScreen key="withdrawal" kind="withdrawal" />
+}
