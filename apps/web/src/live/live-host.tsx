@@ -1,13 +1,16 @@
 // Keeps the screen live, and says how old it is where it is not.
+import { contract } from '@panadesk/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNow } from '../kit/use-now.ts'
+import { useMayCall } from '../platform/access.ts'
 import classes from './live-host.module.css'
 import { liveState, subscribeToLive } from './live-state.ts'
 import { startLive } from './start-live.ts'
 
 export function LiveHost() {
   const { isLive, askedAtMs } = useSyncExternalStore(subscribeToLive, liveState)
-  useEffect(startLive, [])
+  const seesAlerts = useMayCall(contract.alerts.list)
+  useEffect(() => startLive({ seesAlerts }), [seesAlerts])
   return <output className={classes.place}>{!isLive && <Age askedAtMs={askedAtMs} />}</output>
 }
 

@@ -9,13 +9,16 @@ const NAME = 'panadesk-live'
 /** After a refusal, which a browser does not try again by itself. */
 const TRY_AGAIN_MS = 15_000
 
+/** `isReader`: in the one tab of the browser that reads the stream. */
+export type HearLive = (message: LiveMessage, isReader: boolean) => void
+
 /** Hears what the browser is told, until the function that is answered is called. */
-export function hearLive(hear: (message: LiveMessage) => void): () => void {
+export function hearLive(hear: HearLive): () => void {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(NAME)
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => hear(data, false))
   const tell = (message: LiveMessage) => {
-    hear(message)
+    hear(message, true)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     channel.postMessage(message)
   }

@@ -1,7 +1,10 @@
 // Alerts: what the house is called for, and who takes care of it (docs/screens.md, "Alerts").
+import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { ALERT_KINDS, ALERT_SEVERITIES, ALERT_STATUS_LABELS, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
+import { IconBellCog } from '@tabler/icons-react'
+import { useState } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -11,6 +14,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useCanOpen, useMayCall } from '../../platform/access.ts'
+import { AlertChoicesDialog } from './alert-choices-dialog.tsx'
 import { AlertStatus } from './alert-status.tsx'
 import { AlertSubject } from './alert-subject.tsx'
 import classes from './alerts.module.css'
@@ -67,6 +71,7 @@ export function Alerts() {
 
 function AlertList() {
   const { column, dialog } = useAlertActions()
+  const [isChoosing, setChoosing] = useState(false)
   const filters = useFilters({
     call: list,
     defaults: { status: 'current' },
@@ -77,6 +82,15 @@ function AlertList() {
       <ListPage
         title="Alerts"
         description="What somebody should see to now. An alert is over by itself when its cause is gone."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconBellCog size={16} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            Sound And Notifications
+          </Button>
+        }
         call={list}
         filters={filters}
         columns={[...COLUMNS, column]}
@@ -85,6 +99,7 @@ function AlertList() {
         <SelectField label="Status" choices={STATUS_CHOICES} {...filters.form.getInputProps('status')} />
       </ListPage>
       {dialog}
+      <AlertChoicesDialog opened={isChoosing} onClose={() => setChoosing(false)} />
     </>
   )
 }
