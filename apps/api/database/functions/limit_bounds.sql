@@ -10,13 +10,11 @@ create or replace function limit_bounds(
     select rule.id, rule.per, rule.measure, rule.amount_paise, bound.session, bound.game_type, bound.selection,
       sum(bid.points_paise)::bigint as points_paise, sum(bid.points_paise * bid.payout / bid.stake) as won_paise,
       min(bid.line)::int as line
-    from unnest(p_types, p_selections, p_sessions, p_points_paise, p_stakes, p_payouts) with ordinality
+    from bid_limit as rule
+    join unnest(p_types, p_selections, p_sessions, p_points_paise, p_stakes, p_payouts) with ordinality
       as bid (game_type, selection, session, points_paise, stake, payout, line)
-    cross join lateral (
-      select * from bid_limit where selection is null
-      union all
-      select * from bid_limit where selection = bid.selection
-    ) as rule
+      on (rule.session is null or rule.session = bid.session) and (rule.game_type is null or rule.game_type = bid.game_type)
+      and (rule.selection is null or rule.selection = bid.selection)
     cross join lateral (
       select
         case when rule.per in ('number', 'player-number') then bid.session else rule.session end as session,
@@ -24,8 +22,8 @@ create or replace function limit_bounds(
         case when rule.per in ('number', 'player-number') then bid.selection else rule.selection end as selection
     ) as bound
     where (rule.family is null or rule.family = p_family) and (rule.game_id is null or rule.game_id = p_game_id)
-      and (rule.session is null or rule.session = bid.session) and (rule.game_type is null or rule.game_type = bid.game_type)
-    group by rule.id, rule.per, rule.measure, rule.amount_paise, bound.session, bound.game_type, bound.selection
+      and (rule.selection is null or rule.selection = any (p_selections))
+    group by rule.id, bound.session, bound.game_type, bound.selection
   ) as met
   group by per, measure, session, game_type, selection
 $$;

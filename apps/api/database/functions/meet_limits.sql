@@ -11,77 +11,77 @@ create or replace function meet_limits(
   out bounds limit_bound[], out refusal jsonb
 ) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
-  v_is_counted boolean;
   v_is_of_player boolean;
-  v_scope record;
+  v_is_counted boolean;
+  v_scopes text[];
+  v_keys bigint[];
+  v_are_near boolean[];
   v_held_alone text[] := '{}';
   v_is_crowded boolean;
 begin
-  bounds := array(
+  -- In one statement, with a first look at what is taken: each statement more would cost as much as the bids of the slip.
+  with met as materialized (
     select bound
     from limit_bounds(p_family, p_game_id, p_types, p_selections, p_sessions, p_points_paise, p_stakes, p_payouts) as bound
-  );
-  if cardinality(bounds) = 0 then return; end if;
-  select bool_or(bound.per in ('number', 'market')), bool_or(bound.per in ('player-number', 'player-market'))
-  into v_is_counted, v_is_of_player
-  from unnest(bounds) as bound;
+  ), counted as (
+    select (bound).scope, hashtextextended(format('limit/%s/%s/%s', p_game_id, p_market_date, (bound).scope), 0) as key,
+      bool_or(not is_far_from_limit(bound, taken.paise)) as is_near
+    from met
+    cross join lateral (
+      select coalesce(sum(case (bound).measure when 'points' then used.points_paise else used.won_paise end), 0) as paise
+      from limit_use as used
+      where used.game_id = p_game_id and used.market_date = p_market_date and used.scope = (bound).scope
+    ) as taken
+    where (bound).per in ('number', 'market')
+    group by (bound).scope
+  )
+  select (select array_agg(bound) from met),
+    (select bool_or((bound).per in ('player-number', 'player-market')) from met),
+    exists (
+      select from counted_market join bid_limit_version using (version)
+      where game_id = p_game_id and market_date = p_market_date
+    ),
+    array_agg(scope order by scope), array_agg(key order by scope), array_agg(is_near order by scope)
+  into bounds, v_is_of_player, v_is_counted, v_scopes, v_keys, v_are_near
+  from counted;
+  if bounds is null then return; end if;
 
   if v_is_of_player then
     perform pg_advisory_xact_lock(hashtextextended('limits-of-player/' || p_player_id, 0));
   end if;
-  if v_is_counted then
-    if not exists (
-      select from counted_market join bid_limit_version using (version)
-      where game_id = p_game_id and market_date = p_market_date
-    ) then
-      refusal := '{"refusal": "limits-uncounted"}';
-      return;
-    end if;
-    for v_scope in
-      select bound.scope, hashtextextended(format('limit/%s/%s/%s', p_game_id, p_market_date, bound.scope), 0) as key,
-        bool_or(not is_far_from_limit(bound, taken.paise)) as is_near
-      from unnest(bounds) as bound
-      cross join lateral (
-        select coalesce(sum(case bound.measure when 'points' then used.points_paise else used.won_paise end), 0) as paise
-        from limit_use as used
-        where used.game_id = p_game_id and used.market_date = p_market_date and used.scope = bound.scope
-      ) as taken
-      where bound.per in ('number', 'market')
-      group by bound.scope
-      order by bound.scope
-    loop
-      if v_scope.is_near then
-        perform pg_advisory_xact_lock(v_scope.key);
-        v_held_alone := v_held_alone || v_scope.scope;
-      else
-        perform pg_advisory_xact_lock_shared(v_scope.key);
-      end if;
-    end loop;
+  if v_scopes is not null and not v_is_counted then
+    refusal := '{"refusal": "limits-uncounted"}';
+    return;
   end if;
+  for v_place in 1 .. coalesce(cardinality(v_keys), 0) loop
+    if v_are_near[v_place] then
+      perform pg_advisory_xact_lock(v_keys[v_place]);
+      v_held_alone := v_held_alone || v_scopes[v_place];
+    else
+      perform pg_advisory_xact_lock_shared(v_keys[v_place]);
+    end if;
+  end loop;
 
   -- A statement of its own: it sees what was committed while this slip waited.
   with mine as materialized (
     select * from taken_by_player(p_player_id, p_game_id, p_market_date) where v_is_of_player
   ), met as (
-    select bound, bound.line, limit_refusal(bound, taken.paise) as refused,
+    select bound.line,
+      case when taken.paise + limit_adds(bound) > bound.amount_paise then limit_refusal(bound, taken.paise) end as refused,
       bound.per in ('number', 'market') and bound.scope <> all (v_held_alone) and not is_far_from_limit(bound, taken.paise) as is_crowded
     from unnest(bounds) as bound
     cross join lateral (
-      select case
-        when bound.per = 'slip' then 0
-        when bound.per in ('number', 'market') then (
-          select coalesce(sum(case bound.measure when 'points' then used.points_paise else used.won_paise end), 0)
-          from limit_use as used
-          where used.game_id = p_game_id and used.market_date = p_market_date and used.scope = bound.scope
-        )
-        else (
-          select coalesce(sum(case bound.measure when 'points' then mine.points_paise else mine.won_paise end), 0)
-          from mine
-          where (bound.session is null or bound.session = mine.session)
-            and (bound.game_type is null or bound.game_type = mine.game_type)
-            and (bound.selection is null or bound.selection = mine.selection)
-        )
-      end as paise
+      select coalesce(sum(case bound.measure when 'points' then other.points_paise else other.won_paise end), 0) as paise
+      from (
+        select points_paise, won_paise from limit_use
+        where game_id = p_game_id and market_date = p_market_date and scope = bound.scope and bound.per in ('number', 'market')
+        union all
+        select points_paise, won_paise from mine
+        where bound.per in ('player-number', 'player-market')
+          and (bound.session is null or bound.session = mine.session)
+          and (bound.game_type is null or bound.game_type = mine.game_type)
+          and (bound.selection is null or bound.selection = mine.selection)
+      ) as other
     ) as taken
   )
   select bool_or(is_crowded),

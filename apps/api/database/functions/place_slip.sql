@@ -102,7 +102,7 @@ begin
     if v_line is not null then return jsonb_build_object('refusal', 'bids-stopped', 'line', v_line); end if;
   end if;
   if v_rules.has_limits then
-    select * into v_limits from meet_limits(
+    v_limits := meet_limits(
       p_player_id, v_game.family, p_game_id, v_today, p_types, p_selections, p_sessions, p_points_paise, v_stakes, v_payouts);
     if v_limits.refusal is not null then return v_limits.refusal; end if;
   end if;
