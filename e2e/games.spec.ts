@@ -53,6 +53,9 @@ test('keeps a game that has bids, and lets it be deactivated', async ({ page, in
   await page.getByRole('dialog', { name: 'Failed' }).getByRole('button').last().click()
 
   await row.getByRole('button', { name: /Status of RAJDHANI DAY/ }).click()
+  const everybody = page.getByRole('dialog', { name: 'Switch Off For All Players' })
+  await expect(everybody).toContainText('No player can place bids on RAJDHANI DAY any more.')
+  await everybody.getByRole('button', { name: 'Switch Off' }).click()
   await expect(row).toContainText('Inactivate')
   await expect(
     player.bid({ gameId, session: 'open', bids: [{ type: 'single-digit', selection: '5', points: 50 }] }),

@@ -177,6 +177,7 @@ const STAFF: DialogCase[] = [
   { name: /^Reset Password/, path: at('/sub-admin-management'), open: press(/^Reset Password Mohan Gupta/) },
   { name: /Sub Admin$/, path: at('/sub-admin-management'), open: press(/^Status of Mohan Gupta/) },
   { name: /^Delete Sub Admin$/, path: at('/sub-admin-management'), open: press(/^Delete Mohan Gupta/) },
+  { name: /^Switch Off For All Players$/, path: at('/game-name'), open: press(/^Status of /) },
   { name: /./, path: at('/audit-log'), open: press(/^Before and after/) },
 ]
 

@@ -12,6 +12,8 @@ export const togglesSchemas = {
       userDB_id: id(),
       collectionName: name('collectionName is required.'),
       document_fieldName: name('document_fieldName is required.'),
+      /** How it stood for whoever flips it: where it stands otherwise by now, it is left alone. Left out, it is flipped however it stands. */
+      seen: flag.optional(),
       reason: approvalReason(),
     }),
     reply: { msg: z.string(), last_update: z.string(), value: flag },

@@ -1,10 +1,9 @@
 // The badge that activates and inactivates a row of a list, and shows there what has become of it.
 import type { AnyEndpoint, TOGGLE_ACCESS } from '@panadesk/contract'
-import { toggles } from '@panadesk/contract/toggles'
 import { changeRow, type RowOf } from '../platform/query-client.ts'
 import type { Confirmation } from './confirm.ts'
 import { StatusToggle } from './status-badge.tsx'
-import { useAskedAction } from './use-asked-action.ts'
+import { useFlip } from './use-flip.ts'
 
 interface RowStatusProps<E extends AnyEndpoint> {
   /** The list that shows the row. */
@@ -24,18 +23,26 @@ const WORDS = { on: 'Active', off: 'Inactive' }
 
 export function RowStatus<E extends AnyEndpoint>(props: RowStatusProps<E>) {
   const { list, row, collectionName, name, words = WORDS, question } = props
-  const flip = useAskedAction(toggles.flip, {
+  const isOn = row.status === 1
+  const { flip, isRunning } = useFlip({
+    id: row._id,
+    collectionName,
+    field: 'status',
+    isOn,
+    name,
+    words,
+    shownIn: list,
     onDone: ({ value, last_update }) =>
       changeRow(list, row._id, { status: value, last_update } as unknown as Partial<RowOf<E>>),
   })
   return (
     <StatusToggle
-      isOn={row.status === 1}
+      isOn={isOn}
       onLabel={words.on}
       offLabel={words.off}
       name={`Status of ${name}`}
-      isRunning={flip.isRunning}
-      onToggle={() => void flip.ask(question, { userDB_id: row._id, collectionName, document_fieldName: 'status' })}
+      isRunning={isRunning}
+      onToggle={() => flip(question)}
     />
   )
 }

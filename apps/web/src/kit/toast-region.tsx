@@ -23,7 +23,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   useDismissal(toast, isHeld)
-  const { link } = toast
+  const { link, onUndo } = toast
   const Sign = SIGNS[toast.kind]
   return (
     <div
@@ -48,6 +48,17 @@ function ToastCard({ toast }: { toast: Toast }) {
           </>
         )}
       </p>
+      {onUndo !== undefined && (
+        <UnstyledButton
+          className={classes.undo}
+          onClick={() => {
+            dismissToast(toast.id)
+            onUndo()
+          }}
+        >
+          Undo
+        </UnstyledButton>
+      )}
       <UnstyledButton className={classes.close} aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
         <IconX size={16} aria-hidden />
       </UnstyledButton>

@@ -6,6 +6,8 @@ export interface Toast {
   readonly message: string
   /** The screen that says more. */
   readonly link?: ToastLink
+  /** Takes back what was done. */
+  readonly onUndo?: () => void
   /** How long it is shown, in milliseconds. */
   readonly shownMs: number
 }
@@ -16,6 +18,9 @@ interface ToastLink {
 }
 
 const SHOWN_MS = 5_000
+
+/** Longer than others, as there is something to decide. */
+const UNDO_MS = 8_000
 
 /** How long the settings tell that they were saved, or were not (docs/screens.md, "Forms"). */
 export const POPUP_MS = 2_000
@@ -34,6 +39,8 @@ const listeners = new Set<() => void>()
 export const toast = {
   success: (message: string, shownMs = SHOWN_MS): void => add({ kind: 'success', message, shownMs }),
   error: (message: string, shownMs = SHOWN_MS): void => add({ kind: 'error', message, shownMs }),
+  /** What was done, with a way to take it back. */
+  done: (message: string, onUndo: () => void): void => add({ kind: 'success', message, onUndo, shownMs: UNDO_MS }),
   waiting: (message: string, link: ToastLink): void => add({ kind: 'waiting', message, link, shownMs: SHOWN_MS }),
 }
 

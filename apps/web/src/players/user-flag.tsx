@@ -1,14 +1,16 @@
 // The Yes/No badge of one flag of a user, which flips it (docs/screens.md, "User List").
 import type { AnyEndpoint, ReplyOf } from '@panadesk/contract'
-import { toggles } from '@panadesk/contract/toggles'
+import type { toggles } from '@panadesk/contract/toggles'
 import { userPage } from '@panadesk/contract/user-page'
 import { users } from '@panadesk/contract/users'
 import { StatusToggle } from '../kit/status-badge.tsx'
-import { useAction } from '../platform/use-action.ts'
+import { useFlip } from '../kit/use-flip.ts'
 import { USER_FLAGS, type UserFlagField } from './user-row.ts'
 
 /** Wherever flags of users are shown. */
 const FLAG_CALLS: readonly AnyEndpoint[] = [users.list, users.unapproved, userPage.profile]
+
+const WORDS = { on: 'Yes', off: 'No' }
 
 type FlipReply = ReplyOf<typeof toggles.flip>
 
@@ -22,20 +24,28 @@ interface UserFlagProps {
 }
 
 export function UserFlag({ user, field, isOn, shownIn, onFlipped }: UserFlagProps) {
-  const flip = useAction(toggles.flip, {
+  const name = `${USER_FLAGS[field]} of ${user.user_name}`
+  const { flip, isRunning } = useFlip({
+    id: user._id,
+    collectionName: 'user',
+    field,
+    isOn,
+    name,
+    words: WORDS,
+    shownIn,
     refresh: FLAG_CALLS.filter((call) => call !== shownIn),
     onDone: onFlipped,
   })
   return (
     <StatusToggle
       isOn={isOn}
-      onLabel="Yes"
-      offLabel="No"
+      onLabel={WORDS.on}
+      offLabel={WORDS.off}
       // Signed out by staff is nothing good, unlike the other flags.
       onTone={field === 'logout_status' ? 'warn' : 'good'}
-      name={`${USER_FLAGS[field]} of ${user.user_name}`}
-      isRunning={flip.isRunning}
-      onToggle={() => void flip.run({ userDB_id: user._id, collectionName: 'user', document_fieldName: field })}
+      name={name}
+      isRunning={isRunning}
+      onToggle={() => flip()}
     />
   )
 }

@@ -107,6 +107,27 @@ describe.each(EVERY_FLAG)('%s.%s', (collection, field, access) => {
     for (const id of [999_999, '3000000000', '9'.repeat(30)]) {
       expect((await flip(collection, field, id)).status).toBe(404)
     }
+    const named = { userDB_id: '999999', collectionName: collection, document_fieldName: field, seen: 1 as const }
+    expect((await app.mainAdmin.call(contract.toggles.flip, named)).status).toBe(404)
+  })
+
+  test('is left as it is when it was changed since it was looked at', async () => {
+    const id = await makeRow(collection)
+    const asSeen = (seen: 0 | 1) => {
+      const named = { userDB_id: String(id), collectionName: collection, document_fieldName: field }
+      return app.mainAdmin.call(contract.toggles.flip, { ...named, seen })
+    }
+    const value = (await flip(collection, field, id)).body['value'] === 1 ? 1 : 0
+    const stale = await asSeen(value === 1 ? 0 : 1)
+    expect(stale.status).toBe(409)
+    const stands = value === 1 ? 'on' : 'off'
+    expect(stale.body['msg']).toBe(`Somebody else has switched this ${stands} meanwhile. Nothing was changed now.`)
+    expect(await auditOf(collection, id)).toHaveLength(1)
+    const answers = await Promise.all([asSeen(value), asSeen(value)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await auditOf(collection, id)).toHaveLength(2)
+    // Back as the tests after this one want the row, which some of them share.
+    expect((await asSeen(value === 1 ? 0 : 1)).status).toBe(200)
   })
 
   test('flips twice when it is clicked twice at once', async () => {

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
+import { forAllPlayers } from '../../kit/for-all-players.ts'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
@@ -81,6 +82,11 @@ function gameColumns(family: Family, { open, sessionsOf }: GameCells): Column<Ga
             collectionName={FAMILY_TABLE[family].names.games}
             name={row.game_name}
             words={{ on: 'Activate', off: 'Inactivate' }}
+            question={forAllPlayers({
+              isOn: row.status === 1,
+              off: `No player can place bids on ${row.game_name} any more. Placed bids stay as they are.`,
+              on: `Players can place bids on ${row.game_name} again, within its times.`,
+            })}
           />
         ),
         nowrap: true,

@@ -4,15 +4,18 @@ import { Loader, Switch } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { useId, useState } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { forAllPlayers } from '../../kit/for-all-players.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
+import { useFlip } from '../../kit/use-flip.ts'
 import { Waiting } from '../../kit/waiting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './games.module.css'
 
 const { miniGames } = contract.games
+
+const WORDS = { on: 'On', off: 'Off' }
 
 type MiniGame = ReplyOf<typeof miniGames>['gamesName'][number]
 
@@ -53,16 +56,30 @@ function MiniGames({ miniGames: games, onFlipped }: MiniGamesProps) {
 
 function MiniGameRow({ game, onFlipped }: { game: MiniGame; onFlipped: () => Promise<void> }) {
   const rowId = useId()
-  const flip = useAction(contract.toggles.flip)
-  const [isRunning, setRunning] = useState(false)
+  const [isReading, setReading] = useState(false)
   const isOn = game.status === 1
+  const { flip, isRunning: isSending } = useFlip({
+    id: game._id,
+    collectionName: 'mini_game',
+    field: 'status',
+    isOn,
+    name: game.game_name,
+    words: WORDS,
+    shownIn: miniGames,
+    onDone: () => void readAgain(),
+  })
+  const isRunning = isSending || isReading
+  const question = forAllPlayers({
+    isOn,
+    off: `No player can place ${game.game_name} bids any more, in any game. Placed bids stay as they are.`,
+    on: `All players can place ${game.game_name} bids again, in every game that offers them.`,
+  })
 
   // Busy until the list is read again, so that the switch does not jump back on the way.
-  async function toggle(): Promise<void> {
-    setRunning(true)
-    const body = { userDB_id: game._id, collectionName: 'mini_game', document_fieldName: 'status' }
-    if ((await flip.run(body)) !== undefined) await onFlipped()
-    setRunning(false)
+  async function readAgain(): Promise<void> {
+    setReading(true)
+    await onFlipped()
+    setReading(false)
   }
 
   return (
@@ -78,7 +95,7 @@ function MiniGameRow({ game, onFlipped }: { game: MiniGame; onFlipped: () => Pro
           aria-busy={isRunning}
           checked={isOn}
           onChange={() => {
-            if (!isRunning) void toggle()
+            if (!isRunning) flip(question)
           }}
         />
         {isRunning && <Loader className={classes.miniGameSaving} size={13} aria-label="Saving" />}

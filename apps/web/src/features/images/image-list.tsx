@@ -11,6 +11,7 @@ import { showNotice } from '../../kit/confirm.ts'
 import { ImageViewer } from '../../kit/image-viewer.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
+import { forAllPlayers } from '../../kit/for-all-players.ts'
 import { RowActions } from '../../kit/row-action.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { failureText } from '../../platform/use-action.ts'
@@ -71,7 +72,19 @@ function imageColumns(kind: ImageKind, view: (row: ImageRow) => void): Column<Im
       qr_image: picture,
       image_title: { render: (row) => <LongName>{row.image_title === '' ? '—' : row.image_title}</LongName> },
       status: {
-        render: (row) => <RowStatus list={list} row={row} collectionName={collectionName} name={imageName(row)} />,
+        render: (row) => (
+          <RowStatus
+            list={list}
+            row={row}
+            collectionName={collectionName}
+            name={imageName(row)}
+            question={forAllPlayers({
+              isOn: row.status === 1,
+              off: `Players no longer see “${imageName(row)}”.`,
+              on: `All players see “${imageName(row)}”.`,
+            })}
+          />
+        ),
         nowrap: true,
       },
     }),

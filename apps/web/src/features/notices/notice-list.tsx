@@ -6,6 +6,7 @@ import type { Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { forAllPlayers } from '../../kit/for-all-players.ts'
 import { LongTitle } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
@@ -60,7 +61,19 @@ const CONTENT = columnsOf(list, {
   notice_title: { render: (row) => <LongTitle>{row.notice_title}</LongTitle> },
   notice_msg: { render: (row) => <LongText text={row.notice_msg} name={`Content of ${row.notice_title}`} /> },
   status: {
-    render: (row) => <RowStatus list={list} row={row} collectionName="notice" name={row.notice_title} />,
+    render: (row) => (
+      <RowStatus
+        list={list}
+        row={row}
+        collectionName="notice"
+        name={row.notice_title}
+        question={forAllPlayers({
+          isOn: row.status === 1,
+          off: `Players no longer see “${row.notice_title}”.`,
+          on: `All players see “${row.notice_title}” from its time on.`,
+        })}
+      />
+    ),
     nowrap: true,
   },
 })
