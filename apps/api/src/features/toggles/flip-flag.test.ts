@@ -124,7 +124,7 @@ describe.each(EVERY_FLAG)('%s.%s', (collection, field, access) => {
     expect(stale.body['msg']).toBe(`Somebody else has switched this ${stands} meanwhile. Nothing was changed now.`)
     expect(await auditOf(collection, id)).toHaveLength(1)
     const answers = await Promise.all([asSeen(value), asSeen(value)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await auditOf(collection, id)).toHaveLength(2)
     // Back as the tests after this one want the row, which some of them share.
     expect((await asSeen(value === 1 ? 0 : 1)).status).toBe(200)
