@@ -1,12 +1,14 @@
-// Builds the panel to dist, with a manifest that tools/check-bundle.mjs weighs; in watch mode passes calls on to the API.
+// Builds the panel to dist; in watch mode passes calls on to the API.
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groupModules } from './module-groups.ts'
 import { precompress } from './precompress.ts'
+import { screenPages } from './screen-pages.ts'
 
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
-export default defineConfig({
+const panel = {
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({
@@ -17,14 +19,17 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    precompress(),
   ],
   build: {
     outDir: 'dist',
-    manifest: true,
     // Small files stay files, so that the content security policy needs no `data:`.
     assetsInlineLimit: 0,
   },
+}
+
+export default defineConfig({
+  ...panel,
+  plugins: [...panel.plugins, groupModules(panel), screenPages(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -15,7 +15,7 @@ export function buildPanel(): void {
 
 export function weighPanel(): Figure[] {
   const { stdout } = spawnSync(process.execPath, ['tools/check-bundle.mjs'], { cwd: PROJECT_ROOT, encoding: 'utf8' })
-  const screens = [...stdout.matchAll(/^(login|dashboard) +\d+ +[\d.]+ +[\d.]+ +([\d.]+) +(\d+)/gm)]
+  const screens = [...stdout.matchAll(/^(login|dashboard) +\d+ +\d+ +[\d.]+ +[\d.]+ +([\d.]+) +(\d+)/gm)]
   const chunk = /heaviest chunk \S+: ([\d.]+) KiB of (\d+)/.exec(stdout)
   assert(screens.length === 2 && chunk !== null, `check-bundle.mjs tells what it weighed: ${stdout}`)
   const weights = [

@@ -156,7 +156,7 @@ export async function createApp({
   await server.register(serveDocs)
   const sendPage = await serveWebFiles(server)
   server.setNotFoundHandler((request, reply) => {
-    if (sendPage !== undefined && wantsPage(request)) return sendPage(reply)
+    if (sendPage !== undefined && wantsPage(request)) return sendPage(request, reply)
     return reply.status(NOT_FOUND.status).send(spellingOf(request.url)(NOT_FOUND))
   })
   for (const start of [startDelivery, startFolding, startSealing, startExpiring, startEndingClaims, startBulks]) {

@@ -1,21 +1,31 @@
-// Serves the built panel: its files for ever, since their names carry their hash, and one page for every screen's URL.
+// Serves the built panel: its files for ever, since their names carry their hash, and for each screen's URL the page that
+// names the files which this screen loads first.
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** As the build of the panel lists them (apps/web/screen-pages.ts). */
+const pageList = z.array(z.object({ pattern: z.string().transform((text) => new RegExp(text)), page: z.string() }))
+/** For a path that no screen has; the panel itself says so. */
+const ANY_PAGE = 'index.html'
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
  * Registers the files and returns what answers a page request, or undefined where the panel is not built: a server in
  * development leaves the pages to Vite.
  */
-export async function serveWebFiles(
-  server: FastifyInstance,
-): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
-  if (!existsSync(join(WEB_FOLDER, 'index.html'))) return undefined
+export async function serveWebFiles(server: FastifyInstance): Promise<SendPage | undefined> {
+  const listed = join(WEB_FOLDER, 'pages/list.json')
+  if (!existsSync(listed)) return undefined
+  const pages = pageList.parse(JSON.parse(await readFile(listed, 'utf8')))
   await server.register(fastifyStatic, {
     root: WEB_FOLDER,
     index: false,
@@ -28,7 +38,10 @@ export async function serveWebFiles(
       void reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  return (reply) => reply.sendFile('index.html')
+  return ({ url }, reply) => {
+    const [path = ''] = url.split('?')
+    return reply.sendFile(pages.find(({ pattern }) => pattern.test(path))?.page ?? ANY_PAGE)
+  }
 }
 
 /** A browser that opens a screen, as opposed to a script that calls something that does not exist; / is there for both. */

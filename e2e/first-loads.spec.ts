@@ -1,0 +1,37 @@
+// What a browser that has kept nothing asks for until a screen can be used, and that it asks for it at once.
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const LOGIN_REQUESTS_MAX = 15
+const LIST_REQUESTS_MAX = 30
+
+test('the login is there after a handful of requests', async ({ page, installation }) => {
+  const requests = requestsOf(page)
+  await page.goto(installation.address)
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(LOGIN_REQUESTS_MAX)
+})
+
+for (const path of ['/dashboard', '/user-management', '/audit-log', '/starline-user-bid-history']) {
+  test(`${path} is there after few requests, whose scripts its page has named`, async ({
+    page,
+    signIn,
+    installation,
+  }) => {
+    await signIn(page)
+    const requests = requestsOf(page)
+    const response = await page.goto(`${installation.address}${path}`)
+    const html = (await response?.text()) ?? ''
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(html).toMatch(/modulepreload[^>]*\/assets\/panel-/)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(LIST_REQUESTS_MAX)
+  })
+}
+
+/** The paths that the page asks for from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
