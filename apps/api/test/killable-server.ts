@@ -43,12 +43,14 @@ export interface KillableServer {
 export interface KillableOptions {
   mainAdmin: { email: string; password: string }
   nowMs: number
+  /** Beside those that it needs to be one. */
+  settings?: Record<string, string>
 }
 
-export async function startKillable({ mainAdmin, ...options }: KillableOptions): Promise<KillableServer> {
+export async function startKillable({ mainAdmin, settings, ...options }: KillableOptions): Promise<KillableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-kill-'))
   const account = { ADMIN_EMAIL: mainAdmin.email, ADMIN_PASSWORD: mainAdmin.password }
-  const env = { DATA_DIR: dataDir, DATABASE_URL: '', ...account }
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', ...account, ...settings }
   let { nowMs } = options
   let server = start(env, nowMs)
   let address = await addressOf(server)
