@@ -1,5 +1,6 @@
 // Reads each bid once, in the order of their ids: what a game takes by the minute, and which bids are large. Placing waits for
 // none of it, and no bid is passed by: the mark moves only over ids below which nobody can still commit one.
+import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { dayMonthYear, type MarketDate } from '@panadesk/domain/market-date'
@@ -7,7 +8,7 @@ import { formatPaise, paiseOfRupees } from '@panadesk/domain/money'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { sql } from 'kysely'
 import { bidTxId } from '../bids/bid-tx-id.ts'
-import { inTransaction, type Database, type Tx } from '../database/database.ts'
+import { inTransaction, type Database, type Db, type Tx } from '../database/database.ts'
 import { waitForDrawn } from '../database/drawn-ids.ts'
 import type { FoundAlert } from './finding.ts'
 import { openAlerts } from './keep-alerts.ts'
@@ -25,11 +26,18 @@ interface Following {
 export async function followBids({ db }: Following, rules: readonly AlertRule[], stopped?: AbortSignal): Promise<void> {
   // On one connection: the ids and the locks must be those of one server.
   await db.connection().execute(async (connection) => {
-    const newest = await sql<{ id: number | null }>`select max(id) as id from bid`.execute(connection)
-    const upTo = newest.rows[0]?.id ?? 0
-    if (!(await waitForDrawn(connection, ['bid'], stopped))) return
-    await inTransaction(connection, (tx) => readBids(tx, upTo, rules))
+    const { newest, mark } = await loadWaiting(connection)
+    if (newest <= mark || !(await waitForDrawn(connection, ['bid'], stopped))) return
+    await inTransaction(connection, (tx) => readBids(tx, newest, rules))
   })
+}
+
+async function loadWaiting(db: Db): Promise<{ newest: number; mark: number }> {
+  const { rows } = await sql<{ newest: number; mark: number }>`
+    select coalesce((select max(id) from bid), 0) as newest, up_to_bid_id as mark from alert_mark`.execute(db)
+  const [waiting] = rows
+  assert(waiting !== undefined, 'there is a mark')
+  return waiting
 }
 
 async function readBids(tx: Tx, upTo: number, rules: readonly AlertRule[]): Promise<void> {
