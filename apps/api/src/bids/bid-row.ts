@@ -9,7 +9,7 @@ import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { isPastCutOff } from './bid-cut-off.ts'
-import { correctedFlag, type BidEdit } from './bid-edits.ts'
+import { correctedFlag, loadBidEdits } from './bid-edits.ts'
 import { bidSides } from './bid-sides.ts'
 import { bidStatus, isEditable } from './bid-state.ts'
 import { bidTxId } from './bid-tx-id.ts'
@@ -17,7 +17,15 @@ import type { Game } from '../games/game.ts'
 import type { MarketSessions } from '../games/market-session.ts'
 
 /** What `bidRow` needs of the bids, by their ids; `selection` is what each names now. */
-export async function loadBids({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+export async function loadBids(reader: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+  const bids = await listBids(reader, ids)
+  const edited = bids.filter(({ isEdited }) => isEdited).map(({ id }) => id)
+  // Few pages have one: the others are spared a statement.
+  const edits = edited.length === 0 ? undefined : await loadBidEdits(reader, edited)
+  return new Map(bids.map((bid) => [bid.id, { ...bid, edits: edits?.get(bid.id) ?? [] }]))
+}
+
+function listBids({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
   const select = db
     .selectFrom('bid')
     .innerJoin('player', 'player.id', 'bid.player_id')
@@ -43,14 +51,13 @@ export async function loadBids({ db, timeZone }: Pick<Platform, 'db' | 'timeZone
       // The rate of its family that holds now, which stands on the games' page.
       sql<boolean>`coalesce((bid.stake, bid.payout) = (rate.stake, rate.payout), false)`.as('isUsualRate'),
       isPastCutOff(timeZone).as('isPastCutOff'),
+      sql<boolean>`exists (select from bid_edit where bid_id = bid.id)`.as('isEdited'),
     ])
     .where('bid.id', '=', sql<number>`any(${ids}::bigint[])`)
-  const bids = await executePrepared(db, select.compile())
-  return new Map(bids.map((bid) => [bid.id, bid]))
+  return executePrepared(db, select.compile())
 }
 
-type ListedBid =
-  Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid & { edits: BidEdit[] } : never
+export type ListedBid = Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid : never
 type ListedMarket = { game: Pick<Game, 'family' | 'name'>; sessions: MarketSessions; timeZone: string }
 
 /** What a list says of its bids: what each wins, which of them are listed, and whether it shows when they were placed. */

@@ -5,7 +5,7 @@ import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionLines } from '../ledger/session-lines.ts'
-import type { Db } from '../database/database.ts'
+import { executePrepared, type Db } from '../database/database.ts'
 
 export interface ExposedMarket {
   gameId: number
@@ -68,7 +68,7 @@ export interface MarketTotal {
 /** How many bids a market has of each of these types in each session; none where there are none. */
 export async function loadMarketTotals(db: Db, market: ExposedMarket): Promise<MarketTotal[]> {
   const { gameId, marketDate, types } = market
-  const { rows } = await sql<MarketTotal>`
+  const select = sql<MarketTotal>`
     select game_type as type, session, sum(bids) as bids, sum(reverted_bids) as "revertedBids",
       sum(points_paise)::bigint as "pointsPaise"
     from (
@@ -78,6 +78,6 @@ export async function loadMarketTotals(db: Db, market: ExposedMarket): Promise<M
       select game_type, session, 1, (status = 'reverted')::int, case when status <> 'reverted' then points_paise else 0 end
       from unfolded_bids(${gameId}, ${marketDate}, ${types}::game_type[])
     ) as total
-    group by game_type, session`.execute(db)
-  return rows
+    group by game_type, session`
+  return executePrepared(db, select.compile(db))
 }

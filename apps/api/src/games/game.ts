@@ -5,7 +5,7 @@ import type { MarketTimes } from '@panadesk/domain/market-rules'
 import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import { executePrepared, type Db } from '../database/database.ts'
 import { refusals } from '../platform/refusal.ts'
 
 export const refuseGame = refusals({
@@ -22,22 +22,22 @@ export interface Game {
 export type GameDay = MarketTimes & { readonly isOpen: boolean }
 
 export async function findGame(db: Db, gameId: number): Promise<Game | undefined> {
-  const row = await db
+  const select = db
     .selectFrom('game')
     .select(['id', 'family', 'name', 'is_active as isActive'])
     // An id on the wire may be larger than the column holds: compared as a bigint it names no game.
     .where('id', '=', sql<number>`${gameId}::bigint`)
-    .executeTakeFirst()
-  return row
+  const [game] = await executePrepared(db, select.compile())
+  return game
 }
 
 /** Those of these games that exist, by id. */
 export async function loadGames(db: Db, gameIds: readonly number[]): Promise<Map<number, Game>> {
-  const rows = await db
+  const select = db
     .selectFrom('game')
     .select(['id', 'family', 'name', 'is_active as isActive'])
     .where('id', '=', sql<number>`any(${gameIds}::int[])`)
-    .execute()
+  const rows = await executePrepared(db, select.compile())
   return new Map(rows.map((row) => [row.id, row]))
 }
 

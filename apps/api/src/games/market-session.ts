@@ -43,11 +43,11 @@ export async function loadSessionsOfMarkets(
 ): Promise<(market: Market) => MarketSessions> {
   const gameIds = markets.map((market) => market.gameId)
   const marketDates = markets.map((market) => market.marketDate)
-  const rows = await db
+  const select = db
     .selectFrom('market_session')
     .selectAll()
     .where(sql<boolean>`(game_id, market_date) in (select * from unnest(${gameIds}::int[], ${marketDates}::date[]))`)
-    .execute()
+  const rows = await executePrepared(db, select.compile())
   const byMarket = new Map<string, typeof rows>()
   for (const row of rows) {
     const key = marketKey({ gameId: row.game_id, marketDate: row.market_date })

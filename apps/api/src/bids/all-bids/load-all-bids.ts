@@ -6,7 +6,6 @@ import type { Db } from '../../database/database.ts'
 import { loadGames, type Game } from '../../games/game.ts'
 import { loadSessionsOfMarkets, type MarketSessions } from '../../games/market-session.ts'
 import type { Platform } from '../../identity/context.ts'
-import { loadBidEdits } from '../bid-edits.ts'
 import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
 import type { AllBidsRow } from './asked-bids.ts'
 
@@ -20,13 +19,11 @@ interface OfMarket {
 /** In the order of the ids. */
 export async function loadAllBids(reader: Reader, ids: readonly number[]): Promise<AllBidsRow[]> {
   const bids = await loadBids(reader, ids)
-  const edits = await loadBidEdits(reader, ids)
   const listed = ids.flatMap((id) => bids.get(id) ?? [])
   const marketOf = await loadMarkets(reader.db, listed)
   return listed.map((bid) => {
     const { game, sessions } = marketOf(bid)
-    const withEdits = { ...bid, edits: edits.get(bid.id) ?? [] }
-    return { ...bidRow(withEdits, { game, sessions, timeZone: reader.timeZone }), ...ofMarket(game, bid) }
+    return { ...bidRow(bid, { game, sessions, timeZone: reader.timeZone }), ...ofMarket(game, bid) }
   })
 }
 

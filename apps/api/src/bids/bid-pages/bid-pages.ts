@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import type { Platform } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Asked, ListSource } from '../../lists/list-source.ts'
-import { loadBidEdits } from '../bid-edits.ts'
 import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
 import { loadMarketTotals } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
@@ -89,13 +88,11 @@ async function loadRows(reader: Reader, { game, market }: OfMarket, listed: read
   const { db, timeZone } = reader
   const ids = listed.map(({ id }) => id)
   const bids = await loadBids(reader, ids)
-  const edits = await loadBidEdits(reader, ids)
   const sessions = await loadMarketSessions(db, market)
   return listed.flatMap(({ id, wonPaise }) => {
     const bid = bids.get(id)
     if (bid === undefined) return []
-    const listedBid = { ...bid, wonPaise: wonPaise ?? bid.wonPaise, edits: edits.get(id) ?? [] }
-    return [bidRow(listedBid, { game, sessions, timeZone })]
+    return [bidRow({ ...bid, wonPaise: wonPaise ?? bid.wonPaise }, { game, sessions, timeZone })]
   })
 }
 

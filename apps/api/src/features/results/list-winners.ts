@@ -4,8 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
-import { loadBidEdits, type BidEdit } from '../../bids/bid-edits.ts'
-import { bidMarks, loadBids } from '../../bids/bid-row.ts'
+import { bidMarks, loadBids, type ListedBid } from '../../bids/bid-row.ts'
 import { bidsThatWin, newestBids, type RangedBid } from '../../bids/bid-pages/bid-pages.ts'
 import { bidTxId } from '../../bids/bid-tx-id.ts'
 import { totalCorrectedWinners } from '../../bids/corrected-winners.ts'
@@ -42,7 +41,6 @@ export async function listWinners(context: StaffContext, market: ResultMarket, p
   const winners = await newestBids(db, bids, { offset: page.start, limit })
   const ids = winners.map(({ id }) => id)
   const stored = await loadBids(context, ids)
-  const edits = await loadBidEdits(context, ids)
   const corrected = await totalCorrectedWinners(db, { gameId, marketDate, session, lines: totals.lines })
   return {
     point: rupeesOfPaise(totals.pointsPaise),
@@ -50,16 +48,14 @@ export async function listWinners(context: StaffContext, market: ResultMarket, p
     corrected_winners: corrected.count,
     corrected_late_winners: corrected.lateCount,
     corrected_win_amt: rupeesOfPaise(corrected.wonPaise),
-    data: winners.map((winner) => winnerRow(winner, stored.get(winner.id), edits.get(winner.id) ?? [])),
+    data: winners.map((winner) => winnerRow(winner, stored.get(winner.id))),
     recordsFiltered: totals.winnerCount,
     limit,
   }
 }
 
-type StoredBid = Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid : never
-
 /** The type under its name, the winning selection as `pana`. */
-function winnerRow(winner: RangedBid, bid: StoredBid | undefined, edits: readonly BidEdit[]) {
+function winnerRow(winner: RangedBid, bid: ListedBid | undefined) {
   assert(bid !== undefined && winner.wonPaise !== null, 'a winner is a bid with winnings')
   return {
     _id: String(winner.id),
@@ -70,6 +66,6 @@ function winnerRow(winner: RangedBid, bid: StoredBid | undefined, edits: readonl
     points: rupeesOfPaise(winner.pointsPaise),
     win_amt: rupeesOfPaise(winner.wonPaise),
     bid_tx_id: bidTxId(winner.id),
-    ...bidMarks({ ...bid, edits: [...edits] }),
+    ...bidMarks(bid),
   }
 }

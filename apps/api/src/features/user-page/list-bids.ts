@@ -3,7 +3,6 @@ import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import { sql } from 'kysely'
-import { loadBidEdits } from '../../bids/bid-edits.ts'
 import { bidRow, loadBids } from '../../bids/bid-row.ts'
 import { parseBidTxId } from '../../bids/bid-tx-id.ts'
 import { loadGames } from '../../games/game.ts'
@@ -76,7 +75,6 @@ async function loadRows(reader: Reader, ids: readonly number[]) {
   const { db, timeZone } = reader
   const bids = await loadBids(reader, ids)
   const listed = ids.flatMap((id) => bids.get(id) ?? [])
-  const edits = await loadBidEdits(reader, ids)
   const games = await loadGames(
     db,
     listed.map((bid) => bid.gameId),
@@ -85,8 +83,7 @@ async function loadRows(reader: Reader, ids: readonly number[]) {
   return listed.map((bid) => {
     const game = games.get(bid.gameId)
     assert(game !== undefined, 'a game with bids is never deleted')
-    const withEdits = { ...bid, edits: edits.get(bid.id) ?? [] }
-    const row = bidRow(withEdits, { game, sessions: sessionsOf(bid), timeZone })
+    const row = bidRow(bid, { game, sessions: sessionsOf(bid), timeZone })
     // A sangam has a column for each side; any other selection is one.
     const [digits = '', closedigits = ''] = bid.selection.split('-')
     return { ...row, digits, closedigits }
