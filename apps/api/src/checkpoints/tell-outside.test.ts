@@ -96,6 +96,18 @@ async function startOutside(statuses: number[]) {
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const QUICK: WebhookPace = { pollMs: 5, retryMs: 10, retryMsMax: 40, answerMs: 5000, lastAnswerMs: 5000 }
 
+test('a webhook says since when it is not taken, until it is', async () => {
+  const statuses = Array.from({ length: 10_000 }, () => 500)
+  const outside = await startOutside(statuses)
+  const hook = startWebhook({ url: outside.url, secret: SECRET }, { warn: () => undefined }, QUICK)
+  hook.tell(await oneMore())
+  await vi.waitFor(() => expect(hook.lateSinceMs()).toBeDefined(), { timeout: 5000 })
+  statuses.length = 0
+  await vi.waitFor(() => expect(hook.lateSinceMs()).toBeUndefined(), { timeout: 5000 })
+  await hook.stop()
+  outside.close()
+})
+
 test('a webhook is sent again under its id until it is taken, and the newest checkpoint takes the place of those before', async () => {
   const outside = await startOutside([500, 302, 503])
   const warnings: string[] = []
