@@ -85,7 +85,7 @@ import { listQrs as imagesListQrs } from './features/images/list-images.ts'
 import { deleteLimit as limitsDeleteLimit } from './features/limits/delete-limit.ts'
 import { getLimits as limitsGetLimits } from './features/limits/get-limits.ts'
 import { releaseBids as limitsReleaseBids } from './features/limits/release-bids.ts'
-import { saveLimit as limitsSaveLimit } from './features/limits/save-limit.ts'
+import { saveLimitCall as limitsSaveLimitCall } from './features/limits/save-limit.ts'
 import { stopBidsCall as limitsStopBidsCall } from './features/limits/stop-bids.ts'
 import { changePassword as loginChangePassword } from './features/login/change-password.ts'
 import { checkLogin as loginCheckLogin } from './features/login/check-login.ts'
@@ -235,7 +235,7 @@ export const panelCalls: StaffCall[] = [
   limitsDeleteLimit,
   limitsGetLimits,
   limitsReleaseBids,
-  limitsSaveLimit,
+  limitsSaveLimitCall,
   limitsStopBidsCall,
   loginChangePassword,
   loginCheckLogin,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '@panadesk/api/test/books'
 import { testDatabase, type TestDatabase } from '@panadesk/api/test/test-database'
 import { ensureFirstAdmin } from '@panadesk/api/features/login/first-admin'
+import { loadFullestUses } from '@panadesk/api/limits/limit-uses'
 import { manualClock, type ManualClock } from '@panadesk/api/platform/clock'
 import type { Platform } from '@panadesk/api/identity/context'
 import { createDatabase } from '@panadesk/api/database/database'
@@ -15,6 +16,7 @@ import { createPool } from '@panadesk/api/database/pool'
 import { createLogger } from '@panadesk/api/platform/logger'
 import type { DemoInstallation } from './demo-installation.ts'
 import { foundInstallation } from './found-installation.ts'
+import { limitNear } from './limit-near.ts'
 import { startLiveMarket } from './live-market.ts'
 import { bringUpToDate, type MarketPlan } from './prepare-demo.ts'
 import { listUndeclared } from './undeclared-sessions.ts'
@@ -150,6 +152,19 @@ describe('a market of two days and half of today', () => {
     expect(rows[0]?.winners).toBeGreaterThan(0)
     expect(rows[0]?.admins).toBe(1)
   })
+})
+
+test('has a number near its limit, once', async () => {
+  const installation = await installationOf(whole.platform)
+  await limitNear(installation)
+  await limitNear(installation)
+  const uses = await loadFullestUses(whole.platform.db, {
+    marketDate: marketDateOf({ atMs: NOW, timeZone: TIME_ZONE }),
+    fromPercent: 80,
+  })
+  expect(uses.length).toBeGreaterThan(0)
+  expect(uses.filter(({ leftPaise }) => leftPaise === 0)).toEqual([])
+  expect(await count(whole.platform, sql`bid_limit`)).toBe(1)
 })
 
 describe('the installation of the demo', () => {

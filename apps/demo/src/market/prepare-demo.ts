@@ -14,6 +14,7 @@ import { DEMO_PIN, DEMO_PLAYER_MOBILE, demoPlayers } from './demo-players.ts'
 import { explainSome } from './explain-some.ts'
 import { fillMarket } from './fill-market.ts'
 import { foundInstallation } from './found-installation.ts'
+import { limitNear } from './limit-near.ts'
 import { findPast } from './market-past.ts'
 
 export interface MarketPlan {
@@ -44,7 +45,9 @@ export async function prepareDemo(
     if (!plan.stopped.aborted) {
       clock.set(plan.nowMs)
       await lookForExceptions(database, platform)
-      await explainSome({ platform, seed: plan.seed, admin })
+      const installation = { platform, seed: plan.seed, admin }
+      await explainSome(installation)
+      await limitNear(installation)
     }
     return admin
   } finally {

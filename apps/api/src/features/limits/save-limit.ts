@@ -6,6 +6,7 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction, type Db, type Tx } from '../../database/database.ts'
+import type { StaffContext } from '../../identity/context.ts'
 import { findGame, refuseGame } from '../../games/game.ts'
 import { implement } from '../../http/implement.ts'
 import { wordsOfLimit, type KeptLimit } from './limit-row.ts'
@@ -14,8 +15,10 @@ import { LIMITS_MAX, refuseLimit } from './refusals.ts'
 
 type Body = BodyOf<typeof contract.limits.save>
 
-export const saveLimit = implement(contract.limits.save, (context, body) =>
-  inTransaction(context.db, async (tx) => {
+export const saveLimitCall = implement(contract.limits.save, saveLimit)
+
+export function saveLimit(context: StaffContext, body: Body) {
+  return inTransaction(context.db, async (tx) => {
     await lockLimits(tx)
     const wanted = await limitOfBody(tx, body)
     await requireNoOther(tx, wanted, body.limit_id)
@@ -37,8 +40,8 @@ export const saveLimit = implement(contract.limits.save, (context, body) =>
       after: wordsOfLimit(wanted),
     })
     return { msg: 'The limit has been saved.', limit_id: String(id) }
-  }),
-)
+  })
+}
 
 async function limitOfBody(db: Db, body: Body): Promise<KeptLimit> {
   const { family, gameDB_id: gameId, measure, per, amount } = body
