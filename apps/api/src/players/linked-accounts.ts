@@ -8,14 +8,14 @@ interface LinkedAccount {
   readonly id: number
   readonly name: string
   readonly mobile: string
-  /** In words: 'device, Paytm number'. */
+  /** In words: 'Paytm number, device'. */
   readonly shares: string
 }
 
 /** At most ten, the oldest account first. */
 export async function loadLinkedAccounts(db: Db, playerId: number): Promise<LinkedAccount[]> {
   const { rows } = await sql<LinkedAccount>`
-    select player.id, player.name, player.mobile, string_agg(distinct what, ', ' order by what) as shares
+    select player.id, player.name, player.mobile, string_agg(distinct what collate "C", ', ' order by what collate "C") as shares
     from (
       select substr(other.account, ${'player:'.length + 1})::bigint as player_id, 'device' as what
       from known_device as own join known_device as other using (token_hash)
