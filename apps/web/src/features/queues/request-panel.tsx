@@ -78,9 +78,11 @@ function rowOf({ deposit, withdrawal }: Reply): QueueRow {
 /** The list hears first of who comes and goes, the server says it to whoever wants to be on it. */
 function useTaken(kind: QueueKind, row: QueueRow, listed: QueueRow | undefined) {
   const known = listed ?? row
-  const { taken, takeOver } = useClaim(kind, isOpen(row) ? row._id : undefined, !isTaken(known))
-  const words = taken ?? (isTaken(known) ? takenWords(known) : undefined)
-  return { words, takeOver }
+  const { answer, takeOver } = useClaim(kind, isOpen(row) ? row._id : undefined, !isTaken(known))
+  if (answer?.isOurs === false) return { words: answer.taken, takeOver }
+  // What was read with the request is older than the answer.
+  const later = answer === undefined ? known : listed
+  return { words: later !== undefined && isTaken(later) ? takenWords(later) : undefined, takeOver }
 }
 
 function takenWords({ claimed_by: name, claimed_since: since }: QueueRow): string {

@@ -4,7 +4,8 @@ import { contract } from '@panadesk/contract'
 import { useEffect, useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { callApi } from '../../platform/call.ts'
-import type { QueueKind } from './queue.ts'
+import { changeRow } from '../../platform/query-client.ts'
+import { QUEUES, type QueueKind } from './queue.ts'
 
 const { claim, release } = contract.queues
 
@@ -12,21 +13,25 @@ const { claim, release } = contract.queues
 const RENEW_MS = 60_000
 const CONFLICT = 409
 
+/** What the server said last: that it is ours, or in its words who else is on it. */
+type Answer = { readonly isOurs: true } | { readonly isOurs: false; readonly taken: string }
+
 interface Claimed {
-  /** Who else is on it, in the words of the server; undefined where nobody is. */
-  taken: string | undefined
+  /** Undefined until the server has answered. */
+  answer: Answer | undefined
   /** Takes it over from whoever is on it. */
   takeOver: () => void
 }
 
 /** `id` is undefined of what cannot be decided. With `isFreed` it is tried again, as whoever was on it has left. */
 export function useClaim(kind: QueueKind, id: string | undefined, isFreed: boolean): Claimed {
-  const [taken, setTaken] = useState<string>()
+  const [answer, setAnswer] = useState<Answer>()
+  const isRefused = answer?.isOurs === false
 
   useEffect(() => {
     if (id === undefined) return undefined
     const request = { kind, request_id: id }
-    const renew = () => void send(request, false, setTaken)
+    const renew = () => void send(request, false, setAnswer)
     renew()
     const timer = window.setInterval(renew, RENEW_MS)
     return () => {
@@ -36,13 +41,13 @@ export function useClaim(kind: QueueKind, id: string | undefined, isFreed: boole
   }, [kind, id])
 
   useEffect(() => {
-    if (id !== undefined && isFreed && taken !== undefined) void send({ kind, request_id: id }, false, setTaken)
-  }, [kind, id, isFreed, taken])
+    if (id !== undefined && isFreed && isRefused) void send({ kind, request_id: id }, false, setAnswer)
+  }, [kind, id, isFreed, isRefused])
 
   return {
-    taken,
+    answer,
     takeOver: () => {
-      if (id !== undefined) void send({ kind, request_id: id }, true, setTaken)
+      if (id !== undefined) void send({ kind, request_id: id }, true, setAnswer)
     },
   }
 }
@@ -52,18 +57,17 @@ interface ClaimedRequest {
   request_id: string
 }
 
-async function send(
-  request: ClaimedRequest,
-  isOver: boolean,
-  tell: (taken: string | undefined) => void,
-): Promise<void> {
+async function send(request: ClaimedRequest, isOver: boolean, tell: (answer: Answer) => void): Promise<void> {
   try {
-    await callApi(claim, { body: { ...request, ...(isOver && { over_claim: true }) } })
-    tell(undefined)
+    const reply = await callApi(claim, { body: { ...request, ...(isOver && { over_claim: true }) } })
+    const { claimed_by, claimed_since } = reply
+    // The list hears of it a moment later.
+    changeRow(QUEUES[request.kind].call, request.request_id, { claimed_by, claimed_since, claimed_by_me: 1 })
+    tell({ isOurs: true })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A claim is advice: without it the request is decided all the same, or the server says why not.
-    if (error.status === CONFLICT) tell(error.msg)
+    if (error.status === CONFLICT) tell({ isOurs: false, taken: error.msg })
   }
 }
 
