@@ -28,8 +28,8 @@ export function PlayerSection({ reply }: { reply: Reply }) {
             <ul className={classes.plainList}>
               {linked.map((account) => (
                 <li key={account._id}>
-                  <UserLink userId={account._id} name={account.user_name} />{' '}
-                  <span className={classes.quiet}>
+                  <UserLink userId={account._id} name={account.user_name} />
+                  <span className={classes.note}>
                     {account.mobile}, {account.shares}
                   </span>
                 </li>

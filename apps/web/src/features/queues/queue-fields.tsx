@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { FUND_STATUS_WORDS } from '@panadesk/contract/fund-request'
 import { PAYMENT_METHOD_NAMES } from '@panadesk/contract/payment-methods'
+import { AmountField } from '../../kit/amount-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import type { useQueueFilters } from './use-queue-filters.ts'
 
@@ -18,8 +19,8 @@ export function QueueFields({ filters: { form } }: { filters: ReturnType<typeof 
         placeholder="All"
         {...form.getInputProps('payment_method')}
       />
-      <TextInput label="Amount From (₹)" inputMode="decimal" {...form.getInputProps('amount_from')} />
-      <TextInput label="Amount To (₹)" inputMode="decimal" {...form.getInputProps('amount_to')} />
+      <AmountField label="Amount From (₹)" {...form.getInputProps('amount_from')} />
+      <AmountField label="Amount To (₹)" {...form.getInputProps('amount_to')} />
       <TextInput label="Waiting Longer Than (min)" inputMode="numeric" {...form.getInputProps('waiting_minutes')} />
       <TextInput label="Decided By" {...form.getInputProps('decided_by')} />
     </>

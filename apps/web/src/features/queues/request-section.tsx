@@ -4,9 +4,10 @@ import { paymentMethodName } from '@panadesk/contract/payment-methods'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { MoneyFact } from '../../kit/money-fact.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { UserLink } from '../../players/user-link.tsx'
 import { DuplicateFlag } from '../../requests/duplicate-flag.tsx'
 import { PayeeDetails } from '../../requests/payee-details.tsx'
-import { DecidedBy, Player, When } from '../../requests/request-cells.tsx'
+import { DecidedBy, When } from '../../requests/request-cells.tsx'
 import { BalanceFacts, WithdrawableFact } from '../../requests/request-facts.tsx'
 import { balanceAfterDeposit, balanceAfterWithdrawal, lockedText, shortfallText } from '../../requests/request-rules.ts'
 import type { DepositRow, WithdrawalRow } from '../../requests/request-row.ts'
@@ -20,8 +21,9 @@ export function RequestSection({ row, reply }: { row: QueueRow; reply: Reply }) 
   return (
     <FactList>
       <Fact label="User">
-        <Player row={row} />
+        <UserLink userId={row.userDB_id} name={row.user_name} />
       </Fact>
+      <Fact label="Mobile">{row.mobile}</Fact>
       <MoneyFact label="Amount" rupees={row.amount} />
       <Fact label="Asked">
         <When instant={row.insert_date} />

@@ -1,5 +1,6 @@
 // What a queue is filtered by: pending requests of all dates, until something else is asked for.
 import { PAYMENT_METHODS } from '@panadesk/contract/payment-methods'
+import { typedRupees } from '../../kit/typed-rupees.ts'
 import { useFilters } from '../../kit/use-filters.ts'
 import type { FilterBody } from '../../kit/use-paged.ts'
 import type { QueueCall } from './queue.ts'
@@ -27,8 +28,8 @@ function toBody(values: FilterValues): FilterBody<QueueCall> {
   return {
     fund_status: STATUSES.find((each) => String(each) === values.fund_status),
     payment_method: METHODS.find((each) => String(each) === values.payment_method),
-    amount_from: numberOf(values.amount_from),
-    amount_to: numberOf(values.amount_to),
+    amount_from: typedRupees(values.amount_from),
+    amount_to: typedRupees(values.amount_to),
     waiting_minutes: numberOf(values.waiting_minutes),
     ...(clerk.trim() !== '' && { decided_by: clerk }),
   }
