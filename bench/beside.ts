@@ -4,7 +4,8 @@ import { withApi, type Benchmark } from './benchmark.ts'
 import { signInToPanel, type AskedCall, type PanelVisitor } from './api/panel-visitor.ts'
 import type { Api } from './api/start-api.ts'
 import { rewindToMark } from './book/rewind.ts'
-import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
+import { findBusyMarkets } from './lists/busy-markets.ts'
+import { everydayCalls } from './lists/everyday-calls.ts'
 import { goalAtLeast, goalAtMost, hundredths, percentile, ratioOf, type Figure } from './measure/figure.ts'
 import { signInPlayers, type BenchPlayers } from './placing/bench-players.ts'
 import { placeUntil } from './placing/drive.ts'
@@ -31,7 +32,7 @@ export const beside: Benchmark = {
     return withApi(book, async (api) => {
       const staff = await signInToPanel(api.address)
       const reader = await signInToPanel(api.address)
-      const scene = { api, players, reader, calls: callsOf(busy) }
+      const scene = { api, players, reader, calls: everydayCalls(busy) }
       await watch(scene, () => idle(IDLE_MS))
       const quiet: Watch[] = []
       const busyTimes: Watch[] = []
@@ -86,22 +87,6 @@ function declare(staff: PanelVisitor, { gameId, marketDate }: ReadyMarket): Prom
   const endpoint = contract.results.declare.main.close
   if (endpoint === undefined) throw new Error('the main market declares its close')
   return staff.ask({ endpoint, body: { gameDB_id: String(gameId), result_dec_date: marketDate } })
-}
-
-/** Lists that staff look at while a result is declared, of other markets than that one. */
-function callsOf({ settled, today }: BusyMarkets): AskedCall[] {
-  const { gameId, marketDate } = settled.main
-  const market = { gameDB_id: String(gameId), predictionDate: marketDate, gameType: 'all_type' }
-  return [
-    { endpoint: contract.bids.history.main, body: market },
-    { endpoint: contract.users.list },
-    { endpoint: contract.deposits.dashboard },
-    { endpoint: contract.withdrawals.dashboard },
-    { endpoint: contract.transfers.report, body: { transfer_date: today } },
-    { endpoint: contract.auditLog.list },
-    { endpoint: contract.dashboard.top },
-    { endpoint: contract.users.unapproved },
-  ]
 }
 
 function figuresOf(quiet: readonly Watch[], declares: readonly Watch[]): Figure[] {

@@ -13,6 +13,7 @@ import { exports } from './exports.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { placing } from './placing.ts'
+import { readers } from './readers.ts'
 import { recountOfBooks } from './recount.ts'
 import { reports } from './reports.ts'
 import { sealing } from './sealing.ts'
@@ -27,6 +28,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   placing,
   live,
   lists,
+  readers,
   reports,
   exports,
   recountOfBooks,
