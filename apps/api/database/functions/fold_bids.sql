@@ -16,7 +16,7 @@ begin
 
   with folding as materialized (
     select game_id, market_date, game_type, coalesce(corrected_selection, selection) as selection, session, points_paise,
-      count(*) as bids,
+      count(*) as bids, min(id) as first_id, max(id) as last_id,
       count(*) filter (where status = 'reverted') as reverted_bids,
       coalesce(sum(points_paise) filter (where status <> 'reverted'), 0) as sum_paise,
       coalesce(sum(points_paise * payout / stake) filter (where status <> 'reverted'), 0) as won_paise
@@ -35,14 +35,17 @@ begin
       points_paise = folded.points_paise + excluded.points_paise,
       won_paise = folded.won_paise + excluded.won_paise
   ), totalled as (
-    insert into market_total as folded (game_id, market_date, game_type, session, bids, reverted_bids, points_paise)
-    select game_id, market_date, game_type, session, sum(bids), sum(reverted_bids), sum(sum_paise)
+    insert into market_total as folded (
+      game_id, market_date, game_type, session, bids, reverted_bids, points_paise, first_bid_id, last_bid_id)
+    select game_id, market_date, game_type, session, sum(bids), sum(reverted_bids), sum(sum_paise), min(first_id), max(last_id)
     from folding
     group by game_id, market_date, game_type, session
     on conflict (game_id, market_date, game_type, session) do update set
       bids = folded.bids + excluded.bids,
       reverted_bids = folded.reverted_bids + excluded.reverted_bids,
-      points_paise = folded.points_paise + excluded.points_paise
+      points_paise = folded.points_paise + excluded.points_paise,
+      first_bid_id = least(folded.first_bid_id, excluded.first_bid_id),
+      last_bid_id = greatest(folded.last_bid_id, excluded.last_bid_id)
   ), counted as (
     insert into points_total as folded (game_id, market_date, game_type, session, points_paise, bids)
     select game_id, market_date, game_type, session, points_paise, sum(bids)

@@ -253,6 +253,8 @@ export interface Schema
     bids: number
     reverted_bids: number
     points_paise: number
+    first_bid_id: number
+    last_bid_id: number
   }
   mini_game: {
     id: GeneratedAlways<number>

@@ -38,6 +38,8 @@ const TOTALS = 'The totals of every market are what its folded bids say'
 const POINTS = 'As many bids are counted of every amount of points as are folded'
 const EVER = 'The points that were ever bid are what the folded bids say'
 
+const ENDS = 'No folded bid of a market lies beyond the ends that are kept of it'
+
 test.each([
   ['an exposure', 'update exposure set points_paise = points_paise + 1', [EXPOSURE]],
   ['what an exposure would pay', 'update exposure set won_paise = won_paise + 1', [EXPOSURE]],
@@ -45,6 +47,7 @@ test.each([
   ['a selection', "update bid set selection = '7' where selection = '6'", [EXPOSURE]],
   ['a total', 'update market_total set points_paise = points_paise + 1', [TOTALS]],
   ['reverted bids', 'update market_total set reverted_bids = 0 where reverted_bids > 0', [TOTALS]],
+  ['an end', 'update market_total set first_bid_id = last_bid_id where bids > 1', [ENDS]],
   ['a number of bids', 'update points_total set bids = bids + 1', [POINTS]],
   ['the sum of all', 'update fold_mark set points_paise = points_paise + 1', [EVER]],
   ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, EVER]],

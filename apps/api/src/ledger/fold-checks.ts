@@ -37,6 +37,14 @@ export const FOLD_CHECKS: readonly Check[] = [
         is distinct from (counted_bids, counted_reverted_bids, counted_paise)`,
   },
   {
+    name: 'No folded bid of a market lies beyond the ends that are kept of it',
+    faults: sql`
+      select bid.id, game_id, market_date, game_type, session, first_bid_id, last_bid_id
+      from ${FOLDED} as bid
+      join market_total using (game_id, market_date, game_type, session)
+      where bid.id not between first_bid_id and last_bid_id`,
+  },
+  {
     name: 'As many bids are counted of every amount of points as are folded',
     faults: sql`
       select game_id, market_date, game_type, session, points_paise, total.bids, counted_bids

@@ -7,11 +7,12 @@ import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import type { ListFilters } from '../../lists/list-source.ts'
+import { isWholeId } from '../../lists/sql-source.ts'
 import { namesOneOf, type FoundPlayers } from '../../players/found-players.ts'
 
 export type AllBids = typeof contract.bids.all
 export type AllBidsRow = ListRow<AllBids>
-type AskedStatus = ListFilters<AllBids>['status']
+export type AskedStatus = ListFilters<AllBids>['status']
 
 /** What is not narrowed is undefined. */
 export interface AskedBids {
@@ -22,20 +23,20 @@ export interface AskedBids {
   /** The session that settles them. */
   readonly session?: Session | undefined
   /** What they name now. */
-  readonly selection?: string | undefined
+  readonly selections?: readonly string[] | undefined
   readonly minPaise?: Paise | undefined
   readonly maxPaise?: Paise | undefined
   /** One of these has placed them. */
   readonly players?: FoundPlayers | undefined
-  /** What a search wants of a row of `bid`. */
-  readonly searched?: RawBuilder<boolean> | undefined
+  /** What was searched for: bids of one of these, and the bid of an id. */
+  readonly searched?: { readonly players: FoundPlayers; readonly id: number | undefined } | undefined
   readonly status: AskedStatus
 }
 
 const TRUE = sql<boolean>`true`
 
 /** That a row of a table with these columns is of the markets, types and sessions that are asked for. */
-function isOfMarkets(asked: AskedBids, table: string): RawBuilder<boolean> {
+export function isOfMarkets(asked: AskedBids, table: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const { gameIds, from, to, types, session } = asked
   return all([
@@ -47,24 +48,24 @@ function isOfMarkets(asked: AskedBids, table: string): RawBuilder<boolean> {
   ])
 }
 
-/** That the session which settles a row of this table is declared. */
-function isDeclared(table: string): RawBuilder<boolean> {
+/** That the session which settles a row of this table is declared. As a value: a join might cost the order of the ids. */
+export function isDeclared(table: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql<boolean>`exists (
-    select from market_session as settling
+  return sql<boolean>`(
+    select settling.declared_at from market_session as settling
     where settling.game_id = ${column('game_id')} and settling.market_date = ${column('market_date')}
-      and settling.session = ${column('session')} and settling.declared_at is not null
-  )`
+      and settling.session = ${column('session')}
+  ) is not null`
 }
 
 /** That a row of `bid` has what is asked of numbers, points and players: what its index holds. */
-function isPlacedAsAsked({ selection, minPaise, maxPaise, players, searched }: AskedBids): RawBuilder<boolean> {
+function isPlacedAsAsked({ selections, minPaise, maxPaise, players, searched }: AskedBids): RawBuilder<boolean> {
   return all([
-    selection === undefined ? undefined : sql`${NAMED_SELECTION} = ${selection}`,
+    selections && sql`${NAMED_SELECTION} = any(${selections}::text[])`,
     minPaise === undefined ? undefined : sql`bid.points_paise >= ${minPaise}`,
     maxPaise === undefined ? undefined : sql`bid.points_paise <= ${maxPaise}`,
     players && namesOneOf('bid.player_id', players),
-    searched,
+    searched && sql`(${namesOneOf('bid.player_id', searched.players)} or ${isWholeId('bid.id', searched.id)})`,
   ])
 }
 
@@ -87,7 +88,7 @@ export function isAsked(asked: AskedBids): RawBuilder<boolean> {
   return all([isOfMarkets(asked, 'bid'), isPlacedAsAsked(asked), isOfStatus(asked.status)])
 }
 
-function all(conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<boolean> {
+export function all(conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<boolean> {
   const said = conditions.filter((each) => each !== undefined)
   return said.length === 0 ? TRUE : sql<boolean>`(${sql.join(said, sql` and `)})`
 }

@@ -6,13 +6,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
+import type { BidEnds } from './counted-bids.ts'
 
 interface FoundBid {
   id: number
 }
 
 /** To stand in brackets. What an order does not ask for costs nothing: PostgreSQL drops the left joins. */
-export function foundBids(asked: AskedBids): RawBuilder<FoundBid> {
+export function foundBids(asked: AskedBids, { firstId, lastId }: BidEnds): RawBuilder<FoundBid> {
   return sql<FoundBid>`(
     select bid.id, bid.player_id, bid.points_paise, coalesce(bid.won_paise, 0) as won_paise, bid.status, bid.market_date,
       ${NAMED_SELECTION} as selection, player.name as player_name, game.name as game_name,
@@ -22,7 +23,7 @@ export function foundBids(asked: AskedBids): RawBuilder<FoundBid> {
     from bid
     left join player on player.id = bid.player_id
     left join game on game.id = bid.game_id
-    where ${isAsked(asked)}
+    where bid.id >= ${firstId} and bid.id <= ${lastId} and ${isAsked(asked)}
   )`
 }
 
@@ -33,11 +34,11 @@ export interface BidSums {
   wonPaise: Paise
 }
 
-export async function sumFound(db: Db, asked: AskedBids): Promise<BidSums> {
+export async function sumFound(db: Db, asked: AskedBids, ends: BidEnds): Promise<BidSums> {
   const counts = asked.status === 'reverted' ? sql`true` : sql`status <> 'reverted'`
   const { rows } = await sql<BidSums>`
     select count(*) as bids, coalesce(sum(points_paise) filter (where ${counts}), 0)::bigint as "pointsPaise",
       coalesce(sum(won_paise), 0)::bigint as "wonPaise"
-    from ${foundBids(asked)} as found`.execute(db)
+    from ${foundBids(asked, ends)} as found`.execute(db)
   return rows[0] ?? { bids: 0, pointsPaise: 0, wonPaise: 0 }
 }

@@ -1,50 +1,76 @@
-// Bids of all games and dates, as they are asked for: their pages, how many there are, and their totals.
+// Bids of all games and dates, as they are asked for: their pages, how many there are, and their totals
+// (docs/decisions/0058-all-bids.md).
+import type { SortingColumn } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Platform } from '../../identity/context.ts'
-import type { Asked } from '../../lists/list-source.ts'
-import { isWholeId, sqlSource } from '../../lists/sql-source.ts'
-import { findPlayers, namesOneOf } from '../../players/found-players.ts'
+import type { Asked, Place } from '../../lists/list-source.ts'
+import { sqlSource, type SourceColumns } from '../../lists/sql-source.ts'
+import { findPlayers } from '../../players/found-players.ts'
 import { parseBidTxId } from '../bid-tx-id.ts'
 import type { AllBids, AskedBids } from './asked-bids.ts'
-import { foundBids, sumFound, type BidSums } from './found-bids.ts'
+import { countBids, countedBy, countMarkets, type CountedBids } from './counted-bids.ts'
+import { foundBids, type BidSums } from './found-bids.ts'
 import { loadAllBids, loadAllBidsForFile } from './load-all-bids.ts'
+import { pageById } from './page-of-bids.ts'
+import { pageByColumn, type BidKey } from './sorted-page.ts'
+import { sumBids } from './sum-bids.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 const ID = 'bid.id'
 
-export async function listAllBids(reader: Reader, bids: AskedBids, asked: Asked<AllBids>) {
+/** Bids get their ids in the order in which they are placed. */
+const KEYS: Readonly<Record<SortingColumn<AllBids>, BidKey | undefined>> = {
+  user_name: 'player',
+  bid_tx_id: undefined,
+  insert_date: undefined,
+  market_date: 'date',
+  game_name: 'game',
+  game_type: 'type',
+  session: 'session',
+  digits: 'selection',
+  points: 'points',
+  winning_points: 'won',
+}
+
+const COLUMNS: SourceColumns<AllBids> = {
+  user_name: 'bid.player_name',
+  bid_tx_id: ID,
+  insert_date: ID,
+  market_date: 'bid.market_date',
+  game_name: 'bid.game_name',
+  game_type: 'bid.type_label',
+  session: 'bid.session_label',
+  digits: 'bid.selection',
+  points: 'bid.points_paise',
+  winning_points: 'bid.won_paise',
+}
+
+export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: Asked<AllBids>) {
   const { db } = reader
-  const searched = asked.searchValue === '' ? bids : { ...bids, searched: await matches(db, asked.searchValue) }
-  const source = await sqlSource(
+  const bids = { ...narrowed, searched: await searchedBids(db, asked.searchValue) }
+  const by = countedBy(bids)
+  const counted = await (by === undefined ? countMarkets(db, bids) : countBids(db, bids, by))
+  const sorted = await sqlSource(
     { ...asked, searchValue: '' },
     {
       db,
-      found: db.selectFrom(foundBids(searched).as('bid')),
+      found: db.selectFrom(foundBids(bids, counted).as('bid')),
       id: ID,
-      columns: {
-        user_name: 'bid.player_name',
-        bid_tx_id: ID,
-        // Bids get their ids in the order in which they are placed.
-        insert_date: ID,
-        market_date: 'bid.market_date',
-        game_name: 'bid.game_name',
-        game_type: 'bid.type_label',
-        session: 'bid.session_label',
-        digits: 'bid.selection',
-        points: 'bid.points_paise',
-        winning_points: 'bid.won_paise',
-      },
+      columns: COLUMNS,
       load: (ids) => loadAllBids(reader, ids),
       loadForFile: (ids) => loadAllBidsForFile(reader, ids),
     },
   )
   let sums: Promise<BidSums> | undefined
-  const summed = () => (sums ??= sumFound(db, searched))
+  const summed = () => (sums ??= sumBids(db, bids, counted))
   return {
-    ...source,
+    page: async (place: Place) => {
+      const ids = await pageIds(db, bids, { ...asked, ...place, counted })
+      return ids === undefined ? sorted.page(place) : { rows: await loadAllBids(reader, ids), listed: ids.length }
+    },
+    walk: (step: number) => sorted.walk(step),
     count: async () => (await summed()).bids,
     totals: async () => {
       const { pointsPaise, wonPaise } = await summed()
@@ -53,9 +79,18 @@ export async function listAllBids(reader: Reader, bids: AskedBids, asked: Asked<
   }
 }
 
+type AskedPage = Place & Pick<Asked<AllBids>, 'column' | 'order'> & { counted: CountedBids }
+
+function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counted }: AskedPage) {
+  const key = column && KEYS[column]
+  const page = { order, offset, limit, counted }
+  return key === undefined ? pageById(db, bids, page) : pageByColumn(db, bids, { ...page, key })
+}
+
 /** By a part of the player's name, or by the transaction id or the id whole. */
-async function matches(db: Db, searchValue: string) {
+async function searchedBids(db: Db, searchValue: string): Promise<AskedBids['searched']> {
+  if (searchValue === '') return undefined
   const players = await findPlayers(db, searchValue, ['name'])
   const id = /^\d{1,15}$/.test(searchValue) ? Number(searchValue) : parseBidTxId(searchValue)
-  return sql<boolean>`(${namesOneOf('bid.player_id', players)} or ${isWholeId(ID, id)})`
+  return { players, id }
 }

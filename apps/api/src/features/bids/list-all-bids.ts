@@ -24,7 +24,7 @@ export const listAllBidsCall = implementReportList(contract.bids.all, async (con
     to,
     types: type === 'all' ? undefined : [type],
     session,
-    selection,
+    selections: selection === undefined ? undefined : [selection],
     minPaise: filters.min_points,
     maxPaise: filters.max_points,
     players: user === '' ? undefined : await findPlayers(context.db, user, ['name', 'mobile']),

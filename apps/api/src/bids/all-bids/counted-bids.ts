@@ -1,0 +1,189 @@
+// How many bids of many markets there are, from what is folded of these markets and, in the same statement, from the bids that are not
+// folded yet (docs/decisions/0017). Nothing else is read, so it takes as long for ten bids a market as for a million.
+import { NOT_AVAILABLE } from '@panadesk/contract'
+import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
+import type { Paise } from '@panadesk/domain/money'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { NAMED_SELECTION } from '../../database/named-selection.ts'
+import { all, isAsked, isDeclared, isOfMarkets, type AskedBids, type AskedStatus } from './asked-bids.ts'
+
+/** What folds are kept by, besides market, type and session. */
+export type CountedBy = 'markets' | 'selections' | 'points'
+
+/** What tells how many of these bids there are; undefined where only the bids themselves do. */
+export function countedBy(asked: AskedBids): CountedBy | undefined {
+  const { selections, minPaise, maxPaise, players, searched, status } = asked
+  if (players !== undefined || searched !== undefined || !(status in OF_MARKETS)) return undefined
+  const hasPoints = minPaise !== undefined || maxPaise !== undefined
+  if (selections === undefined) return hasPoints ? 'points' : 'markets'
+  return hasPoints ? undefined : 'selections'
+}
+
+/** A session is reverted, or declared, as a whole: these are true of all of its bids or of none. Of a row of `market_total`. */
+const OF_MARKETS = {
+  all: sql`true`,
+  running: sql`(total.reverted_bids = 0 and not ${isDeclared('total')})`,
+  reverted: sql`total.reverted_bids > 0`,
+} as const satisfies { readonly [Status in AskedStatus]?: RawBuilder<unknown> }
+
+/** Markets that may have such bids. */
+function mayBe(status: AskedStatus): RawBuilder<unknown> {
+  if (status === 'won' || status === 'lost') return isDeclared('total')
+  return status === 'corrected' ? sql`true` : OF_MARKETS[status]
+}
+
+/**
+ * A select of rows that count bids, to stand in brackets: of which market, type and session, by which `key`, how many, with what
+ * points, between which ids, and how many bids the market has of that type and session.
+ */
+export function countedRows(asked: AskedBids, by: CountedBy): RawBuilder<unknown> {
+  const unfolded = sql`
+    select bid.game_id, bid.market_date, bid.game_type, bid.session, ${KEY_OF_BID[by]} as key, 1 as bids,
+      ${pointsOf(asked.status)} as points_paise, bid.id as first_id, bid.id as last_id, 1 as market_bids
+    from unfolded() as bid where ${isUnfoldedAsAsked(asked)}`
+  return sql`${unfolded} union all ${FOLDED[by](asked)}`
+}
+
+/** Whether a bid has won is not asked of those that are folded, so of no others. */
+function isUnfoldedAsAsked(asked: AskedBids): RawBuilder<unknown> {
+  if (asked.status !== 'won' && asked.status !== 'lost') return isAsked(asked)
+  return all([isAsked({ ...asked, status: 'all' }), isDeclared('bid')])
+}
+
+const KEY_OF_BID = { markets: sql`null`, selections: NAMED_SELECTION, points: sql`bid.points_paise` }
+
+/** What a row of `bid` adds to the points: one that was given back counts where no others are asked for. */
+function pointsOf(status: AskedStatus): RawBuilder<unknown> {
+  return status === 'reverted'
+    ? sql`bid.points_paise`
+    : sql`case when bid.status = 'reverted' then 0 else bid.points_paise end`
+}
+
+const MARKET = sql`total.game_id, total.market_date, total.game_type, total.session`
+const ENDS = sql`total.first_bid_id, total.last_bid_id, total.bids`
+
+const FOLDED: Readonly<Record<CountedBy, (asked: AskedBids) => RawBuilder<unknown>>> = {
+  markets: (asked) => sql`
+    select ${MARKET}, null as key, total.bids, ${asked.status === 'reverted' ? REVERTED_POINTS : sql`total.points_paise`}, ${ENDS}
+    from market_total as total where ${ofMarkets(asked)}`,
+  points: (asked) => sql`
+    select ${MARKET}, counted.points_paise, counted.bids,
+      case when total.reverted_bids > 0 and ${asked.status !== 'reverted'} then 0 else counted.points_paise * counted.bids end,
+      ${ENDS}
+    from market_total as total
+    join points_total as counted using (game_id, market_date, game_type, session)
+    where ${ofMarkets(asked)} and ${isBetween(asked)}`,
+  // Of reverted markets nobody keeps how many bids name a number: these are looked through.
+  selections: (asked) => sql`
+    select ${MARKET}, counted.selection, counted.bids, counted.points_paise, ${ENDS}
+    from market_total as total
+    join exposure as counted using (game_id, market_date, game_type, session)
+    where ${ofMarkets(asked)} and total.reverted_bids = 0 and ${isOneOf(asked, sql`counted.selection`)}
+    union all
+    select ${MARKET}, ${NAMED_SELECTION}, 1, ${pointsOf(asked.status)}, ${ENDS}
+    from market_total as total
+    join bid using (game_id, market_date, game_type, session)
+    where ${ofMarkets(asked)} and total.reverted_bids > 0 and bid.id <= (select up_to_bid_id from fold_mark)
+      and ${isOneOf(asked, NAMED_SELECTION)}`,
+}
+
+const REVERTED_POINTS = sql`(
+  select sum(counted.points_paise * counted.bids) from points_total as counted
+  where (counted.game_id, counted.market_date, counted.game_type, counted.session) = (${MARKET})
+)`
+
+function ofMarkets(asked: AskedBids): RawBuilder<unknown> {
+  return all([isOfMarkets(asked, 'total'), mayBe(asked.status)])
+}
+
+function isBetween({ minPaise, maxPaise }: AskedBids): RawBuilder<unknown> {
+  return all([
+    minPaise === undefined ? undefined : sql`counted.points_paise >= ${minPaise}`,
+    maxPaise === undefined ? undefined : sql`counted.points_paise <= ${maxPaise}`,
+  ])
+}
+
+function isOneOf({ selections }: AskedBids, selection: RawBuilder<unknown>): RawBuilder<unknown> {
+  return selections === undefined ? sql`true` : sql`${selection} = any(${selections}::text[])`
+}
+
+export interface CountedBids {
+  bids: number
+  pointsPaise: Paise
+  /** Between these ids; none where there are no bids. */
+  firstId: number
+  lastId: number
+  /** How many bids the markets have of these types and sessions, the others too. */
+  marketBids: number
+}
+
+export async function countBids(db: Db, asked: AskedBids, by: CountedBy): Promise<CountedBids> {
+  const { rows } = await sql<CountedBids>`
+    select coalesce(sum(bids), 0)::bigint as bids, coalesce(sum(points_paise), 0)::bigint as "pointsPaise",
+      coalesce(min(first_id), 1) as "firstId", coalesce(max(last_id), 0) as "lastId",
+      coalesce(sum(market_bids), 0)::bigint as "marketBids"
+    from (${countedRows(asked, by)}) as counted`.execute(db)
+  return rows[0] ?? { bids: 0, pointsPaise: 0, firstId: 1, lastId: 0, marketBids: 0 }
+}
+
+/** Where bids lie: between these ids. */
+export type BidEnds = Pick<CountedBids, 'firstId' | 'lastId'>
+
+/** All bids of the markets that may have what is asked for, whoever placed them: between their ids lies whatever is found. */
+export function countMarkets(db: Db, asked: AskedBids): Promise<CountedBids> {
+  const { gameIds, from, to, types, session, status } = asked
+  return countBids(db, { gameIds, from, to, types, session, status }, 'markets')
+}
+
+/** What the bids of a list are grouped by, in its order. */
+export type GroupKey = 'date' | 'game' | 'type' | 'session' | 'selection' | 'points'
+
+export interface CountedGroup {
+  key: string
+  gameIds: number[]
+  bids: number
+  /** How many bids come before those of this group. */
+  before: number
+}
+
+interface GroupPlace {
+  readonly key: GroupKey
+  readonly order: 1 | -1
+  readonly offset: number
+  readonly limit: number
+}
+
+const GROUP_KEYS: Readonly<Record<GroupKey, RawBuilder<unknown>>> = {
+  date: sql`counted.market_date`,
+  game: sql`game.name`,
+  type: sql`initcap(replace(counted.game_type::text, '-', ' '))`,
+  session: sql`case when counted.game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then ${NOT_AVAILABLE}
+    else initcap(counted.session::text) end`,
+  selection: sql`counted.key`,
+  points: sql`counted.key`,
+}
+
+/** The groups that a page is on. */
+export async function groupsOnPage(
+  db: Db,
+  asked: AskedBids,
+  { by, key, order, offset, limit }: GroupPlace & { by: CountedBy },
+): Promise<CountedGroup[]> {
+  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const { rows } = await sql<CountedGroup>`
+    select key::text, game_ids as "gameIds", bids, before
+    from (
+      select key, array_agg(distinct game_id) as game_ids, sum(bids)::bigint as bids,
+        (sum(sum(bids)) over (order by key ${direction}) - sum(bids))::bigint as before
+      from (
+        select ${GROUP_KEYS[key]} as key, counted.game_id, counted.bids
+        from (${countedRows(asked, by)}) as counted
+        join game on game.id = counted.game_id
+      ) as counted
+      group by key
+    ) as keyed
+    where before < ${offset + limit} and before + bids > ${offset}
+    order by before`.execute(db)
+  return rows
+}

@@ -1,0 +1,110 @@
+// A page of bids of many markets in the order of their ids. Nobody sorts all of them: what is read depends on where they are few.
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { isAsked, type AskedBids } from './asked-bids.ts'
+import { countedBy, countedRows, type CountedBids } from './counted-bids.ts'
+
+export interface PagePlace {
+  readonly order: 1 | -1
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The bids of more players than these are looked for among all. */
+const PLAYERS_ASKED_MAX = 500
+
+/** An entry of the index on markets costs so much of a bid that is read in the order of the ids. */
+const COST_OF_AN_ENTRY = 0.3
+
+/** The ids of the page. `counted` are these bids, where folds count them, else those of their markets. */
+export async function pageById(
+  db: Db,
+  asked: AskedBids,
+  { counted, ...place }: PagePlace & { counted: CountedBids },
+): Promise<number[]> {
+  const few = fewBids(asked, counted)
+  if (few !== undefined) return idsOf(db, sortedById(few, place))
+  const by = countedBy(asked)
+  if (by === undefined) return idsOf(db, walked(asked, counted, place))
+  const limit = Math.min(place.limit, counted.bids - place.offset)
+  if (limit <= 0) return []
+  const behind = counted.bids - place.offset - limit
+  const isNearTheEnd = behind < place.offset
+  const near = isNearTheEnd ? behind : place.offset
+  const walkedIds = ((near + limit) / counted.bids) * (counted.lastId - counted.firstId + 1)
+  if (by !== 'markets' && walkedIds > counted.marketBids * COST_OF_AN_ENTRY) {
+    return idsOf(db, sortedById(bidsOfMarkets(asked, counted), { ...place, limit }))
+  }
+  if (by === 'markets' && walkedIds > counted.bids * COST_OF_AN_ENTRY && walkedIds > 10_000) {
+    return idsOf(db, sortedById(bidsOfMarkets(asked, counted), { ...place, limit }))
+  }
+  if (!isNearTheEnd) return idsOf(db, walked(asked, counted, { ...place, limit }))
+  const fromTheEnd = { order: place.order === 1 ? -1 : 1, offset: behind, limit } as const
+  return (await idsOf(db, walked(asked, counted, fromTheEnd))).toReversed()
+}
+
+async function idsOf(db: Db, select: RawBuilder<{ id: number }>): Promise<number[]> {
+  const { rows } = await select.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function direction(order: 1 | -1) {
+  return sql.raw(order === 1 ? 'asc' : 'desc')
+}
+
+/** The ids one after the other. The offset of nothing keeps the planner from another order, which it would have to sort. */
+function walked(asked: AskedBids, { firstId, lastId }: CountedBids, { order, offset, limit }: PagePlace) {
+  return sql<{ id: number }>`
+    select bid.id
+    from (
+      select * from bid where id >= ${firstId} and id <= ${lastId} order by id ${direction(order)} offset 0
+    ) as bid
+    where ${isAsked(asked)}
+    order by bid.id ${direction(order)} offset ${offset} limit ${limit}`
+}
+
+function sortedById(bids: RawBuilder<unknown>, { order, offset, limit }: PagePlace) {
+  return sql<{ id: number }>`
+    select id from (${bids}) as bid order by id ${direction(order)} offset ${offset} limit ${limit}`
+}
+
+/** A select of `id` where players, a search or corrections name few bids; undefined where they do not. */
+export function fewBids(asked: AskedBids, { firstId, lastId }: CountedBids): RawBuilder<unknown> | undefined {
+  const { players, searched, status } = asked
+  const ids = players?.ids ?? searched?.players.ids
+  if (ids !== undefined && ids.length <= PLAYERS_ASKED_MAX) {
+    const ofPlayers = sql`
+      select bid.id
+      from unnest(${ids}::bigint[]) as player (id)
+      cross join lateral (
+        select * from bid where player_id = player.id and id >= ${firstId} and id <= ${lastId} offset 0
+      ) as bid
+      where ${isAsked(asked)}`
+    const id = players === undefined ? searched?.id : undefined
+    if (id === undefined) return ofPlayers
+    return sql`${ofPlayers} union select bid.id from bid where bid.id = ${id} and ${isAsked(asked)}`
+  }
+  if (status !== 'corrected') return undefined
+  return sql`
+    select bid.id
+    from (select distinct bid_id from bid_edit offset 0) as corrected
+    join bid on bid.id = corrected.bid_id
+    where ${isAsked(asked)}`
+}
+
+/** A select of the columns of an order, from the index on markets alone; folds must count these bids. */
+export function bidsOfMarkets(asked: AskedBids, { firstId, lastId }: CountedBids): RawBuilder<unknown> {
+  const by = countedBy(asked) ?? 'markets'
+  return sql`
+    select bid.id, bid.points_paise, bid.selection, bid.player_id
+    from (
+      select distinct game_id, market_date, game_type, session from (${countedRows(asked, by)}) as counted
+    ) as market
+    cross join lateral (
+      select bid.id, bid.points_paise, coalesce(bid.corrected_selection, bid.selection) as selection, bid.player_id
+      from bid
+      where bid.game_id = market.game_id and bid.market_date = market.market_date and bid.game_type = market.game_type
+        and bid.session = market.session and bid.id >= ${firstId} and bid.id <= ${lastId} and ${isAsked({ ...asked, status: 'all' })}
+      offset 0
+    ) as bid`
+}

@@ -1,0 +1,154 @@
+// A page of bids of many markets by one of their columns: what is folded tells which of its values the page is on, so that the bids of
+// no others are read.
+import { NOT_AVAILABLE } from '@panadesk/contract'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { SESSION_LABELS, SESSIONS } from '@panadesk/domain/families'
+import { GAME_TYPE_RULES, GAME_TYPES, WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { isAsked, type AskedBids } from './asked-bids.ts'
+import {
+  countBids,
+  countedBy,
+  groupsOnPage,
+  type CountedBids,
+  type CountedBy,
+  type CountedGroup,
+  type GroupKey,
+} from './counted-bids.ts'
+import { bidsOfMarkets, fewBids, pageById, type PagePlace } from './page-of-bids.ts'
+
+/** What a list is sorted by besides the ids. */
+export type BidKey = GroupKey | 'player' | 'won'
+
+type Sorted = PagePlace & { readonly counted: CountedBids }
+
+/** The ids of the page; undefined where all bids must be sorted for it. */
+export async function pageByColumn(
+  db: Db,
+  asked: AskedBids,
+  { key, ...page }: Sorted & { key: BidKey },
+): Promise<number[] | undefined> {
+  if (fewBids(asked, page.counted) !== undefined || page.counted.bids <= SORTED_AT_ONCE) return undefined
+  if (key === 'player') return countedBy(asked) === undefined ? undefined : pageByPlayer(db, asked, page)
+  if (key === 'won') return pageByWon(db, asked, page)
+  const by = countsOf(asked, key)
+  return by === undefined ? undefined : pageByGroups(db, asked, { ...page, key, by })
+}
+
+/** As many are sorted while what is folded is looked up. */
+const SORTED_AT_ONCE = 500
+
+/** What counts the bids of each value; undefined where nothing does. */
+function countsOf(asked: AskedBids, key: GroupKey): CountedBy | undefined {
+  const by = countedBy(asked)
+  if (key === 'selection') return by === 'points' ? undefined : by && 'selections'
+  if (key === 'points') return by === 'selections' ? undefined : by && 'points'
+  return by
+}
+
+/** On more values than these a page is not worth a look for each. */
+const LOOKED_AT_MAX = 3
+
+async function pageByGroups(
+  db: Db,
+  asked: AskedBids,
+  { counted, key, by, ...place }: Sorted & { key: GroupKey; by: CountedBy },
+): Promise<number[]> {
+  const groups = await groupsOnPage(db, asked, { by, key, ...place })
+  if (groups.length > LOOKED_AT_MAX && (key === 'selection' || key === 'points')) {
+    return pageOfValues(db, asked, { counted, key, groups, ...place })
+  }
+  const ids: number[] = []
+  for (const group of groups) {
+    const narrowed = { ...asked, ...OF_GROUP[key](group, asked) }
+    const ofGroup = await countBids(db, narrowed, countedBy(narrowed) ?? by)
+    const offset = Math.max(place.offset - group.before, 0)
+    ids.push(...(await pageById(db, narrowed, { ...place, offset, limit: place.limit - ids.length, counted: ofGroup })))
+  }
+  return ids
+}
+
+/** What a group narrows the list to. */
+const OF_GROUP: Readonly<Record<GroupKey, (group: CountedGroup, asked: AskedBids) => Partial<AskedBids>>> = {
+  date: ({ key }) => ({ from: key as MarketDate, to: key as MarketDate }),
+  game: ({ gameIds }) => ({ gameIds }),
+  type: ({ key }) => ({ types: GAME_TYPES.filter((type) => GAME_TYPE_RULES[type].label === key) }),
+  session: ({ key }, { types = GAME_TYPES }) => {
+    const ofWholeDay = key === NOT_AVAILABLE
+    const session = SESSIONS.find((each) => SESSION_LABELS[each] === key)
+    const labelled = types.filter((type) => WHOLE_DAY_TYPES.includes(type) === ofWholeDay)
+    return { types: labelled, ...(session !== undefined && { session }) }
+  },
+  selection: ({ key }) => ({ selections: [key] }),
+  points: ({ key }) => ({ minPaise: Number(key), maxPaise: Number(key) }),
+}
+
+type OfValues = Sorted & { key: 'selection' | 'points'; groups: readonly CountedGroup[] }
+
+/** Of many values with few bids each. */
+async function pageOfValues(
+  db: Db,
+  asked: AskedBids,
+  { key, groups, counted, order, offset, limit }: OfValues,
+): Promise<number[]> {
+  const keys = groups.map((group) => group.key)
+  const amounts = keys.map(Number)
+  const narrowed =
+    key === 'selection'
+      ? { ...asked, selections: keys }
+      : { ...asked, minPaise: Math.min(...amounts), maxPaise: Math.max(...amounts) }
+  const column = sql.ref(key === 'selection' ? 'selection' : 'points_paise')
+  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const { rows } = await sql<{ id: number }>`
+    select id from (${bidsOfMarkets(narrowed, counted)}) as bid
+    order by ${column} ${direction}, id ${direction}
+    offset ${offset - (groups[0]?.before ?? 0)} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The players one after the other, from the end that is nearer, with the bids of each. */
+async function pageByPlayer(db: Db, asked: AskedBids, { counted, ...place }: Sorted): Promise<number[]> {
+  const limit = Math.min(place.limit, counted.bids - place.offset)
+  if (limit <= 0) return []
+  const behind = counted.bids - place.offset - limit
+  const isNearTheEnd = behind < place.offset
+  const direction = sql.raw(isNearTheEnd === (place.order === 1) ? 'desc' : 'asc')
+  const { rows } = await sql<{ id: number }>`
+    select bid.id
+    from (select id, name from player order by name ${direction} offset 0) as player
+    cross join lateral (
+      select bid.id from bid
+      where player_id = player.id and id >= ${counted.firstId} and id <= ${counted.lastId} and ${isAsked(asked)} offset 0
+    ) as bid
+    order by player.name ${direction}, bid.id ${direction}
+    offset ${isNearTheEnd ? behind : place.offset} limit ${limit}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return isNearTheEnd ? ids.toReversed() : ids
+}
+
+/** Those that won the most are looked for among the payments, those that won nothing one after the other; undefined between both. */
+async function pageByWon(
+  db: Db,
+  asked: AskedBids,
+  { counted, order, offset, limit }: Sorted,
+): Promise<number[] | undefined> {
+  const { firstId, lastId } = counted
+  const page =
+    order === 1
+      ? sql<{ id: number }>`
+          select bid.id
+          from (select * from bid where id >= ${firstId} and id <= ${lastId} order by id offset 0) as bid
+          where coalesce(bid.won_paise, 0) = 0 and ${isAsked(asked)}
+          order by bid.id offset ${offset} limit ${limit}`
+      : sql<{ id: number }>`
+          select bid.id
+          from (
+            select distinct ref from movement where kind = 'bid-won' and ref >= ${firstId} and ref <= ${lastId}
+          ) as paid
+          join bid on bid.id = paid.ref
+          where bid.won_paise > 0 and ${isAsked(asked)}
+          order by bid.won_paise desc, bid.id desc offset ${offset} limit ${limit}`
+  const { rows } = await page.execute(db)
+  return rows.length < limit ? undefined : rows.map(({ id }) => id)
+}
