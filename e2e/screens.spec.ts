@@ -1,7 +1,7 @@
 // Every screen: opens for those who may, stays shut for the others, and is clean for readers of all kinds.
 import type { Page } from '@playwright/test'
 import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED, AUDITOR } from '@panadesk/domain/access-codes'
-import { MENU, type MenuEntry, type MenuSection } from '../apps/web/src/shell/menu.ts'
+import { MENU, sectionsFor, type MenuEntry, type MenuSection } from '../apps/web/src/shell/menu.ts'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { goToOtherScreen, pushPath, settle } from './support/in-panel.ts'
 import { DATE, test, type Scene } from './support/scene.ts'
@@ -22,8 +22,11 @@ function screensOf({ player }: Scene): { path: string; codes: readonly string[] 
   return [...inMenu, { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] }]
 }
 
-function codesOf({ code, isOpenToAll = false }: MenuSection, { isAudited }: MenuEntry): readonly string[] {
-  return [code, ...(isOpenToAll ? [ALWAYS_GRANTED] : []), ...(isAudited === true ? [AUDITOR] : [])]
+function codesOf(
+  { code, isOpenToAll = false }: MenuSection,
+  { isAudited, alsoFor = [] }: MenuEntry,
+): readonly string[] {
+  return [code, ...alsoFor, ...(isOpenToAll ? [ALWAYS_GRANTED] : []), ...(isAudited === true ? [AUDITOR] : [])]
 }
 
 for (const [walk, colorScheme] of (['light', 'dark'] as const).entries()) {
@@ -79,10 +82,7 @@ for (const code of ACCESS_CODE_LIST) {
     await signIn(page, { ...ADMIN, email: subAdminEmail(code) })
     await page.goto(`${installation.address}/single-digit`)
     const sections = page.getByRole('navigation', { name: 'Menu' }).locator(':scope > ul > li')
-    const names = MENU.filter(
-      ({ code: own, entries }) =>
-        own === code || own === ALWAYS_GRANTED || (code === AUDITOR && entries.some(({ isAudited }) => isAudited)),
-    )
+    const names = sectionsFor([code, ALWAYS_GRANTED])
     await expect(sections).toHaveCount(names.length)
     for (const [index, { name }] of names.entries()) await expect(sections.nth(index)).toContainText(name)
   })

@@ -1,4 +1,5 @@
 // What is asked of every list of the panel: the filter with the most to show, a search that finds little and one that finds much.
+import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { ONE_SESSION_FAMILIES, onlySession, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import type { BusyMarket, BusyMarkets } from './busy-markets.ts'
 import { COMMON_NAME, RARE_NAME } from '../load/load-people.ts'
@@ -44,6 +45,24 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
       { asked: 'all types', ...placed(largest, 'all_type') },
       { asked: 'one type', ...placed(largest, 'single_digit') },
       { asked: 'ordinary market', ...placed(settled.main, 'all_type') },
+    ],
+    'bids.all': [
+      { asked: 'all', searches: BY_NAME },
+      { asked: 'a month', body: lastDays(today, 31), searches: BY_NAME },
+      { asked: 'a game', body: { gameDB_id: String(largest.gameId) }, searches: BY_NAME },
+      { asked: 'a type', body: { game_type: 'double_pana' }, searches: BY_NAME },
+      { asked: 'a number', body: { selection: '128' }, searches: BY_NAME },
+      { asked: 'large points', body: { min_points: 1000 }, searches: BY_NAME },
+      { asked: 'running', body: { status: 'running' }, searches: BY_NAME },
+      { asked: 'won', body: { status: 'won' }, searches: undefined },
+      { asked: 'corrected', body: { status: 'corrected' }, searches: undefined },
+      { asked: 'a player', body: { user: RARE_NAME }, searches: undefined },
+    ],
+    'movements.list': [
+      { asked: 'all', searches: BY_NAME },
+      { asked: 'a day', body: { from: today, to: today }, searches: BY_NAME },
+      { asked: 'a kind', body: { kind: 'withdrawal' }, searches: BY_NAME },
+      { asked: 'a player', body: { user: RARE_NAME }, searches: undefined },
     ],
     'reports.winning': [named({ ...declared(settled.main), selected_session: 'Close' })],
     'reports.bidsOfDay': [named(resultDate(largest))],
@@ -91,6 +110,10 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
     'auditLog.ofUser': ofUser(BY_AUDIT),
     'auditLog.ofGame': [{ pathId: largest.gameId, searches: BY_AUDIT }],
   }
+}
+
+function lastDays(today: MarketDate, days: number) {
+  return { from: addDays(today, 1 - days), to: today }
 }
 
 function named(body: Readonly<Record<string, unknown>>): ListFilter {
