@@ -13,3 +13,6 @@ alter table market_total
 
 -- The markets of a range of dates. Neither column changes, so folding goes on touching rows alone.
 create index market_total_date on market_total (market_date, game_id);
+
+-- The movements of a range of days, by the pages that they lie on: whoever moves money writes no entry of it.
+create index movement_created on movement using brin (created_at) with (pages_per_range = 32, autosummarize = on);

@@ -24,7 +24,6 @@ const BIDS = 4800
 const DRAWS = process.env['TEST_WIDTH'] === 'full' ? 2000 : 120
 const LAST = marketDateOf(TODAY)
 const DATES = [addDays(LAST, -40), addDays(LAST, -1), LAST]
-/** By the family, as `settle` settles them. */
 const GAMES = ['main', 'main', 'main', 'main', 'starline', 'galidisswar'] as const
 
 let app: TestApp
@@ -240,8 +239,7 @@ test('the pages of each column and filter by itself are disjoint and complete', 
   const length = 100 as const
   for (const order of [1, -1] as const) {
     for (const fieldIndex of [0, 1, 4, 5, 6, 7, 8, 9, 10]) {
-      const starts = [0, 700, 2300, BIDS - 2400, BIDS - 50]
-      for (const start of starts) {
+      for (const start of [0, 700, 2300, BIDS - 2400, BIDS - 50]) {
         const asked = { length, order, fieldIndex, start }
         expect(answered(await ask(asked)), JSON.stringify(asked)).toEqual(plainly(asked))
       }
