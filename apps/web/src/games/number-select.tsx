@@ -1,5 +1,7 @@
 // A number out of a long list (panas, jodis): typed whole it is chosen at once, without a look into the list.
-import type { OptionsFilter } from '@mantine/core'
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
+import { digitSum } from '@panadesk/domain/numbers/digits'
+import { isThreeDigits } from '@panadesk/domain/numbers/panas'
 import { useMemo, useState, type ReactNode } from 'react'
 import { SearchSelectField } from '../kit/search-select-field.tsx'
 
@@ -29,7 +31,7 @@ export function NumberSelect({ numbers, ...props }: NumberSelectProps) {
       placeholder="Type or choose"
       inputMode="numeric"
       choices={choices}
-      filter={beginsWith}
+      filter={findsNumbers}
       onSearchChange={takeWhole}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
@@ -43,6 +45,26 @@ export function NumberSelect({ numbers, ...props }: NumberSelectProps) {
   )
 }
 
-/** A number is typed from its first digit on. */
-const beginsWith: OptionsFilter = ({ options, search, limit }) =>
-  options.filter((option) => 'value' in option && option.value.startsWith(search.trim())).slice(0, limit)
+/** A number is typed from its first digit on; one digit finds the panas that it is the ank of, too. */
+const findsNumbers: OptionsFilter = ({ options, search, limit }) => {
+  const found = withAnk(options.filter(isNumber), search.trim())
+  const left = found.length - limit
+  if (left <= 0) return found
+  const more = `${left} more: type the next digit to find them`
+  return [...found.slice(0, limit), { value: more, label: more, disabled: true }]
+}
+
+function withAnk(numbers: readonly ComboboxItem[], typed: string): ComboboxItem[] {
+  const begins = numbers.filter(({ value }) => value.startsWith(typed))
+  const summed = numbers.filter(({ value }) => !value.startsWith(typed) && digitSum(value) === typed)
+  return [...begins, ...(isPanas(numbers) ? summed : [])]
+}
+
+/** The sum of a jodi's digits is nothing that it is called by. */
+function isPanas([first]: readonly ComboboxItem[]): boolean {
+  return first !== undefined && isThreeDigits(first.value)
+}
+
+function isNumber(option: ComboboxParsedItem): option is ComboboxItem {
+  return 'value' in option
+}

@@ -17,9 +17,12 @@ test.each(['128', '821', ' 218 '])('finds the pana 128 typed as %s', (search) =>
   expect(found('single-pana', search)).toEqual(['128'])
 })
 
-test.each(['128-670', '821 760', '128+670', '128 - 670'])('finds the sangam 128-670 typed as %s', (search) => {
-  expect(found('full-sangam', search)).toEqual(['128-670'])
-})
+test.each(['128-670', '128670', '821 760', '128+670', '128 - 670'])(
+  'finds the sangam 128-670 typed as %s',
+  (search) => {
+    expect(found('full-sangam', search)).toEqual(['128-670'])
+  },
+)
 
 test('finds half sangams of both forms', () => {
   expect(found('half-sangam', '1-670')).toContain('1-670')

@@ -7,7 +7,7 @@ export const NUMBERS_A_PAGE = 440
 
 /**
  * The groups with the numbers that hold the text; groups without any are left out. A pana may be typed in any order of
- * its digits, and the sides of a sangam apart by a hyphen, a plus or a space. Without a text, everything.
+ * its digits, and the sides of a sangam apart by a hyphen, a plus, a space or, of two panas, nothing at all. Without a text, everything.
  */
 export function findNumbers(groups: readonly NumberGroup[], search: string): readonly NumberGroup[] {
   const wanted = wantedText(search)
@@ -21,6 +21,7 @@ function wantedText(search: string): string {
   return search
     .trim()
     .replaceAll(/\s*[-–+\s]\s*/g, '-')
+    .replace(/^(\d{3})(\d{3})$/, '$1-$2')
     .replaceAll(/(?<!\d)\d{3}(?!\d)/g, (digits) => inMatkaOrder(digits) ?? digits)
 }
 
