@@ -57,7 +57,8 @@ const OFF_DAY = z.strictObject({ name: weekday, status: flag, open_time: optiona
 
 const rateValue = z
   .int({ error: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : 'Only digits allowed') })
-  .min(1, 'Only digits allowed')
+  .min(0, 'Only digits allowed')
+  .min(1, 'At least 1.')
   .max(MAX_RATE_VALUE, `At most ${MAX_RATE_VALUE}.`)
 
 function rateFields<Field>(family: Family, field: Field): Record<string, Field> {

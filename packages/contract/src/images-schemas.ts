@@ -16,21 +16,15 @@ const SLIDER_ROW = z.object({ ...SHARED_ROW, slider_image: z.string() })
 const QR_ROW = z.object({ ...SHARED_ROW, qr_image: z.string() })
 
 const ORDER_REQUIRED = 'Display order is required'
+const ONLY_DIGITS = 'Only digits allowed'
 
 /** A form sends its fields as texts. */
 const displayOrder = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,4}$/, ORDER_REQUIRED)
-        .transform(Number),
-    ],
-    { error: ORDER_REQUIRED },
-  )
-  .pipe(z.int(ORDER_REQUIRED).min(0, ORDER_REQUIRED).max(9999, 'At most 9999.'))
+  .union([z.number(), z.string().trim()], { error: ORDER_REQUIRED })
+  .refine((order) => order !== '', { error: ORDER_REQUIRED, abort: true })
+  .refine((order) => /^\d+$/.test(String(order)), { error: ONLY_DIGITS, abort: true })
+  .transform(Number)
+  .pipe(z.number().max(9999, 'At most 9999.'))
 
 const ADD = z.strictObject({ display_order: displayOrder, image_title: optionalText(200).default('') })
 

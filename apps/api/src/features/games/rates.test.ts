@@ -68,7 +68,7 @@ describe.each(FAMILIES)('the rates of %s', (family) => {
     [null, 'Required'],
     ['95', 'Only digits allowed'],
     [9.5, 'Only digits allowed'],
-    [0, 'Only digits allowed'],
+    [0, 'At least 1.'],
     [-1, 'Only digits allowed'],
     [1_000_001, 'At most 1000000.'],
   ])('are refused with a value of %j: %s', async (value, message) => {

@@ -139,9 +139,9 @@ describe.each(KINDS)('a $kind picture', ({ kind, calls, row, url, name, tooLarge
   test.each([
     ['', 'Display order is required'],
     [' ', 'Display order is required'],
-    ['-1', 'Display order is required'],
-    ['1.5', 'Display order is required'],
-    ['first', 'Display order is required'],
+    ['-1', 'Only digits allowed'],
+    ['1.5', 'Only digits allowed'],
+    ['first', 'Only digits allowed'],
   ])('needs an order that is a number, not %j', async (display_order, message) => {
     const before = await everything()
     const answer = await add(calls, picture, { display_order })

@@ -32,7 +32,7 @@ test.each([
   ['9.5', 'Only digits allowed'],
   ['-5', 'Only digits allowed'],
   ['abc', 'Only digits allowed'],
-  ['0', 'Only digits allowed'],
+  ['0', 'At least 1.'],
   [' 95 ', undefined],
 ])('says of the value "%s": %s', (text, message) => {
   const texts = { ...rateTexts(TYPES, RATES), jodi_digit_val_2: text }
