@@ -28,6 +28,16 @@ describe('an audit row', () => {
   })
 })
 
+test.each([
+  ['player', { betting_on: false }, 'Switched a flag: Betting off'],
+  ['game', { is_active: true }, 'Switched a flag: Active on'],
+  ['player', { of_earlier_days: true }, 'Switched a flag'],
+  ['player', null, 'Switched a flag'],
+  ['refused-call', { is_active: true }, 'Was refused a call'],
+])('the flip of a %s to %j says which flag it was: %s', (subject, after, words) => {
+  expect(actionOf({ call: contract.toggles.flip.path, subject, after })).toBe(words)
+})
+
 test('calls are found by a part of their words, in any case', () => {
   expect(callsNamed('ADDED BAL')).toEqual([contract.wallet.credit.path])
   expect(callsNamed('nothing like it')).toEqual([])

@@ -24,8 +24,26 @@ const OF_SUBJECTS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The words of an audit row; a call that is no longer there stands for itself. */
-export function actionOf(row: { call: string; subject: string }): string {
-  return OF_SUBJECTS.get(row.subject) ?? actionOfCall(row.call)
+export function actionOf({ call, subject, after }: { call: string; subject: string; after?: unknown }): string {
+  const words = OF_SUBJECTS.get(subject) ?? actionOfCall(call)
+  const flag = !OF_SUBJECTS.has(subject) && call === contract.toggles.flip.path ? flagWords(after) : undefined
+  return flag === undefined ? words : `${words}: ${flag}`
+}
+
+/** What stands behind the flags of the panel, in the words of its lists. */
+const FLAG_WORDS: ReadonlyMap<string, string> = new Map([
+  ['is_active', 'Active'],
+  ['betting_on', 'Betting'],
+  ['transfer_on', 'TP'],
+  ['logout_on', 'Logout'],
+  ['is_agent', 'Agent'],
+])
+
+/** 'Betting off', of what a flip has left behind. */
+function flagWords(after: unknown): string | undefined {
+  const [[column, isOn] = []] = typeof after === 'object' && after !== null ? Object.entries(after) : []
+  const name = FLAG_WORDS.get(column ?? '')
+  return name === undefined ? undefined : `${name} ${isOn === true ? 'on' : 'off'}`
 }
 
 /** What a call does, in words. */

@@ -71,7 +71,7 @@ const lines = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).data.map((row) => `${row.action}: ${row.subject_name}`)
 
 describe('the history of a user', () => {
-  const ALL = ['Rejected a withdrawal: Asha', 'Added balance: Asha', 'Switched a flag: Asha']
+  const ALL = ['Rejected a withdrawal: Asha', 'Added balance: Asha', 'Switched a flag: Agent on: Asha']
 
   test('holds what was done to the account, its deposits and its withdrawals', async () => {
     expect(await lines(ofUser, playerId)).toEqual(ALL)

@@ -57,7 +57,7 @@ async function list(body: BodyInput<typeof auditLog.list> = {}) {
 const lines = async (body: BodyInput<typeof auditLog.list> = {}) =>
   (await list(body)).data.map((row) => `${row.admin_name}: ${row.action} ${row.subject_name}`)
 
-const FLIPS_OF_GAME = ['Staff 1: Switched a flag KALYAN', 'Staff 2: Switched a flag KALYAN']
+const FLIPS_OF_GAME = ['Staff 1: Switched a flag: Active on KALYAN', 'Staff 2: Switched a flag: Active off KALYAN']
 
 test('shows who did what to whom, newest first, before and after', async () => {
   const { data, recordsFiltered, limit } = await list()
@@ -69,7 +69,7 @@ test('shows who did what to whom, newest first, before and after', async () => {
     admin_name: 'Staff 1',
     address: '127.0.0.1',
     call: 'admin/block-data-function',
-    action: 'Switched a flag',
+    action: 'Switched a flag: Active on',
     subject: 'game',
     subject_id: String(gameId),
     subject_name: 'KALYAN',
