@@ -7,6 +7,7 @@ import { AsOf } from '../../kit/as-of.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
+import { ExportMenu } from '../../kit/export-menu.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { Section } from '../../kit/section.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
@@ -14,10 +15,12 @@ import { GameSelect } from '../../games/game-select.tsx'
 import { GameTypeSelect } from '../../games/game-type-select.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
 import { SessionSelect } from '../../games/session-select.tsx'
+import { saveFile, type Download } from '../../platform/save-file.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { HEAT_LEVELS, heatWords } from '../../kit/heat.ts'
 import classes from './sell-report.module.css'
 import grid from '../../kit/number-grid.module.css'
+import { soldCsv } from './sold-csv.ts'
 import { SoldPartSection } from './sold-part-section.tsx'
 import { addSold, soldParts, type SoldPart } from './sold-numbers.ts'
 import { useSellFilters } from './use-sell-filters.ts'
@@ -26,9 +29,25 @@ export function SellReport({ family }: { family: Family }) {
   const { filters, asksSession } = useSellFilters(family)
   const { getInputProps } = filters.form
   const report = useCall(contract.reports.sell[family], filters.body, { keepPrevious: true })
+  const parts = report.data && soldParts(report.data)
   return (
     <>
-      <MarketHeader family={family} title="Customer Sell Report" actions={<AsOf reply={report.data} />} />
+      <MarketHeader
+        family={family}
+        title="Customer Sell Report"
+        actions={
+          <>
+            <AsOf reply={report.data} />
+            <ExportMenu
+              label="Customer Sell Report"
+              isRunning={false}
+              disabled={parts === undefined || filters.applied === undefined}
+              onCsv={() => saveFile(soldFile(parts ?? [], filters.applied?.predictionDate ?? ''))}
+              onPrint={() => window.print()}
+            />
+          </>
+        }
+      />
       <FilterBar filters={filters} isRunning={report.isFetching}>
         <DateField label="Date" {...getInputProps('predictionDate')} />
         <GameSelect family={family} {...getInputProps('gameDB_id')} />
@@ -41,8 +60,8 @@ export function SellReport({ family }: { family: Family }) {
             The date, the game and the game type decide which numbers are shown.
           </EmptyState>
         </Section>
-      ) : report.data !== undefined ? (
-        <Sold parts={soldParts(report.data)} isStale={report.isPlaceholderData} />
+      ) : parts !== undefined ? (
+        <Sold parts={parts} isStale={report.isPlaceholderData} />
       ) : report.error !== null ? (
         <Section>
           <ErrorState error={report.error} onRetry={() => void report.refetch()} />
@@ -52,6 +71,10 @@ export function SellReport({ family }: { family: Family }) {
       )}
     </>
   )
+}
+
+function soldFile(parts: readonly SoldPart[], date: string): Download {
+  return { fileName: `customer-sell-report-${date}.csv`, content: new Blob([soldCsv(parts)], { type: 'text/csv' }) }
 }
 
 function Sold({ parts, isStale }: { parts: readonly SoldPart[]; isStale: boolean }) {
