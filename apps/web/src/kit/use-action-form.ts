@@ -57,8 +57,10 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
 
   function faultsOf(values: Values): Record<string, string> {
     const check = checkFields(call, toBody(values), fields)
-    setFailure(check.message)
-    return joinErrors({ ...fileFault(values), ...validate?.(values), ...faultsOfFiles(values) }, check.errors)
+    const errors = joinErrors({ ...fileFault(values), ...validate?.(values), ...faultsOfFiles(values) }, check.errors)
+    // What is wrong with a field is often what the whole would complain of, and is said once.
+    setFailure(Object.keys(errors).length > 0 ? undefined : check.message)
+    return errors
   }
 
   function fileOf(values: Values): File | undefined {

@@ -22,9 +22,21 @@ export function NotFoundScreen() {
         <p className={classes.code}>404</p>
         <h1 className={classes.title}>Page not found</h1>
         <p className={classes.text}>This page does not exist, or you are not allowed to open it.</p>
+        <GoBack />
         {session !== undefined && <WayOn session={session} />}
       </div>
     </main>
+  )
+}
+
+/** Where there is a screen before this one: the address of this one stays as it was typed until then. */
+function GoBack() {
+  // An address that is typed loads the panel anew: the browser knows of the screen before it, the router does not.
+  if (window.history.length < 2) return null
+  return (
+    <Button variant="default" onClick={() => window.history.back()}>
+      Go back
+    </Button>
   )
 }
 

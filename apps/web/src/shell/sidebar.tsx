@@ -23,7 +23,7 @@ export function SidebarMenu({ access }: { access: readonly string[] }) {
 
 function SectionItem({ section, path }: { section: MenuSection; path: string }) {
   const [only] = section.entries
-  if (only !== undefined && section.entries.length === 1 && only.label === section.name) {
+  if (only !== undefined && section.entries.length === 1) {
     return <EntryLink entry={only} section={section} isActive={isOnPath(only, path)} />
   }
   return <Group section={section} path={path} />
