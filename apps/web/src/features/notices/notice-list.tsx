@@ -13,7 +13,7 @@ import { RowStatus } from '../../kit/row-status.tsx'
 import { useRowDialog } from '../../kit/use-row-dialog.ts'
 import { LongText } from '../../kit/long-text.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
-import type { Notice } from './notice.ts'
+import { statusWords, type Notice } from './notice.ts'
 
 const { list } = contract.notices
 
@@ -67,6 +67,7 @@ const CONTENT = columnsOf(list, {
         row={row}
         collectionName="notice"
         name={row.notice_title}
+        words={statusWords(row)}
         question={forAllPlayers({
           isOn: row.status === 1,
           off: `Players no longer see “${row.notice_title}”.`,

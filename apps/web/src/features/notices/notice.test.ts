@@ -7,6 +7,7 @@ import {
   noticeBody,
   onDate,
   onTime,
+  statusWords,
   valuesOfNotice,
   wireInstant,
   type Notice,
@@ -58,4 +59,10 @@ test('a date without a time begins at midnight, and keeps its time on another da
 test('without a date there is no time to be shown from', () => {
   expect(onDate('2026-11-22T10:00', '')).toBe('')
   expect(wireInstant(onTime('', '10:00'))).toBe('T10:00')
+})
+
+test('a notice of a later time is scheduled until then', () => {
+  const atMs = Date.parse(notice.create_at)
+  expect(statusWords(notice, atMs - 1).on).toBe('Scheduled')
+  expect(statusWords(notice, atMs).on).toBe('Active')
 })

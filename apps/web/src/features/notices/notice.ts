@@ -42,6 +42,11 @@ export function noticeBody(
   }
 }
 
+/** How its status reads: what is active from a later time on is not seen yet. */
+export function statusWords({ create_at }: Pick<Notice, 'create_at'>, nowMs = Date.now()): { on: string; off: string } {
+  return { on: Date.parse(create_at) > nowMs ? 'Scheduled' : 'Active', off: 'Inactive' }
+}
+
 /** An instant of the wire as the field wants it; an empty text for none. */
 export function fieldTime(instant: string): string {
   const atMs = Date.parse(instant)
