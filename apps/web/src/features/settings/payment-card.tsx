@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
 import type { MainSettingsData, OnDirty } from './card-props.ts'
+import { shapeFaults } from './payment-shapes.ts'
 import { SettingCard } from './setting-card.tsx'
 
 type PaymentDetail = MainSettingsData['admin_bank_detail']
@@ -40,10 +41,12 @@ interface PaymentCardProps {
 
 export function PaymentCard({ kind, current, onDirty }: PaymentCardProps) {
   const { title, words, fields } = CARDS[kind]
+  const shown: Record<string, string> = Object.fromEntries(fields.map(({ name }) => [name, current[name]]))
   const saved = useSavedForm({
     call: contract.settings.savePayment,
-    current: Object.fromEntries(fields.map(({ name }) => [name, current[name]])),
+    current: shown,
     toBody: (values) => values,
+    validate: (values) => shapeFaults(values, shown),
     refresh: [contract.settings.main],
     texts: { success: `${words} updated successfully.`, failure: `Failed to update ${words}. Please try again.` },
   })
