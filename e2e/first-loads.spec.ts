@@ -25,6 +25,7 @@ for (const path of ['/dashboard', '/user-management', '/audit-log', '/starline-u
     const html = (await response?.text()) ?? ''
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(html).toMatch(/modulepreload[^>]*\/assets\/panel-/)
+    expect(requests.filter((asked) => asked === '/admin/')).toHaveLength(1)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(LIST_REQUESTS_MAX)
   })
 }

@@ -8,6 +8,8 @@ const PANEL = 'src/routes/_panel.tsx?tsr-split=component'
 const DASHBOARD = 'src/routes/_panel/dashboard.tsx?tsr-split=component'
 const CHECKS = 'src/platform/checked-contract.ts'
 const BEHIND = 'src/shell/behind-screen.tsx'
+const SIGN_IN = 'src/shell/sign-in-again.tsx'
+const FUNDS = 'src/features/dashboard/fund-tables.tsx'
 
 /** What so many screens and dialogs use is loaded with any of them. */
 const WIDELY_USED_FROM = 5
@@ -56,14 +58,18 @@ function groupsOf(parts: Parts): ReadonlyMap<string, string> {
   const isOfDashboard = has(DASHBOARD)
   const isOfChecks = has(CHECKS)
   const isBehind = has(BEHIND)
+  const isOfSignIn = has(SIGN_IN)
+  const isOfFunds = has(FUNDS)
   const groups = new Map<string, string>()
   for (const [id, count] of users) {
     if (isFirst(id)) groups.set(id, 'first')
     else if (isOfLogin(id) && count > 1) groups.set(id, 'login-and-panel')
     else if (isOfChecks(id) && count > 1) groups.set(id, 'rules')
     else if (isOfPanel(id)) groups.set(id, 'panel')
-    else if (count >= WIDELY_USED_FROM) groups.set(id, isOfDashboard(id) ? 'dashboard-and-lists' : 'lists')
-    else if (isBehind(id) && count > 1) groups.set(id, 'behind')
+    else if (isOfDashboard(id) && count > 1) groups.set(id, 'dashboard-and-lists')
+    else if (count >= WIDELY_USED_FROM) groups.set(id, 'lists')
+    else if (isBehind(id) || isOfSignIn(id)) groups.set(id, 'behind')
+    else if (isOfFunds(id) && count > 1) groups.set(id, 'funds')
   }
   return groups
 }

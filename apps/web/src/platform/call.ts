@@ -23,6 +23,8 @@ export interface CallOptions<E extends AnyEndpoint> {
   signal?: AbortSignal
   /** The caller draws the consequences of a refusal itself: nobody is sent to another screen, nothing is toasted. */
   quiet?: boolean
+  /** The answer to this very call, where somebody has made it already. */
+  asked?: Promise<Response> | undefined
 }
 
 /** What the panel as a whole does when a call is refused for its session or its right; set once at the start. */
@@ -143,6 +145,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
   const response = await fetchOrThrow(
     urlOf(endpoint.path, options.id) + queryString(options.query),
     requestOf(endpoint, options),
+    options.asked,
   )
   const reply = await readJson(response)
   if (!response.ok || !isRecord(reply) || reply['success'] !== true) {
@@ -176,9 +179,9 @@ function contentOf<E extends AnyEndpoint>({ path, upload }: E, { body, file }: C
   return form
 }
 
-async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(url: string, init: RequestInit, asked?: Promise<Response>): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await (asked ?? fetch(url, init))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()

@@ -1,6 +1,7 @@
 // Who is signed in, asked once per page load and shared by login, shell and 404 (docs/access.md, "Signing in").
 import type { ReplyOf } from '@panadesk/contract'
 import { login } from '@panadesk/contract/login'
+import { takeAskedSession } from './asked-session.ts'
 import { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
 import { setAskAgainFrom } from './ask-again-from.ts'
@@ -61,7 +62,7 @@ export function forgetSession(): void {
 
 async function askServer(): Promise<Session> {
   try {
-    return sessionOf(await callApi(login.restore, { quiet: true }))
+    return sessionOf(await callApi(login.restore, { quiet: true, asked: takeAskedSession() }))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.consequence === 'session-lost') return { kind: 'signed-out', msg: error.msg }
