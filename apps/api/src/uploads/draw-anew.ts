@@ -1,8 +1,8 @@
 // Decodes an image and encodes it again, so that what is kept is a picture and nothing else: no metadata, no appended bytes.
 import { IMAGE_PIXELS_MAX, IMAGE_TOO_MANY_PIXELS, IMAGE_TYPES_ONLY } from '@panadesk/contract/receipts'
-import sharp from 'sharp'
 import { refusals } from '../platform/refusal.ts'
 import { inTurn, requireWaitedFor } from './in-turn.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { SentImage } from './sent-image.ts'
 
 /** The code of the refusal of what is no JPEG or PNG. */
@@ -13,12 +13,6 @@ const TABLE = {
   'too-many-pixels': { status: 413, msg: IMAGE_TOO_MANY_PIXELS },
 } as const
 const refuse = refusals(TABLE)
-
-// The library decodes a dozen formats; none but these two are ever asked for.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-sharp.cache(false)
-sharp.concurrency(1)
 
 type ImageType = 'jpeg' | 'png'
 
@@ -53,6 +47,7 @@ function typeOf(bytes: Buffer): ImageType | undefined {
 
 async function encodeAgain({ bytes, signal, quota }: SentImage, type: ImageType): Promise<Buffer> {
   await quota?.countImage()
+  const sharp = await loadSharp()
   const { width, height } = await decoded(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > IMAGE_PIXELS_MAX) throw refuseAtFile('too-many-pixels')
   requireWaitedFor(signal)
