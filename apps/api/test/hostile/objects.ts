@@ -50,8 +50,8 @@ export interface IdPlace {
 }
 
 const ID_FIELD = /_id$|Id$/
-/** Ids of other installations. */
-const FOREIGN_ID = /payment_id$/
+/** Ids of other installations, and of chats elsewhere. */
+const FOREIGN_ID = /(payment|chat)_id$/
 /** A notification goes to a user or to all. */
 const OTHER_ID_FIELDS = ['user']
 /**
