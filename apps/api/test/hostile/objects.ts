@@ -94,6 +94,7 @@ const ABOUT_ANY_FAMILY = new Set([
   'games.saveOffDays',
   'auditLog.ofGame',
   'bids.all',
+  'bids.all as a file',
   'results.undoDetails',
   'results.undoDeclare',
   'reports.exposure',
