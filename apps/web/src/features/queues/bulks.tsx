@@ -62,14 +62,21 @@ interface BulkLineProps {
 }
 
 function BulkLine({ bulk, isShown, onShow }: BulkLineProps) {
+  const word = isShown ? 'Hide' : 'Show'
   const name = `${KINDS[bulk.kind].does} ${bulk.total}, ${formatInstant(bulk.insert_date)}`
   return (
     <>
       <div className={classes.bulkHead}>
         <p className={classes.bulkName}>{name}</p>
         <output aria-live="polite">{progressText(bulk)}</output>
-        <Button size="xs" variant="default" aria-expanded={isShown} aria-label={`Requests of ${name}`} onClick={onShow}>
-          {isShown ? 'Hide' : 'Show'}
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isShown}
+          aria-label={`${word} requests of ${name}`}
+          onClick={onShow}
+        >
+          {word}
         </Button>
       </div>
       {isRunning(bulk) && (

@@ -49,7 +49,7 @@ function Flags({ reply: { player, linked_accounts: linked } }: { reply: Reply })
     <span className={classes.states}>
       {player.status === 0 && <StatusBadge tone="bad" label="Blocked" />}
       {player.is_approved === 0 && <StatusBadge tone="warn" label="Un-approved" />}
-      {linked.length > 0 && <StatusBadge tone="warn" label="Shares something with others" />}
+      {linked.length > 0 && <StatusBadge tone="warn" label="Linked accounts" />}
       {isClean && 'None'}
     </span>
   )

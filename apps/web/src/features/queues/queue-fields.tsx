@@ -21,7 +21,7 @@ export function QueueFields({ filters: { form } }: { filters: ReturnType<typeof 
       />
       <AmountField label="Amount From (₹)" {...form.getInputProps('amount_from')} />
       <AmountField label="Amount To (₹)" {...form.getInputProps('amount_to')} />
-      <TextInput label="Waiting Longer Than (min)" inputMode="numeric" {...form.getInputProps('waiting_minutes')} />
+      <TextInput label="Waiting Over (min)" inputMode="numeric" {...form.getInputProps('waiting_minutes')} />
       <TextInput label="Decided By" {...form.getInputProps('decided_by')} />
     </>
   )

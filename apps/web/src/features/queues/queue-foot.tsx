@@ -12,13 +12,15 @@ interface QueueFootProps {
   count: number
   totalRupees: number
   selected: readonly QueueRow[]
+  /** The rows are still those of another page. */
+  isStale: boolean
   onPage: () => void
   onClear: () => void
   onDecide: (decision: Decision) => void
 }
 
 export function QueueFoot(props: QueueFootProps) {
-  const { accept, count, totalRupees, selected, onPage, onClear, onDecide } = props
+  const { accept, count, totalRupees, selected, isStale, onPage, onClear, onDecide } = props
   return (
     <div className={classes.foot}>
       <p className={classes.totals}>
@@ -29,7 +31,7 @@ export function QueueFoot(props: QueueFootProps) {
         {selected.length === BULK_ROWS_MAX && <span className={classes.note}>No more at once.</span>}
       </output>
       <div className={classes.buttons}>
-        <Button size="xs" variant="default" onClick={onPage}>
+        <Button size="xs" variant="default" disabled={isStale} onClick={onPage}>
           Select This Page
         </Button>
         <Button size="xs" variant="default" disabled={selected.length === 0} onClick={onClear}>

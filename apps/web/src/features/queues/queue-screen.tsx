@@ -36,7 +36,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   const { title, call, rows: words, accept } = QUEUES[kind]
   const filters = useQueueFilters(call)
   const control = useUrlListState('', OLDEST_FIRST)
-  const { rows, fresh, isReading } = useQueueRows(call, { filters: filters.body, control })
+  const { rows, fresh, isReading, isStale } = useQueueRows(call, { filters: filters.body, control })
   const place = useQueuePlace(rows, isReading)
   const selection = useRowSelection({ rows, keyOf, nameOf, isOpen, most: BULK_ROWS_MAX })
   const bulk = useBulkDialog(selection.clear)
@@ -91,6 +91,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
               foot={footOf({
                 accept,
                 selected: selection.selected,
+                isStale,
                 onPage: selection.togglePage,
                 onClear: selection.clear,
                 onDecide: (decision) => bulk.open(decision, selection.selected),
@@ -127,7 +128,7 @@ function useQueueRows(
   const { news } = useNews<{ data: readonly QueueRow[] }>(callKey(call, body))
   const rows: readonly QueueRow[] = query.data?.data ?? NO_ROWS
   const fresh = new Map([...rows, ...(news?.data ?? NO_ROWS)].map((row) => [row._id, row]))
-  return { rows, fresh, isReading: query.isFetching }
+  return { rows, fresh, isReading: query.isFetching, isStale: query.isPlaceholderData }
 }
 
 function footOf(props: Omit<ComponentProps<typeof QueueFoot>, 'count' | 'totalRupees'>) {
