@@ -45,13 +45,17 @@ export class Player {
     await post(this.#address, 'bids', slip, { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() })
   }
 
-  /** Tells of a payment, with a picture of its receipt. */
-  async deposit(request: { rupees: number; reference: string; receipt: Uint8Array<ArrayBuffer> }): Promise<void> {
+  /** Tells of a payment, where there is one with a picture of its receipt. */
+  async deposit(request: { rupees: number; reference: string; receipt?: Uint8Array<ArrayBuffer> }): Promise<void> {
+    const { rupees: amount, reference, receipt } = request
+    const asked = { amount, method: 'google-pay', reference }
+    if (receipt === undefined) {
+      await this.#post('deposits', JSON.stringify(asked))
+      return
+    }
     const form = new FormData()
-    form.set('amount', String(request.rupees))
-    form.set('method', 'google-pay')
-    form.set('reference', request.reference)
-    form.set('receipt', new Blob([request.receipt], { type: 'image/png' }), 'receipt.png')
+    for (const [name, value] of Object.entries(asked)) form.set(name, String(value))
+    form.set('receipt', new Blob([receipt], { type: 'image/png' }), 'receipt.png')
     await this.#post('deposits', form)
   }
 
