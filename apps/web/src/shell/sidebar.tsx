@@ -77,7 +77,7 @@ function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: M
       activeProps={{}}
     >
       {Sign !== undefined && <Sign size={18} stroke={1.7} aria-hidden />}
-      <span className={classes.name}>{entry.label}</span>
+      <span className={classes.name}>{section === undefined ? entry.label : section.name}</span>
       {section !== undefined && <SectionCount sign={signOf(section)} />}
     </Link>
   )
