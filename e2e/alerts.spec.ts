@@ -1,0 +1,77 @@
+// Alerts in the browser: what is open is counted on the bell, somebody takes care of it, and the main admin says from where on he
+// is called.
+import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
+import { plantAlerts } from './support/plant-alerts.ts'
+import { DATE, test } from './support/scene.ts'
+import { ADMIN, expect } from './support/test.ts'
+
+let planted = 0
+
+test.beforeEach(async ({ page, installation, scene }) => {
+  expect(scene.player.id).not.toBe('')
+  await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
+  planted += 1
+  await plantAlerts(installation, [
+    { id: 900_000 + planted, kind: 'disk-room', what: `Only 3 GiB are left, ${planted}` },
+  ])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const size of SIZES) {
+    test(`alerts are readable at ${size.width} px, ${colorScheme}`, async ({ page, signIn }) => {
+      const complaints = complaintsOf(page)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      await signIn(page, ADMIN)
+      await page.goto('/alerts')
+      await expect(page.getByRole('button', { name: /^Acknowledge / }).first()).toBeVisible()
+      expect(await seriousViolations(page)).toEqual([])
+      expect(await overflowsSideways(page)).toBe(false)
+      await page.getByRole('button', { name: 'Sound And Notifications' }).click()
+      await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Sound: Large bid' })).toBeVisible()
+      expect(await seriousViolations(page)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('an alert is found, counted on the bell, snoozed and acknowledged', async ({ page, signIn }) => {
+  await signIn(page, ADMIN)
+  await page.goto('/limits')
+  await page.getByRole('link', { name: /^Alerts: \d+ open$/ }).click()
+  const alert = page.getByRole('row').filter({ hasText: `Only 3 GiB are left, ${planted}` })
+  await alert.getByRole('button', { name: /^Snooze/ }).click()
+  await page.getByRole('dialog', { name: 'Snooze Alert' }).getByRole('button', { name: '1 hour' }).click()
+  await expect(alert).toContainText('Snoozed')
+  await alert.getByRole('button', { name: /^Acknowledge/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge Alert' })
+  await dialog.getByLabel('Note').fill('The draw is late today')
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(alert).toContainText('Acknowledged')
+  await expect(alert).toContainText('The draw is late today')
+})
+
+test('a rule is set, and the secret of a webhook shown once', async ({ page, signIn }) => {
+  await signIn(page, ADMIN)
+  await page.goto('/alerts')
+  await page.getByRole('button', { name: 'Edit Large bid' }).click()
+  const rule = page.getByRole('dialog', { name: 'Large bid' })
+  await rule.getByLabel('From so many points on').fill('25000')
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('table', { name: 'Rules' }).getByRole('row', { name: /Large bid/ })).toContainText(
+    '₹25,000.00',
+  )
+
+  await page.getByRole('button', { name: 'Set Signed webhook' }).click()
+  const webhook = page.getByRole('dialog', { name: 'Signed webhook' })
+  await webhook.getByLabel('Address').fill('https://alerts.example.org/in')
+  await webhook.getByRole('button', { name: 'Save' }).click()
+  const secret = page.getByRole('dialog', { name: 'Secret Of The Webhook' })
+  await expect(secret).toContainText('whsec_')
+  await secret.getByRole('button', { name: 'I Have Kept It' }).click()
+  const outside = page.getByRole('table', { name: 'Told outside' })
+  await expect(outside.getByRole('row', { name: /Signed webhook/ })).toContainText('alerts.example.org')
+  await page.getByRole('button', { name: 'Delete Signed webhook' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(outside.getByRole('row', { name: /Signed webhook/ })).toContainText('Nowhere')
+})
