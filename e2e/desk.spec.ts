@@ -1,0 +1,44 @@
+// Small things that an operator meets all day: a wrong address, the menu, long pickers, the file of the sell report.
+import { readFile } from 'node:fs/promises'
+import { expect } from './support/test.ts'
+import { DATE, test } from './support/scene.ts'
+
+test('an unknown address stays as it was typed, and there is a way back', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/user-management')
+  await page.goto('/user-managment')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveURL(/\/user-managment$/)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/user-management$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible()
+})
+
+test('a section with one screen is a link, and a picker says how many panas it does not show', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'User Management' }).click()
+  await expect(page).toHaveURL(/\/user-management$/)
+
+  await page.goto('/winning-prediction')
+  const pana = page.getByRole('combobox', { name: 'Open Pana' })
+  await pana.fill('5')
+  await expect(page.getByRole('option', { name: /more: type the next digit to find them$/ })).toBeDisabled()
+  await pana.fill('50')
+  await expect(page.getByRole('option', { name: '509', exact: true })).toBeVisible()
+})
+
+test('the sell report is saved as a file with what was sold', async ({ page, signIn, scene }) => {
+  await signIn(page)
+  const query = new URLSearchParams({ predictionDate: DATE, gameDB_id: scene.games.evening.main })
+  await page.goto(`/customer-sell-report?${query.toString()}&gameType=all_type&session=open`)
+  await page.getByRole('button', { name: 'Export Customer Sell Report' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('customer-sell-report-2026-11-20.csv')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFGame Type,Number,Points,Bids\r\n./)
+})
