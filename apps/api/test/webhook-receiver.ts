@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Heard {
+interface Heard {
   headers: IncomingHttpHeaders
   body: string
 }
