@@ -14,6 +14,6 @@ test('a session without a result leads to those that wait for one', () => {
 })
 
 test('what waits leads to its queue, and what no screen shows leads nowhere', () => {
-  expect(alertPath({ kind: 'late-withdrawals', ...NO_MARKET })).toBe('/withdraw-request-management')
+  expect(alertPath({ kind: 'late-withdrawals', ...NO_MARKET })).toBe('/withdrawal-queue')
   expect(alertPath({ kind: 'disk-room', ...NO_MARKET })).toBeUndefined()
 })

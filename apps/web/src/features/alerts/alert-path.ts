@@ -3,12 +3,12 @@ import type { AlertKind } from '@panadesk/domain/alert-kinds'
 import type { AlertRow } from './alert-row.ts'
 
 const PATHS: Partial<Record<AlertKind, string>> = {
-  'late-deposits': '/dashboard',
-  'late-withdrawals': '/withdraw-request-management',
+  'late-deposits': '/deposit-queue',
+  'late-withdrawals': '/withdrawal-queue',
   'late-approvals': '/approvals',
   'late-users': '/dashboard',
   'no-result': '/control-room',
-  'duplicate-reference': '/dashboard',
+  'duplicate-reference': '/deposit-queue',
   exception: '/exceptions',
   'checkpoint-late': '/sealed-books',
 }
