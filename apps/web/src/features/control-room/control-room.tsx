@@ -30,9 +30,9 @@ export function ControlRoom() {
           return (
             <>
               <DueSessions due={reply.due} nowMs={serverNowMs} />
-              <RunningSessions running={reply.running} nowMs={serverNowMs} />
               <Queues queues={reply.queues} nowMs={serverNowMs} />
               <HouseFigures house={reply.house} />
+              <RunningSessions running={reply.running} nowMs={serverNowMs} />
             </>
           )
         }}
