@@ -1,7 +1,7 @@
 // What the calls about alerts ask and answer.
 import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
 import { z } from 'zod'
-import { flag, id, okMessage, optionalLines, optionalText, rowId, TEXT_KINDS } from './fields.ts'
+import { flag, id, okMessage, optionalLines, optionalText, rowId, text } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 
 const kind = z.enum(ALERT_KIND_LIST, { error: 'This kind is not known.' })
@@ -11,10 +11,7 @@ const ADDRESS = 'Please enter an address that begins with https://.'
 const ADDRESS_LENGTH_MAX = 1000
 
 /** Of a bot of Telegram it holds the bot's token; where http may be, the server says itself. */
-const address = z
-  .url({ protocol: /^https?$/, error: ADDRESS })
-  .max(ADDRESS_LENGTH_MAX, `At most ${ADDRESS_LENGTH_MAX} characters.`)
-  .register(TEXT_KINDS, { holds: 'secret' })
+const address = text(ADDRESS, ADDRESS_LENGTH_MAX).pipe(z.url({ protocol: /^https?$/, error: ADDRESS }))
 
 /** How long an alert is put off at most. */
 const MINUTES_MAX = 24 * 60

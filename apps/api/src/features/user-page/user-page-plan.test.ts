@@ -106,7 +106,7 @@ test.each([
   [
     'bids',
     (db: TestApp['db'], id: number) => answerPage(userPage.bids, listBidsOfUser, ofUser(db, id)),
-    'from bid',
+    'left join game on',
     /Index (Only )?Scan Backward using bid_player/,
   ],
   [
