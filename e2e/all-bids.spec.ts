@@ -3,7 +3,9 @@ import { overflowsSideways, seriousViolations, SIZES } from './support/accessibi
 import { DATE, nameOf, test } from './support/scene.ts'
 import { ADMIN, expect } from './support/test.ts'
 
-test.beforeEach(async ({ page, signIn }) => {
+// The scene sets the clock back and forth, which ends sessions from before.
+test.beforeEach(async ({ page, scene, signIn }) => {
+  expect(scene.player.id).not.toBe('')
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
   await signIn(page, ADMIN)
 })
@@ -46,8 +48,7 @@ test('movements of all wallets stand in one list with what came in and went out'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const size of SIZES) {
-    test(`both lists are for everybody at ${size.width} px, ${colorScheme}`, async ({ page, scene }) => {
-      expect(scene.player.id).not.toBe('')
+    test(`both lists are for everybody at ${size.width} px, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       for (const path of ['/all-bids', '/movements']) {

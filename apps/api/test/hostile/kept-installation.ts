@@ -40,13 +40,18 @@ export async function keepInstallation(database: TestDatabase, uploadsDir: strin
     const now = await look()
     return [...now.keys()].filter((name) => now.get(name) !== since.get(name))
   }
+  const changedTables = async () => {
+    const names = await changed()
+    return tables.filter(({ name }) => names.includes(name))
+  }
   return {
     look,
     changed,
     restore: async () => {
-      const names = await changed()
-      const taken = tables.filter(({ name }) => names.includes(name))
-      if (taken.length > 0) await putBackInTheEnd(owner, taken)
+      // Once more after each: what was being delivered while it was put back has come by then.
+      for (let taken = await changedTables(); taken.length > 0; taken = await changedTables()) {
+        await putBackInTheEnd(owner, taken)
+      }
       for (const file of await filesOf(uploadsDir)) if (!files.includes(file)) await rm(join(uploadsDir, file))
     },
     close: () => owner.end(),
