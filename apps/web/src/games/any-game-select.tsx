@@ -1,4 +1,4 @@
-// The select of all games, of every family, for what is listed of all of them.
+// The select of all games, of several families, for what is listed of all of them.
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { ReactNode } from 'react'
@@ -6,19 +6,22 @@ import { SelectField } from '../kit/select-field.tsx'
 import { useGameNames } from './game-names.ts'
 
 interface AnyGameSelectProps {
+  /** Those whose games are offered; left out, all. Their names must be open to whoever looks. */
+  families?: readonly Family[]
   value?: string
   onChange?: (value: string) => void
   error?: ReactNode
 }
 
 /** Fits `form.getInputProps('gameDB_id')`; nothing chosen are all games. */
-export function AnyGameSelect(props: AnyGameSelectProps) {
+export function AnyGameSelect({ families = FAMILIES, ...props }: AnyGameSelectProps) {
+  const asked = (family: Family) => ({ isAsked: families.includes(family) })
   const names: Readonly<Record<Family, ReturnType<typeof useGameNames>>> = {
-    main: useGameNames('main'),
-    starline: useGameNames('starline'),
-    galidisswar: useGameNames('galidisswar'),
+    main: useGameNames('main', asked('main')),
+    starline: useGameNames('starline', asked('starline')),
+    galidisswar: useGameNames('galidisswar', asked('galidisswar')),
   }
-  const choices = FAMILIES.flatMap((family) =>
+  const choices = families.flatMap((family) =>
     (names[family].data?.gamesName ?? []).map((game) => ({
       value: game._id,
       label: `${game.game_name} (${MARKET_RULES[family].label})`,

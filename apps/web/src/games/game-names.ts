@@ -4,8 +4,8 @@ import type { Family } from '@panadesk/domain/families'
 import { useCall } from '../platform/use-call.ts'
 
 /** The reply with `gamesName`; a refusal is toasted by the call itself, as for every GET. */
-export function useGameNames(family: Family) {
-  return useCall(contract.games.names[family], {})
+export function useGameNames(family: Family, { isAsked = true }: { isAsked?: boolean } = {}) {
+  return useCall(contract.games.names[family], {}, { enabled: isAsked })
 }
 
 /** The name of a game, for titles; undefined while the names are on their way, and for an id that names no game. */

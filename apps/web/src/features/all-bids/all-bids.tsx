@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { wireGameType } from '@panadesk/contract/game-type-names'
-import { SESSION_LABELS, FAMILIES, SESSIONS } from '@panadesk/domain/families'
+import { FAMILIES, SESSION_LABELS, SESSIONS, type Family } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
@@ -16,12 +16,12 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
-import { useCanOpenPath } from '../../platform/access.ts'
+import { useCanOpenPath, useMayCall } from '../../platform/access.ts'
 import type { RowOf } from '../../platform/query-client.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { ReportTotals } from '../../requests/report-totals.tsx'
 
-const { all } = contract.bids
+const { all, history } = contract.bids
 
 const COLUMNS = columnsOf(all, {
   user_name: BID_CELLS.user_name,
@@ -41,13 +41,14 @@ const STATES = [
   { value: 'corrected', label: 'Corrected' },
 ] as const
 
-const FAMILY_CHOICES = FAMILIES.map((family) => ({ value: family, label: MARKET_RULES[family].label }))
 const SESSION_CHOICES = SESSIONS.map((session) => ({ value: session, label: SESSION_LABELS[session] }))
 const TYPE_CHOICES = GAME_TYPES.map((type) => ({ value: wireGameType(type), label: GAME_TYPE_RULES[type].label }))
 
 export function AllBids() {
   const filters = useFilters({ call: all, defaults: defaults(), toBody, validate })
   const { getInputProps } = filters.form
+  const families = useFamilies()
+  const familyChoices = families.map((family) => ({ value: family, label: MARKET_RULES[family].label }))
   return (
     <ListPage
       title="All Bids"
@@ -60,8 +61,8 @@ export function AllBids() {
     >
       <DateField label="From" {...getInputProps('from')} />
       <DateField label="To" {...getInputProps('to')} />
-      <SelectField label="Family" placeholder="All families" choices={FAMILY_CHOICES} {...getInputProps('family')} />
-      <AnyGameSelect {...getInputProps('gameDB_id')} />
+      <SelectField label="Family" placeholder="All families" choices={familyChoices} {...getInputProps('family')} />
+      <AnyGameSelect families={families} {...getInputProps('gameDB_id')} />
       <SelectField label="Game Type" placeholder="All types" choices={TYPE_CHOICES} {...getInputProps('game_type')} />
       <SelectField
         label="Session"
@@ -76,6 +77,16 @@ export function AllBids() {
       <SelectField label="Status" placeholder="All" choices={STATES} {...getInputProps('status')} />
     </ListPage>
   )
+}
+
+/** The families whose bids may be read: to ask for others is refused. */
+function useFamilies(): readonly Family[] {
+  const isOpen: Readonly<Record<Family, boolean>> = {
+    main: useMayCall(history.main),
+    starline: useMayCall(history.starline),
+    galidisswar: useMayCall(history.galidisswar),
+  }
+  return FAMILIES.filter((family) => isOpen[family])
 }
 
 /** Today's bids, until something else is asked for. */
