@@ -84,6 +84,7 @@ test('corrects the digit of a bid, and shows the row that it became', async ({ p
   await row.getByRole('button', { name: /^Corrected/ }).press('Enter')
   const edits = page.getByRole('dialog', { name: /^Corrected/ })
   await expect(edits).toContainText(/1-670 → 1-128, 20-11-2026, \d\d:\d\d [AP]M, by Main Admin/)
+  await expect(edits).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(edits).toBeHidden()
 })

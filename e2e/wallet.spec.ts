@@ -85,7 +85,7 @@ test('an amount takes digits alone, reads as lakh and crore, and is asked about 
   staff,
   signIn,
 }) => {
-  const player = await Player.register(installation, staff, { name: 'Large Amount', rupees: 10 })
+  const player = await Player.register(installation, staff, { name: 'Wanda Large', rupees: 10 })
   await signIn(page)
   await page.goto('/add-fund-user-wallet-management')
   const amount = page.getByLabel('Amount (₹)')
@@ -104,7 +104,7 @@ test('an amount takes digits alone, reads as lakh and crore, and is asked about 
     'Ninety-one lakh twenty-nine thousand nine hundred ninety-nine rupees',
   )
 
-  const question = await askFor(page, 'Large Amount', '100000')
+  const question = await askFor(page, 'Wanda Large', '100000')
   await question.getByRole('button', { name: 'Add Balance' }).click()
   const second = page.getByRole('dialog', { name: 'Check The Amount' })
   await expect(second).toContainText('₹1,00,000.00 will be added to the wallet of')

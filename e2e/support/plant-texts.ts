@@ -83,7 +83,8 @@ const LIMITS_SQL = `
   )
   insert into bid_stop (game_id, market_date, reason, stopped_by, stopped_by_name)
   select game.id, '2999-01-01', 'Why', main_admin.id, 'Admin'
-  from (select min(id) as id from game) as game cross join main_admin`
+  from (select min(id) as id from game) as game cross join main_admin
+  on conflict do nothing`
 
 interface TextColumn {
   table: string
