@@ -39,8 +39,8 @@ export function StatCard({ label, value, icon, to, tone }: StatCardProps) {
 }
 
 interface StatGridProps {
-  /** Four beside each other, and two where four do not fit. Left out, as many as fit. */
-  columns?: 4
+  /** Four beside each other, and two where four do not fit; six narrow ones. Left out, as many as fit. */
+  columns?: 4 | 6
   children: ReactNode
 }
 

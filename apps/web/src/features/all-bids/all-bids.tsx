@@ -1,5 +1,5 @@
 // All Bids: bids across games and dates, with links to player and market (docs/screens.md, "All Bids").
-import { TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { wireGameType } from '@panadesk/contract/game-type-names'
 import { FAMILIES, SESSION_LABELS, SESSIONS, type Family } from '@panadesk/domain/families'
@@ -18,13 +18,14 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useCanOpenPath, useMayCall } from '../../platform/access.ts'
 import type { RowOf } from '../../platform/query-client.ts'
-import { marketToday } from '../../platform/zoned-time.ts'
+import { formatMarketDate, marketToday } from '../../platform/zoned-time.ts'
 import { ReportTotals } from '../../requests/report-totals.tsx'
 
 const { all, history } = contract.bids
 
 const COLUMNS = columnsOf(all, {
   user_name: BID_CELLS.user_name,
+  market_date: { render: (row) => formatMarketDate(row.market_date) },
   game_name: { render: (row) => <MarketName bid={row} /> },
   game_type: BID_CELLS.game_type,
   session: BID_CELLS.session,
@@ -125,7 +126,11 @@ function MarketName({ bid }: { bid: RowOf<typeof all> }) {
   const market = { family: bid.family, gameId: bid.gameDB_id, date: bid.market_date }
   const place = bidsLink(market, { gameType: 'all_type', number: '' })
   if (!useCanOpenPath(place.to)) return bid.game_name
-  return <MarketLink place={place}>{bid.game_name}</MarketLink>
+  return (
+    <Anchor inherit renderRoot={(anchor) => <MarketLink place={place} {...anchor} />}>
+      {bid.game_name}
+    </Anchor>
+  )
 }
 
 function totals(reply: ReplyOf<typeof all>) {

@@ -22,7 +22,7 @@ const QUEUES: Readonly<Record<Queue['queue'], { label: string; paths: readonly s
 export function Queues({ queues, nowMs }: { queues: readonly Queue[]; nowMs: number }) {
   return (
     <section aria-label="Queues">
-      <StatGrid>
+      <StatGrid columns={6}>
         {queues.map((queue) => (
           <QueueCard key={queue.queue} queue={queue} nowMs={nowMs} />
         ))}
