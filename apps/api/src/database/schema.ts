@@ -14,6 +14,7 @@ import type { LimitTables } from './limit-tables.ts'
 import type { LoginTables } from './login-tables.ts'
 import type { QueueTables } from './queue-tables.ts'
 import type { SealTables } from './seal-tables.ts'
+import type { SettingTable } from './setting-table.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
 
@@ -146,37 +147,6 @@ interface AuditTable {
   after: JsonColumn
   request_id: string
   is_reading: Generated<boolean>
-}
-
-interface SettingTable {
-  is_only: Generated<boolean>
-  app_maintenance_message: Generated<string>
-  maintenance_on: Generated<boolean>
-  betting_on: Generated<boolean>
-  min_bid_paise: Generated<number>
-  max_bid_paise: Generated<number>
-  min_deposit_paise: Generated<number>
-  max_deposit_paise: Generated<number>
-  min_withdrawal_paise: Generated<number>
-  max_withdrawal_paise: Generated<number>
-  min_transfer_paise: Generated<number>
-  max_transfer_paise: Generated<number>
-  welcome_bonus_paise: Generated<number>
-  user_refer_bonus_percent: Generated<string>
-  agent_refer_bonus_percent: Generated<string>
-  max_open_requests: Generated<number>
-  approval_hours: Generated<number>
-  ask_again_from_paise: Generated<number>
-  withdraw_open_time: Generated<string>
-  withdraw_close_time: Generated<string>
-  app_link: Generated<string>
-  share_message: Generated<string>
-  bank_holder_name: Generated<string>
-  bank_account_number: Generated<string>
-  bank_ifsc: Generated<string>
-  google_upi_id: Generated<string>
-  phone_pe_upi_id: Generated<string>
-  upi_id: Generated<string>
 }
 
 export interface Schema

@@ -45,4 +45,4 @@ test('after all of it every call answers as it should', async () => {
     )
     expect(status, `${target.name}: ${text.slice(0, 200)}`).toBe(200)
   }
-})
+}, 60_000)
