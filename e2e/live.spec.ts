@@ -78,7 +78,7 @@ test('a list under the mouse keeps still, and says how much is new', async ({ pa
   const first = deposits(page).getByRole('row').nth(1)
   await first.hover()
   const reference = await deposit()
-  const news = page.getByRole('button', { name: '1 new in Fund Request Auto Deposit History, show' })
+  const news = page.getByRole('button', { name: '1 new · show, in Fund Request Auto Deposit History' })
   await expect(news).toBeVisible({ timeout: SHOWN_WITHIN_MS })
   await expect(deposits(page).getByRole('row', { name: reference })).toHaveCount(0)
   await news.click()

@@ -80,6 +80,7 @@ const LIMITS_SQL = `
   limited as (
     insert into bid_limit (measure, per, amount_paise, saved_by, saved_by_name)
     select 'points', 'slip', 1000000000000, id, 'Admin' from main_admin
+    on conflict do nothing
   )
   insert into bid_stop (game_id, market_date, reason, stopped_by, stopped_by_name)
   select game.id, '2999-01-01', 'Why', main_admin.id, 'Admin'

@@ -34,7 +34,7 @@ export function ListNews({ queryKey, rowKey, frame, label }: ListNewsProps) {
         <UnstyledButton
           className={classes.newsButton}
           onClick={show}
-          aria-label={`${inWords(count)} in ${label}, show`}
+          aria-label={`${inWords(count)} · show, in ${label}`}
         >
           {inWords(count)} · <span className={classes.newsShow}>show</span>
         </UnstyledButton>
