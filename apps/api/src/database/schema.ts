@@ -14,7 +14,7 @@ import type { LimitTables } from './limit-tables.ts'
 import type { LoginTables } from './login-tables.ts'
 import type { QueueTables } from './queue-tables.ts'
 import type { SealTables } from './seal-tables.ts'
-import type { SettingTable } from './setting-table.ts'
+import type { SettingTables } from './setting-tables.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
 
@@ -160,7 +160,8 @@ export interface Schema
     LimitTables,
     LoginTables,
     QueueTables,
-    SealTables {
+    SealTables,
+    SettingTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable
@@ -256,7 +257,6 @@ export interface Schema
     changed_by: number | null
   }
   receivable: { player_id: number; owed_paise: number }
-  setting: SettingTable
   slip: {
     id: Generated<number>
     player_id: number

@@ -1,7 +1,7 @@
 // What the house has set, in its one row.
 import type { Generated } from 'kysely'
 
-export interface SettingTable {
+interface SettingTable {
   is_only: Generated<boolean>
   app_maintenance_message: Generated<string>
   maintenance_on: Generated<boolean>
@@ -30,4 +30,8 @@ export interface SettingTable {
   google_upi_id: Generated<string>
   phone_pe_upi_id: Generated<string>
   upi_id: Generated<string>
+}
+
+export interface SettingTables {
+  setting: SettingTable
 }
