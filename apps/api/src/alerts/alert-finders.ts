@@ -9,22 +9,22 @@ import { findSessionsWithoutResult } from './no-result.ts'
 import { findFullNumbers } from './number-limit.ts'
 import { findRushes } from './rush.ts'
 
-const SECONDS = 5000
-const MINUTE = 60_000
+const FEW_SECONDS_MS = 5000
+const MINUTE_MS = 60_000
 
 export const ALERT_FINDERS: readonly AlertFinder[] = [
-  { kind: 'number-limit', everyMs: SECONDS, find: findFullNumbers },
-  { kind: 'large-bid', everyMs: SECONDS, find: findWaitingLargeBids },
-  { kind: 'rush', everyMs: SECONDS, lingersMinutes: 10, find: findRushes },
-  { kind: 'late-deposits', everyMs: SECONDS, find: findLateDeposits },
-  { kind: 'late-withdrawals', everyMs: SECONDS, find: findLateWithdrawals },
-  { kind: 'late-approvals', everyMs: SECONDS, find: findLateApprovals },
-  { kind: 'late-users', everyMs: MINUTE, find: findLateUsers },
-  { kind: 'no-result', everyMs: MINUTE, find: findSessionsWithoutResult },
-  { kind: 'duplicate-reference', everyMs: SECONDS, find: findNamedTwice },
-  { kind: 'exception', everyMs: SECONDS, find: findUnexplained },
-  { kind: 'disk-room', everyMs: MINUTE, find: findFullDisk },
-  { kind: 'backup-old', everyMs: 10 * MINUTE, find: findOldBackup },
-  { kind: 'replica-behind', everyMs: SECONDS, find: findReplicaBehind },
-  { kind: 'checkpoint-late', everyMs: SECONDS, find: findLateCheckpoint },
+  { kind: 'number-limit', everyMs: FEW_SECONDS_MS, find: findFullNumbers },
+  { kind: 'large-bid', everyMs: FEW_SECONDS_MS, find: findWaitingLargeBids },
+  { kind: 'rush', everyMs: FEW_SECONDS_MS, lingersMinutes: 10, find: findRushes },
+  { kind: 'late-deposits', everyMs: FEW_SECONDS_MS, find: findLateDeposits },
+  { kind: 'late-withdrawals', everyMs: FEW_SECONDS_MS, find: findLateWithdrawals },
+  { kind: 'late-approvals', everyMs: FEW_SECONDS_MS, find: findLateApprovals },
+  { kind: 'late-users', everyMs: MINUTE_MS, find: findLateUsers },
+  { kind: 'no-result', everyMs: MINUTE_MS, find: findSessionsWithoutResult },
+  { kind: 'duplicate-reference', everyMs: FEW_SECONDS_MS, find: findNamedTwice },
+  { kind: 'exception', everyMs: FEW_SECONDS_MS, find: findUnexplained },
+  { kind: 'disk-room', everyMs: MINUTE_MS, find: findFullDisk },
+  { kind: 'backup-old', everyMs: 10 * MINUTE_MS, find: findOldBackup },
+  { kind: 'replica-behind', everyMs: FEW_SECONDS_MS, find: findReplicaBehind },
+  { kind: 'checkpoint-late', everyMs: FEW_SECONDS_MS, find: findLateCheckpoint },
 ]
