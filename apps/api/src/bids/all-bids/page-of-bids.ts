@@ -16,6 +16,9 @@ const PLAYERS_ASKED_MAX = 500
 /** An entry of the index on markets costs so much of a bid that is read in the order of the ids. */
 const COST_OF_AN_ENTRY = 0.3
 
+/** So many ids are walked sooner than whole markets are gathered. */
+const SOON_WALKED_IDS = 10_000
+
 /** The ids of the page. `counted` are these bids, where folds count them, else those of their markets. */
 export async function pageById(
   db: Db,
@@ -32,10 +35,8 @@ export async function pageById(
   const isNearTheEnd = behind < place.offset
   const near = isNearTheEnd ? behind : place.offset
   const walkedIds = ((near + limit) / counted.bids) * (counted.lastId - counted.firstId + 1)
-  if (by !== 'markets' && walkedIds > counted.marketBids * COST_OF_AN_ENTRY) {
-    return idsOf(db, sortedById(bidsOfMarkets(asked, counted), { ...place, limit }))
-  }
-  if (by === 'markets' && walkedIds > counted.bids * COST_OF_AN_ENTRY && walkedIds > 10_000) {
+  const isFar = walkedIds > counted.marketBids * COST_OF_AN_ENTRY
+  if (isFar && (by !== 'markets' || walkedIds > SOON_WALKED_IDS)) {
     return idsOf(db, sortedById(bidsOfMarkets(asked, counted), { ...place, limit }))
   }
   if (!isNearTheEnd) return idsOf(db, walked(asked, counted, { ...place, limit }))
