@@ -2,6 +2,7 @@
 import { FUND_STATUS } from '@panadesk/contract/fund-request'
 import { PAYMENT_METHODS } from '@panadesk/contract/payment-methods'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../database/all-of.ts'
 import { containsPattern } from '../platform/paging.ts'
 
 /** As the contract has them; amounts in paise. */
@@ -40,7 +41,7 @@ export function isNarrowing(filters: RequestFilters): boolean {
 
 /** Of a row with the columns of deposits and withdrawals. */
 export function isAmong(filters: RequestFilters): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(conditionsOf(filters), sql` and `)})`
+  return allOf(conditionsOf(filters))
 }
 
 function conditionsOf(filters: RequestFilters): RawBuilder<boolean>[] {

@@ -5,6 +5,7 @@ import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../../database/all-of.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import type { ListFilters } from '../../lists/list-source.ts'
 import { isWholeId } from '../../lists/sql-source.ts'
@@ -33,13 +34,11 @@ export interface AskedBids {
   readonly status: AskedStatus
 }
 
-const TRUE = sql<boolean>`true`
-
 /** That a row of a table with these columns is of the markets, types and sessions that are asked for. */
 export function isOfMarkets(asked: AskedBids, table: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const { gameIds, from, to, types, session } = asked
-  return all([
+  return allOf([
     gameIds && sql`${column('game_id')} = any(${gameIds}::int[])`,
     from && sql`${column('market_date')} >= ${from}`,
     to && sql`${column('market_date')} <= ${to}`,
@@ -60,7 +59,7 @@ export function isDeclared(table: string): RawBuilder<boolean> {
 
 /** That a row of `bid` has what is asked of numbers, points and players: what its index holds. */
 function isPlacedAsAsked({ selections, minPaise, maxPaise, players, searched }: AskedBids): RawBuilder<boolean> {
-  return all([
+  return allOf([
     selections && sql`${NAMED_SELECTION} = any(${selections}::text[])`,
     minPaise === undefined ? undefined : sql`bid.points_paise >= ${minPaise}`,
     maxPaise === undefined ? undefined : sql`bid.points_paise <= ${maxPaise}`,
@@ -70,12 +69,8 @@ function isPlacedAsAsked({ selections, minPaise, maxPaise, players, searched }: 
 }
 
 /** That this has become of a row of `bid`. */
-function isOfStatus(status: AskedStatus): RawBuilder<boolean> {
-  return STATUS[status]
-}
-
-const STATUS: Readonly<Record<AskedStatus, RawBuilder<boolean>>> = {
-  all: TRUE,
+const HAS_BECOME: Readonly<Record<AskedStatus, RawBuilder<boolean> | undefined>> = {
+  all: undefined,
   running: sql<boolean>`(bid.status = 'placed' and not ${isDeclared('bid')})`,
   lost: sql<boolean>`(bid.status = 'placed' and ${isDeclared('bid')})`,
   won: sql<boolean>`bid.status = 'won'`,
@@ -85,10 +80,5 @@ const STATUS: Readonly<Record<AskedStatus, RawBuilder<boolean>>> = {
 
 /** All of it, of a row of `bid`. */
 export function isAsked(asked: AskedBids): RawBuilder<boolean> {
-  return all([isOfMarkets(asked, 'bid'), isPlacedAsAsked(asked), isOfStatus(asked.status)])
-}
-
-export function all(conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<boolean> {
-  const said = conditions.filter((each) => each !== undefined)
-  return said.length === 0 ? TRUE : sql<boolean>`(${sql.join(said, sql` and `)})`
+  return allOf([isOfMarkets(asked, 'bid'), isPlacedAsAsked(asked), HAS_BECOME[asked.status]])
 }

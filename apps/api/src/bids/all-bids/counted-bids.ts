@@ -5,8 +5,9 @@ import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { allOf } from '../../database/all-of.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
-import { all, isAsked, isDeclared, isOfMarkets, type AskedBids, type AskedStatus } from './asked-bids.ts'
+import { isAsked, isDeclared, isOfMarkets, type AskedBids, type AskedStatus } from './asked-bids.ts'
 
 /** What folds are kept by, besides market, type and session. */
 export type CountedBy = 'markets' | 'selections' | 'points'
@@ -48,7 +49,7 @@ export function countedRows(asked: AskedBids, by: CountedBy): RawBuilder<unknown
 /** Whether a bid has won is not asked of those that are folded, so of no others. */
 function isUnfoldedAsAsked(asked: AskedBids): RawBuilder<unknown> {
   if (asked.status !== 'won' && asked.status !== 'lost') return isAsked(asked)
-  return all([isAsked({ ...asked, status: 'all' }), isDeclared('bid')])
+  return allOf([isAsked({ ...asked, status: 'all' }), isDeclared('bid')])
 }
 
 const KEY_OF_BID = { markets: sql`null`, selections: NAMED_SELECTION, points: sql`bid.points_paise` }
@@ -94,11 +95,11 @@ const REVERTED_POINTS = sql`(
 )`
 
 function ofMarkets(asked: AskedBids): RawBuilder<unknown> {
-  return all([isOfMarkets(asked, 'total'), mayBe(asked.status)])
+  return allOf([isOfMarkets(asked, 'total'), mayBe(asked.status)])
 }
 
 function isBetween({ minPaise, maxPaise }: AskedBids): RawBuilder<unknown> {
-  return all([
+  return allOf([
     minPaise === undefined ? undefined : sql`counted.points_paise >= ${minPaise}`,
     maxPaise === undefined ? undefined : sql`counted.points_paise <= ${maxPaise}`,
   ])

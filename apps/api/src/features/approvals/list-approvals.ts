@@ -5,6 +5,7 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type InferResult, type RawBuilder } from 'kysely'
 import { hasRightToDecide } from '../../approvals/deciders.ts'
 import { STATE } from '../../approvals/state.ts'
+import { allOf } from '../../database/all-of.ts'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { SignedInContext } from '../../http/implement.ts'
@@ -45,12 +46,11 @@ function isShownTo(admin: StaffContext['admin']): RawBuilder<boolean> {
 }
 
 function isAskedFor({ status, subject_kind: kind, subject_id: id }: Filters): RawBuilder<boolean> {
-  const conditions = [
-    ...(status === 'all' ? [] : [sql`${STATE} = ${status}`]),
-    ...(kind === undefined ? [] : [sql`subject_kind = ${kind}`]),
-    ...(id === undefined ? [] : [sql`subject_id = ${id}`]),
-  ]
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+  return allOf([
+    status === 'all' ? undefined : sql`${STATE} = ${status}`,
+    kind === undefined ? undefined : sql`subject_kind = ${kind}`,
+    id === undefined ? undefined : sql`subject_id = ${id}`,
+  ])
 }
 
 async function loadApprovals(context: SignedInContext, ids: readonly number[]): Promise<ListRow<ApprovalList>[]> {

@@ -3,6 +3,7 @@ import { MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../../database/all-of.ts'
 import type { Db } from '../../database/database.ts'
 import type { MovementKind } from '../../ledger/post.ts'
 import { namesOneOf, type FoundPlayers } from '../../players/found-players.ts'
@@ -48,7 +49,7 @@ const KIND_NAME = sql<string>`(case movement.kind ${sql.join(
 )} end collate "C")`
 
 function isAsked({ from, to, timeZone, kind, minPaise, maxPaise, players, searched }: AskedMovements) {
-  const conditions: (RawBuilder<unknown> | undefined)[] = [
+  return allOf([
     from && sql`movement.created_at >= ${from}::date::timestamp at time zone ${timeZone}`,
     to && sql`movement.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
     kind && sql`movement.kind = ${kind}`,
@@ -56,8 +57,7 @@ function isAsked({ from, to, timeZone, kind, minPaise, maxPaise, players, search
     maxPaise === undefined ? undefined : sql`movement.amount_paise <= ${maxPaise}`,
     players && isOfOneOf(players),
     searched && sql`(${isOfOneOf(searched.players)} or ${searched.isNumber})`,
-  ].filter((each) => each !== undefined)
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  ])
 }
 
 function isOfOneOf(players: FoundPlayers): RawBuilder<unknown> {
