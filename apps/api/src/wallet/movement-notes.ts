@@ -1,5 +1,6 @@
 // What a movement of a wallet was, in plain words: the player reads it as well as staff.
 import { sql, type RawBuilder } from 'kysely'
+import { typeLabel } from '../database/bid-words.ts'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import type { MovementSource } from './player-movements.ts'
 
@@ -39,10 +40,10 @@ const NOTE = sql<string>`case movement.kind
   when 'referral-bonus' then concat('Referral Bonus For ', referred.name)
   when 'bid-placed' then concat('Bid Placed On ', game.name)
   when 'bid-won' then
-    concat('Winning From ', game.name, ' (', initcap(replace(bid.game_type::text, '-', ' ')), ' ', ${NAMED_SELECTION}, ')')
+    concat('Winning From ', game.name, ' (', ${typeLabel('bid')}, ' ', ${NAMED_SELECTION}, ')')
   when 'bid-reverted' then concat('Bid Reverted On ', game.name)
   when 'win-undone' then concat('Winning Taken Back, Wrong Result Of ', game.name, ' (',
-    initcap(replace(bid.game_type::text, '-', ' ')), ' ', ${NAMED_SELECTION}, ')')
+    ${typeLabel('bid')}, ' ', ${NAMED_SELECTION}, ')')
   when 'receivable-opened' then concat('Advance, As The Winning From ', game.name, ' Was Spent')
   when 'receivable-settled' then 'Advance Paid Back'
 end`

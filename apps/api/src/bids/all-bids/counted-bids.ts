@@ -1,11 +1,10 @@
 // How many bids of many markets there are, from what is folded of these markets and, in the same statement, from the bids that are not
 // folded yet (docs/decisions/0017). Nothing else is read, so it takes as long for ten bids a market as for a million.
-import { NOT_AVAILABLE } from '@panadesk/contract'
-import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../database/database.ts'
 import { allOf } from '../../database/all-of.ts'
+import { sessionLabel, typeLabel } from '../../database/bid-words.ts'
+import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isAsked, isDeclared, isOfMarkets, type AskedBids, type AskedStatus } from './asked-bids.ts'
 
@@ -158,9 +157,8 @@ interface GroupPlace {
 const GROUP_KEYS: Readonly<Record<GroupKey, RawBuilder<unknown>>> = {
   date: sql`counted.market_date`,
   game: sql`game.name`,
-  type: sql`initcap(replace(counted.game_type::text, '-', ' '))`,
-  session: sql`case when counted.game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then ${NOT_AVAILABLE}
-    else initcap(counted.session::text) end`,
+  type: typeLabel('counted'),
+  session: sessionLabel('counted'),
   selection: sql`counted.key`,
   points: sql`counted.key`,
 }

@@ -1,8 +1,7 @@
 // All bids that are asked for, read one by one: where no count says how many they are, or where a page of them begins.
-import { NOT_AVAILABLE } from '@panadesk/contract'
-import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
+import { sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
@@ -17,9 +16,7 @@ export function foundBids(asked: AskedBids, { firstId, lastId }: BidEnds): RawBu
   return sql<FoundBid>`(
     select bid.id, bid.player_id, bid.points_paise, coalesce(bid.won_paise, 0) as won_paise, bid.status, bid.market_date,
       ${NAMED_SELECTION} as selection, player.name as player_name, game.name as game_name,
-      initcap(replace(bid.game_type::text, '-', ' ')) as type_label,
-      case when bid.game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then ${NOT_AVAILABLE}
-        else initcap(bid.session::text) end as session_label
+      ${typeLabel('bid')} as type_label, ${sessionLabel('bid')} as session_label
     from bid
     left join player on player.id = bid.player_id
     left join game on game.id = bid.game_id

@@ -6,6 +6,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { bidTxId } from '../../bids/bid-tx-id.ts'
+import { BID_OUTCOME } from '../../database/bid-words.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
@@ -39,10 +40,7 @@ interface BidRow {
 
 const OWNED = { owner: 'player_id', id: 'id' }
 
-/**
- * One row more than asked for, which tells whether there is another page. Losers are not written
- * (docs/game.md, "Winning").
- */
+/** One row more than asked for, which tells whether there is another page. */
 async function listRows(db: Db, { playerId, cursor, limit }: OwnPage): Promise<BidRow[]> {
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`
   const { rows } = await sql<BidRow>`
@@ -50,8 +48,7 @@ async function listRows(db: Db, { playerId, cursor, limit }: OwnPage): Promise<B
       ${NAMED_SELECTION} as selection, bid.selection as placed_selection,
       bid.corrected_selection is not null as is_corrected,
       bid.points_paise, bid.stake, bid.payout, bid.won_paise, bid.created_at,
-      case when bid.status = 'placed' and market_session.declared_at is not null then 'lost' else bid.status::text end
-        as status
+      ${BID_OUTCOME} as status
     from (select * from bid where ${isOwnedBy(OWNED, playerId)} ${after} order by ${byOwnedId(OWNED, -1)} limit ${limit + 1}) as bid
     join game on game.id = bid.game_id
     left join market_session using (game_id, market_date, session)

@@ -1,13 +1,13 @@
 // All bids of a user, of every family, game and date (docs/screens.md, "User page").
-import { contract, NOT_AVAILABLE } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import { sql } from 'kysely'
 import { bidRow, loadBids } from '../../bids/bid-row.ts'
 import { parseBidTxId } from '../../bids/bid-tx-id.ts'
 import { loadGames } from '../../games/game.ts'
 import { loadSessionsOfMarkets } from '../../games/market-session.ts'
 import type { Platform } from '../../identity/context.ts'
+import { BID_OUTCOME, sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -58,12 +58,9 @@ interface ListedBid {
 function bidsOf(playerId: number) {
   return sql<ListedBid>`(
     select bid.id, bid.player_id, game.name as game_name, bid.points_paise, bid.created_at, ${NAMED_SELECTION} as selection,
-      initcap(replace(bid.game_type::text, '-', ' ')) as type_label,
-      case when bid.game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then ${NOT_AVAILABLE}
-        else initcap(bid.session::text) end as session_label,
+      ${typeLabel('bid')} as type_label, ${sessionLabel('bid')} as session_label,
       split_part(${NAMED_SELECTION}, '-', 1) as digits, split_part(${NAMED_SELECTION}, '-', 2) as close_digits,
-      case when bid.status = 'placed' and market_session.declared_at is not null then 'lost' else bid.status::text end
-        as status_label
+      ${BID_OUTCOME} as status_label
     from bid
     left join game on game.id = bid.game_id
     left join market_session using (game_id, market_date, session)
