@@ -8,3 +8,8 @@ export const bidTxId = BIDS.write
 
 /** The id behind a transaction id, in any case; undefined for any other text. */
 export const parseBidTxId = BIDS.read
+
+/** The bid that a search names whole, by its id or its transaction id; undefined for any other text. */
+export function searchedBidId(searchValue: string): number | undefined {
+  return /^\d{1,15}$/.test(searchValue) ? Number(searchValue) : parseBidTxId(searchValue)
+}

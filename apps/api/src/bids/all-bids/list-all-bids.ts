@@ -7,7 +7,7 @@ import type { Platform } from '../../identity/context.ts'
 import type { Asked, Place } from '../../lists/list-source.ts'
 import { sqlSource, type SourceColumns } from '../../lists/sql-source.ts'
 import { findPlayers } from '../../players/found-players.ts'
-import { parseBidTxId } from '../bid-tx-id.ts'
+import { searchedBidId } from '../bid-tx-id.ts'
 import type { AllBids, AskedBids } from './asked-bids.ts'
 import { countBids, countedBy, countMarkets, type CountedBids } from './counted-bids.ts'
 import { foundBids, type BidSums } from './found-bids.ts'
@@ -91,6 +91,5 @@ function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counte
 async function searchedBids(db: Db, searchValue: string): Promise<AskedBids['searched']> {
   if (searchValue === '') return undefined
   const players = await findPlayers(db, searchValue, ['name'])
-  const id = /^\d{1,15}$/.test(searchValue) ? Number(searchValue) : parseBidTxId(searchValue)
-  return { players, id }
+  return { players, id: searchedBidId(searchValue) }
 }

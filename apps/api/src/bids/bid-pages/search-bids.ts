@@ -18,7 +18,7 @@ import {
   type CountedRange,
   type RangedBids,
 } from './bid-ranges.ts'
-import { parseBidTxId } from '../bid-tx-id.ts'
+import { searchedBidId } from '../bid-tx-id.ts'
 import { bidsOfPlayers } from './bids-of-players.ts'
 import { exposureOf } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
@@ -113,7 +113,7 @@ async function findOneByOne(db: Db, { market, ranges }: Ranges, searchValue: str
 
 /** Selects of one id each. A payment is that of the declaration which stands, not of one that was taken back. */
 function searchedIds(searchValue: string): RawBuilder<unknown>[] {
-  const id = /^\d{1,15}$/.test(searchValue) ? Number(searchValue) : parseBidTxId(searchValue)
+  const id = searchedBidId(searchValue)
   const paymentId = parseTxRequestNumber(searchValue)
   if (id !== undefined) return [sql`select ${id}::bigint`]
   if (paymentId === undefined) return []

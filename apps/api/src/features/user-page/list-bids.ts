@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { bidRow, loadBids } from '../../bids/bid-row.ts'
-import { parseBidTxId } from '../../bids/bid-tx-id.ts'
+import { searchedBidId } from '../../bids/bid-tx-id.ts'
 import { loadGames } from '../../games/game.ts'
 import { loadSessionsOfMarkets } from '../../games/market-session.ts'
 import type { Platform } from '../../identity/context.ts'
@@ -39,16 +39,12 @@ export async function listBidsOfUser(reader: Reader, asked: Asked<typeof contrac
     },
     // Both sides are looked for as they stand beside each other.
     searches: { digits: inSelection, closedigits: inSelection },
-    finds: (searchValue) => isWholeId(ROWS.id, searchedBid(searchValue)),
+    finds: (searchValue) => isWholeId(ROWS.id, searchedBidId(searchValue)),
     load: (ids) => loadRows(reader, ids),
   })
 }
 
 const inSelection = (searchValue: string) => holds(['bid.selection'], searchValue)
-
-function searchedBid(searchValue: string): number | undefined {
-  return /^\d{1,15}$/.test(searchValue) ? Number(searchValue) : parseBidTxId(searchValue)
-}
 
 interface ListedBid {
   id: number
