@@ -56,7 +56,7 @@ export async function loadSessionsOfMarkets(
   return (market) => sessionsOf(byMarket.get(marketKey(market)) ?? [])
 }
 
-interface Market {
+export interface Market {
   gameId: number
   marketDate: MarketDate
 }

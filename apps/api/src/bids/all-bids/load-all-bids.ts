@@ -1,20 +1,14 @@
 // The rows of a list of bids of many markets, once it is known which bids they are.
 import { assert } from '@panadesk/domain/assert'
-import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
-import type { Db } from '../../database/database.ts'
-import { loadGames, type Game } from '../../games/game.ts'
-import { loadSessionsOfMarkets, type MarketSessions } from '../../games/market-session.ts'
+import type { Game } from '../../games/game.ts'
+import { loadMarkets } from '../../games/load-markets.ts'
+import type { Market } from '../../games/market-session.ts'
 import type { Platform } from '../../identity/context.ts'
 import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
 import type { AllBidsRow } from './asked-bids.ts'
 
 type Reader = Pick<Platform, 'db' | 'timeZone'>
-
-interface OfMarket {
-  gameId: number
-  marketDate: MarketDate
-}
 
 /** In the order of the ids. */
 export async function loadAllBids(reader: Reader, ids: readonly number[]): Promise<AllBidsRow[]> {
@@ -30,7 +24,7 @@ export async function loadAllBids(reader: Reader, ids: readonly number[]): Promi
 /** As `loadAllBids`, without what only the screen shows. */
 export async function loadAllBidsForFile({ db, timeZone }: Reader, ids: readonly number[]) {
   const bids = await loadFiledBids(db, WITH_TIME, ids)
-  const { rows } = await sql<OfMarket & { id: number }>`
+  const { rows } = await sql<Market & { id: number }>`
     select id, game_id as "gameId", market_date as "marketDate" from bid where id = any(${ids}::bigint[])`.execute(db)
   const marketOf = await loadMarkets(db, rows)
   const markets = new Map(rows.map((row) => [row.id, row]))
@@ -44,24 +38,6 @@ export async function loadAllBidsForFile({ db, timeZone }: Reader, ids: readonly
 
 const WITH_TIME = { wonPaise: sql`null::bigint`, condition: sql`true`, isDated: true }
 
-function ofMarket(game: Game, { marketDate }: OfMarket) {
+function ofMarket(game: Game, { marketDate }: Market) {
   return { gameDB_id: String(game.id), family: game.family, market_date: marketDate }
-}
-
-/** Game and sessions of each of these markets. */
-async function loadMarkets(
-  db: Db,
-  markets: readonly OfMarket[],
-): Promise<(market: OfMarket) => { game: Game; sessions: MarketSessions }> {
-  const distinct = [...new Map(markets.map((market) => [`${market.gameId}/${market.marketDate}`, market])).values()]
-  const games = await loadGames(
-    db,
-    distinct.map(({ gameId }) => gameId),
-  )
-  const sessionsOf = await loadSessionsOfMarkets(db, distinct)
-  return (market) => {
-    const game = games.get(market.gameId)
-    assert(game !== undefined, 'a game with bids is never deleted')
-    return { game, sessions: sessionsOf(market) }
-  }
 }

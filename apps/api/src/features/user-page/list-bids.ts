@@ -1,11 +1,9 @@
 // All bids of a user, of every family, game and date (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { bidRow, loadBids } from '../../bids/bid-row.ts'
 import { searchedBidId } from '../../bids/bid-tx-id.ts'
-import { loadGames } from '../../games/game.ts'
-import { loadSessionsOfMarkets } from '../../games/market-session.ts'
+import { loadMarkets } from '../../games/load-markets.ts'
 import type { Platform } from '../../identity/context.ts'
 import { BID_OUTCOME, sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
@@ -68,15 +66,9 @@ async function loadRows(reader: Reader, ids: readonly number[]) {
   const { db, timeZone } = reader
   const bids = await loadBids(reader, ids)
   const listed = ids.flatMap((id) => bids.get(id) ?? [])
-  const games = await loadGames(
-    db,
-    listed.map((bid) => bid.gameId),
-  )
-  const sessionsOf = await loadSessionsOfMarkets(db, listed)
+  const marketOf = await loadMarkets(db, listed)
   return listed.map((bid) => {
-    const game = games.get(bid.gameId)
-    assert(game !== undefined, 'a game with bids is never deleted')
-    const row = bidRow(bid, { game, sessions: sessionsOf(bid), timeZone })
+    const row = bidRow(bid, { ...marketOf(bid), timeZone })
     // A sangam has a column for each side; any other selection is one.
     const [digits = '', closedigits = ''] = bid.selection.split('-')
     return { ...row, digits, closedigits }
