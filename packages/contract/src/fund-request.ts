@@ -10,6 +10,18 @@ export const FUND_STATUS_WORDS = { 0: 'Pending', 1: 'Accepted', 2: 'Rejected' } 
 /** deposit_type and withdraw_type. */
 export const REQUEST_TYPE_WORDS = { 0: 'Manual', 1: 'Auto' } as const
 
+/** What staff decide: which of both a request is. */
+export const FUND_REQUEST_KINDS = ['deposit', 'withdrawal'] as const
+export type FundRequestKind = (typeof FUND_REQUEST_KINDS)[number]
+
+/** What may be done with many requests at once. */
+export const BULK_KINDS = ['accept-deposits', 'reject-deposits', 'approve-withdrawals', 'reject-withdrawals'] as const
+export type BulkKind = (typeof BULK_KINDS)[number]
+
+/** What becomes of each of them; one that waits is asked of a second person. */
+export const BULK_ROW_STATES = ['pending', 'done', 'refused', 'waits'] as const
+export type BulkRowState = (typeof BULK_ROW_STATES)[number]
+
 /** How many requests may be decided at once. */
 export const BULK_ROWS_MAX = 200
 

@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { DEPOSIT_ROW, EARLIER } from './deposits-schemas.ts'
 import { amount, approvalReason, flag, id, lines, okMessage, optionalLines, requestKey, rowId } from './fields.ts'
-import { BULK_ROWS_MAX } from './fund-request.ts'
+import { BULK_KINDS, BULK_ROW_STATES, BULK_ROWS_MAX, FUND_REQUEST_KINDS } from './fund-request.ts'
 import { OVER_CLAIM } from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
 import { MOVEMENT_ROW } from './user-page-schemas.ts'
 import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
 
 const REQUEST = {
-  kind: z.enum(['deposit', 'withdrawal'], { error: 'This is a deposit or a withdrawal.' }),
+  kind: z.enum(FUND_REQUEST_KINDS, { error: 'This is a deposit or a withdrawal.' }),
   request_id: id(),
 }
 
@@ -37,7 +37,7 @@ const BULK_BEGUN = { ...okMessage, bulk_id: rowId }
 /** A bulk and how far it is; `end_date` is empty while requests of it are still to be decided. */
 const BULK_FIELDS = {
   bulk_id: rowId,
-  kind: z.enum(['accept-deposits', 'reject-deposits', 'approve-withdrawals', 'reject-withdrawals']),
+  kind: z.enum(BULK_KINDS),
   insert_date: z.string(),
   end_date: z.string(),
   total: z.int(),
@@ -52,7 +52,7 @@ const BULK_ROW = z.object({
   tx_request_number: z.string(),
   user_name: z.string(),
   amount,
-  state: z.enum(['pending', 'done', 'refused', 'waits']),
+  state: z.enum(BULK_ROW_STATES),
   /** Why it was refused; empty of every other one. */
   msg: z.string(),
   /** The request for a second person; empty where none is asked. */

@@ -1,10 +1,10 @@
 // Keeps a bulk as it was sent; from then on it is carried out whoever looks on (docs/decisions/0056-queues.md).
 import { createHash } from 'node:crypto'
+import type { BulkKind } from '@panadesk/contract/fund-request'
 import { sumPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Tx } from '../database/database.ts'
-import type { BulkKind } from '../database/queue-tables.ts'
 import { idempotently, requestHash } from '../http/idempotency.ts'
 import type { StaffContext } from '../identity/context.ts'
 import { requireFactorForMoney } from '../requests/require-factor-for-money.ts'

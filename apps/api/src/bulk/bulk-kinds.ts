@@ -1,13 +1,13 @@
 // What a bulk does with each of its requests: the call that decides one alone.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
-import type { BulkKind } from '../database/queue-tables.ts'
+import type { BulkKind, FundRequestKind } from '@panadesk/contract/fund-request'
 import { depositNumber, withdrawalNumber } from '../requests/request-number.ts'
 
 interface BulkFacts {
   readonly call: AnyEndpoint
   /** Where the call has the id of its request. */
   readonly idField: string
-  readonly table: 'deposit' | 'withdrawal'
+  readonly table: FundRequestKind
   /** Counts to what its sender moves in a day. */
   readonly movesMoney: boolean
 }

@@ -1,12 +1,12 @@
 // Decides the requests of bulks one by one, each in a transaction of its own and by the call that decides one alone, as its
 // sender may do it by then.
+import type { BulkKind, BulkRowState } from '@panadesk/contract/fund-request'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { carryOut, type Outcome } from '../approvals/carry-out.ts'
 import type { Sent } from '../approvals/covered-command.ts'
 import { inTransaction, type Tx } from '../database/database.ts'
-import type { BulkKind } from '../database/queue-tables.ts'
 import type { PanelPlatform, SignedInContext } from '../http/implement.ts'
 import { findActiveStaff } from '../identity/active-staff.ts'
 import { attempt } from '../identity/attempt.ts'
@@ -139,7 +139,7 @@ async function loadFile(tx: Tx, bulkId: number) {
 }
 
 interface Result {
-  readonly state: 'done' | 'refused' | 'waits'
+  readonly state: Exclude<BulkRowState, 'pending'>
   readonly msg?: string
   readonly approval_id?: number
 }

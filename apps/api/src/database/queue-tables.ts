@@ -1,11 +1,10 @@
 // The tables of the queues of requests, as Kysely sees them.
+import type { BulkKind, BulkRowState, FundRequestKind } from '@panadesk/contract/fund-request'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Created } from './columns.ts'
 
-export type BulkKind = 'accept-deposits' | 'reject-deposits' | 'approve-withdrawals' | 'reject-withdrawals'
-
 interface RequestClaimTable {
-  kind: 'deposit' | 'withdrawal'
+  kind: FundRequestKind
   request_id: number
   claimed_by: number
   claimed_by_name: string
@@ -32,7 +31,7 @@ interface BulkRowTable {
   place: number
   request_id: number
   amount_paise: Generated<number>
-  state: Generated<'pending' | 'done' | 'refused' | 'waits'>
+  state: Generated<BulkRowState>
   msg: Generated<string>
   approval_id: number | null
   failures: Generated<number>

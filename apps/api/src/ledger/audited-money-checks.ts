@@ -1,4 +1,5 @@
 // What must be true of money that staff moved by hand: it is what the audit log says that they did, and the log's acts are there.
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import { sql } from 'kysely'
 import { PAYEE_DIGEST } from '../database/payee-digest.ts'
 import type { Check } from './checks.ts'
@@ -15,7 +16,7 @@ const LOGGED_ACCEPTANCES = sql`(
     and (after ->> 'status' = 'accepted' or not after ?| '{status,isDeleted}')
 )`
 
-function requestsAsLogged(table: 'deposit' | 'withdrawal') {
+function requestsAsLogged(table: FundRequestKind) {
   return sql<Record<string, unknown>>`
     select coalesce(request.id, subject_id) as ${sql.ref(`${table}_id`)}, player_id, amount_paise, decided_by, decided_by_name,
       decided_at, audit_id, times, logged_player_id, logged_paise, logged_by, logged_name, logged_at

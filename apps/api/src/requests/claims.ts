@@ -1,15 +1,14 @@
 // Who is on a pending request, so that nobody else begins on it: advice, which a decision over it passes by saying so
 // (docs/decisions/0056-queues.md).
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Db, Tx } from '../database/database.ts'
 import type { Platform, StaffContext } from '../identity/context.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { refusals } from '../platform/refusal.ts'
 
-export type ClaimedKind = 'deposit' | 'withdrawal'
-
 export interface ClaimedRequest {
-  readonly kind: ClaimedKind
+  readonly kind: FundRequestKind
   readonly id: number
 }
 
@@ -42,7 +41,7 @@ export const CLAIM_COLUMNS = [
 ] as const
 
 /** Whether the claim in a query holds for the request in it. */
-export function isClaimOf(kind: ClaimedKind): RawBuilder<boolean> {
+export function isClaimOf(kind: FundRequestKind): RawBuilder<boolean> {
   return sql<boolean>`(request_claim.kind = ${sql.lit(kind)} and request_claim.request_id = ${sql.ref(`${kind}.id`)}
     and ${sql.ref(`${kind}.status`)} = 'pending' and ${HOLDS})`
 }

@@ -1,5 +1,5 @@
 // What deposit and withdrawal requests have in common on the wire: the method and status codes, and the fields of both rows.
-import { FUND_STATUS } from '@panadesk/contract/fund-request'
+import { FUND_STATUS, type FundRequestKind } from '@panadesk/contract/fund-request'
 import { PAYMENT_METHODS, type PaymentMethod } from '@panadesk/contract/payment-methods'
 import { receiptUrl } from '@panadesk/contract/receipts'
 import { assert } from '@panadesk/domain/assert'
@@ -54,7 +54,7 @@ interface ScreenRow {
 }
 
 /** The whole minutes from the request to now, or to the decision, by the clock of the database. */
-export function waitedMinutes(table: 'deposit' | 'withdrawal'): RawBuilder<number> {
+export function waitedMinutes(table: FundRequestKind): RawBuilder<number> {
   const until = sql`coalesce(${sql.ref(`${table}.decided_at`)}, app_now())`
   return sql<number>`floor(extract(epoch from ${until} - ${sql.ref(`${table}.created_at`)}) / 60)::int`
 }

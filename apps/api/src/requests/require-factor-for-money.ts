@@ -1,4 +1,5 @@
 // Money that one member of staff moves counts together: who splits a large amount is asked as for the whole (decision 0026).
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import { isLargeMoney } from '@panadesk/domain/large-money'
 import { sql } from 'kysely'
 import type { StaffContext } from '../identity/context.ts'
@@ -36,7 +37,7 @@ function toBeMovedBy(adminId: number) {
 }
 
 /** The clock is asked once, so that an index on the time is entered at its place. */
-function acceptedBy(table: 'deposit' | 'withdrawal', adminId: number) {
+function acceptedBy(table: FundRequestKind, adminId: number) {
   return sql`
     select amount_paise from ${sql.table(table)}
     where decided_by = ${adminId} and status = 'accepted'

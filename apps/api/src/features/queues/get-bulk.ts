@@ -1,5 +1,6 @@
 // How far bulks are, for whoever sent them: the requests of one, and those of the last day.
 import { contract } from '@panadesk/contract'
+import type { BulkRowState, FundRequestKind } from '@panadesk/contract/fund-request'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { BULKS, NUMBER_OF } from '../../bulk/bulk-kinds.ts'
@@ -49,7 +50,7 @@ function runsOf({ db, admin }: StaffContext) {
     .groupBy('bulk_run.id')
 }
 
-function numberOf(state: 'done' | 'refused' | 'waits') {
+function numberOf(state: BulkRowState) {
   return sql<number>`count(*) filter (where state = ${state})`
 }
 
@@ -68,14 +69,14 @@ function runFields({ id, kind, created_at, ended_at, ...counts }: Run, timeZone:
 interface Row {
   request_id: number
   amount_paise: number
-  state: 'pending' | 'done' | 'refused' | 'waits'
+  state: BulkRowState
   msg: string
   approval_id: number | null
   /** Null where there is no such request. */
   name: string | null
 }
 
-async function loadRows(db: Db, { bulkId, table }: { bulkId: number; table: 'deposit' | 'withdrawal' }) {
+async function loadRows(db: Db, { bulkId, table }: { bulkId: number; table: FundRequestKind }) {
   const { rows } = await sql<Row>`
     select bulk_row.request_id, bulk_row.amount_paise, state, msg, approval_id, player.name
     from bulk_row

@@ -1,10 +1,10 @@
 // What the calls about queues refuse.
 import { contract } from '@panadesk/contract'
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import { AUDITOR } from '@panadesk/domain/access-codes'
 import type { StaffContext } from '../../identity/context.ts'
 import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { refusals } from '../../platform/refusal.ts'
-import type { ClaimedKind } from '../../requests/claims.ts'
 
 export const refuse = refusals({
   'request-not-found': { status: 404, msg: 'This request does not exist.' },
@@ -15,11 +15,11 @@ export const refuse = refusals({
 const ACTIONS = { deposit: contract.deposits.reject.access, withdrawal: contract.withdrawals.reject.access } as const
 
 /** Of one kind, its own codes are asked for. */
-export function requireKind({ admin }: Pick<StaffContext, 'admin'>, kind: ClaimedKind): void {
+export function requireKind({ admin }: Pick<StaffContext, 'admin'>, kind: FundRequestKind): void {
   if (!isAllowed(admin, ACTIONS[kind])) throw refuseNotAllowed()
 }
 
 /** The same of whoever only looks. */
-export function requireSight({ admin }: Pick<StaffContext, 'admin'>, kind: ClaimedKind): void {
+export function requireSight({ admin }: Pick<StaffContext, 'admin'>, kind: FundRequestKind): void {
   if (!isAllowed(admin, ACTIONS[kind]) && !isAllowed(admin, [AUDITOR])) throw refuseNotAllowed()
 }

@@ -1,9 +1,10 @@
 // The two queues: which list each works off, and its words (docs/screens.md, "Queues").
 import { contract } from '@panadesk/contract'
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import type { DepositRow, WithdrawalRow } from '../../requests/request-row.ts'
 import { isDepositOpen, isWithdrawalOpen } from '../../requests/request-rules.ts'
 
-export type QueueKind = 'deposit' | 'withdrawal'
+export type QueueKind = FundRequestKind
 export type QueueRow = DepositRow | WithdrawalRow
 export type QueueCall = (typeof contract)['deposits' | 'withdrawals']['report']
 export type Decision = 'accept' | 'reject'
