@@ -1,7 +1,7 @@
 // Alerts in the browser: what is open is counted on the bell, somebody takes care of it, and the main admin says from where on he
 // is called.
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
-import { plantAlerts } from './support/plant-alerts.ts'
+import { plantAlerts } from './support/plant-findings.ts'
 import { DATE, test } from './support/scene.ts'
 import { ADMIN, expect } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 // Exceptions on the screen: read with their evidence, explained with a reason, and by nobody whom they are about.
 import { contract } from '@panadesk/contract'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
-import { plantExceptions } from './support/plant-exceptions.ts'
+import { plantExceptions } from './support/plant-findings.ts'
 import { ADMIN, expect, test } from './support/test.ts'
 
 const FIRST_ID = 771_000
