@@ -3,7 +3,7 @@ import { APPROVAL_ACTS } from '@panadesk/domain/approval-acts'
 import type { ApprovalRow } from '../../approvals/approval-row.ts'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { DifferenceTable } from '../../audit/difference-table.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { MoneyFact } from '../../kit/money-fact.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
@@ -12,13 +12,7 @@ import classes from './approvals.module.css'
 import { DecideApproval } from './decide-approval.tsx'
 import { WithdrawApproval } from './withdraw-approval.tsx'
 
-interface ApprovalDialogProps {
-  row: ApprovalRow
-  opened: boolean
-  onClose: () => void
-}
-
-export function ApprovalDialog({ row, opened, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ row, opened, onClose }: DialogControl & { row: ApprovalRow }) {
   return (
     <Dialog title={APPROVAL_ACTS[row.act].label} opened={opened} onClose={onClose} width={760}>
       <Facts row={row} />

@@ -1,6 +1,7 @@
 // Approvals: what waits for a second person, and the rules that say when one is needed (docs/screens.md, "Approvals").
 import { contract } from '@panadesk/contract'
 import { APPROVAL_ACTS, APPROVAL_STATUSES } from '@panadesk/domain/approval-acts'
+import type { ApprovalRow } from '../../approvals/approval-row.ts'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -9,10 +10,11 @@ import { LongName } from '../../kit/long-name.tsx'
 import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
+import { useRowView, type RowView } from '../../kit/use-row-view.tsx'
 import { useMayCall } from '../../platform/access.ts'
+import { ApprovalDialog } from './approval-dialog.tsx'
 import { ApprovalStatusCell, STATUS_WORDS } from './approval-status.tsx'
 import { RulesSection } from './rules-section.tsx'
-import { useApproval } from './use-approval.tsx'
 
 const { list, rules } = contract.approvals
 
@@ -38,9 +40,15 @@ const COLUMNS = columnsOf(list, {
   decide_reason: 'hidden',
 })
 
+const VIEW: RowView<ApprovalRow> = {
+  labelOf: (row) => (row.may_decide === 1 ? 'Decide' : 'View'),
+  nameOf: ({ act, subject }) => `${APPROVAL_ACTS[act].label}, ${subject}`,
+  View: ApprovalDialog,
+}
+
 export function Approvals() {
   const mayReadRules = useMayCall(rules)
-  const { column, dialog } = useApproval()
+  const { column, dialog } = useRowView(VIEW)
   const filters = useFilters({
     call: list,
     defaults: { status: 'pending' },

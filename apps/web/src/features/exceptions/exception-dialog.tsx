@@ -1,7 +1,7 @@
 // One exception, whole: what was found, what it may mean, and what somebody says of it.
 import { EXCEPTION_KINDS } from '@panadesk/domain/exception-kinds'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { MoneyFact } from '../../kit/money-fact.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
@@ -12,13 +12,7 @@ import classes from './exceptions.module.css'
 import { ExplainException } from './explain-exception.tsx'
 import { Happened } from './happened.tsx'
 
-interface ExceptionDialogProps {
-  row: ExceptionRow
-  opened: boolean
-  onClose: () => void
-}
-
-export function ExceptionDialog({ row, opened, onClose }: ExceptionDialogProps) {
+export function ExceptionDialog({ row, opened, onClose }: DialogControl & { row: ExceptionRow }) {
   const { label, means } = EXCEPTION_KINDS[row.kind]
   return (
     <Dialog title={label} opened={opened} onClose={onClose} width={760}>

@@ -14,12 +14,14 @@ import { Money } from '../../kit/money.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
+import { useRowView, type RowView } from '../../kit/use-row-view.tsx'
+import { ExceptionDialog } from './exception-dialog.tsx'
+import type { ExceptionRow } from './exception-row.ts'
 import { ExceptionState } from './exception-state.tsx'
 import { ExceptionWeight } from './exception-weight.tsx'
 import classes from './exceptions.module.css'
 import { Happened } from './happened.tsx'
 import { Looks } from './looks.tsx'
-import { useException } from './use-exception.tsx'
 
 const { list } = contract.exceptions
 
@@ -48,8 +50,13 @@ const COLUMNS = columnsOf(list, {
   reason: 'hidden',
 })
 
+const VIEW: RowView<ExceptionRow> = {
+  nameOf: ({ kind, subject }) => `${EXCEPTION_KINDS[kind].label}, ${subject}`,
+  View: ExceptionDialog,
+}
+
 export function Exceptions() {
-  const { column, dialog } = useException()
+  const { column, dialog } = useRowView(VIEW)
   const filters = useFilters({
     call: list,
     defaults: { state: 'open', kind: '' },

@@ -11,7 +11,7 @@ import classes from './sealed-books.module.css'
 
 const { root, hash } = contract.sealedBooks.list.columns
 
-export function SealDialog({ seal, ...dialog }: DialogControl & { seal: SealRow }) {
+export function SealDialog({ row: seal, ...dialog }: DialogControl & { row: SealRow }) {
   return (
     <Dialog title={`Seal ${seal._id}`} {...dialog} width={760}>
       <FactList layout="cells">

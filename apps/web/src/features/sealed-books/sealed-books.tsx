@@ -1,15 +1,13 @@
 // Sealed Books: the seal of every session that was closed, newest first (docs/screens.md, "Sealed Books").
 import { contract } from '@panadesk/contract'
-import { IconEye } from '@tabler/icons-react'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
+import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
-import { RowAction } from '../../kit/row-action.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
-import { useRowDialog } from '../../kit/use-row-dialog.ts'
+import { useRowView, type RowView } from '../../kit/use-row-view.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { CheckpointFacts } from './checkpoint-facts.tsx'
@@ -27,8 +25,10 @@ const COLUMNS = columnsOf(list, {
   hash: 'hidden',
 })
 
+const VIEW: RowView<SealRow> = { nameOf: ({ _id: id }) => `seal ${id}`, View: SealDialog }
+
 export function SealedBooks() {
-  const { shown, isOpen, open, close } = useRowDialog<'view', SealRow>()
+  const { column, dialog } = useRowView(VIEW)
   const newest = useCall(newestCheckpoint, {})
   const filters = useFilters({
     call: list,
@@ -36,9 +36,6 @@ export function SealedBooks() {
     toBody: ({ date, gameDB_id }) => ({ ...(date !== '' && { date }), ...(gameDB_id !== '' && { gameDB_id }) }),
   })
   const { getInputProps } = filters.form
-  const view = actionColumn<SealRow>((row) => (
-    <RowAction label="View" of={`seal ${row._id}`} icon={IconEye} onClick={() => open('view', row)} />
-  ))
   return (
     <>
       <ListPage
@@ -46,7 +43,7 @@ export function SealedBooks() {
         description="The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed."
         call={list}
         filters={filters}
-        columns={[...COLUMNS, view]}
+        columns={[...COLUMNS, column]}
         emptyText="No session is sealed yet that these filters ask for."
         idleText="Please correct the filters."
       >
@@ -62,7 +59,7 @@ export function SealedBooks() {
           {({ checkpoint }) => <CheckpointFacts checkpoint={checkpoint} />}
         </Loaded>
       </Section>
-      {shown && <SealDialog key={shown.opening} seal={shown.row} opened={isOpen} onClose={close} />}
+      {dialog}
     </>
   )
 }
