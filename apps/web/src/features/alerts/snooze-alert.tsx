@@ -1,9 +1,8 @@
 // Puts an alert off for a time.
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import dialogClasses from '../../kit/dialog.module.css'
+import { ChoiceButtons } from '../../kit/choice-buttons.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { FormAlert } from '../../kit/form-alert.tsx'
 import { useChoice } from '../../kit/use-choice.ts'
 import type { AlertDialogProps } from './alert-dialog-props.ts'
 import classes from './alerts.module.css'
@@ -33,14 +32,11 @@ export function SnoozeAlert({ alert, opened, onClose }: AlertDialogProps) {
           </Button>
         ))}
       </div>
-      <div className={classes.failure}>
-        <FormAlert message={failure} />
-      </div>
-      <div className={dialogClasses.buttons}>
+      <ChoiceButtons failure={failure}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </ChoiceButtons>
     </Dialog>
   )
 }

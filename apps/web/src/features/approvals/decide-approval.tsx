@@ -2,11 +2,9 @@
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import type { ApprovalRow } from '../../approvals/approval-row.ts'
+import { ChoiceButtons } from '../../kit/choice-buttons.tsx'
 import { askReason } from '../../kit/confirm.ts'
-import dialog from '../../kit/dialog.module.css'
-import { FormAlert } from '../../kit/form-alert.tsx'
 import { useChoice } from '../../kit/use-choice.ts'
-import classes from './approvals.module.css'
 
 interface DecideApprovalProps {
   row: ApprovalRow
@@ -37,20 +35,15 @@ export function DecideApproval({ row, onDone }: DecideApprovalProps) {
   }
 
   return (
-    <>
-      <div className={classes.alert}>
-        <FormAlert message={failure} />
-      </div>
-      <div className={dialog.buttons}>
-        <Button variant="default" onClick={() => void refuse()} {...stateOf('refuse')}>
-          Refuse
+    <ChoiceButtons failure={failure}>
+      <Button variant="default" onClick={() => void refuse()} {...stateOf('refuse')}>
+        Refuse
+      </Button>
+      {row.is_typed === 0 && (
+        <Button onClick={() => void approve()} {...stateOf('approve')}>
+          Approve
         </Button>
-        {row.is_typed === 0 && (
-          <Button onClick={() => void approve()} {...stateOf('approve')}>
-            Approve
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </ChoiceButtons>
   )
 }

@@ -2,12 +2,10 @@
 import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import type { ExceptionState } from '@panadesk/domain/exception-kinds'
+import { ChoiceButtons } from '../../kit/choice-buttons.tsx'
 import { askReason } from '../../kit/confirm.ts'
-import dialog from '../../kit/dialog.module.css'
-import { FormAlert } from '../../kit/form-alert.tsx'
 import { useChoice } from '../../kit/use-choice.ts'
 import type { ExceptionRow } from './exception-row.ts'
-import classes from './exceptions.module.css'
 
 interface ExplainExceptionProps {
   row: ExceptionRow
@@ -37,22 +35,17 @@ export function ExplainException({ row, onDone }: ExplainExceptionProps) {
   }
 
   return (
-    <>
-      <div className={classes.alert}>
-        <FormAlert message={failure} />
-      </div>
-      <div className={dialog.buttons}>
-        {ORDER.filter((state) => state !== row.state).map((state) => (
-          <Button
-            key={state}
-            variant={state === 'explained' ? 'filled' : 'default'}
-            onClick={() => void say(state)}
-            {...stateOf(state)}
-          >
-            {WAYS[state].label}
-          </Button>
-        ))}
-      </div>
-    </>
+    <ChoiceButtons failure={failure}>
+      {ORDER.filter((state) => state !== row.state).map((state) => (
+        <Button
+          key={state}
+          variant={state === 'explained' ? 'filled' : 'default'}
+          onClick={() => void say(state)}
+          {...stateOf(state)}
+        >
+          {WAYS[state].label}
+        </Button>
+      ))}
+    </ChoiceButtons>
   )
 }
