@@ -33,6 +33,14 @@ export function isOver(error: CallError): boolean {
   return error.status === 404 || error.status === 409
 }
 
+/** Of a decision: tells its failure, and calls `onOver` where there is nothing left to decide. */
+export function decisionFailed(words: FailureWords, onOver: () => void): (error: CallError) => void {
+  return (error) => {
+    tellFailure(error, words)
+    if (isOver(error)) onOver()
+  }
+}
+
 /** Tells the failure, and reads again what is on screen: nobody knows what changed meanwhile. */
 export function tellFailure(error: CallError, words: FailureWords): void {
   refreshCalls(FUND_CALLS)

@@ -3,7 +3,7 @@
 import { Textarea } from '@mantine/core'
 import type { BodyInput, contract } from '@panadesk/contract'
 import type { FormBodyProps } from '../kit/form-body.tsx'
-import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
+import { decisionFailed, FAILURES } from './decision-failure.ts'
 import { FUND_CALLS } from './request-calls.ts'
 import classes from './requests.module.css'
 import { CANNOT_BE_UNDONE } from './request-words.ts'
@@ -34,10 +34,7 @@ export function rejectForm<E extends RejectCall>(options: RejectOptions<E>) {
     submitLabel: 'Reject',
     danger: true,
     refresh: FUND_CALLS,
-    onFailed: (failed) => {
-      tellFailure(failed, FAILURES.reject)
-      if (isOver(failed)) onOver()
-    },
+    onFailed: decisionFailed(FAILURES.reject, onOver),
     children: (form) => (
       <>
         <p className={classes.question}>{CANNOT_BE_UNDONE}</p>

@@ -2,13 +2,12 @@
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { useState } from 'react'
-import { FileField } from '../kit/file-field.tsx'
 import type { FileValue } from '../kit/file-rules.ts'
 import { FormAlert } from '../kit/form-alert.tsx'
 import type { FormBodyProps } from '../kit/form-body.tsx'
 import type { CallError } from '../platform/call-error.ts'
 import { refreshCalls } from '../platform/query-client.ts'
-import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
+import { decisionFailed, FAILURES } from './decision-failure.ts'
 import {
   DuplicateOverride,
   NO_OVERRIDE,
@@ -17,7 +16,7 @@ import {
   type OverrideValues,
 } from './duplicate-override.tsx'
 import { FUND_CALLS } from './request-calls.ts'
-import { RECEIPT_RULES } from './receipt-rules.ts'
+import { ReceiptField } from './receipt-field.tsx'
 import type { DepositRow } from './request-row.ts'
 
 interface Values extends Record<string, unknown>, OverrideValues {
@@ -42,14 +41,15 @@ export function useAcceptForm({ id, row, onOver }: AcceptOptions) {
   const duplicate = refused?.id === id ? refused.msg : undefined
   const isCredited = duplicate !== undefined || row?.duplicate_of?.fund_status === ACCEPTED
 
+  const tellOther = decisionFailed(FAILURES.accept, onOver)
+
   function tell(failed: CallError): void {
     if (failed.isDuplicateReference) {
       refreshCalls(FUND_CALLS)
       setRefused({ id, msg: failed.msg })
       return
     }
-    tellFailure(failed, FAILURES.accept)
-    if (isOver(failed)) onOver()
+    tellOther(failed)
   }
 
   return {
@@ -66,12 +66,7 @@ export function useAcceptForm({ id, row, onOver }: AcceptOptions) {
     onFailed: tell,
     children: (form) => (
       <>
-        <FileField
-          label="Receipt (optional)"
-          description="PNG or JPEG, at most 5 MB."
-          rules={RECEIPT_RULES}
-          {...form.getInputProps('file')}
-        />
+        <ReceiptField label="Receipt (optional)" {...form.getInputProps('file')} />
         <Textarea label="Remark (optional)" rows={2} {...form.getInputProps('remark')} data-autofocus />
         <FormAlert message={duplicate} />
         {isCredited && <DuplicateOverride form={form} />}

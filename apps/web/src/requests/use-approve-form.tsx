@@ -2,12 +2,11 @@
 // (docs/screens.md, "Withdrawal requests").
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import { FileField } from '../kit/file-field.tsx'
 import type { FileValue } from '../kit/file-rules.ts'
 import type { FormBodyProps } from '../kit/form-body.tsx'
-import { FAILURES, isOver, tellFailure } from './decision-failure.ts'
+import { decisionFailed, FAILURES } from './decision-failure.ts'
 import { FUND_CALLS } from './request-calls.ts'
-import { RECEIPT_RULES } from './receipt-rules.ts'
+import { ReceiptField } from './receipt-field.tsx'
 
 interface Values extends Record<string, unknown> {
   file: FileValue
@@ -30,18 +29,10 @@ export function useApproveForm({ id, onOver }: ApproveOptions) {
     submitLabel: 'Approve',
     runningText: 'Processing... Please wait while we approve the request.',
     refresh: FUND_CALLS,
-    onFailed: (failed) => {
-      tellFailure(failed, FAILURES.approve)
-      if (isOver(failed)) onOver()
-    },
+    onFailed: decisionFailed(FAILURES.approve, onOver),
     children: (form) => (
       <>
-        <FileField
-          label="Payment Receipt"
-          description="PNG or JPEG, at most 5 MB."
-          rules={RECEIPT_RULES}
-          {...form.getInputProps('file')}
-        />
+        <ReceiptField label="Payment Receipt" {...form.getInputProps('file')} />
         <Textarea label="Remark" rows={2} {...form.getInputProps('remark')} />
       </>
     ),

@@ -2,11 +2,10 @@
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
-import { FileField } from '../../kit/file-field.tsx'
 import type { FileValue } from '../../kit/file-rules.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { MoneyFact } from '../../kit/money-fact.tsx'
-import { RECEIPT_RULES } from '../../requests/receipt-rules.ts'
+import { ReceiptField } from '../../requests/receipt-field.tsx'
 import { QUEUES, type Decision, type QueueKind } from './queue.ts'
 import classes from './queues.module.css'
 import { sumRupees } from './sum-rupees.ts'
@@ -68,10 +67,9 @@ export function BulkDialog({ kind, decision, rows, requestKey, opened, onClose, 
             They are decided one after the other, also when you leave this screen. What cannot be done is named.
           </p>
           {wantsReceipt && (
-            <FileField
+            <ReceiptField
               label="Payment Receipt"
-              description="Of the one payment for all of them. PNG or JPEG, at most 5 MB."
-              rules={RECEIPT_RULES}
+              hint="Of the one payment for all of them."
               {...form.getInputProps('file')}
             />
           )}
