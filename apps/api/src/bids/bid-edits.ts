@@ -1,6 +1,6 @@
 // The corrections of bids by staff, as the lists of bids show them.
 import { sql } from 'kysely'
-import type { Platform } from '../identity/context.ts'
+import type { Reader } from '../identity/context.ts'
 import { executePrepared, type Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
@@ -18,7 +18,7 @@ export interface BidEdit {
 
 /** By the id of the bid, newest first. Bids that nobody corrected are left out. */
 export async function loadBidEdits(
-  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
+  { db, timeZone }: Reader,
   bidIds: readonly number[],
 ): Promise<Map<number, BidEdit[]>> {
   const edits = new Map<number, BidEdit[]>()

@@ -2,7 +2,8 @@
 import type { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { Asked } from '../lists/list-source.ts'
-import { bidsPlaced, listBids, type PlacedBids, type Reader } from './bid-pages/bid-pages.ts'
+import { bidsPlaced, listBids, type PlacedBids } from './bid-pages/bid-pages.ts'
+import type { Reader } from '../identity/context.ts'
 import { requireGame } from '../games/game.ts'
 
 export type BidHistory = PlacedBids & { family: Family }

@@ -3,7 +3,7 @@ import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
-import type { Platform } from '../identity/context.ts'
+import type { Reader } from '../identity/context.ts'
 import { executePrepared, type Db } from '../database/database.ts'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { isoInstant } from '../platform/instants.ts'
@@ -17,7 +17,7 @@ import type { Game } from '../games/game.ts'
 import type { MarketSessions } from '../games/market-session.ts'
 
 /** What `bidRow` needs of the bids, by their ids; `selection` is what each names now. */
-export async function loadBids(reader: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+export async function loadBids(reader: Reader, ids: readonly number[]) {
   const bids = await listBids(reader, ids)
   const edited = bids.filter(({ isEdited }) => isEdited).map(({ id }) => id)
   // Few pages have one: the others are spared a statement.
@@ -25,7 +25,7 @@ export async function loadBids(reader: Pick<Platform, 'db' | 'timeZone'>, ids: r
   return new Map(bids.map((bid) => [bid.id, { ...bid, edits: edits?.get(bid.id) ?? [] }]))
 }
 
-function listBids({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+function listBids({ db, timeZone }: Reader, ids: readonly number[]) {
   const select = db
     .selectFrom('bid')
     .innerJoin('player', 'player.id', 'bid.player_id')

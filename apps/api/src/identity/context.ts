@@ -28,6 +28,9 @@ export interface Platform {
   readonly depositCallbackSecret: string | undefined
 }
 
+/** With what rows are read, and told by the calendar of the market. */
+export type Reader = Pick<Platform, 'db' | 'timeZone'>
+
 export interface StaffMember {
   readonly id: number
   readonly name: string

@@ -4,7 +4,7 @@ import { FUND_STATUS } from '@panadesk/contract/fund-request'
 import { receiptUrl } from '@panadesk/contract/receipts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type InferResult } from 'kysely'
-import type { Platform } from '../identity/context.ts'
+import type { Reader } from '../identity/context.ts'
 import { executePrepared, type Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
@@ -15,12 +15,12 @@ import {
   requestScreenFields,
   waitedMinutes,
   type FundStatus,
-  type Reader,
+  type RequestReader,
 } from './request-fields.ts'
 import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
-export async function loadDepositRows(reader: Reader, ids: readonly number[]) {
+export async function loadDepositRows(reader: RequestReader, ids: readonly number[]) {
   const { db } = reader
   const deposits = await rowsOf(db, ids, storedDeposits(db), 'deposit.id')
   const earlier = await loadEarlier(db, ids)
@@ -28,7 +28,7 @@ export async function loadDepositRows(reader: Reader, ids: readonly number[]) {
 }
 
 /** As `loadDepositRows`, without what only the screens show. */
-export async function loadDepositsForFile({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>, ids: readonly number[]) {
+export async function loadDepositsForFile({ db, timeZone }: Reader, ids: readonly number[]) {
   const stored = db
     .selectFrom('deposit')
     .innerJoin('player', 'player.id', 'deposit.player_id')
@@ -101,7 +101,7 @@ async function loadEarlier(db: Db, ids: readonly number[]) {
 const DUPLICATES_MAX = 10
 
 /** The other deposits that name the payment of this one, the earliest first. */
-export async function loadSamePayment({ db, timeZone }: Pick<Reader, 'db' | 'timeZone'>, depositId: number) {
+export async function loadSamePayment({ db, timeZone }: Reader, depositId: number) {
   const { rows } = await sql<Omit<Earlier, 'deposit_id'>>`
     select other.id, other.player_id, player.name, other.status, other.created_at
     from deposit
@@ -115,7 +115,7 @@ export async function loadSamePayment({ db, timeZone }: Pick<Reader, 'db' | 'tim
 
 type Deposit = InferResult<ReturnType<typeof storedDeposits>>[number]
 
-function depositRow(deposit: Deposit, earlier: Earlier | undefined, reader: Pick<Reader, 'timeZone' | 'admin'>) {
+function depositRow(deposit: Deposit, earlier: Earlier | undefined, reader: Pick<RequestReader, 'timeZone' | 'admin'>) {
   const { timeZone } = reader
   return {
     ...depositFileRow(deposit, timeZone),

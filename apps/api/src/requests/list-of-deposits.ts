@@ -5,7 +5,7 @@ import type { Asked } from '../lists/list-source.ts'
 import { loadDepositRows, loadDepositsForFile } from './deposit-rows.ts'
 import { listRequests, SHARED_COLUMNS } from './list-of-requests.ts'
 import type { Among, RequestRow, Requests } from './list-of-requests.ts'
-import type { Reader } from './request-fields.ts'
+import type { RequestReader } from './request-fields.ts'
 
 type DepositList = (typeof contract.deposits)['dashboard' | 'report'] | typeof contract.userPage.deposits
 
@@ -26,6 +26,6 @@ const DEPOSITS: Requests<DepositList> = {
   loadForFile: loadDepositsForFile,
 }
 
-export function listDepositsAmong(reader: Reader, among: Among, asked: Asked<DepositList>) {
+export function listDepositsAmong(reader: RequestReader, among: Among, asked: Asked<DepositList>) {
   return listRequests(reader, { requests: DEPOSITS, among }, asked)
 }

@@ -15,7 +15,7 @@ import {
 import { isOnDay } from './on-day.ts'
 import { isPlayerColumn, listByPlayer } from './page-by-player.ts'
 import type { RequestKind } from './request-number.ts'
-import type { Reader } from './request-fields.ts'
+import type { RequestReader } from './request-fields.ts'
 import { isAmong, isNarrowing, type RequestFilters } from './request-filters.ts'
 import { searchedId } from './searched-id.ts'
 
@@ -55,13 +55,13 @@ export interface Requests<List extends AnyList> {
   columns: SourceColumns<List>
   searches: (byPlayer: (searchValue: string) => Promise<RawBuilder<boolean>>) => SourceSearches<List>
   /** The rows of these requests, in the order of the ids. */
-  loadRows: (reader: Reader, ids: readonly number[]) => Promise<ListRow<List>[]>
-  loadForFile: (reader: Reader, ids: readonly number[]) => Promise<FileRow<List>[]>
+  loadRows: (reader: RequestReader, ids: readonly number[]) => Promise<ListRow<List>[]>
+  loadForFile: (reader: RequestReader, ids: readonly number[]) => Promise<FileRow<List>[]>
 }
 
 /** Searches texts as substrings, the request number and the id whole. */
 export async function listRequests<List extends AnyList>(
-  reader: Reader,
+  reader: RequestReader,
   { requests, among }: { requests: Requests<List>; among: Among },
   asked: Asked<List>,
 ): Promise<SummedSource<ListRow<List>, FileRow<List>>> {
@@ -98,7 +98,7 @@ function isPart({ marketDate, playerId, filters = {} }: Among): boolean {
 }
 
 /** The offset of nothing keeps date and player apart: else the planner may walk through all ids for the newest of theirs. */
-function requestsOf({ db, timeZone }: Reader, source: RawBuilder<RequestRow>, among: Among) {
+function requestsOf({ db, timeZone }: RequestReader, source: RawBuilder<RequestRow>, among: Among) {
   const { marketDate, playerId, filters = {} } = among
   return db.selectFrom((from) =>
     from

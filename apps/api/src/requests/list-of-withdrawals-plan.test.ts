@@ -8,7 +8,7 @@ import { marketDateOf } from '../../test/test-dates.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { listWithdrawalsAmong } from './list-of-withdrawals.ts'
 import type { Among } from './list-of-requests.ts'
-import type { Reader } from './request-fields.ts'
+import type { RequestReader } from './request-fields.ts'
 import { sumRequests } from './sum-requests.ts'
 import { loadWithdrawalRows } from './withdrawal-rows.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** As one of the calls that list withdrawals: they differ by which ones are among them alone. */
-function pageOf(reader: Reader, among: Among) {
+function pageOf(reader: RequestReader, among: Among) {
   const { report } = contract.withdrawals
   return answerPage(report, (_, asked) => listWithdrawalsAmong(reader, among, asked), { context: reader, body: PAGE })
 }
@@ -35,7 +35,7 @@ test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
   'page, count and totals of %s read that date alone',
   async (day) => {
     const list = { marketDate: marketDateOf(day) }
-    const read = async (reader: Reader) => {
+    const read = async (reader: RequestReader) => {
       await pageOf(reader, list)
       await sumRequests(reader, { table: 'withdrawal', marketDate: list.marketDate })
     }

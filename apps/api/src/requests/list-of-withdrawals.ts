@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Asked } from '../lists/list-source.ts'
 import { listRequests, SHARED_COLUMNS } from './list-of-requests.ts'
 import type { Among, RequestRow, Requests } from './list-of-requests.ts'
-import type { Reader } from './request-fields.ts'
+import type { RequestReader } from './request-fields.ts'
 import { loadWithdrawalRows, loadWithdrawalsForFile } from './withdrawal-rows.ts'
 
 type WithdrawalList = (typeof contract.withdrawals)['dashboard' | 'report'] | typeof contract.userPage.withdrawals
@@ -23,6 +23,6 @@ const WITHDRAWALS: Requests<WithdrawalList> = {
   loadForFile: loadWithdrawalsForFile,
 }
 
-export function listWithdrawalsAmong(reader: Reader, among: Among, asked: Asked<WithdrawalList>) {
+export function listWithdrawalsAmong(reader: RequestReader, among: Among, asked: Asked<WithdrawalList>) {
   return listRequests(reader, { requests: WITHDRAWALS, among }, asked)
 }

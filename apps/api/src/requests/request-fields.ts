@@ -5,14 +5,14 @@ import { receiptUrl } from '@panadesk/contract/receipts'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
-import type { Platform, StaffMember } from '../identity/context.ts'
+import type { Reader, StaffMember } from '../identity/context.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 
 export type FundStatus = keyof typeof FUND_STATUS
 
 /** Who reads lists of requests. */
-export type Reader = Pick<Platform, 'db' | 'timeZone'> & { readonly admin: Pick<StaffMember, 'id'> }
+export type RequestReader = Reader & { readonly admin: Pick<StaffMember, 'id'> }
 
 /** The code of a method by the word that the tables have for it. */
 function paymentMethodCode(method: string): number {
@@ -75,7 +75,7 @@ export function requestFileFields(row: FileRow, requestNumber: (id: number) => s
 }
 
 /** What the screens of both lists have besides. */
-export function requestScreenFields(row: ScreenRow, { timeZone, admin }: Pick<Reader, 'timeZone' | 'admin'>) {
+export function requestScreenFields(row: ScreenRow, { timeZone, admin }: Pick<RequestReader, 'timeZone' | 'admin'>) {
   return {
     _id: String(row.id),
     userDB_id: String(row.player_id),

@@ -2,7 +2,7 @@
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { Platform } from '../identity/context.ts'
+import type { Reader } from '../identity/context.ts'
 import { isOnDay } from './on-day.ts'
 
 interface Sums {
@@ -17,7 +17,7 @@ const SHOWN = { deposit: sql`deleted_at is null`, withdrawal: sql`true` }
 
 /** In rupees; `acceptedSum` is what the accepted requests add up to. Without a date, of all requests. */
 export async function sumRequests(
-  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
+  { db, timeZone }: Reader,
   { table, marketDate }: { table: keyof typeof SHOWN; marketDate: MarketDate | undefined },
 ) {
   const made = marketDate === undefined ? sql`true` : isOnDay('created_at', { marketDate, timeZone })

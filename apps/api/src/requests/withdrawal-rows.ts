@@ -1,25 +1,28 @@
 // Withdrawals as the lists of the panel and the view of one show them (docs/screens.md, "Withdrawal requests").
 import type { InferResult } from 'kysely'
-import type { Platform } from '../identity/context.ts'
+import type { Reader } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { CLAIM_COLUMNS, isClaimOf } from './claims.ts'
-import { decidedDate, requestFileFields, requestScreenFields, waitedMinutes, type Reader } from './request-fields.ts'
+import {
+  decidedDate,
+  requestFileFields,
+  requestScreenFields,
+  waitedMinutes,
+  type RequestReader,
+} from './request-fields.ts'
 import { withdrawalNumber } from './request-number.ts'
 
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
-export async function loadWithdrawalRows(reader: Reader, ids: readonly number[]) {
+export async function loadWithdrawalRows(reader: RequestReader, ids: readonly number[]) {
   const { db } = reader
   const withdrawals = await rowsOf(db, ids, storedWithdrawals(db), 'withdrawal.id')
   return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, reader))
 }
 
 /** As `loadWithdrawalRows`, without what only the screens show: bank details are in no file. */
-export async function loadWithdrawalsForFile(
-  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
-  ids: readonly number[],
-) {
+export async function loadWithdrawalsForFile({ db, timeZone }: Reader, ids: readonly number[]) {
   const stored = db
     .selectFrom('withdrawal')
     .innerJoin('player', 'player.id', 'withdrawal.player_id')
@@ -57,7 +60,7 @@ function storedWithdrawals(db: Db) {
 
 type Withdrawal = InferResult<ReturnType<typeof storedWithdrawals>>[number]
 
-function withdrawalRow(withdrawal: Withdrawal, reader: Pick<Reader, 'timeZone' | 'admin'>) {
+function withdrawalRow(withdrawal: Withdrawal, reader: Pick<RequestReader, 'timeZone' | 'admin'>) {
   const filed = withdrawalFileRow(withdrawal, reader.timeZone)
   return {
     ...filed,

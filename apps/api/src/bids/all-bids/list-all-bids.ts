@@ -3,7 +3,7 @@
 import type { SortingColumn } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import type { Db } from '../../database/database.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Asked, Place } from '../../lists/list-source.ts'
 import { sqlSource, type SourceColumns } from '../../lists/sql-source.ts'
 import { findPlayers } from '../../players/found-players.ts'
@@ -15,8 +15,6 @@ import { loadAllBids, loadAllBidsForFile } from './load-all-bids.ts'
 import { pageById } from './page-of-bids.ts'
 import { pageByColumn, type BidKey } from './sorted-page.ts'
 import { sumBids } from './sum-bids.ts'
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 const ID = 'bid.id'
 

@@ -4,11 +4,9 @@ import { sql } from 'kysely'
 import type { Game } from '../../games/game.ts'
 import { loadMarkets } from '../../games/load-markets.ts'
 import type { Market } from '../../games/market-session.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
 import type { AllBidsRow } from './asked-bids.ts'
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 /** In the order of the ids. */
 export async function loadAllBids(reader: Reader, ids: readonly number[]): Promise<AllBidsRow[]> {

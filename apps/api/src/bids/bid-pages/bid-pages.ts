@@ -5,7 +5,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Asked, ListSource } from '../../lists/list-source.ts'
 import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
@@ -18,8 +18,6 @@ import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
 import { searchBids } from './search-bids.ts'
 
 export type { BidSource, RangedBid }
-export type Reader = Pick<Platform, 'db' | 'timeZone'>
-
 type Reports = typeof contract.reports
 /** Every list whose rows are bids of one market. */
 export type BidList =

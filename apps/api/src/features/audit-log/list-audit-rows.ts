@@ -1,7 +1,7 @@
 // Audit rows, searched and sorted, as the log and the histories show them.
 import type { contract, ListRow } from '@panadesk/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -39,8 +39,6 @@ export interface AuditList {
 type AuditLog = (typeof contract.auditLog)['list' | 'ofUser' | 'ofGame']
 type AuditRow = ListRow<AuditLog>
 type Json = AuditRow['before']
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 /** The time is the order of insertion; of a range of dates it is the order of an index. */
 export function listAuditRows(reader: Reader, { found, isDated = false }: AuditList, asked: Asked<AuditLog>) {

@@ -5,7 +5,7 @@ import { implementList } from '../../http/implement-list.ts'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { sumRequests } from '../../requests/sum-requests.ts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import type { Reader } from '../../requests/request-fields.ts'
+import type { RequestReader } from '../../requests/request-fields.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { refuseReport } from './refusals.ts'
 
@@ -20,7 +20,7 @@ export const reportDepositsCall = implementList(contract.deposits.report, report
  * The totals of the date are of all its requests, whatever is searched; accepted ones alone make the deposited amount.
  * Without a date a status must be asked for: those are the few that wait, or what somebody looks for.
  */
-export async function reportDeposits(reader: Reader, asked: Asked<typeof contract.deposits.report>) {
+export async function reportDeposits(reader: RequestReader, asked: Asked<typeof contract.deposits.report>) {
   const { deposit_date: marketDate, ...filters } = asked.filters
   if (marketDate === undefined && filters.fund_status === undefined) throw refuseReport('date-missing')
   const listed = await listDepositsAmong(reader, { marketDate, filters }, asked)

@@ -1,11 +1,9 @@
 // The pictures of one kind. There are a few dozen at most, so none of the orders needs an index of its own.
 import { contract } from '@panadesk/contract'
 import { implementList } from '../../http/implement-list.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { qrRow, sliderRow, type Image, type ImageKind } from './image-kinds.ts'
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export const listSliders = implementList(contract.images.slider.list, (context, asked) =>
   sqlSource(asked, listedImages(context, { kind: 'slider', rowOf: sliderRow })),

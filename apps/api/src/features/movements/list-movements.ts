@@ -3,7 +3,7 @@ import { contract, type ListRow } from '@panadesk/contract'
 import { MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { implementList } from '../../http/implement-list.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -12,8 +12,6 @@ import { foundMovements, loadTold, sumMovements, type AskedMovements, type ToldM
 import { hasMovementNumber, movementNumber } from '../../wallet/movement-number.ts'
 
 type Movements = typeof contract.movements.list
-type Reader = Pick<Platform, 'db' | 'timeZone'>
-
 const ID = 'movement.id'
 
 export const listMovementsCall = implementList(contract.movements.list, listMovements)

@@ -1,7 +1,7 @@
 // What staff sent to players, with how far each notification is.
 import { contract } from '@panadesk/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { implementList } from '../../http/implement-list.ts'
 import { findPlayers, namesOneOf } from '../../players/found-players.ts'
@@ -12,8 +12,6 @@ import { wireFlag } from '../../platform/wire-flag.ts'
 
 const EVERYBODY = 'All Users'
 const USER_NAME = sql<string>`coalesce(player.name, ${EVERYBODY})`
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export const listNotificationsCall = implementList(contract.notifications.list, listNotifications)
 

@@ -4,7 +4,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { onlySession, ONE_SESSION_FAMILIES, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { readByCursor } from '../../database/read-by-cursor.ts'
 import { implementReportList } from '../../http/implement-list.ts'
 import { implementEach } from '../../http/implement.ts'
@@ -19,7 +19,7 @@ export const listAllResultsCalls = implementEach(ONE_SESSION_FAMILIES, (family) 
 )
 
 export function listAllResults(
-  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
+  { db, timeZone }: Reader,
   family: OneSessionFamily,
   asked: Asked<ResultList>,
 ): Promise<ListSource<ListRow<ResultList>>> {

@@ -8,14 +8,12 @@ import { bidsPlaced, listBids, type BidFileRow, type BidRow } from '../../bids/b
 import { loadMarketTotals } from '../../bids/exposure.ts'
 import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { implementList } from '../../http/implement-list.ts'
 import { implementEach } from '../../http/implement.ts'
 import { withRows, type Asked } from '../../lists/list-source.ts'
 import { requireRevertable, revertedSessions, whyNotReverted, type RevertedMarket } from './reverted-sessions.ts'
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 type UnsettledList = (typeof contract.reverts.list)[Family]
 

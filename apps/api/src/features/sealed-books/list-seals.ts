@@ -4,11 +4,9 @@ import { SESSION_LABELS } from '@panadesk/domain/families'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { implementList } from '../../http/implement-list.ts'
-import type { StaffContext } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
-
-type Reader = Pick<StaffContext, 'db' | 'timeZone'>
 
 export const listSeals = implementList(contract.sealedBooks.list, (reader, asked) => {
   const { db } = reader

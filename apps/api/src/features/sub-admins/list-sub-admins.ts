@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { sql } from 'kysely'
 import { implementList } from '../../http/implement-list.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
@@ -12,8 +12,6 @@ import { wireFlag } from '../../platform/wire-flag.ts'
 const IS_ON = sql<boolean>`exists (
   select from second_factor where second_factor.admin_id = admin.id and second_factor.on_since is not null
 )`
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export const listSubAdmins = implementList(contract.subAdmins.list, (reader, asked) => {
   const { db, admin } = reader

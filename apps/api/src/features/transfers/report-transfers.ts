@@ -7,12 +7,10 @@ import { isOnDay } from '../../requests/on-day.ts'
 import { transferNumber } from '../../requests/request-number.ts'
 import { sumTransfersPaise } from '../../requests/sum-transfers.ts'
 import { searchedId } from '../../requests/searched-id.ts'
-import type { StaffContext } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { holds, isWholeId, rowsOf, sqlSource } from '../../lists/sql-source.ts'
-
-type Reader = Pick<StaffContext, 'db' | 'timeZone'>
 
 export const reportTransfersCall = implementList(contract.transfers.report, reportTransfers)
 

@@ -1,12 +1,10 @@
 // What players would like to see, and who it was (docs/screens.md, "User Ideas").
 import { contract } from '@panadesk/contract'
 import { implementList } from '../../http/implement-list.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export const listIdeasCall = implementList(contract.userIdeas.list, listIdeas)
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { bidRow, loadBids } from '../../bids/bid-row.ts'
 import { searchedBidId } from '../../bids/bid-tx-id.ts'
 import { loadMarkets } from '../../games/load-markets.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { BID_OUTCOME, sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
@@ -13,8 +13,6 @@ import { holds, isWholeId, sqlSource } from '../../lists/sql-source.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
 
 const ROWS = { owner: 'bid.player_id', id: 'bid.id' }
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export const listBidsOfUserCall = implementListOfUser(contract.userPage.bids, listBidsOfUser)
 

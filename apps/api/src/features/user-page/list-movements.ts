@@ -7,17 +7,14 @@ import { describedMovements } from '../../wallet/movement-notes.ts'
 import { hasMovementNumber } from '../../wallet/movement-number.ts'
 import { movementRow } from '../../wallet/movement-row.ts'
 import { movementsOf, type MovementSource } from '../../wallet/player-movements.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
 
 export const listMovementsCall = implementListOfUser(contract.userPage.movements, listMovements)
 
-export async function listMovements(
-  { db, timeZone }: Pick<Platform, 'db' | 'timeZone'>,
-  asked: Asked<typeof contract.userPage.movements>,
-) {
+export async function listMovements({ db, timeZone }: Reader, asked: Asked<typeof contract.userPage.movements>) {
   const { id: playerId, column, order, reach, searchValue } = asked
   const isSearched = searchValue !== ''
   const isFirst = column === undefined && !isSearched && reach !== undefined

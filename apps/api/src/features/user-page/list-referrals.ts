@@ -2,13 +2,11 @@
 import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 export const listReferrals = implementListOfUser(contract.userPage.referrals, async (reader, asked) => {
   const { db } = reader

@@ -4,10 +4,9 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
 import { markBankDetails } from '../../requests/mark-bank-details.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
 
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 export const listDepositsOfUser = implementListOfUser(contract.userPage.deposits, async (reader, asked) => {
   return listDepositsAmong(reader, { playerId: asked.id }, asked)
 })

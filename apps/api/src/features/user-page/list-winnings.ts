@@ -3,15 +3,13 @@ import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { bidTxId, parseBidTxId } from '../../bids/bid-tx-id.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { isWholeId, rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { searchedWholeId } from '../../platform/paging.ts'
 import { implementListOfUser } from './implement-list-of-user.ts'
-
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 
 const ROWS = { owner: 'movement.credit_account', id: 'movement.id' }
 

@@ -4,13 +4,12 @@ import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { implementList } from '../../http/implement-list.ts'
-import type { Platform } from '../../identity/context.ts'
+import type { Reader } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 
-type Reader = Pick<Platform, 'db' | 'timeZone'>
 type UserList = (typeof contract.users)['list' | 'unapproved']
 
 export const listUsersCall = implementList(contract.users.list, listUsers)
