@@ -21,3 +21,8 @@ export function checkPeriod<Last extends string>(
   const isTurned = first !== '' && last !== '' && last < first
   return isTurned ? ({ [name]: 'This day is before the first one.' } as Record<Last, string>) : {}
 }
+
+/** The same of filters that are named so. */
+export function checkFromTo({ from, to }: { from: string; to: string }): { to?: string } {
+  return checkPeriod({ first: from, last: to }, 'to')
+}

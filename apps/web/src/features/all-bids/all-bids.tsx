@@ -9,11 +9,11 @@ import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { MarketLink } from '../../games/market-link.tsx'
 import { bidsLink } from '../../games/market-links.ts'
-import { checkPeriod, filledIn } from '../../kit/asked-filters.ts'
-import { DateField } from '../../kit/date-field.tsx'
+import { checkFromTo, filledIn } from '../../kit/asked-filters.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
+import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useCanOpenPath, useMayCall } from '../../platform/access.ts'
@@ -46,7 +46,7 @@ const SESSION_CHOICES = SESSIONS.map((session) => ({ value: session, label: SESS
 const TYPE_CHOICES = GAME_TYPES.map((type) => ({ value: wireGameType(type), label: GAME_TYPE_RULES[type].label }))
 
 export function AllBids() {
-  const filters = useFilters({ call: all, defaults: defaults(), toBody, validate })
+  const filters = useFilters({ call: all, defaults: defaults(), toBody, validate: checkFromTo })
   const { getInputProps } = filters.form
   const families = useFamilies()
   const familyChoices = families.map((family) => ({ value: family, label: MARKET_RULES[family].label }))
@@ -60,8 +60,7 @@ export function AllBids() {
       emptyText="No bids that these filters ask for."
       idleText="Please correct the filters."
     >
-      <DateField label="From" {...getInputProps('from')} />
-      <DateField label="To" {...getInputProps('to')} />
+      <PeriodFields getInputProps={getInputProps} />
       <SelectField label="Family" placeholder="All families" choices={familyChoices} {...getInputProps('family')} />
       <AnyGameSelect families={families} {...getInputProps('gameDB_id')} />
       <SelectField label="Game Type" placeholder="All types" choices={TYPE_CHOICES} {...getInputProps('game_type')} />
@@ -115,10 +114,6 @@ function toBody(values: Values) {
   const family = FAMILIES.find((each) => each === familyText)
   const status = STATES.find(({ value }) => value === statusText)?.value
   return { ...others, ...(family !== undefined && { family }), ...(status !== undefined && { status }) }
-}
-
-function validate({ from, to }: Values) {
-  return checkPeriod({ first: from, last: to }, 'to')
 }
 
 /** A link to the history of the market for whoever may open it. */

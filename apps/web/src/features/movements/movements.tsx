@@ -2,11 +2,11 @@
 import { TextInput } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { MOVEMENT_NAMES, MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
-import { checkPeriod, filledIn } from '../../kit/asked-filters.ts'
-import { DateField } from '../../kit/date-field.tsx'
+import { checkFromTo, filledIn } from '../../kit/asked-filters.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
+import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
@@ -23,7 +23,7 @@ const COLUMNS = columnsOf(list, {
 const KINDS = MOVEMENT_NAMES.map((kind) => ({ value: kind, label: MOVEMENT_WORDS[kind] }))
 
 export function Movements() {
-  const filters = useFilters({ call: list, defaults: defaults(), toBody, validate })
+  const filters = useFilters({ call: list, defaults: defaults(), toBody, validate: checkFromTo })
   const { getInputProps } = filters.form
   return (
     <ListPage
@@ -35,8 +35,7 @@ export function Movements() {
       emptyText="Nothing moved that these filters ask for."
       idleText="Please correct the filters."
     >
-      <DateField label="From" {...getInputProps('from')} />
-      <DateField label="To" {...getInputProps('to')} />
+      <PeriodFields getInputProps={getInputProps} />
       <SelectField label="Kind" placeholder="All kinds" choices={KINDS} {...getInputProps('kind')} />
       <TextInput label="User" maxLength={100} {...getInputProps('user')} />
       <TextInput label="Amount From" inputMode="decimal" maxLength={15} {...getInputProps('min_amount')} />
@@ -57,10 +56,6 @@ function toBody(values: Values) {
   const { kind: kindText, ...others } = filledIn(values, ['min_amount', 'max_amount'])
   const kind = MOVEMENT_NAMES.find((each) => each === kindText)
   return { ...others, ...(kind !== undefined && { kind }) }
-}
-
-function validate({ from, to }: Values) {
-  return checkPeriod({ first: from, last: to }, 'to')
 }
 
 function totals(reply: ReplyOf<typeof list>) {
