@@ -3,6 +3,7 @@ import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES } from '@panadesk/domain/
 import { z } from 'zod'
 import { flag, id, okMessage, optionalLines, optionalText, rowId, text } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
+import { REMARK_LENGTH_MAX } from './remark-length.ts'
 
 const kind = z.enum(ALERT_KIND_LIST, { error: 'This kind is not known.' })
 const shape = z.enum(ALERT_SHAPES, { error: 'Please choose how alerts are told.' })
@@ -68,7 +69,7 @@ export const alertsSchemas = {
     row: ALERT_ROW,
   }),
   acknowledge: {
-    body: z.strictObject({ alert_id: id(), note: optionalLines(500).default('') }),
+    body: z.strictObject({ alert_id: id(), note: optionalLines(REMARK_LENGTH_MAX).default('') }),
     reply: okMessage,
   },
   snooze: {

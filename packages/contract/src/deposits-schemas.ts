@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import { FILTER_TOTAL, OVER_CLAIM, REQUEST_FIELDS, REQUEST_FILTERS, REQUEST_TOTALS } from './fund-request-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
+import { REMARK_LENGTH_MAX } from './remark-length.ts'
 
 /** The request that named the same payment reference before, or was accepted for it since: the reason to look twice. */
 export const EARLIER = z.object({
@@ -59,7 +60,7 @@ export const depositsSchemas = {
   accept: {
     body: z.strictObject({
       depositDB_id: id(),
-      remark: optionalLines(500).optional(),
+      remark: optionalLines(REMARK_LENGTH_MAX).optional(),
       override_duplicate: formBoolean.optional(),
       reason: approvalReason(),
       ...OVER_CLAIM,

@@ -6,6 +6,7 @@ import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
 import { z } from 'zod'
 import type { StartCounts } from './endpoint.ts'
 import { arePlainLines, hasLineBreak, isPlainLine, normaliseLine, normaliseLines } from './plain-text.ts'
+import { REMARK_LENGTH_MAX } from './remark-length.ts'
 
 const MAX_TEXT_LENGTH = 500
 const MAX_ID = BigInt(Number.MAX_SAFE_INTEGER)
@@ -64,7 +65,7 @@ function plainLines(message: string) {
 
 /** Why somebody does what a rule may cover: for whoever decides, and for the audit log. */
 export function approvalReason() {
-  return optionalLines(500).optional()
+  return optionalLines(REMARK_LENGTH_MAX).optional()
 }
 
 const tooLong = (maxLength: number) => `At most ${maxLength} characters.`

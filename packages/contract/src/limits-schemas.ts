@@ -4,6 +4,7 @@ import { LIMIT_LEVELS, LIMIT_MEASURES, LIMIT_PERS } from '@panadesk/domain/limit
 import { z } from 'zod'
 import { amount, id, lines, marketDate, okMessage, positiveRupees, rowId, session, text } from './fields.ts'
 import { gameTypeName } from './game-type-filter.ts'
+import { REMARK_LENGTH_MAX } from './remark-length.ts'
 
 const measure = z.enum(LIMIT_MEASURES, { error: 'Please choose points or payout.' })
 const per = z.enum(LIMIT_PERS, { error: 'Please choose what the limit is for.' })
@@ -16,7 +17,7 @@ const NAMED_BIDS = {
   selection: text('Please enter a number.', 20).optional(),
 }
 
-const reason = lines('Please give a reason.', 500)
+const reason = lines('Please give a reason.', REMARK_LENGTH_MAX)
 
 /** Empty texts where any is meant; a type is named as in the filters of lists. */
 export const BIDS_IN_REPLY = { session: z.string(), game_type: z.string(), selection: z.string() }

@@ -5,6 +5,7 @@ import { amount, approvalReason, flag, id, lines, okMessage, optionalLines, requ
 import { BULK_KINDS, BULK_ROW_STATES, BULK_ROWS_MAX, FUND_REQUEST_KINDS } from './fund-request.ts'
 import { OVER_CLAIM } from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
+import { REMARK_LENGTH_MAX } from './remark-length.ts'
 import { MOVEMENT_ROW } from './user-page-schemas.ts'
 import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
 
@@ -96,7 +97,7 @@ export const queuesSchemas = {
     },
   },
   acceptDeposits: {
-    body: z.strictObject({ ...BULK, remark: optionalLines(500).optional() }),
+    body: z.strictObject({ ...BULK, remark: optionalLines(REMARK_LENGTH_MAX).optional() }),
     reply: BULK_BEGUN,
   },
   rejectDeposits: {

@@ -1,11 +1,9 @@
 // Asks why something is done: what is written here is read by whoever decides it, and stays in the audit log.
 import { Button, Textarea } from '@mantine/core'
+import { REMARK_LENGTH_MAX } from '@panadesk/contract/remark-length'
 import { useEffect, useRef, useState } from 'react'
 import type { Confirmation } from './confirm.ts'
 import classes from './dialog.module.css'
-
-/** As long as the contract takes one. */
-const LONGEST = 500
 
 interface ReasonFormProps {
   question: Confirmation
@@ -43,7 +41,7 @@ export function ReasonForm({ question, onCancel, onGiven }: ReasonFormProps) {
         label="Reason"
         description="Stays in the audit log."
         rows={3}
-        maxLength={LONGEST}
+        maxLength={REMARK_LENGTH_MAX}
         required
         data-autofocus
         value={reason}

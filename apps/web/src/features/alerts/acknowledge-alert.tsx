@@ -1,14 +1,12 @@
 // Says that one takes care of an alert; a note says how.
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { REMARK_LENGTH_MAX } from '@panadesk/contract/remark-length'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { AlertDialogProps } from './alert-dialog-props.ts'
 import classes from './alerts.module.css'
 
 const { acknowledge, list } = contract.alerts
-
-/** As long as the contract takes one. */
-const LONGEST = 500
 
 export function AcknowledgeAlert({ alert, opened, onClose }: AlertDialogProps) {
   return (
@@ -26,7 +24,7 @@ export function AcknowledgeAlert({ alert, opened, onClose }: AlertDialogProps) {
       {(form) => (
         <>
           <p className={classes.note}>{alert.what}</p>
-          <Textarea label="Note" rows={3} maxLength={LONGEST} {...form.getInputProps('note')} />
+          <Textarea label="Note" rows={3} maxLength={REMARK_LENGTH_MAX} {...form.getInputProps('note')} />
         </>
       )}
     </FormDialog>
