@@ -5,6 +5,7 @@ import { ALERT_KINDS, thresholdOf } from '@panadesk/domain/alert-kinds'
 import type { DialogControl } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { typedCount } from '../../kit/typed-count.ts'
 import type { AlertRule } from './alert-row.ts'
 import classes from './alerts.module.css'
 import { UNIT_WORDS } from './threshold-words.ts'
@@ -32,7 +33,7 @@ export function RuleDialog({ rule, opened, onClose }: RuleDialogProps) {
       toBody={(values) => ({
         kind,
         is_on: values.is_on === 'on',
-        threshold: bounds === undefined ? null : wholeNumber(values.threshold),
+        threshold: bounds === undefined ? null : (typedCount(values.threshold) ?? Number.NaN),
       })}
       refresh={[rules, contract.controlRoom.get]}
       success={(reply) => reply.msg}
@@ -55,9 +56,4 @@ export function RuleDialog({ rule, opened, onClose }: RuleDialogProps) {
       )}
     </FormDialog>
   )
-}
-
-/** What is no number is for the contract to refuse. */
-function wholeNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './queues.module.css'
+import { isRunning, pollWhileRunning } from './running-bulk.ts'
 
 const { queues } = contract
 type Row = ReplyOf<typeof queues.bulk>['rows'][number]
@@ -17,20 +18,18 @@ interface BulkRowsProps {
   onOpen: (key: string) => void
 }
 
-const POLL_MS = 1000
-
 export function BulkRows({ bulk, onOpen }: BulkRowsProps) {
-  const reply = useCall(
-    queues.bulk,
-    { bulk_id: bulk.bulk_id },
-    { pollMs: ({ end_date: end }) => (end === '' ? POLL_MS : undefined) },
-  )
+  const reply = useCall(queues.bulk, { bulk_id: bulk.bulk_id }, { pollMs: (now) => pollWhileRunning([now]) })
   return (
     <Loaded query={reply} waiting={<Waiting height={60} />}>
-      {({ rows, end_date: end }) => {
+      {({ rows, end_date }) => {
         const named = rows.filter(({ state }) => state === 'refused' || state === 'waits')
         if (named.length === 0) {
-          return <p className={classes.quiet}>{end === '' ? 'Nothing is refused so far.' : 'All of them are done.'}</p>
+          return (
+            <p className={classes.quiet}>
+              {isRunning({ end_date }) ? 'Nothing is refused so far.' : 'All of them are done.'}
+            </p>
+          )
         }
         return (
           <ul className={classes.refused} aria-label="Not done">

@@ -8,10 +8,10 @@ import { formatInstant } from '../../platform/zoned-time.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import type { QueueKind } from './queue.ts'
 import classes from './queues.module.css'
+import { isRunning, pollWhileRunning } from './running-bulk.ts'
 
 type Bulk = ReplyOf<typeof contract.queues.bulks>['bulks'][number]
 
-const POLL_MS = 1000
 const KINDS: Readonly<Record<Bulk['kind'], { queue: QueueKind; does: string }>> = {
   'accept-deposits': { queue: 'deposit', does: 'Accept' },
   'reject-deposits': { queue: 'deposit', does: 'Reject' },
@@ -28,11 +28,7 @@ interface BulksProps {
 /** Nothing where there was none. */
 export function Bulks({ kind, onOpen }: BulksProps) {
   const [shown, show] = useUrlValue('bulk')
-  const { data } = useCall(
-    contract.queues.bulks,
-    {},
-    { pollMs: ({ bulks }) => (bulks.some(isRunning) ? POLL_MS : undefined) },
-  )
+  const { data } = useCall(contract.queues.bulks, {}, { pollMs: ({ bulks }) => pollWhileRunning(bulks) })
   const bulks = data?.bulks.filter((bulk) => KINDS[bulk.kind].queue === kind) ?? []
   if (bulks.length === 0) return null
   return (
@@ -49,10 +45,6 @@ export function Bulks({ kind, onOpen }: BulksProps) {
       ))}
     </Section>
   )
-}
-
-function isRunning({ end_date: end }: Bulk): boolean {
-  return end === ''
 }
 
 interface BulkLineProps {

@@ -1,9 +1,7 @@
 // Who is on a request: whoever looks, or somebody else.
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatTimeOfDay } from '../../platform/zoned-time.ts'
-import { isTaken, type QueueRow } from './queue.ts'
-
-type Claim = Pick<QueueRow, 'claimed_by' | 'claimed_since' | 'claimed_by_me'>
+import { isTaken, type Claim } from './queue.ts'
 
 export function OnIt({ claim }: { claim: Claim }) {
   if (claim.claimed_by === '') return null

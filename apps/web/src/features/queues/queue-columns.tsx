@@ -10,13 +10,13 @@ import { DecidedBy, Player, When } from '../../requests/request-cells.tsx'
 import { FUND_STATES } from '../../requests/request-words.ts'
 import { WithdrawalAmount } from '../../requests/withdrawal-amount.tsx'
 import { OnIt } from './on-it.tsx'
-import type { QueueCall, QueueRow } from './queue.ts'
+import type { Claim, QueueCall, QueueRow } from './queue.ts'
 import classes from './queues.module.css'
 import { WaitingTime } from './waiting-time.tsx'
 
 interface QueueColumnsOptions {
   /** As it is known now: the rows may be older. */
-  claimOf: (row: QueueRow) => Pick<QueueRow, 'claimed_by' | 'claimed_since' | 'claimed_by_me'>
+  claimOf: (row: QueueRow) => Claim
   onOpen: (row: QueueRow) => void
 }
 

@@ -27,7 +27,7 @@ export function isOpen(row: QueueRow): boolean {
   return 'deposit_type' in row ? isDepositOpen(row) : isWithdrawalOpen(row)
 }
 
-type Claim = Pick<QueueRow, 'claimed_by' | 'claimed_since' | 'claimed_by_me'>
+export type Claim = Pick<QueueRow, 'claimed_by' | 'claimed_since' | 'claimed_by_me'>
 
 /** Somebody else is on it. */
 export function isTaken(claim: Claim): boolean {

@@ -1,5 +1,6 @@
 // What a queue is filtered by: pending requests of all dates, until something else is asked for.
 import { PAYMENT_METHODS } from '@panadesk/contract/payment-methods'
+import { typedCount } from '../../kit/typed-count.ts'
 import { typedRupees } from '../../kit/typed-rupees.ts'
 import { useFilters } from '../../kit/use-filters.ts'
 import type { FilterBody } from '../../kit/use-paged.ts'
@@ -30,12 +31,7 @@ function toBody(values: FilterValues): FilterBody<QueueCall> {
     payment_method: METHODS.find((each) => String(each) === values.payment_method),
     amount_from: typedRupees(values.amount_from),
     amount_to: typedRupees(values.amount_to),
-    waiting_minutes: numberOf(values.waiting_minutes),
+    waiting_minutes: typedCount(values.waiting_minutes),
     ...(clerk.trim() !== '' && { decided_by: clerk }),
   }
-}
-
-/** NaN of what is no number, for which the contract has words. */
-function numberOf(typed: string): number | undefined {
-  return typed.trim() === '' ? undefined : Number(typed)
 }
