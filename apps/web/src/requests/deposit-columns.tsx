@@ -8,6 +8,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 import { DepositReference } from './deposit-reference.tsx'
 import { DecidedBy, Method } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
+import { remarkOf } from './request-rules.ts'
 import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
@@ -17,7 +18,7 @@ const CELLS = {
   reject_remark: 'hidden',
   receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false },
   deposit_type: 'hidden',
-  decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.deposit_type === 1} remark={remarkOf(row)} /> },
+  decided_by: { render: (row) => <DecidedBy row={row} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
 
 export function depositColumns(
@@ -30,10 +31,6 @@ export function depositColumns(
       ? [actionColumn<DepositRow>((row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />)]
       : []),
   ]
-}
-
-function remarkOf({ reject_remark: rejectRemark, accept_remark: acceptRemark }: DepositRow): string {
-  return rejectRemark === '' ? acceptRemark : rejectRemark
 }
 
 /** The player's, and what staff added when they accepted. */

@@ -6,7 +6,8 @@ import { StatusBadge } from '../kit/status-badge.tsx'
 import { UserLink } from '../players/user-link.tsx'
 import { formatInstant } from '../platform/zoned-time.ts'
 import classes from './requests.module.css'
-import type { RequestRow } from './request-row.ts'
+import type { FundRequestRow, RequestRow } from './request-row.ts'
+import { isAuto } from './request-rules.ts'
 import { FUND_STATES, waitingText } from './request-words.ts'
 
 /** What stands where there is nothing to show. */
@@ -38,9 +39,7 @@ export function RequestStatus({ row }: { row: RequestRow }) {
 }
 
 interface DecidedByProps {
-  row: RequestRow
-  /** No member of staff had to. */
-  isAuto: boolean
+  row: FundRequestRow
   /** What was said to it; empty where nothing was. */
   remark?: string
 }
@@ -49,9 +48,9 @@ interface DecidedByProps {
 const LEAST_MINUTES = 1
 
 /** Who decided, when, and how long it took. */
-export function DecidedBy({ row, isAuto, remark = '' }: DecidedByProps) {
+export function DecidedBy({ row, remark = '' }: DecidedByProps) {
   if (row.fund_status === 0) return NOTHING
-  const name = row.decided_by === '' && isAuto ? 'Payment provider' : row.decided_by
+  const name = row.decided_by === '' && isAuto(row) ? 'Payment provider' : row.decided_by
   return (
     <>
       <span className={classes.name}>{name === '' ? NOTHING : name}</span>

@@ -10,5 +10,12 @@ export type WithdrawalCall =
 export type DepositRow = RowOf<typeof contract.deposits.report>
 export type WithdrawalRow = RowOf<typeof contract.withdrawals.report>
 
+/** A request of either kind. */
+export type FundRequestRow = DepositRow | WithdrawalRow
+
 /** What both kinds have in common. */
 export type RequestRow = Pick<DepositRow, keyof DepositRow & keyof WithdrawalRow>
+
+export function isDeposit(row: FundRequestRow): row is DepositRow {
+  return 'deposit_type' in row
+}

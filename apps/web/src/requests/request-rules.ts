@@ -3,15 +3,28 @@
 import { assert } from '@panadesk/domain/assert'
 import { formatPaise, paiseOfRupees, rupeesOfPaise, subtractPaise, type Paise } from '@panadesk/domain/money'
 import { afterCredit } from './after-credit.ts'
-import type { DepositRow, WithdrawalRow } from './request-row.ts'
+import { isDeposit, type DepositRow, type FundRequestRow, type WithdrawalRow } from './request-row.ts'
+
+/** By a payment provider. */
+const AUTO = 1
 
 /** Deposits are accepted, rejected and deleted while they are open, and never when a provider made them. */
 export function isDepositOpen(row: Pick<DepositRow, 'isAction' | 'deposit_type'>): boolean {
-  return row.isAction !== 0 && row.deposit_type !== 1
+  return row.isAction !== 0 && row.deposit_type !== AUTO
 }
 
 export function isWithdrawalOpen(row: Pick<WithdrawalRow, 'isAction' | 'withdraw_type'>): boolean {
-  return row.isAction !== 0 && row.withdraw_type !== 1
+  return row.isAction !== 0 && row.withdraw_type !== AUTO
+}
+
+/** No member of staff had to decide it. */
+export function isAuto(row: FundRequestRow): boolean {
+  return (isDeposit(row) ? row.deposit_type : row.withdraw_type) === AUTO
+}
+
+/** What was said of its decision; empty where nothing was. */
+export function remarkOf(row: FundRequestRow): string {
+  return row.reject_remark || (isDeposit(row) ? row.accept_remark : row.remark)
 }
 
 type Asked = Pick<WithdrawalRow, 'request_amount' | 'wallet_balance'>

@@ -73,7 +73,7 @@ function Decision({ row }: { row: WithdrawalRow }) {
   return (
     <>
       <Fact label="Decided By">
-        <DecidedBy row={row} isAuto={row.withdraw_type === 1} />
+        <DecidedBy row={row} />
       </Fact>
       {row.fund_status === 2 ? (
         <Fact label="Reject Remark">{row.reject_remark}</Fact>

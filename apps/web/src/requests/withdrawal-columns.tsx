@@ -5,6 +5,7 @@ import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { DecidedBy, Method } from './request-cells.tsx'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
+import { remarkOf } from './request-rules.ts'
 import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
@@ -19,7 +20,7 @@ const CELLS = {
   },
   withdraw_type: 'hidden',
   accepte_date: 'hidden',
-  decided_by: { render: (row) => <DecidedBy row={row} isAuto={row.withdraw_type === 1} remark={remarkOf(row)} /> },
+  decided_by: { render: (row) => <DecidedBy row={row} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<WithdrawalCall>, WithdrawalRow>
 
 export function withdrawalColumns(
@@ -32,8 +33,4 @@ export function withdrawalColumns(
       <WithdrawalActions row={row} mayDecide={mayDecide} onAction={(action) => onAction(action, row)} />
     )),
   ]
-}
-
-function remarkOf({ reject_remark: rejectRemark, remark }: WithdrawalRow): string {
-  return rejectRemark === '' ? remark : rejectRemark
 }

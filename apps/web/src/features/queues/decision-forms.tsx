@@ -3,7 +3,7 @@ import { contract } from '@panadesk/contract'
 import { FormBody } from '../../kit/form-body.tsx'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { rejectForm, type RejectOptions } from '../../requests/reject-form.tsx'
-import type { DepositRow } from '../../requests/request-row.ts'
+import { isDeposit, type DepositRow } from '../../requests/request-row.ts'
 import { useAcceptForm } from '../../requests/use-accept-form.tsx'
 import { useApproveForm } from '../../requests/use-approve-form.tsx'
 import type { QueueRow } from './queue.ts'
@@ -40,7 +40,7 @@ export function ApproveForm({ row, ...props }: DecisionFormProps) {
 
 export function RejectForm({ row, ...props }: DecisionFormProps) {
   const { onOver } = props
-  if ('deposit_type' in row) {
+  if (isDeposit(row)) {
     const toBody = (remark: string) => ({ depositDB_id: row._id, reject_remark: remark, ...overClaim(props) })
     const options: RejectOptions<typeof deposits.reject> = {
       call: deposits.reject,

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Callout } from '../../kit/callout.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
+import { isDeposit } from '../../requests/request-row.ts'
 import { AcceptForm, ApproveForm, RejectForm, type DecisionFormProps } from './decision-forms.tsx'
 import { QUEUES, type Decision, type QueueKind, type QueueRow } from './queue.ts'
 import classes from './queues.module.css'
@@ -66,7 +67,7 @@ export function DecisionBar(props: DecisionProps) {
 
 function DecisionForm({ decision, ...form }: DecisionFormProps & { decision: Decision }) {
   if (decision === 'reject') return <RejectForm {...form} />
-  return 'deposit_type' in form.row ? <AcceptForm {...form} row={form.row} /> : <ApproveForm {...form} />
+  return isDeposit(form.row) ? <AcceptForm {...form} row={form.row} /> : <ApproveForm {...form} />
 }
 
 function decideByKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {

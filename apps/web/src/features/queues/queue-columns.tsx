@@ -7,6 +7,7 @@ import { Money } from '../../kit/money.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { DepositReference } from '../../requests/deposit-reference.tsx'
 import { DecidedBy, Player, When } from '../../requests/request-cells.tsx'
+import { isDeposit } from '../../requests/request-row.ts'
 import { FUND_STATES } from '../../requests/request-words.ts'
 import { WithdrawalAmount } from '../../requests/withdrawal-amount.tsx'
 import { OnIt } from './on-it.tsx'
@@ -34,7 +35,7 @@ function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<Queue
     user_name: { render: (row) => <Player row={row} /> },
     mobile: 'hidden',
     amount: {
-      render: (row) => ('request_amount' in row ? <WithdrawalAmount row={row} /> : <Money rupees={row.amount} />),
+      render: (row) => (isDeposit(row) ? <Money rupees={row.amount} /> : <WithdrawalAmount row={row} />),
     },
     tx_request_number: {
       render: (row) => (
@@ -43,7 +44,7 @@ function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<Queue
         </Anchor>
       ),
     },
-    txn_ref: { render: (row) => ('txn_ref' in row ? <DepositReference row={row} /> : '') },
+    txn_ref: { render: (row) => (isDeposit(row) ? <DepositReference row={row} /> : '') },
     reject_remark: 'hidden',
     remark: 'hidden',
     receipt_url: 'hidden',
@@ -55,17 +56,13 @@ function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<Queue
       render: (row) => (
         <span className={classes.states}>
           {row.fund_status === 0 ? <OnIt claim={claimOf(row)} /> : <StatusBadge {...FUND_STATES[row.fund_status]} />}
-          {row.fund_status !== 0 && <DecidedBy row={row} isAuto={isAuto(row)} />}
+          {row.fund_status !== 0 && <DecidedBy row={row} />}
         </span>
       ),
       header: 'On It',
     },
     decided_by: 'hidden',
   }
-}
-
-function isAuto(row: QueueRow): boolean {
-  return ('deposit_type' in row ? row.deposit_type : row.withdraw_type) === 1
 }
 
 function Waits({ row }: { row: QueueRow }) {

@@ -1,11 +1,11 @@
 // The two queues: which list each works off, and its words (docs/screens.md, "Queues").
 import { contract } from '@panadesk/contract'
 import type { FundRequestKind } from '@panadesk/contract/fund-request'
-import type { DepositRow, WithdrawalRow } from '../../requests/request-row.ts'
+import { isDeposit, type FundRequestRow } from '../../requests/request-row.ts'
 import { isDepositOpen, isWithdrawalOpen } from '../../requests/request-rules.ts'
 
 export type QueueKind = FundRequestKind
-export type QueueRow = DepositRow | WithdrawalRow
+export type QueueRow = FundRequestRow
 export type QueueCall = (typeof contract)['deposits' | 'withdrawals']['report']
 export type Decision = 'accept' | 'reject'
 
@@ -24,7 +24,7 @@ export const QUEUES: Readonly<Record<QueueKind, Queue>> = {
 }
 
 export function isOpen(row: QueueRow): boolean {
-  return 'deposit_type' in row ? isDepositOpen(row) : isWithdrawalOpen(row)
+  return isDeposit(row) ? isDepositOpen(row) : isWithdrawalOpen(row)
 }
 
 export type Claim = Pick<QueueRow, 'claimed_by' | 'claimed_since' | 'claimed_by_me'>

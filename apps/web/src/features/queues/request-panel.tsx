@@ -8,6 +8,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { formatTimeOfDay } from '../../platform/zoned-time.ts'
+import { isDeposit } from '../../requests/request-row.ts'
 import { DECIDED_MEANWHILE } from '../../requests/request-words.ts'
 import { DecisionBar } from './decision.tsx'
 import { isOpen, isTaken, type QueueKind, type QueueRow } from './queue.ts'
@@ -39,7 +40,7 @@ export function RequestPanel({ kind, id, ...props }: RequestPanelProps) {
 function Whole({ kind, reply, listed, onDone }: Omit<RequestPanelProps, 'id'> & { reply: Reply }) {
   const row = rowOf(reply)
   const taken = useTaken(kind, row, listed)
-  const receipts = [row.receipt_url, 'accept_receipt_url' in row ? row.accept_receipt_url : '']
+  const receipts = [row.receipt_url, isDeposit(row) ? row.accept_receipt_url : '']
   return (
     <>
       <RequestSection row={row} reply={reply} />

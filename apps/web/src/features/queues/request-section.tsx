@@ -9,8 +9,14 @@ import { DuplicateFlag } from '../../requests/duplicate-flag.tsx'
 import { PayeeDetails } from '../../requests/payee-details.tsx'
 import { DecidedBy, When } from '../../requests/request-cells.tsx'
 import { BalanceFacts, WithdrawableFact } from '../../requests/request-facts.tsx'
-import { balanceAfterDeposit, balanceAfterWithdrawal, lockedText, shortfallText } from '../../requests/request-rules.ts'
-import type { DepositRow, WithdrawalRow } from '../../requests/request-row.ts'
+import {
+  balanceAfterDeposit,
+  balanceAfterWithdrawal,
+  lockedText,
+  remarkOf,
+  shortfallText,
+} from '../../requests/request-rules.ts'
+import { isDeposit, type DepositRow, type WithdrawalRow } from '../../requests/request-row.ts'
 import { FUND_STATES } from '../../requests/request-words.ts'
 import type { QueueRow } from './queue.ts'
 import { WaitingTime } from './waiting-time.tsx'
@@ -32,7 +38,7 @@ export function RequestSection({ row, reply }: { row: QueueRow; reply: Reply }) 
         <StatusBadge {...FUND_STATES[row.fund_status]} />{' '}
         {row.fund_status === 0 && <WaitingTime minutes={row.waiting_minutes} />}
       </Fact>
-      {'deposit_type' in row ? <DepositFacts row={row} reply={reply} /> : <WithdrawalFacts row={row} reply={reply} />}
+      {isDeposit(row) ? <DepositFacts row={row} reply={reply} /> : <WithdrawalFacts row={row} reply={reply} />}
     </FactList>
   )
 }
@@ -54,7 +60,7 @@ function DepositFacts({ row, reply }: { row: DepositRow; reply: Reply }) {
         </>
       ) : (
         <Fact label="Decided By">
-          <DecidedBy row={row} isAuto={row.deposit_type === 1} remark={row.reject_remark || row.accept_remark} />
+          <DecidedBy row={row} remark={remarkOf(row)} />
         </Fact>
       )}
     </>
@@ -78,7 +84,7 @@ function WithdrawalFacts({ row, reply: { withdrawable_amount: withdrawable } }: 
         </>
       ) : (
         <Fact label="Decided By">
-          <DecidedBy row={row} isAuto={row.withdraw_type === 1} remark={row.reject_remark || row.remark} />
+          <DecidedBy row={row} remark={remarkOf(row)} />
         </Fact>
       )}
     </>
