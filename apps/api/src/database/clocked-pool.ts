@@ -5,9 +5,11 @@ import type { Clock } from '../platform/clock.ts'
 
 type Lend = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void
 
-/** Every connection learns the time (setting `panadesk.now`, read by the SQL function app_now) before it is lent. */
+/** Every connection knows the time (setting `panadesk.now`, read by the SQL function app_now) when it is lent. */
 export class ClockedPool extends Pool {
   readonly #clock: Clock
+  /** The time that each was told last: a clock that is set by hand stands still for many statements. */
+  readonly #told = new WeakMap<PoolClient, number>()
 
   constructor(config: PoolConfig, clock: Clock) {
     super(config)
@@ -29,8 +31,11 @@ export class ClockedPool extends Pool {
   // A connection takes one query at a time, so the caller gets it when this one has its answer.
   async #connect(): Promise<PoolClient> {
     const client = await super.connect()
+    const now = this.#clock.now()
+    if (this.#told.get(client) === now) return client
     try {
-      await client.query("select set_config('panadesk.now', $1, false)", [new Date(this.#clock.now()).toISOString()])
+      await client.query("select set_config('panadesk.now', $1, false)", [new Date(now).toISOString()])
+      this.#told.set(client, now)
       return client
     } catch (error) {
       client.release(true)
