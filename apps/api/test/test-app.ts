@@ -13,7 +13,7 @@ import { createDatabase, type Database } from '../src/database/database.ts'
 import { createPool } from '../src/database/pool.ts'
 import { openReplica, type ReplicaOptions } from '../src/database/replica.ts'
 import { createLogger } from '../src/platform/logger.ts'
-import { hashPassword } from '../src/identity/passwords.ts'
+import { quickHash } from './quick-hash.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
 export const PASSWORD = 'Correct-Horse-7'
@@ -102,7 +102,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...proxies,
     checkReplies: true,
   })
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await quickHash(PASSWORD)
   let staffCount = 0
 
   const makeStaff = async (isMain: boolean, codes: readonly AccessCode[]): Promise<Staff> => {
