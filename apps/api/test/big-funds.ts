@@ -1,6 +1,6 @@
 // Big tables of withdrawals and transfers for the tests of query plans: many days that the statistics know, and today.
 import { sql } from 'kysely'
-import { asOwner, fillPlayers } from './big-tables.ts'
+import { asOwner, fillPlayers, plantRows } from './big-tables.ts'
 import type { TestApp } from './test-app.ts'
 
 const KNOWN_ROWS = 60_000
@@ -34,18 +34,24 @@ interface Rows {
 const instantOfRow = ({ count, days, hoursAgo }: Rows) =>
   sql`app_now() - ${hoursAgo} * interval '1 hour' - (${count}::int - number) * (${days} * interval '1 day') / ${count}::int`
 
-async function addWithdrawals(app: TestApp, rows: Rows): Promise<void> {
-  await sql`
+function addWithdrawals(app: TestApp, rows: Rows): Promise<void> {
+  return plantRows(
+    app,
+    sql`
     insert into withdrawal (player_id, amount_paise, method, created_at)
     select first_id + number % 20000, 100 + number, 'paytm', ${instantOfRow(rows)}
     from generate_series(1, ${rows.count}::int) as number, (select min(id) as first_id from player) as players
-    order by number`.execute(app.db)
+    order by number`,
+  )
 }
 
-async function addTransfers(app: TestApp, rows: Rows): Promise<void> {
-  await sql`
+function addTransfers(app: TestApp, rows: Rows): Promise<void> {
+  return plantRows(
+    app,
+    sql`
     insert into transfer (sender_id, receiver_id, amount_paise, created_at)
     select first_id + number % 9000, first_id + 9000 + number % 9000, 100 + number, ${instantOfRow(rows)}
     from generate_series(1, ${rows.count}::int) as number, (select min(id) as first_id from player) as players
-    order by number`.execute(app.db)
+    order by number`,
+  )
 }

@@ -1,5 +1,6 @@
 // One wallet in which a great deal has moved, in an installation where the others move as well; it stands in no balance.
-import { asOwner } from './big-tables.ts'
+import { sql } from 'kysely'
+import { asOwner, plantRows } from './big-tables.ts'
 import type { TestApp } from './test-app.ts'
 import { makeGame, makePlayer } from './test-market.ts'
 import { TODAY } from './test-results.ts'
@@ -41,25 +42,25 @@ async function addWonBids(app: TestApp, { gameId, playerId, players, firstId, co
   const bids = `
     (select ${firstId} + number as id, ${playerId} + number % ${players} as player, 100 + number % 977 as paise
      from generate_series(1, ${count}) as number) as made`
-  await asOwner(
+  await plantRows(
     app,
-    `insert into slip (id, player_id, game_id, market_date, stake_paise)
-     select id, player, ${gameId}, '${TODAY}', paise from ${bids}`,
+    sql.raw(`insert into slip (id, player_id, game_id, market_date, stake_paise)
+     select id, player, ${gameId}, '${TODAY}', paise from ${bids}`),
   )
-  await asOwner(
+  await plantRows(
     app,
-    `insert into bid (id, slip_id, player_id, points_paise, won_paise, status, created_at, game_id, market_date, stake, payout,
+    sql.raw(`insert into bid (id, slip_id, player_id, points_paise, won_paise, status, created_at, game_id, market_date, stake, payout,
        session, game_type, selection)
      overriding system value
      select id, id, player, paise, paise, 'won', app_now(), ${gameId}, '${TODAY}', 10, 95, 'open', 'single-digit', '5'
-     from ${bids}`,
+     from ${bids}`),
   )
-  await asOwner(
+  await plantRows(
     app,
-    `insert into movement (kind, ref, amount_paise, debit_account, credit_account, debit_after_paise, credit_after_paise)
+    sql.raw(`insert into movement (kind, ref, amount_paise, debit_account, credit_account, debit_after_paise, credit_after_paise)
      select kind::movement_kind, id, paise, case kind when 'bid-placed' then player else -1 end,
        case kind when 'bid-placed' then -1 else player end, case kind when 'bid-placed' then 0 end,
        case kind when 'bid-won' then 0 end
-     from ${bids} cross join unnest('{bid-placed,bid-won}'::text[]) as kind`,
+     from ${bids} cross join unnest('{bid-placed,bid-won}'::text[]) as kind`),
   )
 }

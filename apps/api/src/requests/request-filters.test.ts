@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner } from '../../test/big-tables.ts'
+import { asOwner, plantRows } from '../../test/big-tables.ts'
 import { plansOf } from '../../test/query-plans.ts'
 import { makePlayer } from '../../test/test-market.ts'
 import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../../test/test-app.ts'
@@ -22,10 +22,10 @@ beforeAll(async () => {
   app = await startTestApp()
   clerk = await app.subAdmin(['0', '4'])
   const playerId = await makePlayer(app)
-  // The states of so many rows would be kept one by one.
-  await asOwner(app, 'alter table deposit disable trigger user; alter table withdrawal disable trigger user')
   for (const table of ['deposit', 'withdrawal']) {
-    await sql`
+    await plantRows(
+      app,
+      sql`
       insert into ${sql.table(table)} (player_id, amount_paise, method, status, created_at, decided_at, decided_by)
       select ${playerId}::bigint, n * 100, case when n % 50 = 7 then 'paytm' else 'bank' end, of_row.status::fund_status,
         app_now() - n * interval '1 minute', case when of_row.status <> 'pending' then app_now() end,
@@ -33,7 +33,8 @@ beforeAll(async () => {
       from generate_series(1, 10000) as n
       cross join lateral (
         select case when n % 100 = 0 then 'pending' when n % 100 < 4 then 'rejected' else 'accepted' end as status
-      ) as of_row`.execute(app.db)
+      ) as of_row`,
+    )
   }
   await asOwner(app, 'analyze deposit, withdrawal')
 })
