@@ -223,6 +223,7 @@ async function alertChanges(installation: Installation): Promise<[string, Change
   return [
     ['alerts.acknowledge', { body: { alert_id: String(taken), note: 'Bait' } }],
     ['alerts.snooze', { body: { alert_id: String(putOff), minutes: 60 } }],
+    ['alerts.saveChoice', { body: { kind: 'large-bid', way: 'sound', is_on: true } }],
     ['alerts.saveRule', { body: { kind: 'late-deposits', is_on: false, threshold: 15 } }],
     ['alerts.saveWebhook', { body: { shape: 'signed', url: 'https://evil.test/alerts' } }],
     ['alerts.deleteWebhook', { body: { shape: 'signed' } }],

@@ -3,9 +3,11 @@ import type { PlayerCall } from './http/implement-player.ts'
 import type { StaffCall } from './http/implement.ts'
 import { acknowledgeAlert as alertsAcknowledgeAlert } from './features/alerts/acknowledge-alert.ts'
 import { deleteAlertWebhook as alertsDeleteAlertWebhook } from './features/alerts/delete-webhook.ts'
+import { getAlertChoices as alertsGetAlertChoices } from './features/alerts/get-choices.ts'
 import { getAlertRules as alertsGetAlertRules } from './features/alerts/get-rules.ts'
 import { getAlertWebhooks as alertsGetAlertWebhooks } from './features/alerts/get-webhooks.ts'
 import { listAlertsCall as alertsListAlertsCall } from './features/alerts/list-alerts.ts'
+import { saveAlertChoice as alertsSaveAlertChoice } from './features/alerts/save-choice.ts'
 import { saveAlertRule as alertsSaveAlertRule } from './features/alerts/save-rule.ts'
 import { saveAlertWebhook as alertsSaveAlertWebhook } from './features/alerts/save-webhook.ts'
 import { snoozeAlert as alertsSnoozeAlert } from './features/alerts/snooze-alert.ts'
@@ -180,9 +182,11 @@ import { viewWithdrawal as withdrawalsViewWithdrawal } from './features/withdraw
 export const panelCalls: StaffCall[] = [
   alertsAcknowledgeAlert,
   alertsDeleteAlertWebhook,
+  alertsGetAlertChoices,
   alertsGetAlertRules,
   alertsGetAlertWebhooks,
   alertsListAlertsCall,
+  alertsSaveAlertChoice,
   alertsSaveAlertRule,
   alertsSaveAlertWebhook,
   alertsSnoozeAlert,

@@ -1,7 +1,7 @@
 // What the types of `Schema` say of each column, read from their source: at run time nothing is left of a type.
 
 import { parseSync, type ModuleItem, type TsType, type TsTypeElement } from '@swc/core'
-import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
+import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES, ALERT_WAYS } from '@panadesk/domain/alert-kinds'
 import { APPROVAL_ACT_LIST } from '@panadesk/domain/approval-acts'
 import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
 import { FAMILIES, SESSIONS } from '@panadesk/domain/families'
@@ -33,6 +33,7 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   AlertKind: oneOf(ALERT_KIND_LIST),
   AlertShape: oneOf(ALERT_SHAPES),
   AlertStatus: oneOf(ALERT_STATUSES),
+  AlertWay: oneOf(ALERT_WAYS),
   ApprovalAct: oneOf(APPROVAL_ACT_LIST),
   ExceptionKind: oneOf(EXCEPTION_KIND_LIST),
   ExceptionState: oneOf(EXCEPTION_STATES),

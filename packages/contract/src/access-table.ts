@@ -72,6 +72,8 @@ const RULES: Readonly<Record<string, string>> = {
   'alerts.list': '0 1 2 3 4 5 6 9 13',
   'alerts.acknowledge': '0 1 2 3 4 5 6 9 13',
   'alerts.snooze': '0 1 2 3 4 5 6 9 13',
+  'alerts.choices': 'any-admin',
+  'alerts.saveChoice': 'any-admin',
 }
 
 /** A family whose section has a code of its own opens by it in every feature. */

@@ -1,5 +1,5 @@
 // What the calls about alerts ask and answer.
-import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
+import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES, ALERT_WAYS } from '@panadesk/domain/alert-kinds'
 import { z } from 'zod'
 import { flag, id, okMessage, optionalLines, optionalText, rowId, text } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
@@ -77,6 +77,16 @@ export const alertsSchemas = {
       alert_id: id(),
       minutes: z.int(MINUTES).min(1, MINUTES).max(MINUTES_MAX, MINUTES),
     }),
+    reply: okMessage,
+  },
+  choices: { reply: { sound: z.array(kind), notification: z.array(kind) } },
+  saveChoice: {
+    body: z.strictObject({
+      kind,
+      way: z.enum(ALERT_WAYS, { error: 'Please choose sound or notification.' }),
+      is_on: z.boolean('Please choose whether it is on.'),
+    }),
+    example: { kind: 'large-bid', way: 'sound', is_on: true },
     reply: okMessage,
   },
   rules: { reply: { rules: z.array(RULE) } },

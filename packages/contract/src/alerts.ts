@@ -44,6 +44,20 @@ export const alerts = calls<typeof alertsSchemas>()({
     stepUp: 'never',
     approval: 'never',
   }),
+  /** Of whoever asks; the browser says by itself whether it may show notifications. */
+  choices: get({
+    path: 'admin/get-alert-choices',
+    summary: 'Of which alerts one is told by sound, and of which by notifications of the browser',
+    access: 'any-admin',
+  }),
+  saveChoice: command({
+    path: 'admin/save-alert-choice',
+    summary: 'Choose whether one is told of a kind of alerts by sound, or by notifications of the browser',
+    action: 'Chose how to be told of alerts',
+    access: 'any-admin',
+    stepUp: 'never',
+    approval: 'never',
+  }),
   /** Of every kind, in the order of the screen. */
   rules: get({
     path: 'admin/get-alert-rules',

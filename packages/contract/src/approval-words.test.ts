@@ -86,6 +86,7 @@ const NEVER = [
   'exceptions.explain',
   'alerts.acknowledge',
   'alerts.snooze',
+  'alerts.saveChoice',
   'alerts.saveRule',
   'alerts.saveWebhook',
   'alerts.deleteWebhook',

@@ -125,6 +125,10 @@ export const ALERT_STATUS_LABELS: Readonly<Record<AlertStatus, string>> = {
   over: 'Over',
 }
 
+/** By what somebody may want to be told of alerts besides the screen. */
+export const ALERT_WAYS = ['sound', 'notification'] as const
+export type AlertWay = (typeof ALERT_WAYS)[number]
+
 /**
  * Where alerts are told outside: `signed` as Standard Webhooks has it, `telegram` as a bot of Telegram is told.
  */

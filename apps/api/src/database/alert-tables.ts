@@ -1,5 +1,5 @@
 // The tables of alerts, as Kysely sees them.
-import type { AlertKind, AlertShape, AlertStatus } from '@panadesk/domain/alert-kinds'
+import type { AlertKind, AlertShape, AlertStatus, AlertWay } from '@panadesk/domain/alert-kinds'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Created, Touched } from './columns.ts'
@@ -50,6 +50,7 @@ interface AlertDeliveryTable {
 
 export interface AlertTables {
   alert: AlertTable
+  alert_choice: { admin_id: number; kind: AlertKind; way: AlertWay }
   alert_delivery: AlertDeliveryTable
   alert_mark: { is_only: Generated<boolean>; up_to_bid_id: number; since: Created }
   alert_rule: { kind: AlertKind; is_on: Generated<boolean>; threshold: number | null }

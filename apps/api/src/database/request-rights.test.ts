@@ -74,6 +74,7 @@ test('takes rows away from these tables, and from no other', async () => {
     order by relname`)
   expect(deletable).toEqual([
     'admin_session',
+    'alert_choice',
     'alert_webhook',
     'approval_body',
     'bid_limit',

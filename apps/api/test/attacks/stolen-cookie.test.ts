@@ -50,6 +50,7 @@ const NEVER_ASKED = [
   'exceptions.explain',
   'alerts.acknowledge',
   'alerts.snooze',
+  'alerts.saveChoice',
 ]
 /** What a call that was refused may leave behind, and what works in the background. */
 const OF_NO_MATTER = /^(audit|admin_session|login_throttle|exposure|fold.*|.*_fold)$/

@@ -1,64 +1,18 @@
-// By what somebody wants to be told of alerts besides the screen: of each kind, kept in this browser.
-import { ALERT_KIND_LIST, type AlertKind } from '@panadesk/domain/alert-kinds'
+// By what somebody wants to be told of alerts is kept by the server; the tab that tells of them hears at once of another choice.
 
-export const ALERT_WAYS = ['sound', 'notification'] as const
-export type AlertWay = (typeof ALERT_WAYS)[number]
+const NAME = 'panadesk-alert-choices'
 
-/** Of each way the kinds that are told by it. */
-export type AlertChoices = Readonly<Record<AlertWay, readonly AlertKind[]>>
-
-const KEY = 'panadesk-alert-choices'
-
-let choices: AlertChoices | undefined
-const listeners = new Set<() => void>()
-
-export function alertChoices(): AlertChoices {
-  choices ??= choicesIn(localStorage.getItem(KEY))
-  return choices
+/** To all tabs of this browser. */
+export function tellChoicesChanged(): void {
+  const channel = new BroadcastChannel(NAME)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  channel.postMessage('changed')
+  channel.close()
 }
 
-export function chooseAlert(way: AlertWay, kind: AlertKind, isOn: boolean): void {
-  const others = alertChoices()[way].filter((each) => each !== kind)
-  const next = { ...alertChoices(), [way]: isOn ? [...others, kind] : others }
-  localStorage.setItem(KEY, JSON.stringify(next))
-  take(next)
-}
-
-/** Hears of what other tabs choose, too. */
-export function subscribeToAlertChoices(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', takeStored)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', takeStored)
-  }
-}
-
-/** Whatever is not known, as of another version, is left out. */
-export function choicesIn(text: string | null): AlertChoices {
-  const kept = parsed(text)
-  const kindsOf = (way: AlertWay) => {
-    const kinds: unknown = Reflect.get(kept, way)
-    return Array.isArray(kinds) ? ALERT_KIND_LIST.filter((kind) => kinds.includes(kind)) : []
-  }
-  return { sound: kindsOf('sound'), notification: kindsOf('notification') }
-}
-
-function parsed(text: string | null): object {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept !== null ? kept : {}
-  } catch {
-    // Not ours: as if nothing was chosen.
-    return {}
-  }
-}
-
-function takeStored({ key, newValue }: StorageEvent): void {
-  if (key === KEY) take(choicesIn(newValue))
-}
-
-function take(next: AlertChoices): void {
-  choices = next
-  for (const listener of listeners) listener()
+/** Until the function that is answered is called. */
+export function hearChoicesChanged(hear: () => void): () => void {
+  const channel = new BroadcastChannel(NAME)
+  channel.addEventListener('message', hear)
+  return () => channel.close()
 }

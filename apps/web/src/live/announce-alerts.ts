@@ -1,15 +1,17 @@
 // Tells of alerts that have opened, by sound and by notifications of the browser, as they were chosen.
-import { contract } from '@panadesk/contract'
+import { contract, type ReplyOf } from '@panadesk/contract'
 import { ALERT_KINDS } from '@panadesk/domain/alert-kinds'
 import { CallError } from '../platform/call-error.ts'
 import { callApi } from '../platform/call.ts'
 import type { RowOf } from '../platform/query-client.ts'
-import { alertChoices, subscribeToAlertChoices } from './alert-choices.ts'
+import { hearChoicesChanged } from './alert-choices.ts'
 import { newlyOpen } from './newly-open.ts'
+import { notificationPermission } from './notification-permission.ts'
 import { playChime } from './play-chime.ts'
 
-const { list } = contract.alerts
+const { choices, list } = contract.alerts
 
+type Choices = ReplyOf<typeof choices>
 type OpenAlert = RowOf<typeof list>
 
 /** The newest; what is older was there before. */
@@ -18,7 +20,7 @@ const SHOWN = 50
 export interface Announcer {
   /** Has a first look, where there was none. */
   begin(): void
-  /** Asks what is open, where anything is to be told. */
+  /** Asks of what to tell, and what is open where that is anything. */
   look(): void
   stop(): void
 }
@@ -26,22 +28,17 @@ export interface Announcer {
 /** Of what was open before it first looked nothing is told. */
 export function openAnnouncer(): Announcer {
   let known: ReadonlySet<string> | undefined
+  let hasLooked = false
   let isAsking = false
   let isAskedAgain = false
 
   async function lookNow(): Promise<void> {
-    const body = { start: 1, length: SHOWN, status: 'open' } as const
-    const { data } = await callApi(list, { body, quiet: true })
-    announce(newlyOpen(data, known))
-    known = new Set(data.map(({ _id }) => _id))
+    const chosen = await callApi(choices, { quiet: true })
+    known = isAnyChosen(chosen) ? await tellNewlyOpen(chosen, known) : undefined
+    hasLooked = true
   }
 
   const look = () => {
-    const { sound, notification } = alertChoices()
-    if (sound.length === 0 && notification.length === 0) {
-      known = undefined
-      return
-    }
     if (isAsking) {
       isAskedAgain = true
       return
@@ -59,17 +56,31 @@ export function openAnnouncer(): Announcer {
         look()
       })
   }
-  const forget = subscribeToAlertChoices(look)
+  // A tab that has not looked is not the one that tells.
+  const forget = hearChoicesChanged(() => {
+    if (hasLooked) look()
+  })
   const begin = () => {
-    if (known === undefined) look()
+    if (!hasLooked) look()
   }
   return { begin, look, stop: forget }
 }
 
-function announce(alerts: readonly OpenAlert[]): void {
-  const { sound, notification } = alertChoices()
+function isAnyChosen({ sound, notification }: Choices): boolean {
+  return sound.length > 0 || notification.length > 0
+}
+
+/** Answers which are open. */
+async function tellNewlyOpen(chosen: Choices, known: ReadonlySet<string> | undefined): Promise<ReadonlySet<string>> {
+  const body = { start: 1, length: SHOWN, status: 'open' } as const
+  const { data } = await callApi(list, { body, quiet: true })
+  announce(newlyOpen(data, known), chosen)
+  return new Set(data.map(({ _id }) => _id))
+}
+
+function announce(alerts: readonly OpenAlert[], { sound, notification }: Choices): void {
   if (alerts.some(({ kind }) => sound.includes(kind))) playChime()
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  if (notificationPermission() !== 'granted') return
   for (const { _id, kind, what } of alerts.filter((alert) => notification.includes(alert.kind))) {
     const shown = new Notification(ALERT_KINDS[kind].label, { body: what, tag: `panadesk-alert-${_id}` })
     shown.addEventListener('click', () => {

@@ -1,55 +1,93 @@
-// By what one is told of each kind of alerts besides the screen: chosen for oneself, and kept in this browser.
-import { Checkbox } from '@mantine/core'
-import { ALERT_KIND_LIST, ALERT_KINDS, type AlertKind } from '@panadesk/domain/alert-kinds'
-import { useSyncExternalStore } from 'react'
+// By what one is told of each kind of alerts besides the screen: chosen for oneself, in whichever browser.
+import { Button, Checkbox } from '@mantine/core'
+import { contract, type ReplyOf } from '@panadesk/contract'
+import { ALERT_KIND_LIST, ALERT_KINDS, ALERT_WAYS, type AlertKind, type AlertWay } from '@panadesk/domain/alert-kinds'
+import { useState } from 'react'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
-import {
-  alertChoices,
-  ALERT_WAYS,
-  chooseAlert,
-  subscribeToAlertChoices,
-  type AlertWay,
-} from '../../live/alert-choices.ts'
-import { toast } from '../../platform/toast.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
+import { tellChoicesChanged } from '../../live/alert-choices.ts'
+import { askToNotify, notificationPermission } from '../../live/notification-permission.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import classes from './alerts.module.css'
+
+const { choices, saveChoice } = contract.alerts
 
 const WAY_LABELS: Readonly<Record<AlertWay, string>> = { sound: 'Sound', notification: 'Notification' }
 
 export function AlertChoicesDialog({ opened, onClose }: DialogControl) {
-  const choices = useSyncExternalStore(subscribeToAlertChoices, alertChoices)
+  const read = useCall(choices, {}, { enabled: opened })
   return (
     <Dialog title="Sound And Notifications" opened={opened} onClose={onClose} width={560}>
-      <p className={classes.note}>When an alert opens, one tab of this browser tells of it. Kept in this browser.</p>
+      <p className={classes.note}>
+        When an alert opens, one tab of your browser tells of it, wherever you are signed in.
+      </p>
+      <Loaded query={read} waiting={<Waiting height={400} />}>
+        {(chosen) => <Choices chosen={chosen} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+type Chosen = ReplyOf<typeof choices>
+
+function Choices({ chosen }: { chosen: Chosen }) {
+  const [permission, setPermission] = useState(notificationPermission)
+  const askBrowser = async () => setPermission(await askToNotify())
+  return (
+    <>
+      {chosen.notification.length > 0 && permission !== 'granted' && (
+        <div className={classes.permission}>
+          <p>This browser shows no notifications{permission === 'denied' && ': its settings for this site say so'}.</p>
+          {permission === 'default' && (
+            <Button size="xs" variant="default" onClick={() => void askBrowser()}>
+              Show Them Here
+            </Button>
+          )}
+        </div>
+      )}
       <ul className={classes.kinds}>
         {ALERT_KIND_LIST.map((kind) => (
           <li key={kind} className={classes.kindRow}>
             <span>{ALERT_KINDS[kind].label}</span>
             {ALERT_WAYS.map((way) => (
-              <Checkbox
+              <Choice
                 key={way}
-                label={WAY_LABELS[way]}
-                aria-label={`${WAY_LABELS[way]}: ${ALERT_KINDS[kind].label}`}
-                checked={choices[way].includes(kind)}
-                onChange={(event) => void choose(way, kind, event.currentTarget.checked)}
+                kind={kind}
+                way={way}
+                isOn={chosen[way].includes(kind)}
+                onChosen={way === 'notification' ? askBrowser : undefined}
               />
             ))}
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   )
 }
 
-async function choose(way: AlertWay, kind: AlertKind, isOn: boolean): Promise<void> {
-  if (way === 'notification' && isOn && !(await mayNotify())) {
-    toast.error('This browser does not let Panadesk show notifications. Its settings for this site say so.')
-    return
-  }
-  chooseAlert(way, kind, isOn)
+interface ChoiceProps {
+  kind: AlertKind
+  way: AlertWay
+  isOn: boolean
+  /** What the browser has to do with it. */
+  onChosen: (() => Promise<void>) | undefined
 }
 
-/** Asks for it where nobody has answered yet: it was just asked for. */
-async function mayNotify(): Promise<boolean> {
-  if (!('Notification' in window)) return false
-  return (await Notification.requestPermission()) === 'granted'
+function Choice({ kind, way, isOn, onChosen }: ChoiceProps) {
+  const save = useAction(saveChoice, { refresh: [choices], onDone: tellChoicesChanged })
+  const choose = (isChosen: boolean) => {
+    // At once, as browsers let nobody be asked long after a click.
+    if (isChosen) void onChosen?.()
+    void save.run({ kind, way, is_on: isChosen })
+  }
+  return (
+    <Checkbox
+      label={WAY_LABELS[way]}
+      aria-label={`${WAY_LABELS[way]}: ${ALERT_KINDS[kind].label}`}
+      checked={isOn}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
+  )
 }
