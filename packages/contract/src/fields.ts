@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { StartCounts } from './endpoint.ts'
 import { arePlainLines, hasLineBreak, isPlainLine, normaliseLine, normaliseLines } from './plain-text.ts'
 import { REMARK_LENGTH_MAX } from './remark-length.ts'
+import type { SeenFields } from './seen.ts'
 
 const MAX_TEXT_LENGTH = 500
 const MAX_ID = BigInt(Number.MAX_SAFE_INTEGER)
@@ -20,9 +21,9 @@ const ONE_LINE_ONLY = 'Please use one line only.'
 /**
  * The fields that hold more than one plain line, each with why: several lines, a search (which may ask for all that was ever
  * stored), a secret (which nobody reads), markup (which is kept to an allow
- * list) or a name that is looked up to the letter.
+ * list), a name that is looked up to the letter, or what a form was looking at (which is compared, and kept nowhere).
  */
-export const TEXT_KINDS = z.registry<{ holds: 'lines' | 'search' | 'secret' | 'markup' | 'name' }>()
+export const TEXT_KINDS = z.registry<{ holds: 'lines' | 'search' | 'secret' | 'markup' | 'name' | 'seen' }>()
 
 /** False for the one character that no text of the database can hold: where everything else may be asked for. */
 export function isStorable(value: string): boolean {
@@ -66,6 +67,15 @@ function plainLines(message: string) {
 /** Why somebody does what a rule may cover: for whoever decides, and for the audit log. */
 export function approvalReason() {
   return optionalLines(REMARK_LENGTH_MAX).optional()
+}
+
+/**
+ * What the form of a save was looking at: where one of these fields is not so any more, the save is refused (409). Left out, nothing
+ * is compared. Any value is taken, as what stood there so far may be what nobody could save today.
+ */
+export function seenValues(fields: SeenFields) {
+  const seen = z.unknown().register(TEXT_KINDS, { holds: 'seen' }).optional()
+  return z.strictObject(Object.fromEntries(Object.keys(fields).map((field) => [field, seen]))).optional()
 }
 
 const tooLong = (maxLength: number) => `At most ${maxLength} characters.`

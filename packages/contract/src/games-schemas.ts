@@ -6,9 +6,10 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { z } from 'zod'
 import { perFamily } from './family-calls.ts'
-import { approvalReason, flag, id, okMessage, rowId, text, timeOfDay } from './fields.ts'
+import { approvalReason, flag, id, okMessage, rowId, seenValues, text, timeOfDay } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { wireRateType } from './game-type-names.ts'
+import { GAME_FIELDS, seenRates, WEEK_FIELDS } from './seen-forms.ts'
 
 const ALL_FIELDS_REQUIRED = 'All fields are required.'
 
@@ -74,6 +75,8 @@ export const gamesSchemas = {
       ...GAME_BODY,
       open_time: timeOfDay(ALL_FIELDS_REQUIRED),
       close_time: MARKET_RULES[family].hasCloseTime ? timeOfDay(ALL_FIELDS_REQUIRED) : noCloseTime,
+      /** Of a game that there is. */
+      seen: seenValues(GAME_FIELDS),
       reason: approvalReason(),
     }),
     example: {
@@ -102,6 +105,7 @@ export const gamesSchemas = {
     body: z.strictObject({
       gameDB_id: id('Game is required'),
       days: z.array(OFF_DAY, { error: 'The days are required.' }).min(1, 'The days are required.'),
+      seen: seenValues(WEEK_FIELDS),
       reason: approvalReason(),
     }),
     reply: { ...okMessage, gameDB_id: rowId, marketStatus: flag },
@@ -109,7 +113,11 @@ export const gamesSchemas = {
 
   rates: perFamily((family) => ({ reply: { game_rates: z.object(rateFields(family, z.int())) } })),
   saveRates: perFamily((family) => ({
-    body: z.strictObject({ ...rateFields(family, rateValue), reason: approvalReason() }),
+    body: z.strictObject({
+      ...rateFields(family, rateValue),
+      seen: seenValues(seenRates(family)),
+      reason: approvalReason(),
+    }),
     example: rateFields(family, 95),
     reply: okMessage,
   })),

@@ -1,7 +1,8 @@
 // What notices and notifications ask and answer.
 import { z } from 'zod'
-import { flag, id, instant, lines, okMessage, requestKey, rowId, text } from './fields.ts'
+import { flag, id, instant, lines, okMessage, requestKey, rowId, seenValues, text } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
+import { NOTICE_FIELDS } from './seen-forms.ts'
 import { ALL_USERS } from './wire-words.ts'
 
 const NOTICE_ROW = z.object({
@@ -35,7 +36,7 @@ export const noticesSchemas = {
     reply: SAVED,
   },
   update: {
-    body: notice('Please fill in all fields.'),
+    body: notice('Please fill in all fields.').extend({ seen: seenValues(NOTICE_FIELDS) }),
     reply: SAVED,
   },
   delete: {

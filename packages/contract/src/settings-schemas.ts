@@ -1,6 +1,7 @@
 // What the settings ask and answer.
 import { z } from 'zod'
-import { approvalReason, flag, lines, okMessage, optionalLines, optionalText, text } from './fields.ts'
+import { approvalReason, flag, lines, okMessage, optionalLines, optionalText, seenValues, text } from './fields.ts'
+import { APP_LINK_FIELDS, CONTACT_FIELDS, PAYMENT_FIELDS, VALUE_FIELDS } from './seen-forms.ts'
 import { KEPT_VALUES, SENT_VALUES } from './setting-fields.ts'
 
 const BANK_DETAIL = {
@@ -39,6 +40,7 @@ export const settingsSchemas = {
         z.url({ protocol: /^https?$/, error: 'Please enter a valid link.' }),
       ),
       content: lines('Share Message is required.', 2000),
+      seen: seenValues(APP_LINK_FIELDS),
       reason: approvalReason(),
     }),
     example: { app_link: 'https://app.panadesk.test', content: 'Play with me' },
@@ -52,6 +54,7 @@ export const settingsSchemas = {
       google_upi_payment_id: clearable.optional(),
       phonepay_upi_payment_id: clearable.optional(),
       upi_payment_id: clearable.optional(),
+      seen: seenValues(PAYMENT_FIELDS),
       reason: approvalReason(),
     }),
     example: { upi_payment_id: 'house@upi' },
@@ -65,6 +68,7 @@ export const settingsSchemas = {
         maintainence_msg_status: flag,
         global_batting_status: flag,
         ...SENT_VALUES,
+        seen: seenValues(VALUE_FIELDS),
         reason: approvalReason(),
       })
       .partial(),
@@ -137,6 +141,7 @@ export const contactSettingsSchemas = {
       latitude: coordinate(90),
       logitude: coordinate(180),
       address: optionalLines(300).optional(),
+      seen: seenValues(CONTACT_FIELDS),
     }),
     example: { mobile_1: '9876543210', telegram_username: 'panadesk', whatsapp_no: '9876543210' },
     reply: okMessage,

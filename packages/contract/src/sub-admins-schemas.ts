@@ -2,9 +2,10 @@
 import { ACCESS_CODE_LIST, mixesAudit, parseAccessCode } from '@panadesk/domain/access-codes'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
-import { approvalReason, flag, id, okMessage, rowId, text } from './fields.ts'
+import { approvalReason, flag, id, okMessage, rowId, seenValues, text } from './fields.ts'
 import { newPassword } from './new-password.ts'
 import { listSchemas } from './list-schemas.ts'
+import { SUB_ADMIN_FIELDS } from './seen-forms.ts'
 
 const ADD = {
   missing: 'Please fill all fields and select status and access menus.',
@@ -95,7 +96,9 @@ export const subAdminsSchemas = {
     reply: { ...okMessage, _id: rowId, insert_date: z.string() },
   },
   update: {
-    body: withMenus(z.strictObject({ ...person(UPDATE), reason: approvalReason() })),
+    body: withMenus(
+      z.strictObject({ ...person(UPDATE), seen: seenValues(SUB_ADMIN_FIELDS), reason: approvalReason() }),
+    ),
     reply: okMessage,
   },
   resetPassword: {

@@ -1,6 +1,7 @@
 // What staff may set for the days of a week, and the texts that say what is wrong with a day
 // (docs/screens.md, "Game Name List").
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
+import type { SeenDay, SeenValues } from '@panadesk/contract/seen'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'
@@ -68,4 +69,15 @@ function closeNotAfterOpen({ weekday, openTime, closeTime }: PlannedDay): Faults
   if (closeTime === undefined || isBefore({ time: openTime, limit: closeTime })) return undefined
   const day = weekdayLabel(weekday)
   return { [`days.${day}.close_time`]: `${CLOSE_AFTER_OPEN} ${day}` }
+}
+
+/** The week as its form says what it was looking at. */
+export function seenWeek(week: readonly GameDay[]): SeenValues {
+  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekdayLabel(weekday), seenDay(dayOf(week, weekday))]))
+}
+
+function seenDay({ isOpen, openTime, closeTime }: GameDay): SeenDay {
+  return isOpen
+    ? { status: 1, open_time: openTime, close_time: closeTime ?? '' }
+    : { status: 0, open_time: '', close_time: '' }
 }

@@ -1,6 +1,8 @@
 // Adds a game, or edits its name and times.
 import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import type { SeenValues } from '@panadesk/contract/seen'
+import { GAME_FIELDS } from '@panadesk/contract/seen-forms'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import type { MarketTimes } from '@panadesk/domain/market-rules'
@@ -14,6 +16,7 @@ import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { errorCode, inTransaction, type Tx } from '../../database/database.ts'
 import { implement, implementEach } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { giveUpName, requireUnspentName } from './game-name.ts'
 import { loadWeek } from './get-week.ts'
@@ -59,9 +62,9 @@ export async function saveGame(context: StaffContext, family: Family, body: Body
   if (draft.closeTime !== undefined && !isBefore({ time: draft.openTime, limit: draft.closeTime })) {
     throw refuse('close-not-after-open')
   }
-  const { gameDB_id: gameId } = body
+  const { gameDB_id: gameId, seen } = body
   const saved = await inTransaction(context.db, (tx) =>
-    gameId === undefined ? addGame(tx, context, draft) : editGame(tx, context, { ...draft, gameId }),
+    gameId === undefined ? addGame(tx, context, draft) : editGame(tx, context, { ...draft, gameId, seen }),
   ).catch((error: unknown) => {
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error
     throw refuse('name-taken')
@@ -89,10 +92,16 @@ async function addGame(tx: Tx, context: StaffContext, draft: Draft): Promise<Sav
   return { id: added.id, isChanged: true }
 }
 
-async function editGame(tx: Tx, context: StaffContext, draft: Draft & { gameId: number }): Promise<Saved> {
+interface Edit extends Draft {
+  gameId: number
+  seen: SeenValues | undefined
+}
+
+async function editGame(tx: Tx, context: StaffContext, draft: Edit): Promise<Saved> {
   const game = await requireGame(tx, draft)
   await keepBidsOut(tx, { gameId: game.id, timeZone: context.timeZone })
   const before = await lockGame(tx, draft)
+  requireAsSeen(GAME_FIELDS, { seen: draft.seen, now: asSent(before) })
   const weekBefore = await loadWeek(tx, game.id)
   const after = await tx
     .updateTable('game')
@@ -138,6 +147,12 @@ async function keepChange(tx: Tx, context: StaffContext, game: { gameId: number;
 /** The database's own idea of upper case, as its check on the column has it. */
 function upperCase(name: string) {
   return sql<string>`upper(${name})`
+}
+
+/** As a save spells it. */
+function asSent({ name, ...times }: LockedGame): SeenValues {
+  const { openTime, closeTime } = gameDay({ ...times, is_open: true })
+  return { game_name: name, open_time: openTime, close_time: closeTime }
 }
 
 function auditedGame(row: Pick<LockedGame, 'name' | 'open_time' | 'close_time'>) {

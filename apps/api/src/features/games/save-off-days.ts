@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import { WEEK_FIELDS } from '@panadesk/contract/seen-forms'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
 import { loadGameDay } from '../../games/game.ts'
 import { movesCutOffLater } from '../../games/later-cut-offs.ts'
@@ -12,13 +13,14 @@ import { audit } from '../../audit/audit.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { timeColumns } from './game-times.ts'
 import { loadWeek } from './get-week.ts'
 import { keepBidsOut } from './keep-bids-out.ts'
 import { lockGame } from './lock-game.ts'
-import { planWeek, type PlannedDay } from './off-days.ts'
+import { planWeek, seenWeek, type PlannedDay } from './off-days.ts'
 import { findCutOffChange } from './find-cut-off-change.ts'
 
 const refuse = refusals({
@@ -47,6 +49,7 @@ export async function saveOffDays(context: StaffContext, body: Body) {
     await keepBidsOut(tx, { gameId: game.id, timeZone: context.timeZone })
     await lockGame(tx, { gameId: game.id, family: game.family })
     const before = await loadWeek(tx, game.id)
+    requireAsSeen(WEEK_FIELDS, { seen: body.seen, now: seenWeek(before) })
     const plan = planWeek(game.family, before, drafts)
     if ('errors' in plan) throw refuseWeek(plan.errors)
     for (const day of plan.days) await saveDay(tx, game.id, day)

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contract, wireRateType, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import { seenRates } from '@panadesk/contract/seen-forms'
 import { assert } from '@panadesk/domain/assert'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -11,6 +12,7 @@ import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implement, implementEach } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { loadRateTable, wireRates } from './get-rates.ts'
 import { isRaisedInPlay } from './raised-in-play.ts'
 import { findRateRaise } from './find-rate-raise.ts'
@@ -42,6 +44,7 @@ export async function saveRates(context: StaffContext, family: Family, body: Bod
       .forUpdate()
       .execute()
     const before = await loadRateTable(tx, family)
+    requireAsSeen(seenRates(family), { seen: body.seen, now: wireRates(before) })
     await tx
       .insertInto('rate')
       .values(rates)

@@ -1,12 +1,14 @@
 // How players reach the house (docs/screens.md, "Contact Settings").
 import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import { CONTACT_FIELDS } from '@panadesk/contract/seen-forms'
 import type { Selectable } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Schema } from '../../database/schema.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { changeOf, isChange } from './change-of.ts'
 
 type ContactSetting = Selectable<Schema['contact_setting']>
@@ -18,10 +20,11 @@ export const getContactSettings = implement(contract.contactSettings.get, async 
 export const saveContactSettingsCall = implement(contract.contactSettings.save, saveContactSettings)
 
 export async function saveContactSettings(context: StaffContext, body: BodyOf<typeof contract.contactSettings.save>) {
-  const { mobile_1: mobile, whatsapp_no: whatsapp_number, logitude: longitude, ...rest } = body
+  const { mobile_1: mobile, whatsapp_no: whatsapp_number, logitude: longitude, seen, ...rest } = body
   const columns = sentOnly({ ...rest, mobile, whatsapp_number, longitude })
   const isChanged = await inTransaction(context.db, async (tx) => {
     const before = await tx.selectFrom('contact_setting').selectAll().forUpdate().executeTakeFirstOrThrow()
+    requireAsSeen(CONTACT_FIELDS, { seen, now: contactView(before) })
     if (Object.keys(columns).length === 0) return false
     const after = await tx.updateTable('contact_setting').set(columns).returningAll().executeTakeFirstOrThrow()
     const change = changeOf(contactView(before), contactView(after))

@@ -1,17 +1,21 @@
 // Saves parts of the main settings; whatever is saved binds the next request of every player.
 import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import type { SeenFields, SeenValues } from '@panadesk/contract/seen'
+import { APP_LINK_FIELDS, PAYMENT_FIELDS, VALUE_FIELDS } from '@panadesk/contract/seen-forms'
 import { formatPaise } from '@panadesk/domain/money'
 import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { requireRecentSecondFactor } from '../../identity/second-factor/step-up.ts'
 import { changeOf, isChange } from './change-of.ts'
 import {
   actOf,
+  asSent,
   fixedColumns,
   isSensitive,
   paymentColumns,
@@ -38,7 +42,11 @@ export const saveAppLinkCall = implement(
 )
 
 export async function saveAppLink(context: StaffContext, body: BodyOf<typeof contract.settings.saveAppLink>) {
-  const isChanged = await save(context, { app_link: body.app_link, share_message: body.content })
+  const isChanged = await save(context, {
+    columns: { app_link: body.app_link, share_message: body.content },
+    fields: APP_LINK_FIELDS,
+    seen: body.seen,
+  })
   return { msg: savedMessage(isChanged, 'App link updated successfully.') }
 }
 
@@ -50,7 +58,7 @@ export const savePaymentCall = implement(
 
 /** Bank and UPI details come from two cards of the screen through one call; the message is that of the card. */
 export async function savePayment(context: StaffContext, body: BodyOf<typeof contract.settings.savePayment>) {
-  const isChanged = await save(context, paymentColumns(body))
+  const isChanged = await save(context, { columns: paymentColumns(body), fields: PAYMENT_FIELDS, seen: body.seen })
   const isBank = body.ac_holder_name !== undefined || body.account_number !== undefined || body.ifsc_code !== undefined
   return { msg: savedMessage(isChanged, `Admin ${isBank ? 'Bank' : 'UPI'} details updated successfully.`) }
 }
@@ -62,19 +70,31 @@ export const saveFixedValuesCall = implement(
 )
 
 export async function saveFixedValues(context: StaffContext, body: BodyOf<typeof contract.settings.saveFixedValues>) {
-  const isChanged = await save(context, fixedColumns(body), (setting) => requireRanges(setting, body))
+  const isChanged = await save(
+    context,
+    { columns: fixedColumns(body), fields: VALUE_FIELDS, seen: body.seen },
+    (setting) => requireRanges(setting, body),
+  )
   return { msg: savedMessage(isChanged, 'Values updated successfully.') }
+}
+
+interface Part {
+  readonly columns: Record<string, unknown>
+  /** Of the form that sends them. */
+  readonly fields: SeenFields
+  readonly seen: SeenValues | undefined
 }
 
 /** The row is locked, so that two who save at once are checked and audited one after the other. Answers whether anything was changed. */
 async function save(
   context: StaffContext,
-  columns: Record<string, unknown>,
+  { columns, fields, seen }: Part,
   check: (setting: Setting) => void = () => undefined,
 ): Promise<boolean> {
   if (Object.keys(columns).length === 0) return false
   return inTransaction(context.db, async (tx) => {
     const before = await tx.selectFrom('setting').selectAll().forUpdate().executeTakeFirstOrThrow()
+    requireAsSeen(fields, { seen, now: asSent(before) })
     const after = await update(tx, columns)
     check(after)
     const change = changeOf(before, after)

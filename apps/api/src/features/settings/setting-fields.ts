@@ -1,5 +1,7 @@
 // The fields of the main settings' calls, and the columns that they are kept in (docs/screens.md, "User page").
-import { SETTING_RANGES, type SettingNameOf } from '@panadesk/contract/setting-values'
+import type { SeenValues } from '@panadesk/contract/seen'
+import { eachSetting, SETTING_RANGES, type SettingNameOf } from '@panadesk/contract/setting-values'
+import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { SETTING_COLUMNS, wireValues, type Setting } from '../../settings/setting-columns.ts'
 
@@ -102,4 +104,13 @@ export function settingView(setting: Setting) {
       ...wireValues(setting),
     },
   }
+}
+
+/** All fields of the main settings as the calls that save them spell them. */
+export function asSent(setting: Setting): SeenValues {
+  const { app_link, admin_bank_detail, all_fix_values } = settingView(setting)
+  const times = eachSetting((name, { kind }) => ({ kind, value: all_fix_values[name] })).flatMap(
+    ([name, { kind, value }]) => (kind === 'time' ? [[name, parseTimeOfDay(String(value))]] : []),
+  )
+  return { ...app_link, ...admin_bank_detail, ...all_fix_values, ...Object.fromEntries(times) }
 }

@@ -5,6 +5,7 @@ import { lockMainAdmins, requireTwoForMainAdmin } from '../../approvals/main-adm
 import { errorCode, type Db, type Tx } from '../../database/database.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { wireFlag } from '../../platform/wire-flag.ts'
 
 const refuse = refusals({
   'no-sub-admin': { status: 404, msg: 'Admin data not found' },
@@ -75,6 +76,19 @@ function isMainBy({ is_main: isMain }: Filled, wasMain: boolean): boolean {
 function codesOf({ accessMenus = [] }: Filled): string[] {
   const chosen = new Set([...accessMenus, ALWAYS_GRANTED])
   return ACCESS_CODE_LIST.filter((code) => chosen.has(code))
+}
+
+/** As an update spells it. */
+export function asSent(row: SubAdmin) {
+  return {
+    name: row.full_name,
+    username: row.user_name,
+    email: row.email,
+    phone_number: row.phone,
+    status: wireFlag(row.is_active),
+    is_main: wireFlag(row.is_main),
+    accessMenus: ACCESS_CODE_LIST.filter((code) => code !== ALWAYS_GRANTED && row.access_codes.includes(code)),
+  }
 }
 
 /** What the audit log keeps: everything but the password. */

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import { SUB_ADMIN_FIELDS } from '@panadesk/contract/seen-forms'
 import { sql } from 'kysely'
 import { endAdminSessions } from '../../identity/admin-sessions.ts'
 import { requireAnotherMainAdmin, setMainAdmin } from '../../approvals/main-admins.ts'
@@ -9,7 +10,8 @@ import { requireTwo } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
-import { auditedSubAdmin, columnsOf, lockSubAdmin, refuseTakenEmail } from './sub-admin.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
+import { asSent, auditedSubAdmin, columnsOf, lockSubAdmin, refuseTakenEmail } from './sub-admin.ts'
 import { findChange } from './find-act.ts'
 
 export const updateSubAdmin = implement(
@@ -17,6 +19,7 @@ export const updateSubAdmin = implement(
   async (context, body, subAdminId) => {
     const isChanged = await inTransaction(context.db, async (tx) => {
       const before = await lockSubAdmin(tx, context, subAdminId)
+      requireAsSeen(SUB_ADMIN_FIELDS, { seen: body.seen, now: asSent(before) })
       const row = columnsOf(body, before)
       if (isDeepStrictEqual(auditedSubAdmin(before), auditedSubAdmin(row))) return false
       const { is_main: isMain, ...columns } = row

@@ -16,7 +16,8 @@ const errorsOf = (values: Record<string, string>) =>
   checkFields(contract.contactSettings.save, { ...GOOD, ...values }, NAMES).errors
 
 test('has each field of the call once', () => {
-  expect(NAMES.toSorted()).toEqual(Object.keys(schemasOf(contract.contactSettings.save).body.shape).toSorted())
+  const { seen: _seen, ...fields } = schemasOf(contract.contactSettings.save).body.shape
+  expect(NAMES.toSorted()).toEqual(Object.keys(fields).toSorted())
 })
 
 test('marks as required what the call demands', () => {

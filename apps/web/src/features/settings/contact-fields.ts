@@ -2,7 +2,7 @@
 import type { BodyInput, contract } from '@panadesk/contract'
 import { changedFields } from '../../kit/changed-fields.ts'
 
-export type ContactValues = Required<BodyInput<typeof contract.contactSettings.save>>
+export type ContactValues = Required<Omit<BodyInput<typeof contract.contactSettings.save>, 'seen'>>
 type ContactField = keyof ContactValues
 
 interface FieldWords {

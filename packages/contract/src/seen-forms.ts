@@ -1,0 +1,100 @@
+// The forms that say what they were looking at: their fields, named as they stand there.
+import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
+import type { Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { WEEKDAYS, weekdayLabel } from '@panadesk/domain/market-date'
+import { wireRateType } from './game-type-names.ts'
+import type { SeenField, SeenFields } from './seen.ts'
+import { eachSetting, type SettingKind, type SettingName } from './setting-values.ts'
+
+export const GAME_FIELDS = {
+  game_name: { label: 'Game Name' },
+  open_time: { label: 'Open Time', kind: 'time' },
+  close_time: { label: 'Close Time', kind: 'time' },
+} as const satisfies SeenFields
+
+/** By the name of the day as the week has it: `Monday`. */
+export const WEEK_FIELDS: SeenFields = Object.fromEntries(
+  WEEKDAYS.map((weekday) => [weekdayLabel(weekday), { label: weekdayLabel(weekday), kind: 'day' }]),
+)
+
+/** The two values of each game type of a family. */
+export function seenRates(family: Family): SeenFields {
+  return Object.fromEntries(
+    MARKET_RULES[family].gameTypes.flatMap((type) =>
+      ([1, 2] as const).map((value) => [
+        `${wireRateType(type)}_val_${value}`,
+        { label: `${GAME_TYPE_RULES[type].label} Value ${value}` },
+      ]),
+    ),
+  )
+}
+
+export const NOTICE_FIELDS = {
+  notice_title: { label: 'Title' },
+  notice_msg: { label: 'Content' },
+  status: { label: 'Status', kind: 'status' },
+  create_at: { label: 'Shown From', kind: 'instant' },
+} as const satisfies SeenFields
+
+export const SUB_ADMIN_FIELDS = {
+  name: { label: 'Full Name' },
+  username: { label: 'User Name' },
+  email: { label: 'Email' },
+  phone_number: { label: 'Phone' },
+  status: { label: 'Status', kind: 'status' },
+  is_main: { label: 'Main admin', kind: 'yes-no' },
+  accessMenus: { label: 'Access Menus', kind: 'menus' },
+} as const satisfies SeenFields
+
+export const IMAGE_FIELDS = {
+  display_order: { label: 'Display Order' },
+  image_title: { label: 'Title' },
+} as const satisfies SeenFields
+
+export const APP_LINK_FIELDS = {
+  app_link: { label: 'App Link' },
+  content: { label: 'Share Message' },
+} as const satisfies SeenFields
+
+export const PAYMENT_FIELDS = {
+  google_upi_payment_id: { label: 'Google UPI ID' },
+  phonepay_upi_payment_id: { label: 'Phone Pe UPI ID' },
+  upi_payment_id: { label: 'Other UPI ID' },
+  ac_holder_name: { label: 'A/c Holder Name' },
+  account_number: { label: 'A/c Number' },
+  ifsc_code: { label: 'IFSC Code' },
+} as const satisfies SeenFields
+
+/** Of the values that a card holds: maintenance, and all that have an entry. */
+export const VALUE_FIELDS = {
+  app_maintainence_msg: { label: 'Maintenance Message' },
+  maintainence_msg_status: { label: 'Show Message', kind: 'yes-no' },
+  global_batting_status: { label: 'Global Betting', kind: 'yes-no' },
+  ...(Object.fromEntries(eachSetting((_name, { label, kind }) => asSeen(label, kind))) as Record<
+    SettingName,
+    SeenField
+  >),
+} as const satisfies SeenFields
+
+export const CONTACT_FIELDS = {
+  mobile_1: { label: 'Mobile' },
+  whatsapp_no: { label: 'WhatsApp Number' },
+  telegram_username: { label: 'Telegram Username' },
+  landline_1: { label: 'Landline 1' },
+  landline_2: { label: 'Landline 2' },
+  email_1: { label: 'Email 1' },
+  email_2: { label: 'Email 2' },
+  facebook: { label: 'Facebook' },
+  twitter: { label: 'Twitter' },
+  youtube: { label: 'YouTube' },
+  google_plus: { label: 'Google Plus' },
+  instagram: { label: 'Instagram' },
+  latitude: { label: 'Latitude' },
+  logitude: { label: 'Longitude' },
+  address: { label: 'Address' },
+} as const satisfies SeenFields
+
+function asSeen(label: string, kind: SettingKind): SeenField {
+  return kind === 'time' ? { label, kind } : { label }
+}
