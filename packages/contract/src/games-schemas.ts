@@ -6,7 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { z } from 'zod'
 import { perFamily } from './family-calls.ts'
-import { approvalReason, flag, id, okMessage, rowId, seenValues, text, timeOfDay } from './fields.ts'
+import { amount, approvalReason, flag, id, okMessage, rowId, seenValues, text, timeOfDay } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { wireRateType } from './game-type-names.ts'
 import { GAME_FIELDS, seenRates, WEEK_FIELDS } from './seen-forms.ts'
@@ -111,7 +111,13 @@ export const gamesSchemas = {
     reply: { ...okMessage, gameDB_id: rowId, marketStatus: flag },
   },
 
-  rates: perFamily((family) => ({ reply: { game_rates: z.object(rateFields(family, z.int())) } })),
+  rates: perFamily((family) => ({
+    reply: {
+      game_rates: z.object(rateFields(family, z.int())),
+      /** Of today, by game type: bids that are not decided yet, which keep the rate that they were placed at. */
+      running_bids: z.record(z.string(), z.object({ bids: z.int(), points: amount })),
+    },
+  })),
   saveRates: perFamily((family) => ({
     body: z.strictObject({
       ...rateFields(family, rateValue),

@@ -5,13 +5,17 @@ import type { Rate } from '@panadesk/domain/rates'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { implement, implementEach } from '../../http/implement.ts'
+import { runningBids } from './running-bids.ts'
 
 export const getRatesCalls = implementEach(FAMILIES, (family) =>
   implement(contract.games.rates[family], (context) => getRates(context, family)),
 )
 
 async function getRates(context: StaffContext, family: Family) {
-  return { game_rates: wireRates(await loadRateTable(context.db, family)) }
+  return {
+    game_rates: wireRates(await loadRateTable(context.db, family)),
+    running_bids: await runningBids(context, family),
+  }
 }
 
 /** By the name of the game type on the wire. */

@@ -103,6 +103,28 @@ test('a bid keeps the rate that it was placed at', async () => {
   await expectBooksBalance(app)
 })
 
+test('the running bids of a type are told with the rates, until their session is declared', async () => {
+  const running = async () => (await app.mainAdmin.call(contract.games.rates.starline)).body['running_bids']
+  expect(await running()).toEqual({})
+  const gameId = await makeGame(app, { family: 'starline' })
+  const playerId = await makePlayer(app)
+  const bid = (selection: string) => ({ type: 'single-digit', selection, pointsPaise: 15_00 }) as const
+  await placeBids(app, { playerId, gameId, bids: [bid('1'), bid('2')] })
+  expect(await running()).toEqual({ single_digit: { bids: 2, points: 30 } })
+  const { market_date } = await app.db
+    .selectFrom('bid')
+    .select('market_date')
+    .where('game_id', '=', gameId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const declared = { result: '140', declared_at: new Date(), paid_paise: 0 }
+  await app.db
+    .insertInto('market_session')
+    .values({ game_id: gameId, market_date, session: 'open', ...declared })
+    .execute()
+  expect(await running()).toEqual({})
+})
+
 test('two saves at once leave one of the two whole', async () => {
   const fields = Object.keys(await ratesOf('main'))
   const all = (value: number) => Object.fromEntries(fields.map((field) => [field, value]))
