@@ -28,6 +28,9 @@ const GAME_ROW = z.object({
   market_status: flag,
 })
 
+/** What narrows the list; whatever is left out narrows nothing. */
+const GAME_FILTERS = { status: flag.optional(), market_status: flag.optional() }
+
 const NAMED_GAMES = { gamesName: z.array(z.object({ _id: rowId, game_name: z.string() })) }
 
 /** A new game has no `gameDB_id` or an empty one (docs/wire.md, "Values"). */
@@ -68,7 +71,7 @@ function rateFields<Field>(family: Family, field: Field): Record<string, Field> 
 }
 
 export const gamesSchemas = {
-  list: perFamily(() => listSchemas({ row: GAME_ROW })),
+  list: perFamily(() => listSchemas({ filters: GAME_FILTERS, row: GAME_ROW })),
 
   save: perFamily((family) => ({
     body: z.strictObject({

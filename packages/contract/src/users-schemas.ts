@@ -17,6 +17,16 @@ const USER_ROW = z.object({
   status: flag,
 })
 
+/** What narrows the list; whatever is left out narrows nothing. */
+const USER_FILTERS = {
+  /** 1 of those who may bet, 0 of those who wait for it. */
+  betting_status: flag.optional(),
+  /** 0 of those whom staff have blocked. */
+  status: flag.optional(),
+  is_agent: flag.optional(),
+  transfer_point_status: flag.optional(),
+}
+
 export const usersSchemas = {
   pick: {
     query: z.strictObject({ search: searchText(100).default('') }),
@@ -34,7 +44,7 @@ export const usersSchemas = {
       ),
     },
   },
-  list: listSchemas({ row: USER_ROW }),
+  list: listSchemas({ filters: USER_FILTERS, row: USER_ROW }),
   unapproved: listSchemas({
     startCounts: 'page',
     row: USER_ROW,

@@ -88,6 +88,17 @@ test('sorts by each column of the screen, where a family without close times has
   await app.db.deleteFrom('game').where('id', 'in', made).execute()
 })
 
+test('narrows to games that are switched on or off, and to those that are open or off today', async () => {
+  const [off, closed] = [await makeGame(app, { name: 'OFF' }), await makeGame(app, { name: 'CLOSED' })]
+  await app.db.updateTable('game').set({ is_active: false }).where('id', '=', off).execute()
+  await app.db.updateTable('game_day').set({ is_open: false }).where('game_id', '=', closed).execute()
+  expect(await names('main', { status: 0 })).toEqual(['OFF'])
+  expect(await names('main', { market_status: 0 })).toEqual(['CLOSED'])
+  expect(await names('main', { status: 0, market_status: 0 })).toEqual([])
+  expect(await list('main', { status: 1, market_status: 1 })).toMatchObject({ recordsFiltered: 4 })
+  await app.db.deleteFrom('game').where('id', 'in', [off, closed]).execute()
+})
+
 test("shows the times and the market status of today's weekday, in India", async () => {
   const id = await makeGame(app, { name: 'TURNS OFF' })
   await app.db

@@ -17,9 +17,13 @@ export const listGamesCalls = implementEach(FAMILIES, (family) =>
 )
 
 function listGames(context: Reader, family: Family, asked: Asked<(typeof contract.games.list)[Family]>) {
+  const { status, market_status: marketStatus } = asked.filters
   return sqlSource(asked, {
     db: context.db,
-    found: gamesOfToday(context).where('game.family', '=', family),
+    found: gamesOfToday(context)
+      .where('game.family', '=', family)
+      .$if(status !== undefined, (games) => games.where('game.is_active', '=', status === 1))
+      .$if(marketStatus !== undefined, (games) => games.where('game_day.is_open', '=', marketStatus === 1)),
     id: 'game.id',
     columns: {
       game_name: 'game.name',

@@ -12,19 +12,28 @@ import { wireFlag } from '../../platform/wire-flag.ts'
 
 type UserList = (typeof contract.users)['list' | 'unapproved']
 
+/** In the words of the index player_unapproved: a parameter would keep the planner from it. */
+const MAY_NOT_BET = sql<boolean>`not player.betting_on`
+const MAY_BET = sql<boolean>`player.betting_on`
+
 export const listUsersCall = implementList(contract.users.list, listUsers)
 
-/** All players. */
+/** All players, or those whose flags are as the filters ask. */
 export function listUsers(reader: Reader, asked: Asked<typeof contract.users.list>) {
-  return usersAmong(reader, asked, reader.db.selectFrom('player'))
+  const { betting_status: betting, status, is_agent: agent, transfer_point_status: transfer } = asked.filters
+  const players = allPlayers(reader)
+    .$if(betting !== undefined, (all) => all.where(betting === 1 ? MAY_BET : MAY_NOT_BET))
+    .$if(status !== undefined, (all) => all.where('player.is_active', '=', status === 1))
+    .$if(agent !== undefined, (all) => all.where('player.is_agent', '=', agent === 1))
+    .$if(transfer !== undefined, (all) => all.where('player.transfer_on', '=', transfer === 1))
+  return usersAmong(reader, asked, players)
 }
 
 export const listUnapprovedUsersCall = implementList(contract.users.unapproved, listUnapprovedUsers)
 
 /** Players who may not bet yet (docs/game.md, "Figures"). */
 export function listUnapprovedUsers(reader: Reader, asked: Asked<typeof contract.users.unapproved>) {
-  // In the words of the index player_unapproved: a parameter would keep the planner from it.
-  return usersAmong(reader, asked, reader.db.selectFrom('player').where(sql<boolean>`not player.betting_on`))
+  return usersAmong(reader, asked, allPlayers(reader).where(MAY_NOT_BET))
 }
 
 type Players = ReturnType<typeof allPlayers>

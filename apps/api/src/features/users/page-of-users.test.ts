@@ -31,6 +31,10 @@ async function list(call: AnyEndpoint, page: Record<string, unknown>, staff: Sta
   return { ids: data.map((row) => row._id), recordsFiltered }
 }
 
+function usersWith(filters: Record<string, unknown>) {
+  return list(contract.users.list, filters)
+}
+
 async function idsOf(call: AnyEndpoint, starts: readonly number[], page: Record<string, unknown> = {}) {
   const pages = await Promise.all(starts.map((start) => list(call, { ...page, start })))
   return pages.flatMap(({ ids }) => ids)
@@ -75,15 +79,37 @@ test('an approved user leaves the un-approved list and stays in the user list', 
   expect((await list(contract.users.unapproved, {}, staff)).ids[0]).toBe(newest)
 })
 
+test('narrows to users whose flags are as asked, and to all flags at once', async () => {
+  const [blocked = '', agent = ''] = waiting.slice(-2)
+  await app.db.updateTable('player').set({ is_active: false }).where('id', '=', Number(blocked)).execute()
+  await app.db
+    .updateTable('player')
+    .set({ is_agent: true, transfer_on: false })
+    .where('id', '=', Number(agent))
+    .execute()
+  expect((await usersWith({ betting_status: 1 })).ids).toEqual([String(approvedId)])
+  expect(await usersWith({ betting_status: 0 })).toMatchObject({ recordsFiltered: WAITING })
+  expect((await usersWith({ status: 0 })).ids).toEqual([blocked])
+  expect(await usersWith({ status: 1 })).toMatchObject({ recordsFiltered: WAITING })
+  expect((await usersWith({ is_agent: 1, betting_status: 0 })).ids).toEqual([agent])
+  expect((await usersWith({ transfer_point_status: 0 })).ids).toEqual([agent])
+  expect((await usersWith({ is_agent: 1, status: 0 })).ids).toEqual([])
+})
+
 test('finds those who wait among many players by their own index', async () => {
   await fillPlayers(app)
   await sql`insert into wallet (player_id) select id from player on conflict do nothing`.execute(app.db)
   const page = { start: 1, length: 10, searchValue: '', fieldIndex: 0, order: -1 } as const
   const read = (db: TestApp['db']) =>
     answerPage(contract.users.unapproved, listUnapprovedUsers, { context: { db, timeZone: TIME_ZONE }, body: page })
-  const plans = await plansOf(app, read, 'not player')
-  expect(plans).toHaveLength(2)
-  for (const plan of plans) expect(plan).toContain('player_unapproved')
+  const filtered = { ...page, start: 0, betting_status: 0 } as const
+  const readFiltered = (db: TestApp['db']) =>
+    answerPage(contract.users.list, listUsers, { context: { db, timeZone: TIME_ZONE }, body: filtered })
+  for (const asked of [read, readFiltered]) {
+    const plans = await plansOf(app, asked, 'not player')
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) expect(plan).toContain('player_unapproved')
+  }
 })
 
 test('finds the few of many players whose texts hold a part by an index on parts of texts', async () => {
