@@ -13,18 +13,22 @@ import type { FilterBody } from './use-paged.ts'
 interface DayReportProps<E extends AnyEndpoint> {
   title: string
   call: E
-  /** What the call names the date, which is all that it filters by. */
+  /** What the call names the date. */
   dateField: keyof FilterBody<E> & string
   /** What its rows are, in words: 'deposit requests'. */
   rows: string
+  /** Of `useQuickFilters`: what it filters by besides, and the selects for the toolbar. */
+  quickFilters?: { asked: Partial<FilterBody<E>>; selects: ReactNode }
   children: (list: DayList<E>) => ReactNode
 }
 
 type DayList<E extends AnyEndpoint> = Required<
-  Pick<ListTableProps<E>, 'call' | 'filters' | 'label' | 'control' | 'emptyText' | 'idleText'>
+  Pick<ListTableProps<E>, 'call' | 'filters' | 'label' | 'control' | 'emptyText' | 'idleText' | 'toolbar'>
 >
 
-export function DayReport<E extends AnyEndpoint>({ title, call, dateField, rows, children }: DayReportProps<E>) {
+export function DayReport<E extends AnyEndpoint>(props: DayReportProps<E>) {
+  const { title, call, dateField, rows, quickFilters, children } = props
+  const isNarrowed = Object.keys(quickFilters?.asked ?? {}).length > 0
   const filters = useFilters<E, Record<string, string>>({
     call,
     defaults: { [dateField]: marketToday() },
@@ -44,8 +48,9 @@ export function DayReport<E extends AnyEndpoint>({ title, call, dateField, rows,
         children({
           ...list,
           call,
-          filters: filters.body,
-          emptyText: `No ${rows} on this date.`,
+          filters: filters.body && { ...filters.body, ...quickFilters?.asked },
+          toolbar: quickFilters?.selects,
+          emptyText: isNarrowed ? `No ${rows} of this date are so.` : `No ${rows} on this date.`,
           idleText: `Choose a date to see its ${rows}.`,
         })
       }

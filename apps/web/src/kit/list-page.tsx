@@ -6,6 +6,7 @@ import { ListFrame } from './list-frame.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { PageHeader } from './page-header.tsx'
 import type { Filters } from './use-filters.ts'
+import type { FilterBody } from './use-paged.ts'
 
 export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProps<E>, 'control' | 'label' | 'filters'> {
   title: string
@@ -15,16 +16,27 @@ export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProp
   actions?: ReactNode
   /** Of `useFilters`: the children are then their fields. */
   filters?: Pick<Filters<E, Record<string, string>>, 'onSubmit' | 'failure' | 'body'>
+  /** Of `useQuickFilters`, whose selects stand in the toolbar. */
+  quickFilters?: QuickFiltersOf<E>
   /** Between title and list: fields of the filters, or what waits for a second person. */
   children?: ReactNode
   /** The head of the screen, where it is not a plain one. */
   header?: ReactNode
 }
 
+interface QuickFiltersOf<E extends AnyEndpoint> {
+  asked: FilterBody<E>
+  selects: ReactNode
+}
+
 export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
-  const { title, description, actions, filters, children, ...rest } = props
+  const { title, description, actions, filters, quickFilters, children, ...rest } = props
   const { header = <PageHeader title={title} description={description} actions={actions} />, ...columns } = rest
-  const list = { ...columns, ...(filters !== undefined && { filters: filters.body }) }
+  const list = {
+    ...columns,
+    ...(quickFilters !== undefined && { filters: quickFilters.asked, toolbar: quickFilters.selects }),
+    ...(filters !== undefined && { filters: filters.body }),
+  }
   const above = filters === undefined ? children : <FilterBar filters={filters}>{children}</FilterBar>
   return (
     <ListFrame title={title} header={header} filters={above}>

@@ -10,6 +10,7 @@ import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { forAllPlayers } from '../../kit/for-all-players.ts'
+import { useQuickFilters } from '../../kit/use-quick-filters.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
@@ -23,6 +24,11 @@ import { SessionsToday } from './sessions-today.tsx'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 
+const FILTERS = {
+  status: { label: 'Status', words: { 1: 'Activate', 0: 'Inactivate' } },
+  market_status: { label: 'Today', words: { 1: 'Open Today', 0: 'Close Today' } },
+} as const
+
 type OpenDialog = 'game' | 'off-days' | 'history' | undefined
 
 export function GameNameList({ family }: { family: Family }) {
@@ -34,6 +40,8 @@ export function GameNameList({ family }: { family: Family }) {
     setDialog(next)
   }
   const close = (): void => setDialog(undefined)
+  const quickFilters = useQuickFilters(contract.games.list[family], FILTERS)
+  const isFiltered = Object.keys(quickFilters.asked).length > 0
   const sessions = useCall(contract.results.sessions[family], {})
   const sessionsOf = ({ _id: gameId }: Game) =>
     sessions.data?.data.filter((each) => each.gameDB_id === gameId && each.result_date === sessions.data.today)
@@ -49,7 +57,8 @@ export function GameNameList({ family }: { family: Family }) {
           </Button>
         }
         columns={gameColumns(family, { open, sessionsOf })}
-        emptyText="No games yet. Add the first one with Add Game."
+        quickFilters={quickFilters}
+        emptyText={isFiltered ? 'No game is as these filters ask.' : 'No games yet. Add the first one with Add Game.'}
       >
         <PendingApprovals kind="game" />
       </MarketListPage>
@@ -96,7 +105,6 @@ function gameColumns(family: Family, { open, sessionsOf }: GameCells): Column<Ga
     {
       header: 'Sessions Today',
       render: (row) => <SessionsToday family={family} sessions={sessionsOf(row)} />,
-      nowrap: true,
     },
     actionColumn((row) => (
       <GameActions

@@ -4,6 +4,7 @@ import { contract } from '@panadesk/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { useQuickFilters } from '../../kit/use-quick-filters.tsx'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { UN_APPROVED_USERS } from '../../players/un-approved-place.ts'
 import { flagCell, userCells } from '../../players/user-columns.tsx'
@@ -12,14 +13,25 @@ const { list } = contract.users
 
 const COLUMNS = columnsOf(list, { ...userCells(list), is_agent: flagCell(list, 'is_agent') })
 
+/** In the words of those who look after users, where the columns have Yes and No. */
+const FILTERS = {
+  betting_status: { label: 'Approval', words: { 1: 'Approved', 0: 'Un-approved' } },
+  status: { label: 'Account', words: { 1: 'Active', 0: 'Blocked' } },
+  is_agent: { label: 'Agent', words: { 1: 'Agents', 0: 'No agents' } },
+  transfer_point_status: { label: 'TP', words: { 1: 'On', 0: 'Off' } },
+} as const
+
 export function UserList() {
+  const quickFilters = useQuickFilters(list, FILTERS)
+  const isFiltered = Object.keys(quickFilters.asked).length > 0
   return (
     <ListPage
       title="User List"
       actions={<UnApprovedUsersButton />}
       call={list}
       columns={COLUMNS}
-      emptyText="Nobody has registered yet."
+      quickFilters={quickFilters}
+      emptyText={isFiltered ? 'No user is as these filters ask.' : 'Nobody has registered yet.'}
     />
   )
 }
