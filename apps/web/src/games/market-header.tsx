@@ -4,6 +4,7 @@ import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../kit/page-header.tsx'
+import { SameIn } from './same-in.tsx'
 
 interface MarketHeaderProps {
   family: Family
@@ -22,7 +23,12 @@ export function MarketHeader({ family, title, description, actions }: MarketHead
     <PageHeader
       title={title}
       description={description === undefined ? label : `${label} · ${description}`}
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          <SameIn family={family} />
+        </>
+      }
     />
   )
 }
