@@ -1,5 +1,6 @@
 // The rows of one owner by an index that has the owner first and the id second: newest first, and no further than the page.
 import { sql, type RawBuilder } from 'kysely'
+import { directionOf } from './direction.ts'
 
 /** The two columns of such an index, as a query names them. */
 export interface OwnedRows {
@@ -17,6 +18,6 @@ export function isOwnedBy({ owner }: OwnedRows, ownerId: number): RawBuilder<boo
 
 /** The order that the index has, for rows that `isOwnedBy` leaves. */
 export function byOwnedId({ owner, id }: OwnedRows, order: 1 | -1): RawBuilder<unknown> {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const direction = directionOf(order)
   return sql`${sql.ref(owner)} ${direction}, ${sql.ref(id)} ${direction}`
 }

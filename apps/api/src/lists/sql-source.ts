@@ -3,6 +3,7 @@ import type { AnyList, ListRow, SearchingColumn, SortingColumn } from '@panadesk
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { readByCursor } from '../database/read-by-cursor.ts'
 import { executePrepared, type Db } from '../database/database.ts'
+import { directionOf } from '../database/direction.ts'
 import { containsPattern, searchedWholeId } from '../platform/paging.ts'
 import type { Asked, FileRow, ListSource } from './list-source.ts'
 
@@ -87,7 +88,7 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
 type Ordered<List extends AnyList> = Pick<SqlList<List, never, never>, 'id' | 'idIsAfter' | 'columns'>
 
 function orderOf<List extends AnyList>({ column, order }: Asked<List>, list: Ordered<List>): RawBuilder<unknown> {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const direction = directionOf(order)
   const sorted = column === undefined ? list.id : list.columns[column]
   const before = sorted === list.id ? list.idIsAfter : sorted
   const byId = sql`${sql.ref(list.id)} ${direction}`

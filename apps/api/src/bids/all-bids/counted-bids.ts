@@ -6,6 +6,7 @@ import { allOf } from '../../database/all-of.ts'
 import { sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
+import { keysOnPage, type PagePlace } from '../keys-on-page.ts'
 import { isAsked, isDeclared, isOfMarkets, type AskedBids, type AskedStatus } from './asked-bids.ts'
 
 /** What folds are kept by, besides market, type and session. */
@@ -147,13 +148,6 @@ export interface CountedGroup {
   before: number
 }
 
-interface GroupPlace {
-  readonly key: GroupKey
-  readonly order: 1 | -1
-  readonly offset: number
-  readonly limit: number
-}
-
 const GROUP_KEYS: Readonly<Record<GroupKey, RawBuilder<unknown>>> = {
   date: sql`counted.market_date`,
   game: sql`game.name`,
@@ -167,22 +161,16 @@ const GROUP_KEYS: Readonly<Record<GroupKey, RawBuilder<unknown>>> = {
 export async function groupsOnPage(
   db: Db,
   asked: AskedBids,
-  { by, key, order, offset, limit }: GroupPlace & { by: CountedBy },
+  { by, key, ...place }: PagePlace & { by: CountedBy; key: GroupKey },
 ): Promise<CountedGroup[]> {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const counted = sql`
+    select ${GROUP_KEYS[key]} as key, counted.game_id, counted.bids
+    from (${countedRows(asked, by)}) as counted
+    join game on game.id = counted.game_id`
+  const gathered = sql`array_agg(distinct game_id) as game_ids`
   const { rows } = await sql<CountedGroup>`
     select key::text, game_ids as "gameIds", bids, before
-    from (
-      select key, array_agg(distinct game_id) as game_ids, sum(bids)::bigint as bids,
-        (sum(sum(bids)) over (order by key ${direction}) - sum(bids))::bigint as before
-      from (
-        select ${GROUP_KEYS[key]} as key, counted.game_id, counted.bids
-        from (${countedRows(asked, by)}) as counted
-        join game on game.id = counted.game_id
-      ) as counted
-      group by key
-    ) as keyed
-    where before < ${offset + limit} and before + bids > ${offset}
+    from (${keysOnPage(counted, gathered, place)}) as keyed
     order by before`.execute(db)
   return rows
 }

@@ -1,14 +1,10 @@
 // A page of bids of many markets in the order of their ids. Nobody sorts all of them: what is read depends on where they are few.
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { directionOf } from '../../database/direction.ts'
+import type { PagePlace } from '../keys-on-page.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
 import { countedBy, countedRows, type CountedBids } from './counted-bids.ts'
-
-export interface PagePlace {
-  readonly order: 1 | -1
-  readonly offset: number
-  readonly limit: number
-}
 
 /** The bids of more players than these are looked for among all. */
 const PLAYERS_ASKED_MAX = 500
@@ -49,24 +45,20 @@ async function idsOf(db: Db, select: RawBuilder<{ id: number }>): Promise<number
   return rows.map(({ id }) => id)
 }
 
-function direction(order: 1 | -1) {
-  return sql.raw(order === 1 ? 'asc' : 'desc')
-}
-
 /** The ids one after the other. The offset of nothing keeps the planner from another order, which it would have to sort. */
 function walked(asked: AskedBids, { firstId, lastId }: CountedBids, { order, offset, limit }: PagePlace) {
   return sql<{ id: number }>`
     select bid.id
     from (
-      select * from bid where id >= ${firstId} and id <= ${lastId} order by id ${direction(order)} offset 0
+      select * from bid where id >= ${firstId} and id <= ${lastId} order by id ${directionOf(order)} offset 0
     ) as bid
     where ${isAsked(asked)}
-    order by bid.id ${direction(order)} offset ${offset} limit ${limit}`
+    order by bid.id ${directionOf(order)} offset ${offset} limit ${limit}`
 }
 
 function sortedById(bids: RawBuilder<unknown>, { order, offset, limit }: PagePlace) {
   return sql<{ id: number }>`
-    select id from (${bids}) as bid order by id ${direction(order)} offset ${offset} limit ${limit}`
+    select id from (${bids}) as bid order by id ${directionOf(order)} offset ${offset} limit ${limit}`
 }
 
 /** A select of `id` where players, a search or corrections name few bids; undefined where they do not. */

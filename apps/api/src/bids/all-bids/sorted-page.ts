@@ -6,6 +6,8 @@ import { SESSION_LABELS, SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, GAME_TYPES, WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { directionOf } from '../../database/direction.ts'
+import type { PagePlace } from '../keys-on-page.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
 import {
   countBids,
@@ -16,7 +18,7 @@ import {
   type CountedGroup,
   type GroupKey,
 } from './counted-bids.ts'
-import { bidsOfMarkets, fewBids, pageById, type PagePlace } from './page-of-bids.ts'
+import { bidsOfMarkets, fewBids, pageById } from './page-of-bids.ts'
 
 /** What a list is sorted by besides the ids. */
 export type BidKey = GroupKey | 'player' | 'won'
@@ -99,7 +101,7 @@ async function pageOfValues(
       ? { ...asked, selections: keys }
       : { ...asked, minPaise: Math.min(...amounts), maxPaise: Math.max(...amounts) }
   const column = sql.ref(key === 'selection' ? 'selection' : 'points_paise')
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const direction = directionOf(order)
   const { rows } = await sql<{ id: number }>`
     select id from (${bidsOfMarkets(narrowed, counted)}) as bid
     order by ${column} ${direction}, id ${direction}

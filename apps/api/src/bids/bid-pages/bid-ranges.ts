@@ -5,8 +5,10 @@ import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { directionOf } from '../../database/direction.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { containsPattern } from '../../platform/paging.ts'
+import type { PagePlace } from '../keys-on-page.ts'
 
 export interface BidRange {
   readonly type: GameType
@@ -67,12 +69,6 @@ export interface RangeGroup {
   readonly bids: number
 }
 
-export interface PagePlace {
-  readonly order: 1 | -1
-  readonly offset: number
-  readonly limit: number
-}
-
 /** All bids of the list as one group. */
 export function wholeGroup(ranges: readonly CountedRange[], beside?: BidsBeside): RangeGroup {
   return { ranges, beside, bids: ranges.reduce((sum, range) => sum + range.bids, beside?.bids ?? 0) }
@@ -126,7 +122,7 @@ function walkFrom(
   { ranges, beside }: RangeGroup,
   { order, offset, limit }: PagePlace,
 ): Promise<RangedBid[]> {
-  const byId = sql`order by id ${sql.raw(order === 1 ? 'asc' : 'desc')}`
+  const byId = sql`order by id ${directionOf(order)}`
   // Each range in order by itself, so that they are merged as far as the page and not sorted.
   const selects = joinSessions(ranges).map(
     (range) => sql`(select id from (${bidsInRange(bids.market, range)}) as ranged ${byId} limit ${offset + limit})`,
@@ -147,14 +143,10 @@ export function sortRanges(
   { ranges, column }: { ranges: readonly BidRange[]; column: 'selection' | 'points_paise' },
   { order, offset, limit }: PagePlace,
 ): Promise<RangedBid[]> {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
-  return loadPage(
-    db,
-    bids,
-    sql`
-      select id from (${bidsInRanges(bids.market, ranges)}) as bid
-      order by ${sql.ref(column)} ${direction}, id ${direction} offset ${offset} limit ${limit}`,
-  )
+  const selected = sql`
+    select id from (${bidsInRanges(bids.market, ranges)}) as bid
+    order by ${sql.ref(column)} ${directionOf(order)}, id ${directionOf(order)} offset ${offset} limit ${limit}`
+  return loadPage(db, bids, selected)
 }
 
 /** The bids of a page, a select of ids in the order of the list. */

@@ -2,15 +2,9 @@
 import type { GameType } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import {
-  pageOfGroups,
-  sortRanges,
-  type BidRange,
-  type PagePlace,
-  type RangedBid,
-  type RangedBids,
-} from './bid-ranges.ts'
+import { pageOfGroups, sortRanges, type BidRange, type RangedBid, type RangedBids } from './bid-ranges.ts'
 import { exposureOf, pointsOf } from '../exposure.ts'
+import { keysOnPage, type PagePlace } from '../keys-on-page.ts'
 
 export type SortKey = 'selection' | 'points_paise'
 
@@ -28,7 +22,7 @@ const WALKED_KEYS_MAX = 3
 
 /** `bids` are whole types in whole sessions: what is counted of the market is then theirs. */
 export async function pageByKey(db: Db, bids: RangedBids, sortKey: SortKey, place: PagePlace): Promise<RangedBid[]> {
-  const found = await keysOnPage(db, bids, sortKey, place)
+  const found = await findKeys(db, bids, sortKey, place)
   const [first] = found
   if (first === undefined) return []
   const fromFirst = { ...place, offset: place.offset - first.before }
@@ -54,23 +48,16 @@ function rangesOf(bids: RangedBids, sortKey: SortKey, { types, keys }: Keys): Bi
 }
 
 /** The selections, or the amounts, of the bids of the page in their order, with the types that these bids are of. */
-async function keysOnPage(db: Db, bids: RangedBids, sortKey: SortKey, { order, offset, limit }: PagePlace) {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+async function findKeys(db: Db, bids: RangedBids, sortKey: SortKey, place: PagePlace) {
   const listed = bids.ranges.flatMap(({ type, sessions }) => sessions.map((session) => ({ type, session })))
   const types = listed.map(({ type }) => type)
   const sessions = listed.map(({ session }) => session)
+  const counted = sql`
+    select ${sql.ref(sortKey)} as key, game_type, bids from (${countedBy(bids, sortKey)}) as counted
+    where (game_type, session) in (select * from unnest(${types}::game_type[], ${sessions}::session[]))`
   const { rows } = await sql<KeyOnPage>`
     select key, types, before, bids
-    from (
-      select key, array_agg(game_type::text) as types, sum(bids)::bigint as bids,
-        (sum(sum(bids)) over (order by key ${direction}) - sum(bids))::bigint as before
-      from (
-        select ${sql.ref(sortKey)} as key, game_type, bids from (${countedBy(bids, sortKey)}) as counted
-        where (game_type, session) in (select * from unnest(${types}::game_type[], ${sessions}::session[]))
-      ) as counted
-      group by key
-    ) as keyed
-    where before < ${offset + limit} and before + bids > ${offset}
+    from (${keysOnPage(counted, sql`array_agg(game_type::text) as types`, place)}) as keyed
     order by before`.execute(db)
   return rows
 }

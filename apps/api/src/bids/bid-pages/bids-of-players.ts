@@ -3,16 +3,10 @@
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { directionOf } from '../../database/direction.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
-import {
-  bidsInRanges,
-  isInRanges,
-  loadPage,
-  type BidRange,
-  type PagePlace,
-  type RangedBid,
-  type RangedBids,
-} from './bid-ranges.ts'
+import { bidsInRanges, isInRanges, loadPage, type BidRange, type RangedBid, type RangedBids } from './bid-ranges.ts'
+import type { PagePlace } from '../keys-on-page.ts'
 import { loadMarketTotals } from '../exposure.ts'
 
 type Market = RangedBids['market']
@@ -109,7 +103,7 @@ function pageByCounts(
   reach: Reach,
   { order, offset, limit }: PagePlace,
 ): Promise<RangedBid[]> {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const direction = directionOf(order)
   return loadPage(
     db,
     bids,
@@ -134,7 +128,7 @@ function pageByCounts(
 
 /** The players stand in order first: else the planner may ask all of them and sort what they did. */
 function walk(db: Db, bids: RangedBids, reach: Reach, { order, offset, limit }: PagePlace): Promise<RangedBid[]> {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const direction = directionOf(order)
   return loadPage(
     db,
     bids,

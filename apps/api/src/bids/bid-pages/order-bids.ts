@@ -5,6 +5,7 @@ import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
 import { readByCursor } from '../../database/read-by-cursor.ts'
 import type { Db } from '../../database/database.ts'
+import { directionOf } from '../../database/direction.ts'
 import { sessionLabel } from '../bid-sides.ts'
 import {
   bidsInRanges,
@@ -15,9 +16,9 @@ import {
   wholeGroup,
   type BidRange,
   type BidSource,
-  type PagePlace,
   type RangedBid,
 } from './bid-ranges.ts'
+import type { PagePlace } from '../keys-on-page.ts'
 import { pageByKey } from './bids-by-key.ts'
 import { pageByName } from './bids-of-players.ts'
 
@@ -106,7 +107,7 @@ function sortedBids({ market, ranges, beside, wonPaise }: BidSource, { key, orde
     ...(ranges.length === 0 ? [] : [bidsInRanges(market, ranges)]),
     ...(beside === undefined ? [] : [beside.select]),
   ]
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const direction = directionOf(order)
   const byKey = key === undefined ? sql`` : sql`${sql.ref(COLUMNS[key])} ${direction},`
   return sql`
     select bid.id

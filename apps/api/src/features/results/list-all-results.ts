@@ -4,6 +4,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { onlySession, ONE_SESSION_FAMILIES, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import { sql, type RawBuilder } from 'kysely'
+import { directionOf } from '../../database/direction.ts'
 import type { Reader } from '../../identity/context.ts'
 import { readByCursor } from '../../database/read-by-cursor.ts'
 import { implementReportList } from '../../http/implement-list.ts'
@@ -57,7 +58,7 @@ const COLUMNS: Readonly<Record<SortingColumn<ResultList>, string>> = {
 
 /** # is the date and, within it, the game: unlike the time of saving, which a correction moves, it never changes. */
 function orderOf({ column, order }: Asked<ResultList>): RawBuilder<unknown> {
-  const direction = sql.raw(order === 1 ? 'asc' : 'desc')
+  const direction = directionOf(order)
   const newest = sql`market_date ${direction}, game_id ${direction}`
   return column === undefined ? newest : sql`${sql.ref(COLUMNS[column])} ${direction}, ${newest}`
 }
