@@ -1,4 +1,5 @@
 // What must be true of the books, each as a query that finds the rows for which it is not.
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import { sql, type RawBuilder } from 'kysely'
 
 export interface Check {
@@ -15,6 +16,17 @@ const WALLET_CHANGES = sql`(
   union all
   select id, debit_account, -amount_paise, debit_after_paise from movement where debit_account > 0
 )`
+
+/** Accepted requests that were not moved once, by their player's account, and movements that are of none. */
+function notMovedOnce(kind: FundRequestKind, account: 'credit_account' | 'debit_account') {
+  return sql<Record<string, unknown>>`
+    select request.id as ${sql.ref(`${kind}_id`)}, request.amount_paise, movement.id as movement_id,
+      movement.amount_paise as moved_paise
+    from (select * from ${sql.table(kind)} where status = 'accepted') as request
+    full join (select * from movement where kind = ${sql.lit(kind)}) as movement on movement.ref = request.id
+    where (request.player_id, request.amount_paise)
+      is distinct from (${sql.ref(`movement.${account}`)}, movement.amount_paise)`
+}
 
 export const WALLET_CHECKS: readonly Check[] = [
   {
@@ -42,12 +54,7 @@ export const WALLET_CHECKS: readonly Check[] = [
   },
   {
     name: 'Every accepted deposit was paid in once, and nothing else was',
-    faults: sql`
-      select deposit.id as deposit_id, deposit.amount_paise, movement.id as movement_id, movement.amount_paise as moved_paise
-      from (select * from deposit where status = 'accepted') as deposit
-      full join (select * from movement where kind = 'deposit') as movement on movement.ref = deposit.id
-      where (deposit.player_id, deposit.amount_paise)
-        is distinct from (movement.credit_account, movement.amount_paise)`,
+    faults: notMovedOnce('deposit', 'credit_account'),
   },
   {
     name: 'A deleted deposit moved nothing',
@@ -78,13 +85,7 @@ export const WALLET_CHECKS: readonly Check[] = [
   },
   {
     name: 'Every accepted withdrawal was paid out once, and nothing else was',
-    faults: sql`
-      select withdrawal.id as withdrawal_id, withdrawal.amount_paise, movement.id as movement_id,
-        movement.amount_paise as moved_paise
-      from (select * from withdrawal where status = 'accepted') as withdrawal
-      full join (select * from movement where kind = 'withdrawal') as movement on movement.ref = withdrawal.id
-      where (withdrawal.player_id, withdrawal.amount_paise)
-        is distinct from (movement.debit_account, movement.amount_paise)`,
+    faults: notMovedOnce('withdrawal', 'debit_account'),
   },
   {
     name: 'Every transfer moved its amount from its sender to its receiver once, and nothing else did',
