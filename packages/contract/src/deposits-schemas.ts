@@ -12,7 +12,14 @@ import {
   optionalLines,
   rowId,
 } from './fields.ts'
-import { FILTER_TOTAL, OVER_CLAIM, REQUEST_FIELDS, REQUEST_FILTERS, REQUEST_TOTALS } from './fund-request-schemas.ts'
+import {
+  dashboardSchemas,
+  FILTER_TOTAL,
+  OVER_CLAIM,
+  REQUEST_FIELDS,
+  REQUEST_FILTERS,
+  REQUEST_TOTALS,
+} from './fund-request-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
 import { REMARK_LENGTH_MAX } from './remark-length.ts'
 
@@ -45,12 +52,7 @@ export const DEPOSIT_ROW = z.object({
 })
 
 export const depositsSchemas = {
-  dashboard: listSchemas({
-    startCounts: 'page',
-    filters: REQUEST_FILTERS,
-    row: DEPOSIT_ROW,
-    totals: FILTER_TOTAL,
-  }),
+  dashboard: dashboardSchemas(DEPOSIT_ROW),
   report: listSchemas({
     /** Those of a status may be of all dates. */
     filters: { deposit_date: marketDate().optional(), ...REQUEST_FILTERS },

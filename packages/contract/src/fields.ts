@@ -1,8 +1,8 @@
 // The fields that many calls share, with the texts that a refusal shows.
-import { SESSIONS, type Session } from '@panadesk/domain/families'
-import { parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
+import { SESSIONS } from '@panadesk/domain/families'
+import { parseMarketDate } from '@panadesk/domain/market-date'
 import { MAX_AMOUNT_PAISE, paiseOfRupees } from '@panadesk/domain/money'
-import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
+import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
 import { z } from 'zod'
 import type { StartCounts } from './endpoint.ts'
 import { arePlainLines, hasLineBreak, isPlainLine, normaliseLine, normaliseLines } from './plain-text.ts'
@@ -113,19 +113,19 @@ export function id(message = 'The id is required.') {
     .transform((value) => (BigInt(value) <= MAX_ID ? Number(value) : NO_SUCH_ID))
 }
 
+/** What `read` makes of a text; what it makes nothing of is refused. */
+export function readBy<Value>(read: (sent: string) => Value | undefined, refusal: string) {
+  return (sent: string, context: z.core.$RefinementCtx<string>): Value => {
+    const value = read(sent)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: refusal })
+    return z.NEVER
+  }
+}
+
 /** A market date, `YYYY-MM-DD`. */
 export function marketDate(message = 'Date is required') {
-  return z
-    .string({ error: message })
-    .min(1, message)
-    .transform((value, context): MarketDate => {
-      const date = parseMarketDate(value)
-      if (date === undefined) {
-        context.addIssue({ code: 'custom', message: 'This is not a date.' })
-        return z.NEVER
-      }
-      return date
-    })
+  return z.string({ error: message }).min(1, message).transform(readBy(parseMarketDate, 'This is not a date.'))
 }
 
 /** A time of day, `hh:mm AM/PM` or `HH:mm`. */
@@ -134,14 +134,7 @@ export function timeOfDay(message: string) {
     .string({ error: message })
     .trim()
     .min(1, message)
-    .transform((value, context): TimeOfDay => {
-      const time = parseTimeOfDay(value)
-      if (time === undefined) {
-        context.addIssue({ code: 'custom', message: 'This is not a time of day.' })
-        return z.NEVER
-      }
-      return time
-    })
+    .transform(readBy(parseTimeOfDay, 'This is not a time of day.'))
 }
 
 /** An amount of rupees with at most two decimals, handed on as paise. */
@@ -166,14 +159,9 @@ export function session(message = 'Session is required') {
   return z
     .string({ error: message })
     .min(1, message)
-    .transform((value, context): Session => {
-      const found = SESSIONS.find((each) => each === value.toLowerCase())
-      if (found === undefined) {
-        context.addIssue({ code: 'custom', message: 'The session is Open or Close.' })
-        return z.NEVER
-      }
-      return found
-    })
+    .transform(
+      readBy((value) => SESSIONS.find((each) => each === value.toLowerCase()), 'The session is Open or Close.'),
+    )
 }
 
 /**

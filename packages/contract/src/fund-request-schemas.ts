@@ -1,6 +1,7 @@
 // The fields that deposit and withdrawal requests share.
 import { z } from 'zod'
 import { amount, flag, formBoolean, positiveRupees, rowId, searchText } from './fields.ts'
+import { listSchemas } from './list-schemas.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 
 const fundStatus = z.literal([0, 1, 2], { error: 'This status is not known.' })
@@ -19,6 +20,11 @@ export const REQUEST_FILTERS = {
 
 /** What all requests of the filters and of the search add up to. */
 export const FILTER_TOTAL = { total_amount: amount }
+
+/** Of what waits on the dashboard. */
+export function dashboardSchemas<Row extends z.ZodObject>(row: Row) {
+  return listSchemas({ startCounts: 'page', filters: REQUEST_FILTERS, row, totals: FILTER_TOTAL })
+}
 
 /** The fields that both kinds of requests share. `waiting_minutes` counts while it is pending, else it is what it took. */
 export const REQUEST_FIELDS = {

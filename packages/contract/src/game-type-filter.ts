@@ -1,6 +1,7 @@
 // The filter of lists and reports by game type.
 import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import { z } from 'zod'
+import { readBy } from './fields.ts'
 import { wireGameType } from './game-type-names.ts'
 
 const BY_WIRE_NAME: ReadonlyMap<string, GameType | 'all'> = new Map([
@@ -19,12 +20,5 @@ export function gameTypeFilter(message = 'game type is required') {
   return z
     .string({ error: message })
     .min(1, message)
-    .transform((value, context): GameType | 'all' => {
-      const type = BY_WIRE_NAME.get(value)
-      if (type === undefined) {
-        context.addIssue({ code: 'custom', message: 'This is not a game type.' })
-        return z.NEVER
-      }
-      return type
-    })
+    .transform(readBy((name) => BY_WIRE_NAME.get(name), 'This is not a game type.'))
 }

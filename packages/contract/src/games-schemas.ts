@@ -1,12 +1,11 @@
 // What the calls about games ask and answer.
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS } from '@panadesk/domain/market-date'
-import type { Weekday } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { z } from 'zod'
 import { perFamily } from './family-calls.ts'
-import { amount, approvalReason, flag, id, okMessage, rowId, seenValues, text, timeOfDay } from './fields.ts'
+import { amount, approvalReason, flag, id, okMessage, readBy, rowId, seenValues, text, timeOfDay } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { wireRateType } from './game-type-names.ts'
 import { GAME_FIELDS, seenRates, WEEK_FIELDS } from './seen-forms.ts'
@@ -43,14 +42,9 @@ const GAME_BODY = { game_name: text(ALL_FIELDS_REQUIRED, 60), gameDB_id: optiona
 /** A family without a close time refuses one as it refuses any field that it does not know. */
 const noCloseTime = z.undefined('This field is not known.').optional()
 
-const weekday = z.string().transform((value, context): Weekday => {
-  const day = WEEKDAYS.find((each) => each === value.toLowerCase())
-  if (day === undefined) {
-    context.addIssue({ code: 'custom', message: 'A day is Monday to Sunday.' })
-    return z.NEVER
-  }
-  return day
-})
+const weekday = z
+  .string()
+  .transform(readBy((value) => WEEKDAYS.find((each) => each === value.toLowerCase()), 'A day is Monday to Sunday.'))
 
 /** Left out, null and empty all say "no time given"; whether one is needed depends on the game and the day. */
 const optionalTime = z

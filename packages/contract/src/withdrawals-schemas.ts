@@ -1,7 +1,14 @@
 // What the calls about withdrawals ask and answer.
 import { z } from 'zod'
 import { amount, approvalReason, flag, id, lines, marketDate, okMessage } from './fields.ts'
-import { FILTER_TOTAL, OVER_CLAIM, REQUEST_FIELDS, REQUEST_FILTERS, REQUEST_TOTALS } from './fund-request-schemas.ts'
+import {
+  dashboardSchemas,
+  FILTER_TOTAL,
+  OVER_CLAIM,
+  REQUEST_FIELDS,
+  REQUEST_FILTERS,
+  REQUEST_TOTALS,
+} from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
 import { listSchemas } from './list-schemas.ts'
 
@@ -31,12 +38,7 @@ export const WITHDRAWAL_ROW = z.object({
 })
 
 export const withdrawalsSchemas = {
-  dashboard: listSchemas({
-    startCounts: 'page',
-    filters: REQUEST_FILTERS,
-    row: WITHDRAWAL_ROW,
-    totals: FILTER_TOTAL,
-  }),
+  dashboard: dashboardSchemas(WITHDRAWAL_ROW),
   report: listSchemas({
     filters: { withdraw_date: marketDate().optional(), ...REQUEST_FILTERS },
     row: WITHDRAWAL_ROW,
