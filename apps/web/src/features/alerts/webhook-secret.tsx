@@ -1,8 +1,6 @@
 // What signs alerts from now on, shown once: the server cannot tell it again.
-import { Button } from '@mantine/core'
 import { CopyText } from '../../kit/copy-text.tsx'
-import { DialogFrame } from '../../kit/dialog-frame.tsx'
-import dialog from '../../kit/dialog.module.css'
+import { ShownOnceDialog } from '../../kit/shown-once-dialog.tsx'
 import classes from './alerts.module.css'
 
 interface WebhookSecretProps {
@@ -13,15 +11,12 @@ interface WebhookSecretProps {
 
 export function WebhookSecret({ secret, onKept }: WebhookSecretProps) {
   return (
-    <DialogFrame
+    <ShownOnceDialog
       title="Secret Of The Webhook"
       opened={secret !== ''}
-      // Esc must not lose what is shown once.
-      onClose={() => undefined}
       width={520}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      zIndex={200}
+      keptLabel="I Have Kept It"
+      onKept={onKept}
     >
       <p className={classes.note}>
         Whoever receives the alerts checks with it that they come from here. Keep it there: it is not shown again.
@@ -29,11 +24,6 @@ export function WebhookSecret({ secret, onKept }: WebhookSecretProps) {
       <div className={classes.secret}>
         <CopyText text={secret} name="Secret" />
       </div>
-      <div className={dialog.buttons}>
-        <Button data-autofocus onClick={onKept}>
-          I Have Kept It
-        </Button>
-      </div>
-    </DialogFrame>
+    </ShownOnceDialog>
   )
 }

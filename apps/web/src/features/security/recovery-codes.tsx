@@ -1,8 +1,7 @@
 // The recovery codes, shown once: the server cannot tell them again.
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { DialogFrame } from '../../kit/dialog-frame.tsx'
-import dialog from '../../kit/dialog.module.css'
+import { ShownOnceDialog } from '../../kit/shown-once-dialog.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import classes from './security.module.css'
 
@@ -14,15 +13,21 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
-    <DialogFrame
+    <ShownOnceDialog
       title="Your Recovery Codes"
       opened={codes.length > 0}
-      // Esc must not lose what is shown once.
-      onClose={() => undefined}
       width={460}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      zIndex={200}
+      keptLabel="I Have Kept Them"
+      onKept={onKept}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile({ fileName: 'panadesk-recovery-codes.txt', content: asText(codes) })}
+        >
+          Download
+        </Button>
+      }
     >
       <p className={classes.note}>
         Each of them signs you in once when your phone is not at hand. Keep them where nobody else looks: they are not
@@ -33,19 +38,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={dialog.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => saveFile({ fileName: 'panadesk-recovery-codes.txt', content: asText(codes) })}
-        >
-          Download
-        </Button>
-        <Button data-autofocus onClick={onKept}>
-          I Have Kept Them
-        </Button>
-      </div>
-    </DialogFrame>
+    </ShownOnceDialog>
   )
 }
 
