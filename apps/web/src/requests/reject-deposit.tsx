@@ -4,8 +4,7 @@ import { contract } from '@panadesk/contract'
 import { toast } from '../platform/toast.ts'
 import type { DepositDialogProps } from './dialog-props.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-
-const { reject, rejectOnUserPage } = contract.deposits
+import { depositRejection } from './reject-form.tsx'
 
 export function RejectDeposit({ row, isOnUserPage, opened, onClose }: DepositDialogProps) {
   const shared = { title: 'Reject Fund Request', row, opened, onClose, onDone: tellDone }
@@ -13,20 +12,13 @@ export function RejectDeposit({ row, isOnUserPage, opened, onClose }: DepositDia
     return (
       <RejectDialog
         {...shared}
-        call={rejectOnUserPage}
+        call={contract.deposits.rejectOnUserPage}
         remarkField="remark"
         toBody={(remark) => ({ transactionDB_id: row._id, remark })}
       />
     )
   }
-  return (
-    <RejectDialog
-      {...shared}
-      call={reject}
-      remarkField="reject_remark"
-      toBody={(remark) => ({ depositDB_id: row._id, reject_remark: remark })}
-    />
-  )
+  return <RejectDialog {...shared} {...depositRejection(row._id)} />
 }
 
 function tellDone({ msg }: { msg: string }): void {

@@ -1,7 +1,7 @@
 // What rejecting a request sends and asks for, in its dialog and beside the queue
 // (docs/screens.md, "Deposit requests" and "Withdrawal requests").
 import { Textarea } from '@mantine/core'
-import type { BodyInput, contract } from '@panadesk/contract'
+import { contract, type BodyInput } from '@panadesk/contract'
 import type { FormBodyProps } from '../kit/form-body.tsx'
 import { decisionFailed, FAILURES } from './decision-failure.ts'
 import { FUND_CALLS } from './request-calls.ts'
@@ -20,6 +20,24 @@ export interface RejectOptions<E extends RejectCall> {
   remarkMissing?: string | undefined
   /** Somebody else decided it, or it is gone. */
   onOver: () => void
+}
+
+/** Of the deposit with this id. */
+export function depositRejection(id: string) {
+  return {
+    call: contract.deposits.reject,
+    remarkField: 'reject_remark',
+    toBody: (remark: string) => ({ depositDB_id: id, reject_remark: remark }),
+  } as const
+}
+
+/** Of the withdrawal with this id. */
+export function withdrawalRejection(id: string) {
+  return {
+    call: contract.withdrawals.reject,
+    remarkField: 'remark',
+    toBody: (remark: string) => ({ withdraw_reqDB_id: id, remark }),
+  } as const
 }
 
 export function rejectForm<E extends RejectCall>(options: RejectOptions<E>) {

@@ -1,7 +1,7 @@
 // Rejects a withdrawal request; the wallet keeps its money.
-import { contract } from '@panadesk/contract'
 import { showNotice } from '../kit/confirm.ts'
 import { RejectDialog } from './reject-dialog.tsx'
+import { withdrawalRejection } from './reject-form.tsx'
 import { USER_PAGE_WORDS } from './request-words.ts'
 import type { WithdrawalDialogProps } from './dialog-props.ts'
 
@@ -10,9 +10,7 @@ export function RejectWithdrawal({ row, isOnUserPage, opened, onClose }: Withdra
     <RejectDialog
       title="Reject Withdraw Request"
       row={row}
-      call={contract.withdrawals.reject}
-      remarkField="remark"
-      toBody={(remark) => ({ withdraw_reqDB_id: row._id, remark })}
+      {...withdrawalRejection(row._id)}
       remarkMissing={isOnUserPage ? USER_PAGE_WORDS.remarkMissing : undefined}
       opened={opened}
       onClose={onClose}

@@ -2,7 +2,13 @@
 import { contract } from '@panadesk/contract'
 import { FormBody } from '../../kit/form-body.tsx'
 import { refreshCalls } from '../../platform/query-client.ts'
-import { rejectForm, type RejectOptions } from '../../requests/reject-form.tsx'
+import {
+  depositRejection,
+  rejectForm,
+  withdrawalRejection,
+  type RejectCall,
+  type RejectOptions,
+} from '../../requests/reject-form.tsx'
 import { isDeposit, type DepositRow } from '../../requests/request-row.ts'
 import { useAcceptForm } from '../../requests/use-accept-form.tsx'
 import { useApproveForm } from '../../requests/use-approve-form.tsx'
@@ -16,8 +22,6 @@ export interface DecisionFormProps {
   onDone: () => void
   onOver: () => void
 }
-
-const { deposits, withdrawals } = contract
 
 export function AcceptForm({ row, ...props }: DecisionFormProps & { row: DepositRow }) {
   const form = useAcceptForm({ id: row._id, row, onOver: props.onOver })
@@ -39,25 +43,26 @@ export function ApproveForm({ row, ...props }: DecisionFormProps) {
 }
 
 export function RejectForm({ row, ...props }: DecisionFormProps) {
-  const { onOver } = props
-  if (isDeposit(row)) {
-    const toBody = (remark: string) => ({ depositDB_id: row._id, reject_remark: remark, ...overClaim(props) })
-    const options: RejectOptions<typeof deposits.reject> = {
-      call: deposits.reject,
-      remarkField: 'reject_remark',
-      toBody,
-      onOver,
-    }
-    return <FormBody {...rejectForm(options)} {...after(row, props)} />
-  }
-  const toBody = (remark: string) => ({ withdraw_reqDB_id: row._id, remark, ...overClaim(props) })
-  const options: RejectOptions<typeof withdrawals.reject> = {
-    call: withdrawals.reject,
-    remarkField: 'remark',
-    toBody,
-    onOver,
-  }
-  return <FormBody {...rejectForm(options)} {...after(row, props)} />
+  return isDeposit(row) ? (
+    <Rejection row={row} {...props} rejection={depositRejection(row._id)} />
+  ) : (
+    <Rejection row={row} {...props} rejection={withdrawalRejection(row._id)} />
+  )
+}
+
+interface RejectionProps<E extends RejectCall> extends DecisionFormProps {
+  rejection: Omit<RejectOptions<E>, 'onOver'>
+}
+
+function Rejection<E extends RejectCall>({ row, rejection, ...props }: RejectionProps<E>) {
+  const form = rejectForm<E>({ ...rejection, onOver: props.onOver })
+  return (
+    <FormBody<E, Record<string, string>>
+      {...form}
+      {...after(row, props)}
+      toBody={(values) => ({ ...form.toBody(values), ...overClaim(props) })}
+    />
+  )
 }
 
 function overClaim({ isOverClaim }: Pick<DecisionFormProps, 'isOverClaim'>) {
