@@ -33,9 +33,10 @@ export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
   const { title, description, actions, filters, quickFilters, children, ...rest } = props
   const { header = <PageHeader title={title} description={description} actions={actions} />, ...columns } = rest
   const list = {
-    ...columns,
+    // Only a fault in the filters holds a list back that says nothing else.
+    ...(filters !== undefined && { filters: filters.body, idleText: 'Please correct the filters.' }),
     ...(quickFilters !== undefined && { filters: quickFilters.asked, toolbar: quickFilters.selects }),
-    ...(filters !== undefined && { filters: filters.body }),
+    ...columns,
   }
   const above = filters === undefined ? children : <FilterBar filters={filters}>{children}</FilterBar>
   return (

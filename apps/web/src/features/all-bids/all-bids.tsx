@@ -58,7 +58,6 @@ export function AllBids() {
       columns={COLUMNS}
       summary={totals}
       emptyText="No bids that these filters ask for."
-      idleText="Please correct the filters."
     >
       <PeriodFields getInputProps={getInputProps} />
       <SelectField label="Family" placeholder="All families" choices={familyChoices} {...getInputProps('family')} />

@@ -40,7 +40,6 @@ export function AuditLog() {
         filters={filters}
         columns={[...COLUMNS, column]}
         emptyText="Nothing was done that these filters ask for."
-        idleText="Please correct the filters."
       >
         <DateField label="From" {...getInputProps('date_from')} />
         <DateField label="To" {...getInputProps('date_to')} />

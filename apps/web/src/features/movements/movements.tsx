@@ -33,7 +33,6 @@ export function Movements() {
       columns={COLUMNS}
       summary={totals}
       emptyText="Nothing moved that these filters ask for."
-      idleText="Please correct the filters."
     >
       <PeriodFields getInputProps={getInputProps} />
       <SelectField label="Kind" placeholder="All kinds" choices={KINDS} {...getInputProps('kind')} />

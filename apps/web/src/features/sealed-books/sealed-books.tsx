@@ -45,7 +45,6 @@ export function SealedBooks() {
         filters={filters}
         columns={[...COLUMNS, column]}
         emptyText="No session is sealed yet that these filters ask for."
-        idleText="Please correct the filters."
       >
         <DateField label="Date" {...getInputProps('date')} />
         <AnyGameSelect {...getInputProps('gameDB_id')} />
