@@ -65,6 +65,30 @@ test.each(MIDDLES)(
   90_000,
 )
 
+test('is whole when both stop at once, and one has to wait for the other that gathers at last', async () => {
+  await write('first')
+  await expectAllGathered()
+  const held = await servers.hold('lock table checkpoint in exclusive mode')
+  await write('first')
+  const first = servers.stop('first')
+  await held.isWaitedForBy('insert into "checkpoint"%')
+  // After what is being gathered was looked up.
+  await write('second')
+  const second = servers.stop('second')
+  await Promise.race([second, waitsForItsTurn()])
+  await held.release()
+  await Promise.all([first, second])
+  await expectAllGatheredOnce(servers)
+}, 90_000)
+
+/** Somebody who would gather waits for whoever does. */
+async function waitsForItsTurn(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(servers.db)
+    expect(rows).toHaveLength(1)
+  }, GATHERED_WITHIN_MS)
+}
+
 /** Stops whichever of both gathers next, in its middle, with rows that it has begun to gather. */
 async function holdGatherer(table: string, query: string): Promise<{ held: HeldRows; gatherer: number }> {
   const held = await servers.hold(`lock table ${table} in exclusive mode`)

@@ -39,7 +39,9 @@ export interface TwoServers {
   whoseConnection(pid: number): Promise<Which>
   /** kill -9. */
   kill(which: Which): Promise<void>
-  /** Starts the one that was killed again; comes back when it serves. */
+  /** Tells it to stop in good order, and answers when it has. */
+  stop(which: Which): Promise<void>
+  /** Starts the one that was killed or stopped again; comes back when it serves. */
   comeBack(which: Which): Promise<void>
   /** Stops them in good order and removes what they had. */
   close(): Promise<void>
@@ -102,6 +104,10 @@ export async function startTwo({ mainAdmin, nowMs }: TwoServersOptions): Promise
     },
     kill: async (which) => {
       servers[which].child.kill('SIGKILL')
+      await servers[which].ended
+    },
+    stop: async (which) => {
+      servers[which].child.kill('SIGTERM')
       await servers[which].ended
     },
     comeBack: async (which) => {

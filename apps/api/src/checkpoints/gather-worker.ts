@@ -51,7 +51,8 @@ export function startGathering(options: GatherOptions, pace: GatherPace = PACE):
     stop: async () => {
       await work.stop()
       try {
-        await gatherHistory(db, gathering, { stopped: AbortSignal.timeout(pace.lastMs) })
+        // Another process may be gathering what it saw before our last rows: whoever stops last has to take them.
+        await gatherHistory(db, gathering, { stopped: AbortSignal.timeout(pace.lastMs), turnWithinMs: pace.lastMs })
         await outside.tell(db)
         await outside.stop()
       } catch (error) {

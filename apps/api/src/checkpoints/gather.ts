@@ -3,7 +3,7 @@
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import type { HistorySource } from '../database/checkpoint-tables.ts'
-import type { Database, Db, Tx } from '../database/database.ts'
+import { errorCode, type Database, type Db, type Tx } from '../database/database.ts'
 import { waitForDrawn } from '../database/drawn-ids.ts'
 import { loadRoot } from './checkpoint.ts'
 import { signCheckpoint } from './signed-note.ts'
@@ -20,19 +20,27 @@ export const GATHERING: Omit<Gathering, 'origin'> = { rowMax: 20_000 }
 
 // Any number will do, as long as nothing else of ours locks it.
 const GATHERING_LOCK = 7_042_041
+const LOCK_NOT_AVAILABLE = '55P03'
 
-/**
- * Gathers what is there, as the owner, unless another process does, and answers how many batches it made. `between` has its turn
- * after each batch; once `stopped` has fired, no further one is begun.
- */
+interface Course {
+  /** Once it has fired, no further batch is begun. */
+  readonly stopped?: AbortSignal
+  /** Has its turn after each batch. */
+  readonly between?: () => Promise<void>
+  /** How long it waits for another process that gathers; left out, it leaves the gathering to that one. */
+  readonly turnWithinMs?: number
+}
+
+/** Gathers what is there, as the owner, where it is its turn, and answers how many batches it made. */
 export async function gatherHistory(
   owner: Database,
   gathering: Gathering,
-  { stopped, between }: { stopped?: AbortSignal; between?: () => Promise<void> } = {},
+  { stopped, between, turnWithinMs }: Course = {},
 ): Promise<number> {
   // On one connection: the lock is that of its session.
   return owner.connection().execute(async (connection) => {
-    if (!(await takeTurn(connection))) return 0
+    const isOurs = turnWithinMs === undefined ? await takeTurn(connection) : await awaitTurn(connection, turnWithinMs)
+    if (!isOurs) return 0
     try {
       const bounds = await loadBounds(connection)
       if (!(await waitForDrawn(connection, Object.keys(bounds.drawn), stopped))) return 0
@@ -53,6 +61,19 @@ async function takeTurn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_lock(${GATHERING_LOCK}) as "isOurs"`.execute(db)
   return rows[0]?.isOurs === true
+}
+
+async function awaitTurn(db: Database, turnWithinMs: number): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`select set_config('lock_timeout', ${`${turnWithinMs}ms`}, true)`.execute(tx)
+      await sql`select pg_advisory_lock(${GATHERING_LOCK})`.execute(tx)
+    })
+    return true
+  } catch (error) {
+    if (errorCode(error) === LOCK_NOT_AVAILABLE) return false
+    throw error
+  }
 }
 
 interface Bounds {
