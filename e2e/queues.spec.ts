@@ -128,6 +128,9 @@ test('two hundred are decided at once, also with the browser closed, and three a
   await expect(page.getByText('101–200 of 200')).toBeVisible()
   await selectPage.click()
   await expect(page.getByText('Selected: 200, ₹20,000.00')).toBeVisible()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/deposit-queue')
+  await expect(table(elsewhere).getByRole('row')).not.toHaveCount(1)
   // Three are decided by somebody else meanwhile.
   const { data } = await staff.call(contract.deposits.report, { fund_status: 0, searchValue: player.name, length: 10 })
   for (const { _id: id } of data.slice(0, 3)) {
@@ -136,7 +139,9 @@ test('two hundred are decided at once, also with the browser closed, and three a
   await page.getByRole('button', { name: 'Accept Selected' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept 200' }).click()
   await expect(page.getByText(/\d+ of 200/)).toBeVisible()
+  await expect(elsewhere.getByText(/^\d+ of 200/)).toBeVisible()
   await page.close()
+  await expect(elsewhere.getByText('200 of 200, 3 refused')).toBeVisible({ timeout: 60_000 })
 
   const again = await context.newPage()
   await again.goto('/deposit-queue')

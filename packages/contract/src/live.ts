@@ -43,12 +43,16 @@ const {
   exceptions,
   games,
   movements,
+  queues,
   results,
   sealedBooks,
   userPage,
   users,
   withdrawals,
 } = contract
+
+/** How far many requests are that were decided at once. */
+const BULK_CALLS = [queues.bulk, queues.bulks]
 
 /**
  * The calls whose answers a topic changes. Whoever may make none of them is not told of it. What somebody is about to decide on
@@ -74,6 +78,7 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     userPage.movements,
     movements.list,
     userPage.profile,
+    ...BULK_CALLS,
   ],
   withdrawals: [
     withdrawals.dashboard,
@@ -84,6 +89,7 @@ export const LIVE_CALLS: Readonly<Record<LiveTopic, readonly AnyEndpoint[]>> = {
     userPage.movements,
     movements.list,
     userPage.profile,
+    ...BULK_CALLS,
   ],
   users: [users.list, users.unapproved, userPage.profile, controlRoom.get, dashboard.top],
   results: [

@@ -45,3 +45,8 @@ create or replace trigger withdrawal_released_live after delete on request_claim
 -- That one is still so changes no list.
 create or replace trigger alert_live after insert or delete or update of status, severity, what, owner_name, note on alert
   for each row execute function note_change('alerts');
+-- That a bulk was sent or has ended; each request that is done of it changes that request.
+create or replace trigger bulk_of_deposits_live after insert or update of ended_at on bulk_run
+  for each row when (new.kind in ('accept-deposits', 'reject-deposits')) execute function note_change('deposits');
+create or replace trigger bulk_of_withdrawals_live after insert or update of ended_at on bulk_run
+  for each row when (new.kind in ('approve-withdrawals', 'reject-withdrawals')) execute function note_change('withdrawals');

@@ -75,6 +75,26 @@ test('what a sweep did not change is not told', async () => {
   expect(topics(events.slice(told))).not.toContain('approvals/list')
 })
 
+test('how far a bulk is, is told with the requests that it decides', async () => {
+  const events = await watch()
+  const tells = async (change: string, values: unknown[]) => {
+    const told = events.length
+    const { rows } = await owner.query<{ id: string }>(change, values)
+    await vi.waitFor(() => expect(topics(events.slice(told))).toContain('withdrawals/list'), { timeout: 8000 })
+    expect(topics(events.slice(told))).not.toContain('deposits/list')
+    return rows[0]?.id
+  }
+  const { adminId } = app.mainAdmin
+  const run = await tells(SEND_BULK, [adminId])
+  await owner.query('insert into bulk_row (bulk_id, place, request_id) values ($1, 1, 1)', [run])
+  await tells("update bulk_row set state = 'refused' where bulk_id = $1", [run])
+  await tells('update bulk_run set ended_at = now() where id = $1', [run])
+})
+
+/** Over, so that nobody carries it out. */
+const SEND_BULK = `insert into bulk_run (kind, admin_id, session_id, address, request_id, must_confirm, body, ended_at)
+  values ('reject-withdrawals', $1, 1, '10.0.0.1', 'request', false, '{}', now()) returning id`
+
 test('after its connection was killed everybody is to ask again, and changes are told as before', async () => {
   const events = await watch()
   const told = events.length

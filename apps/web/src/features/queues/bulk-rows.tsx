@@ -8,7 +8,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './queues.module.css'
-import { isRunning, pollWhileRunning } from './running-bulk.ts'
+import { isRunning } from './running-bulk.ts'
 
 const { queues } = contract
 type Row = ReplyOf<typeof queues.bulk>['rows'][number]
@@ -19,7 +19,7 @@ interface BulkRowsProps {
 }
 
 export function BulkRows({ bulk, onOpen }: BulkRowsProps) {
-  const reply = useCall(queues.bulk, { bulk_id: bulk.bulk_id }, { pollMs: (now) => pollWhileRunning([now]) })
+  const reply = useCall(queues.bulk, { bulk_id: bulk.bulk_id })
   return (
     <Loaded query={reply} waiting={<Waiting height={60} />}>
       {({ rows, end_date }) => {

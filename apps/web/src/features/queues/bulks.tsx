@@ -8,7 +8,7 @@ import { formatInstant } from '../../platform/zoned-time.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import type { QueueKind } from './queue.ts'
 import classes from './queues.module.css'
-import { isRunning, pollWhileRunning } from './running-bulk.ts'
+import { isRunning } from './running-bulk.ts'
 
 type Bulk = ReplyOf<typeof contract.queues.bulks>['bulks'][number]
 
@@ -28,7 +28,7 @@ interface BulksProps {
 /** Nothing where there was none. */
 export function Bulks({ kind, onOpen }: BulksProps) {
   const [shown, show] = useUrlValue('bulk')
-  const { data } = useCall(contract.queues.bulks, {}, { pollMs: ({ bulks }) => pollWhileRunning(bulks) })
+  const { data } = useCall(contract.queues.bulks, {})
   const bulks = data?.bulks.filter((bulk) => KINDS[bulk.kind].queue === kind) ?? []
   if (bulks.length === 0) return null
   return (
