@@ -68,6 +68,8 @@ export const daySheetSchemas = {
       transfer_amount: amount,
       welcome_bonus_amount: amount,
       referral_bonus_amount: amount,
+      /** What all wallets held together as the date began and as it ended, or now; null for a date of more than a week ago. */
+      wallets: z.object({ opening_amount: amount, closing_amount: amount }).nullable(),
       /** Requests for a second person that were decided on the date; `alone` are those that nobody else could have. */
       approvals: z.object({ approved: z.int(), refused: z.int(), alone: z.int() }),
       /** The heaviest first, at most 12; `exceptions_found` are all of the date, `exceptions_open` those of any date that wait. */

@@ -124,3 +124,30 @@ test('has the newest checkpoint, and what of the date has to be explained, the h
   const { checkpoint } = await read(contract.sealedBooks.checkpoint, {})
   expect(again.checkpoint).toEqual(checkpoint)
 })
+
+test('has what all wallets held as the date began and as it ended, on sheets of the last week', async () => {
+  await asOwner(
+    app,
+    `update movement set created_at = created_at - interval '1 day' where id < (select avg(id) from movement)`,
+  )
+  const movements = await app.db.selectFrom('movement').selectAll().execute()
+  const heldAt = (midnight: string) =>
+    movements
+      .filter(({ created_at: at }) => at < new Date(midnight))
+      .reduce((held, { amount_paise: paise, debit_account: from, credit_account: to }) => {
+        return held + (to > 0 ? paise : 0) - (from > 0 ? paise : 0)
+      }, 0)
+  const midnights = ['2026-11-19T00:00+05:30', '2026-11-20T00:00+05:30', '2026-11-21T00:00+05:30']
+  const held = midnights.map(heldAt)
+  expect(held[1]).not.toBe(0)
+  for (const [at, date] of ['2026-11-19', DATE].entries()) {
+    const { wallets } = (await read(contract.daySheet.get, { date })) as unknown as DaySheet
+    expect([inPaise([wallets?.opening_amount ?? NaN]), inPaise([wallets?.closing_amount ?? NaN])]).toEqual([
+      held[at],
+      held[at + 1],
+    ])
+  }
+  for (const date of ['2026-11-01', '2026-12-31']) {
+    expect(await read(contract.daySheet.get, { date })).toMatchObject({ wallets: null })
+  }
+})

@@ -12,6 +12,7 @@ import { listClerks } from './list-clerks.ts'
 import { listExceptions } from './list-exceptions.ts'
 import { listMarkets } from './list-markets.ts'
 import { sumBonuses } from './sum-bonuses.ts'
+import { sumWallets } from './sum-wallets.ts'
 
 export const getDaySheet = implementReport(contract.daySheet.get, async (context, { date: marketDate }) => {
   const { db, timeZone, admin, clock } = context
@@ -36,6 +37,7 @@ export const getDaySheet = implementReport(contract.daySheet.get, async (context
     transfer_amount: rupeesOfPaise(await sumTransfersPaise(context, marketDate)),
     welcome_bonus_amount: rupeesOfPaise(bonuses.welcomePaise),
     referral_bonus_amount: rupeesOfPaise(bonuses.referralPaise),
+    wallets: await sumWallets(db, day, clock.now()),
     approvals: await countDecided(db, day),
     ...(await listExceptions(db, day)),
     checkpoint: newest === undefined ? null : checkpointView(newest),

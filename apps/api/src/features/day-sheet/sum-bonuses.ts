@@ -10,7 +10,7 @@ interface Bonuses {
   referralPaise: Paise
 }
 
-/** Found by what they were paid for: movements have no index by their instant, as there are too many of them. */
+/** Found by what they were paid for, of which there is less than of the movements of a date. */
 export async function sumBonuses(db: Db, day: Day): Promise<Bonuses> {
   const { rows } = await sql<Bonuses>`
     select

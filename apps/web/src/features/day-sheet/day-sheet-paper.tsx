@@ -52,7 +52,7 @@ export function DaySheetPaper({ sheet }: { sheet: Sheet }) {
 }
 
 function MoneyFacts({ sheet }: { sheet: Sheet }) {
-  const { deposits, withdrawals } = sheet
+  const { deposits, withdrawals, wallets } = sheet
   return (
     <FactList layout="cells">
       <MoneyFact label="Deposits asked for" rupees={deposits.asked_amount} />
@@ -68,6 +68,12 @@ function MoneyFacts({ sheet }: { sheet: Sheet }) {
       <MoneyFact label="Transfers" rupees={sheet.transfer_amount} />
       <MoneyFact label="Welcome bonuses" rupees={sheet.welcome_bonus_amount} />
       <MoneyFact label="Referral bonuses" rupees={sheet.referral_bonus_amount} />
+      {wallets !== null && (
+        <>
+          <MoneyFact label="In all wallets as the day began" rupees={wallets.opening_amount} />
+          <MoneyFact label="As it ended" rupees={wallets.closing_amount} />
+        </>
+      )}
     </FactList>
   )
 }
