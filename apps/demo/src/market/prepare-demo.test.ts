@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addDays, marketDateOf } from '@panadesk/domain/market-date'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAlerts } from '@panadesk/api/alerts/find-alerts'
 import { expectBooksBalance } from '@panadesk/api/test/books'
 import { testDatabase, type TestDatabase } from '@panadesk/api/test/test-database'
 import { ensureFirstAdmin } from '@panadesk/api/features/login/first-admin'
@@ -165,6 +166,17 @@ test('has a number near its limit, once', async () => {
   expect(uses.length).toBeGreaterThan(0)
   expect(uses.filter(({ leftPaise }) => leftPaise === 0)).toEqual([])
   expect(await count(whole.platform, sql`bid_limit`)).toBe(1)
+})
+
+test('calls for somebody: requests have waited for too long, and a number is near its limit', async () => {
+  const { platform, database } = whole
+  await limitNear(await installationOf(platform))
+  const owner = createDatabase(createPool(database.poolConfig('owner'), platform.clock, platform.logger))
+  await findAlerts({ db: owner, timeZone: TIME_ZONE, signs: {}, isDue: () => true })
+  const alerts = await owner.selectFrom('alert').select('kind').where('status', '=', 'open').execute()
+  await owner.destroy()
+  const kinds = ['late-deposits', 'late-withdrawals', 'number-limit'] as const
+  expect(alerts.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]))
 })
 
 describe('the installation of the demo', () => {
