@@ -103,13 +103,14 @@ test('a bid keeps the rate that it was placed at', async () => {
   await expectBooksBalance(app)
 })
 
+const ofFifteen = (selection: string) => ({ type: 'single-digit', selection, pointsPaise: 15_00 }) as const
+
 test('the running bids of a type are told with the rates, until their session is declared', async () => {
   const running = async () => (await app.mainAdmin.call(contract.games.rates.starline)).body['running_bids']
   expect(await running()).toEqual({})
   const gameId = await makeGame(app, { family: 'starline' })
   const playerId = await makePlayer(app)
-  const bid = (selection: string) => ({ type: 'single-digit', selection, pointsPaise: 15_00 }) as const
-  await placeBids(app, { playerId, gameId, bids: [bid('1'), bid('2')] })
+  await placeBids(app, { playerId, gameId, bids: ['1', '2'].map(ofFifteen) })
   expect(await running()).toEqual({ single_digit: { bids: 2, points: 30 } })
   const { market_date } = await app.db
     .selectFrom('bid')
