@@ -84,6 +84,10 @@ import { deleteSlider as imagesDeleteSlider } from './features/images/delete-ima
 import { deleteQr as imagesDeleteQr } from './features/images/delete-image.ts'
 import { listSliders as imagesListSliders } from './features/images/list-images.ts'
 import { listQrs as imagesListQrs } from './features/images/list-images.ts'
+import { moveSlider as imagesMoveSlider } from './features/images/move-image.ts'
+import { moveQr as imagesMoveQr } from './features/images/move-image.ts'
+import { updateSlider as imagesUpdateSlider } from './features/images/update-image.ts'
+import { updateQr as imagesUpdateQr } from './features/images/update-image.ts'
 import { deleteLimit as limitsDeleteLimit } from './features/limits/delete-limit.ts'
 import { getLimits as limitsGetLimits } from './features/limits/get-limits.ts'
 import { releaseBids as limitsReleaseBids } from './features/limits/release-bids.ts'
@@ -236,6 +240,10 @@ export const panelCalls: StaffCall[] = [
   imagesDeleteQr,
   imagesListSliders,
   imagesListQrs,
+  imagesMoveSlider,
+  imagesMoveQr,
+  imagesUpdateSlider,
+  imagesUpdateQr,
   limitsDeleteLimit,
   limitsGetLimits,
   limitsReleaseBids,

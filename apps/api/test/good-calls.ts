@@ -243,10 +243,14 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.notices.update, { body: { notice_title: 'Title', notice_msg: 'Changed', status: 0 }, id: id(noticeId) }],
     [contract.notices.delete, { body: { noticeDB_id: id(noticeId) } }],
     [contract.userIdeas.delete, { id: id(ideaId) }],
-    ...(['slider', 'qr'] as const).map((kind): EntryCall => [
-      contract.images[kind].delete,
-      { body: { imageDB_id: id(imageIds[kind]) } },
-    ]),
+    ...(['slider', 'qr'] as const).flatMap((kind): EntryCall[] => {
+      const image = { imageDB_id: id(imageIds[kind]) }
+      return [
+        [contract.images[kind].update, { body: { ...image, display_order: 2, image_title: 'Changed' } }],
+        [contract.images[kind].move, { body: { ...image, direction: 'up' } }],
+        [contract.images[kind].delete, { body: image }],
+      ]
+    }),
     [of(contract.results.declare.main.open), { body: market('main', 'saved') }],
     [of(contract.results.declare.main.close), { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
     [of(contract.results.declare.starline.open), { body: market('starline', 'saved') }],

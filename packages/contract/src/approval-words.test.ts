@@ -79,6 +79,11 @@ const NEVER = [
   'contactSettings.save',
   'images.slider.add',
   'images.slider.delete',
+  'images.slider.update',
+  'images.slider.move',
+  // Of what a second person has passed already.
+  'images.qr.update',
+  'images.qr.move',
   'howToPlay.save',
   'userIdeas.delete',
   'approvals.decide',

@@ -1,7 +1,8 @@
 // What the calls about sliders and QR codes ask and answer.
 import { z } from 'zod'
-import { approvalReason, flag, id, okMessage, optionalText, rowId } from './fields.ts'
+import { approvalReason, flag, id, okMessage, optionalText, rowId, seenValues } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
+import { IMAGE_FIELDS } from './seen-forms.ts'
 
 const SHARED_ROW = {
   _id: rowId,
@@ -30,6 +31,18 @@ const ADD = z.strictObject({ display_order: displayOrder, image_title: optionalT
 
 const REMOVE = z.strictObject({ imageDB_id: id() })
 
+const UPDATE = z.strictObject({
+  imageDB_id: id(),
+  display_order: displayOrder,
+  image_title: optionalText(200),
+  seen: seenValues(IMAGE_FIELDS),
+})
+
+const MOVE = z.strictObject({
+  imageDB_id: id(),
+  direction: z.literal(['up', 'down'], { error: 'The direction is up or down.' }),
+})
+
 const REASON = { reason: approvalReason() }
 
 export const imagesSchemas = {
@@ -40,6 +53,8 @@ export const imagesSchemas = {
       example: { display_order: '1' },
       reply: { ...okMessage, sliderData: SLIDER_ROW },
     },
+    update: { body: UPDATE, reply: okMessage },
+    move: { body: MOVE, reply: okMessage },
     delete: { body: REMOVE, reply: okMessage },
   },
   qr: {
@@ -49,6 +64,8 @@ export const imagesSchemas = {
       example: { display_order: '1' },
       reply: { ...okMessage, qrData: QR_ROW },
     },
+    update: { body: UPDATE, reply: okMessage },
+    move: { body: MOVE, reply: okMessage },
     delete: { body: REMOVE.extend(REASON), reply: okMessage },
   },
 }

@@ -65,6 +65,22 @@ export const images = calls<typeof imagesSchemas>()({
       approval: 'never',
       upload: uploadOf(SLIDER_TOO_LARGE),
     }),
+    /** Its title and its place. */
+    update: command({
+      path: 'admin/update-slider-image',
+      action: 'Changed a slider image',
+      access,
+      stepUp: 'never',
+      approval: 'never',
+    }),
+    /** Past its neighbour in the order that players see. */
+    move: command({
+      path: 'admin/move-slider-image',
+      action: 'Moved a slider image',
+      access,
+      stepUp: 'never',
+      approval: 'never',
+    }),
     delete: command({
       access,
       stepUp: 'never',
@@ -86,6 +102,22 @@ export const images = calls<typeof imagesSchemas>()({
       stepUp: 'always',
       approval: 'payee',
       upload: uploadOf(QR_TOO_LARGE),
+    }),
+    /** Its title and its place. */
+    update: command({
+      path: 'admin/update-qrcode-image',
+      action: 'Changed a QR image',
+      access,
+      stepUp: 'always',
+      approval: 'never',
+    }),
+    /** Past its neighbour in the order that players see. */
+    move: command({
+      path: 'admin/move-qrcode-image',
+      action: 'Moved a QR image',
+      access,
+      stepUp: 'always',
+      approval: 'never',
     }),
     delete: command({
       access,

@@ -47,7 +47,7 @@ const UPDATABLE = [
   'guess_count: counted_at failures waits_until',
   'how_to_play: content_html video_id',
   'idea: deleted_at',
-  'image: deleted_at deleted_by is_active sha256 updated_at',
+  'image: deleted_at deleted_by display_order is_active sha256 title updated_at',
   'known_device: token_hash used_at',
   'login_throttle: failures locked_until window_started_at',
   'market_session: confirmed_by declared_at declared_by paid_paise result reverted_at reverted_by saved_at saved_by saved_count undone_count winner_count winner_points_paise',

@@ -27,6 +27,8 @@ const ALWAYS_ASKED = [
   ...'subAdmins.add subAdmins.update subAdmins.resetPassword subAdmins.removeSecondFactor'.split(' '),
   ...'subAdmins.delete login.changePassword'.split(' '),
   ...'alerts.saveRule alerts.saveWebhook alerts.deleteWebhook'.split(' '),
+  'images.qr.update',
+  'images.qr.move',
   'approvals.decide',
   'approvals.saveRules',
 ]
@@ -46,6 +48,8 @@ const NEVER_ASKED = [
   'limits.stop',
   ...'queues.claim queues.release queues.rejectDeposits queues.rejectWithdrawals'.split(' '),
   ...'deposits.delete notices.delete userIdeas.delete images.slider.delete'.split(' '),
+  'images.slider.update',
+  'images.slider.move',
   'approvals.withdraw',
   'exceptions.explain',
   'alerts.acknowledge',

@@ -3,16 +3,12 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction, type Tx } from '../../database/database.ts'
+import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
-import { refusals } from '../../platform/refusal.ts'
 import { hashImage } from '../../uploads/hash-image.ts'
 import { IMAGE_NAMES, type Image, type ImageKind } from './image-kinds.ts'
 import { findQrDeletion } from './find-act.ts'
-
-const refuse = refusals({
-  'not-found': { status: 404, msg: 'This image does not exist.' },
-})
+import { lockImage } from './lock-image.ts'
 
 export const deleteSlider = implement(contract.images.slider.delete, (context, body) =>
   deleteImage(context, 'slider', body.imageDB_id),
@@ -27,7 +23,6 @@ export const deleteQr = implement(
 async function deleteImage(context: StaffContext, kind: ImageKind, id: number) {
   await inTransaction(context.db, async (tx) => {
     const image = await lockImage(tx, kind, id)
-    if (image === undefined) throw refuse('not-found')
     const found = await hashImage(context.uploadsDir, 'images', image.file)
     const sha256 = image.sha256 ?? found ?? null
     await tx
@@ -38,17 +33,6 @@ async function deleteImage(context: StaffContext, kind: ImageKind, id: number) {
     await audit(tx, context, { subject: 'image', subjectId: id, before: proofOf(image, { sha256, found }) })
   })
   return { msg: `${IMAGE_NAMES[kind]} deleted successfully.` }
-}
-
-function lockImage(tx: Tx, kind: ImageKind, id: number): Promise<Image | undefined> {
-  return tx
-    .selectFrom('image')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 /** `found` is the hash of the file now, which is told where it is not the one that was added. */

@@ -244,3 +244,56 @@ test('what was never shown is not found, and a receipt least of all', async () =
   }
   expect((await app.server.inject(receiptUrl(receipt))).statusCode).toBe(401)
 })
+
+describe.each(KINDS)('a $kind image that is there', ({ calls }) => {
+  const placed = (image_title: string, display_order: string) => add(calls, picture, { image_title, display_order })
+  const order = async () => (await rowsOf(calls, { fieldIndex: 3, order: 1 })).map((row) => row['image_title'])
+
+  test('gets another title and place, which the audit log tells', async () => {
+    await placed('Old', '3')
+    const [image] = await rowsOf(calls)
+    const body = { imageDB_id: image?._id ?? '', display_order: 4, image_title: 'New' }
+    expect(await app.mainAdmin.call(calls.update, body)).toMatchObject({ status: 200 })
+    expect(await rowsOf(calls)).toMatchObject([{ image_title: 'New', display_order: 4 }])
+    expect(await lastAudit()).toMatchObject({
+      before: { title: 'Old', displayOrder: 3 },
+      after: { title: 'New', displayOrder: 4 },
+    })
+    expect((await app.mainAdmin.call(calls.update, body)).body['msg']).toBe('Nothing was changed.')
+    const stale = await app.mainAdmin.call(calls.update, { ...body, image_title: 'Mine', seen: { image_title: 'Old' } })
+    expect(stale).toMatchObject({ status: 409, body: { changed: { image_title: { seen: 'Old', now: 'New' } } } })
+  })
+
+  test('moves past its neighbour, also where both had one place', async () => {
+    for (const [title, at] of [
+      ['A', '1'],
+      ['B', '1'],
+      ['C', '7'],
+    ] as const)
+      await placed(title, at)
+    const ids = Object.fromEntries((await rowsOf(calls)).map((row) => [String(row['image_title']), row._id]))
+    const move = (title: string, direction: 'up' | 'down') =>
+      app.mainAdmin.call(calls.move, { imageDB_id: ids[title] ?? '', direction })
+    await move('C', 'up')
+    expect(await order()).toEqual(['A', 'C', 'B'])
+    await move('A', 'down')
+    expect(await order()).toEqual(['C', 'A', 'B'])
+    expect((await move('C', 'up')).body['msg']).toBe('Nothing was changed.')
+  })
+
+  test('is no other kind, and not one that was deleted', async () => {
+    await placed('A', '1')
+    const [image] = await rowsOf(calls)
+    const imageDB_id = image?._id ?? ''
+    const other = calls === slider ? qr : slider
+    for (const call of [other.update, other.move]) {
+      const body = {
+        imageDB_id,
+        ...(call === other.move ? { direction: 'up' } : { display_order: 1, image_title: '' }),
+      }
+      expect((await app.mainAdmin.call(call, body)).status).toBe(404)
+    }
+    await remove(calls, imageDB_id)
+    expect((await app.mainAdmin.call(calls.move, { imageDB_id, direction: 'up' })).status).toBe(404)
+  })
+})
