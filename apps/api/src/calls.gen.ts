@@ -21,6 +21,7 @@ import { getChoicesCall as auditLogGetChoicesCall } from './features/audit-log/g
 import { listAuditOfGameCall as auditLogListAuditOfGameCall } from './features/audit-log/list-audit-of-game.ts'
 import { listAuditOfUserCall as auditLogListAuditOfUserCall } from './features/audit-log/list-audit-of-user.ts'
 import { listAuditCall as auditLogListAuditCall } from './features/audit-log/list-audit.ts'
+import { getBid as bidsGetBid } from './features/bids/get-bid.ts'
 import { listAllBidsCall as bidsListAllBidsCall } from './features/bids/list-all-bids.ts'
 import { listBidHistoryCalls as bidsListBidHistoryCalls } from './features/bids/list-bid-history.ts'
 import { updateDigit as bidsUpdateDigit } from './features/bids/update-digit.ts'
@@ -204,6 +205,7 @@ export const panelCalls: StaffCall[] = [
   auditLogListAuditOfGameCall,
   auditLogListAuditOfUserCall,
   auditLogListAuditCall,
+  bidsGetBid,
   bidsListAllBidsCall,
   ...bidsListBidHistoryCalls,
   bidsUpdateDigit,

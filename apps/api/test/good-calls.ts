@@ -187,6 +187,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.games.week, { id: id(games.open.main) }],
     [contract.games.saveOffDays, { body: { gameDB_id: id(games.open.main), days: [{ name: 'Sunday', status: 0 }] } }],
     ...ofFamily(contract.bids.history, (family) => ({ body: { ...filter(family), gameType: 'all_type' } })),
+    [contract.bids.get, { body: { bidDB_id: id(bidId) } }],
     [
       contract.bids.updateDigit,
       { body: { bidDB_id: id(bidId), digit: '6', collectionName: 'bid_history', reason: 'Misheard' } },

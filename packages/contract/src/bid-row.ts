@@ -28,22 +28,31 @@ const { user_name, game_name, game_type } = BID_NAMES
 const PLACED = { user_name, bid_tx_id: { title: 'Bid Tx ID', kind: 'line' }, game_name, game_type } as const
 const STAKED = { ...BID_POINTS, bid_status: { title: 'Status', kind: 'text', sorts: false } } as const
 
+const PLACED_AT = { insert_date: { title: 'Placed At', kind: 'instant' } } as const
+
 const OF_TWO_SESSIONS = {
   ...PLACED,
   session: { title: 'Session', kind: 'text', searches: true },
   ...BID_SIDES,
   ...STAKED,
+  ...PLACED_AT,
 } as const satisfies ListColumns
 const OF_ONE_SESSION = {
-  pana: { ...PLACED, ...BID_DIGIT, open_pana: { title: 'Paana', kind: 'text', searches: true }, ...STAKED },
-  jodi: { ...PLACED, ...BID_DIGIT, ...STAKED },
+  pana: {
+    ...PLACED,
+    ...BID_DIGIT,
+    open_pana: { title: 'Paana', kind: 'text', searches: true },
+    ...STAKED,
+    ...PLACED_AT,
+  },
+  jodi: { ...PLACED, ...BID_DIGIT, ...STAKED, ...PLACED_AT },
 } as const satisfies Record<MarketRules['resultIs'], ListColumns>
 
 /** Of the list of all bids: those of every family in one way. */
 export const ALL_BIDS_COLUMNS = {
   user_name: BID_NAMES.user_name,
   bid_tx_id: PLACED.bid_tx_id,
-  insert_date: { title: 'Placed At', kind: 'instant' },
+  ...PLACED_AT,
   market_date: { title: 'Date', kind: 'line' },
   game_name: { title: 'Game Name', kind: 'text' },
   game_type: { title: 'Game Type', kind: 'line' },

@@ -2,8 +2,8 @@
 // (docs/screens.md, "Correcting a bid"; docs/wire.md, "Game calls").
 import { calls } from './calls.ts'
 import { ALL_BIDS_COLUMNS, bidColumns } from './bid-row.ts'
-import { command } from './endpoint.ts'
-import { codesOfAny, correctionCodes, perFamily } from './family-calls.ts'
+import { command, query } from './endpoint.ts'
+import { bidCodes, codesOfAny, correctionCodes, perFamily } from './family-calls.ts'
 import { FAMILY_TABLE } from './family-table.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
@@ -27,6 +27,13 @@ export const bids = calls<typeof bidsSchemas>()({
     summary: 'Bids across games and dates, counted and totalled',
     access: orAuditor(codesOfAny(({ codes }) => [codes.reports])),
     columns: ALL_BIDS_COLUMNS,
+  }),
+
+  /** One bid, whole: where it comes from, what became of it, and what moved for it. */
+  get: query({
+    path: 'admin/get-bid',
+    summary: 'One bid with its slip, results, corrections, movements and seal',
+    access: codesOfAny(bidCodes),
   }),
 
   /** For bids that name one number: a digit, a jodi, a pana. */

@@ -4,6 +4,7 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { MARKET_RULES, ONE_SESSION_FAMILIES, type OneSessionFamily } from '@panadesk/domain/market-rules'
 import { command, type Approval, type StepUp } from './endpoint.ts'
 import { FAMILY_TABLE } from './family-table.ts'
+import { orAuditor } from './or-auditor.ts'
 
 type Row<F extends Family> = (typeof FAMILY_TABLE)[F]
 type Make<F extends Family, Made> = (family: F, row: Row<F>) => Made
@@ -71,6 +72,11 @@ export function familyCommand<Group extends 'games' | 'results' | 'reverts', con
 export function codesOfAny(codesOf: (row: Row<Family>) => readonly AccessCode[]): AccessCode[] {
   const codes = new Set(FAMILIES.flatMap((family) => codesOf(FAMILY_TABLE[family])))
   return ACCESS_CODE_LIST.filter((code) => codes.has(code))
+}
+
+/** Whoever meets bids of a family, in its lists or on the page of a user, may open one of them. */
+export function bidCodes(row: Row<Family>): readonly AccessCode[] {
+  return orAuditor([...correctionCodes(row), '7.1'])
 }
 
 /** Whoever sees the bids of a family, in its history or its prediction, may correct them. */

@@ -4,7 +4,11 @@ import { amount, marketDate, rowId, rupees, searchText } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { MOVEMENT_NAMES } from './movement-words.ts'
 
-const MOVEMENT_ROW = z.object({
+/** The bid that a movement is about, of a slip its first; empty for one of no bid. */
+export const BID_OF_MOVEMENT = z.string()
+
+/** A movement as it is told beside those of other wallets. */
+export const MOVEMENT_ROW = z.object({
   _id: rowId,
   insert_date: z.string(),
   /** Whose wallet it is; of a transfer the sender's. */
@@ -20,6 +24,7 @@ const MOVEMENT_ROW = z.object({
   /** Of a transfer, to whom; else empty. */
   transfer_note: z.string(),
   tx_request_number: z.string(),
+  bid_tx_id: BID_OF_MOVEMENT,
 })
 
 export const movementsSchemas = {

@@ -5,6 +5,7 @@ import { DEPOSIT_ROW } from './deposits-schemas.ts'
 import { amount, approvalReason, flag, id, okMessage, rowId } from './fields.ts'
 import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
+import { BID_OF_MOVEMENT } from './movements-schemas.ts'
 
 const BANK_DETAILS = z.object({
   bank_name: z.string(),
@@ -60,6 +61,9 @@ export const MOVEMENT_ROW = z.object({
   tx_request_number: z.string(),
 })
 
+/** In a list, with what it is about. */
+const LISTED_MOVEMENT = MOVEMENT_ROW.extend({ bid_tx_id: BID_OF_MOVEMENT })
+
 /** PINs have 4 to 6 digits (docs/access.md, "Passwords and PINs"). */
 const securityPin = z
   .string({ error: 'PIN is required' })
@@ -90,7 +94,7 @@ export const userPageSchemas = {
   deposits: listSchemas({ row: DEPOSIT_ROW }),
   withdrawals: listSchemas({ row: WITHDRAWAL_ROW, totals: { userWallet_balance: amount } }),
   bids: listSchemas({ row: BID_ROW.extend({ closedigits: z.string() }) }),
-  movements: listSchemas({ row: MOVEMENT_ROW }),
+  movements: listSchemas({ row: LISTED_MOVEMENT }),
   logins: listSchemas({
     row: z.object({ _id: rowId, insert_date: z.string(), address: z.string(), device: z.string() }),
   }),
@@ -102,6 +106,9 @@ export const userPageSchemas = {
       game_name: z.string(),
       bid_tx_id: z.string(),
       insert_date: z.string(),
+      game_type: z.string(),
+      /** What the bid names. */
+      digits: z.string(),
     }),
   }),
 }

@@ -58,6 +58,7 @@ export const userPage = calls<typeof userPageSchemas>()({
       points: { title: 'Points', kind: 'money' },
       bid_status: { title: 'Status', kind: 'text' },
       insert_date: { title: 'Date', kind: 'instant' },
+      bid_tx_id: { title: 'Bid Tx ID', kind: 'line' },
     },
   }),
   /** Every movement of the wallet. `amount` has no sign: `direction` says which way it went. */
@@ -94,6 +95,8 @@ export const userPage = calls<typeof userPageSchemas>()({
       game_name: { title: 'Game Name', kind: 'text', searches: true },
       bid_tx_id: { title: 'Tx Id', kind: 'line' },
       insert_date: { title: 'Date', kind: 'instant' },
+      game_type: { title: 'Game Type', kind: 'line', searches: true },
+      digits: { title: 'Number', kind: 'line', searches: true },
     },
   }),
 })

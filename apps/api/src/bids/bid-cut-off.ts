@@ -2,10 +2,17 @@
 import { WHOLE_DAY_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Whether it has come; `bid` must be at hand in the statement. It stays where it was, whatever is changed at the game since. */
-export function isPastCutOff(timeZone: string): RawBuilder<boolean> {
+/**
+ * `bid` must be at hand in the statement; null for a date before the game. It stays where it was, whatever is changed at the
+ * game since.
+ */
+export function cutOffOfBid(timeZone: string): RawBuilder<Date | null> {
   const isOfWholeDay = sql`bid.game_type = any(${WHOLE_DAY_TYPES}::game_type[])`
-  return sql<boolean>`coalesce(
-    session_cut_off(bid.game_id, bid.market_date,
-      case when ${isOfWholeDay} then 'open' else bid.session end, ${timeZone}) <= app_now(), true)`
+  return sql<Date | null>`session_cut_off(bid.game_id, bid.market_date,
+    case when ${isOfWholeDay} then 'open' else bid.session end, ${timeZone})`
+}
+
+/** Whether it has come. */
+export function isPastCutOff(timeZone: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${cutOffOfBid(timeZone)} <= app_now(), true)`
 }

@@ -62,7 +62,7 @@ describe('an export', () => {
       'content-disposition': `attachment; filename="bid-history-${TODAY}.csv"`,
     })
     const titles =
-      'User Name,Bid Tx ID,Game Name,Game Type,Session,Open Paana,Open Digit,Close Paana,Close Digit,Points,Status'
+      'User Name,Bid Tx ID,Game Name,Game Type,Session,Open Paana,Open Digit,Close Paana,Close Digit,Points,Status,Placed At'
     expect(file.text).toBe(`\uFEFF${titles}\r\n`)
   })
 
@@ -86,7 +86,7 @@ describe('an export', () => {
     const page = { fieldIndex: 0, order: 1 }
     const { text: file } = await download(HISTORY, bodyOf(gameId, page))
     const [first, second, third] = linesOf(file)
-    expect(first).toMatch(/^"Rao, ""Ravi""",BID\d+,KALYAN,Single Digit,Open,N\/A,1,N\/A,N\/A,1\.01,placed$/)
+    expect(first).toMatch(/^"Rao, ""Ravi""",BID\d+,KALYAN,Single Digit,Open,N\/A,1,N\/A,N\/A,1\.01,placed,2026-11-20T[^,]+$/)
     expect(second).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)",BID/)
     expect(third).toMatch(/^Asha,BID/)
   })

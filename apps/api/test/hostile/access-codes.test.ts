@@ -18,6 +18,7 @@ const NARROWER: Readonly<Record<string, string>> = {
   'auditLog.ofGame': '9',
   'reports.exposure': '5',
   'reports.whatIf': '5',
+  'bids.get': '4 5 7.1 14',
   'bids.updateDigit': '4 5',
   'bids.updateProperties': '4 5',
   'toggles.flip': '7 7.1',

@@ -133,6 +133,12 @@ test(
 const GAME_CODES: Record<Family, readonly string[]> = { main: ['9'], starline: ['2'], galidisswar: ['3'] }
 const BID_CODES: Record<Family, readonly string[]> = { main: ['4', '5'], starline: ['2'], galidisswar: ['3'] }
 
+const SIGHT_CODES: Record<Family, readonly string[]> = {
+  main: ['4', '5', '7.1', '14'],
+  starline: ['2', '7.1', '14'],
+  galidisswar: ['3', '7.1', '14'],
+}
+
 type Ask = (walker: Walker, family: Family) => Promise<Answer>
 const gameOf = (family: Family) => installation.scene.games.open[family]
 async function bidOf(family: Family): Promise<string> {
@@ -159,6 +165,10 @@ const SHARED: Record<string, { codes: Record<Family, readonly string[]>; ask: As
   'what staff did to a game': {
     codes: GAME_CODES,
     ask: ({ staff }, family) => staff.call(contract.auditLog.ofGame, {}, gameOf(family)),
+  },
+  'a bid': {
+    codes: SIGHT_CODES,
+    ask: async ({ staff }, family) => staff.call(contract.bids.get, { bidDB_id: await bidOf(family) }),
   },
   'the digit of a bid': {
     codes: BID_CODES,

@@ -3,10 +3,9 @@ import { MAX_BID_PAISE, rupeesOfPaise } from '@panadesk/domain/money'
 import { z } from 'zod'
 import { amount, id, positiveRupees, rowId, text } from '../fields.ts'
 import { date, gameType, idCursor, instant, limit, nextCursor, session } from './player-fields.ts'
+import { SLIP_BIDS_MAX } from './slip.ts'
 
-const BIDS_MAX = 100
-
-const BIDS_MESSAGE = `A request has 1 to ${BIDS_MAX} bids.`
+const BIDS_MESSAGE = `A request has 1 to ${SLIP_BIDS_MAX} bids.`
 
 const SELECTION_MESSAGE = 'The selection is required.'
 
@@ -47,7 +46,7 @@ export const bidsSchemas = {
     body: z.strictObject({
       gameId: id('The game is required.'),
       session: session.optional(),
-      bids: z.array(LINE, { error: BIDS_MESSAGE }).min(1, BIDS_MESSAGE).max(BIDS_MAX, BIDS_MESSAGE),
+      bids: z.array(LINE, { error: BIDS_MESSAGE }).min(1, BIDS_MESSAGE).max(SLIP_BIDS_MAX, BIDS_MESSAGE),
     }),
     reply: { bids: z.array(z.object({ id: rowId, txId: z.string() })), balance: amount },
   },

@@ -35,6 +35,7 @@ const KEYS: Readonly<Record<SortingColumn<BidList>, BidKey | undefined>> = {
   user_name: 'player',
   bid_tx_id: undefined,
   bid_date: undefined,
+  insert_date: undefined,
   game_name: undefined,
   game_type: 'type',
   session: 'session',
@@ -49,6 +50,9 @@ const KEYS: Readonly<Record<SortingColumn<BidList>, BidKey | undefined>> = {
   tx_request_number: 'payment',
   tx_date: 'paid at',
 }
+
+/** Columns that say when a bid was placed. */
+const TIMES = ['bid_date', 'insert_date']
 
 export type BidRow = ListRow<Reports['bidsOfDay']>
 /** A bid of a file. */
@@ -72,7 +76,7 @@ export async function listBids(
     count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
     async *walk(step) {
       const market = { game, timeZone, sessions: await loadMarketSessions(db, bids.market) }
-      const filed = { ...found, isDated: 'bid_date' in asked.list.columns }
+      const filed = { ...found, isDated: TIMES.some((time) => time in asked.list.columns) }
       for await (const ids of walkInOrder(db, found, { ...ordered, step })) {
         yield (await loadFiledBids(db, filed, ids)).map((bid) => bidFileRow(bid, market))
       }

@@ -24,6 +24,9 @@ import { exposureOf } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
 import { parseTxRequestNumber } from '../tx-request-number.ts'
 
+/** Shorter ones are panas, jodis and ids: nearly every mobile holds one of those. */
+const LONG_NUMBER = /^\d{6,}$/
+
 interface Found {
   /** All of whose bids are found. */
   ranges: CountedRange[]
@@ -34,7 +37,7 @@ interface Found {
 }
 
 /**
- * The bids that match: by a part of the player's name, the game, the type, the session or the selection, in any case; by
+ * The bids that match: by a part of the player's name or a long one of the mobile, the game, the type, the session or the selection, in any case; by
  * the transaction id, the request number of the payment or the id whole.
  */
 export async function searchBids(
@@ -100,7 +103,7 @@ type Ranges = { market: RangedBids['market']; ranges: readonly BidRange[] }
 
 /** Selects of the bids that match by their player, and of those that match by their own id or that of their payment. */
 async function findOneByOne(db: Db, { market, ranges }: Ranges, searchValue: string): Promise<RawBuilder<unknown>[]> {
-  const players = await findPlayers(db, searchValue, ['name'])
+  const players = await findPlayers(db, searchValue, LONG_NUMBER.test(searchValue) ? ['name', 'mobile'] : ['name'])
   const byPlayer = namesOneOf('player_id', players)
   const select = (condition: RawBuilder<unknown>) => sql`
     select id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise from bid

@@ -14,10 +14,10 @@ import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { editedSelection, type BidChange } from './edited-selection.ts'
 import { findBid, type FoundBid } from './find-bid.ts'
+import { refuseUnknownBid } from './refuse-unknown-bid.ts'
 import { writeCorrection } from './write-correction.ts'
 
 const refuseEdit = refusals({
-  'bid-not-found': { status: 404, msg: 'This bid does not exist.' },
   'bid-reverted': { status: 409, msg: 'This bid was reverted: it can no longer be changed.' },
   'result-saved': { status: 409, msg: 'The result is saved already: this bid can no longer be changed.' },
   'selection-not-allowed': { status: 422, msg: 'This digit cannot be chosen.' },
@@ -37,7 +37,7 @@ export async function editBid(context: StaffContext, { bidId, family, change, re
   const isChanged = await inTransaction(context.db, async (tx) => {
     const { gameId, marketDate, ...found } = await requireBid(tx, { bidId, timeZone })
     if (!isAllowed(context.admin, correctionCodes(FAMILY_TABLE[found.family]))) throw refuseNotAllowed()
-    if (family !== undefined && family !== found.family) throw refuseEdit('bid-not-found')
+    if (family !== undefined && family !== found.family) throw refuseUnknownBid()
 
     await lockMarket(tx, { gameId, marketDate })
     const bid = await requireBid(tx, { bidId, timeZone })
@@ -67,6 +67,6 @@ async function requireRoom(tx: Tx, { bidId, after }: { bidId: number; after: str
 /** Read once to know which market to lock, and again behind the lock. */
 async function requireBid(db: Db, asked: { bidId: number; timeZone: string }): Promise<FoundBid> {
   const bid = await findBid(db, asked)
-  if (bid === undefined) throw refuseEdit('bid-not-found')
+  if (bid === undefined) throw refuseUnknownBid()
   return bid
 }

@@ -9,6 +9,7 @@ import { sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { findPlayers } from '../../players/found-players.ts'
 import { foundMovements, loadTold, sumMovements, type AskedMovements, type ToldMovement } from './all-movements.ts'
+import { loadBidsOfMovements } from '../../wallet/bids-of-movements.ts'
 import { hasMovementNumber, movementNumber } from '../../wallet/movement-number.ts'
 
 type Movements = typeof contract.movements.list
@@ -31,7 +32,12 @@ async function listMovements(reader: Reader, asked: Asked<Movements>) {
         kind_name: 'movement.kind_name',
         amount: 'movement.amount_paise',
       },
-      load: async (ids) => (await loadTold(db, ids)).map((movement) => movementRow(movement, timeZone)),
+      load: async (ids) => {
+        const told = await loadTold(db, ids)
+        const bidOf = await loadBidsOfMovements(db, told)
+        return told.map((movement) => ({ ...movementRow(movement, timeZone), bid_tx_id: bidOf(movement) }))
+      },
+      loadForFile: async (ids) => (await loadTold(db, ids)).map((movement) => movementRow(movement, timeZone)),
     },
   )
   let sums: ReturnType<typeof sumMovements> | undefined
@@ -64,7 +70,7 @@ async function movementsAsked({ db, timeZone }: Reader, asked: Asked<Movements>)
   }
 }
 
-function movementRow(movement: ToldMovement, timeZone: string): ListRow<Movements> {
+function movementRow(movement: ToldMovement, timeZone: string): Omit<ListRow<Movements>, 'bid_tx_id'> {
   return {
     _id: String(movement.id),
     insert_date: isoInstant(movement.created_at, timeZone),

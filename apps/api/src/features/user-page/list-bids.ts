@@ -32,6 +32,8 @@ export async function listBidsOfUser(reader: Reader, asked: Asked<typeof contrac
       points: 'bid.points_paise',
       bid_status: 'bid.status_label',
       insert_date: 'bid.created_at',
+      // It is made of the id.
+      bid_tx_id: ROWS.id,
     },
     // Both sides are looked for as they stand beside each other.
     searches: { digits: inSelection, closedigits: inSelection },

@@ -2,6 +2,7 @@
 // (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
+import { loadBidsOfMovements } from '../../wallet/bids-of-movements.ts'
 import { loadMovements } from '../../wallet/load-movements.ts'
 import { describedMovements } from '../../wallet/movement-notes.ts'
 import { hasMovementNumber } from '../../wallet/movement-number.ts'
@@ -38,6 +39,11 @@ export async function listMovements({ db, timeZone }: Reader, asked: Asked<typeo
     },
     finds: hasMovementNumber,
     load: async (ids) => {
+      const movements = await loadMovements(db, { playerId, ids })
+      const bidOf = await loadBidsOfMovements(db, movements)
+      return movements.map((movement) => ({ ...movementRow(movement, timeZone), bid_tx_id: bidOf(movement) }))
+    },
+    loadForFile: async (ids) => {
       const movements = await loadMovements(db, { playerId, ids })
       return movements.map((movement) => movementRow(movement, timeZone))
     },

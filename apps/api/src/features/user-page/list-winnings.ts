@@ -1,9 +1,12 @@
 // What a user won: one row for each payment of a bid, as the ledger has it (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
+import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { bidTxId, parseBidTxId } from '../../bids/bid-tx-id.ts'
 import type { Reader } from '../../identity/context.ts'
+import { typeLabel } from '../../database/bid-words.ts'
+import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isOwnedBy } from '../../database/owned-rows.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -39,6 +42,8 @@ export async function listWinnings(reader: Reader, asked: Asked<typeof contract.
       // It is made of the id of the bid.
       bid_tx_id: 'movement.ref',
       insert_date: 'movement.created_at',
+      game_type: typeLabel('bid'),
+      digits: NAMED_SELECTION,
     },
     finds: (searchValue) => sql<boolean>`
       ${isWholeId(ROWS.id, searchedWholeId(searchValue))} or ${isWholeId('movement.ref', parseBidTxId(searchValue))}`,
@@ -52,6 +57,7 @@ async function loadWinnings({ db, timeZone }: Reader, ids: readonly number[]) {
     .innerJoin('bid', 'bid.id', 'movement.ref')
     .innerJoin('game', 'game.id', 'bid.game_id')
     .select(['movement.id', 'movement.amount_paise', 'movement.ref', 'movement.created_at', 'game.name'])
+    .select(['bid.game_type as type', NAMED_SELECTION.as('selection')])
   return (await rowsOf(db, ids, stored, 'movement.id')).map((row) => ({
     _id: String(row.id),
     points: rupeesOfPaise(row.amount_paise),
@@ -59,5 +65,7 @@ async function loadWinnings({ db, timeZone }: Reader, ids: readonly number[]) {
     game_name: row.name,
     bid_tx_id: bidTxId(row.ref),
     insert_date: isoInstant(row.created_at, timeZone),
+    game_type: GAME_TYPE_RULES[row.type].label,
+    digits: row.selection,
   }))
 }

@@ -26,6 +26,7 @@ interface Row {
   transfer_note: string
   insert_date: string
   tx_request_number: string
+  bid_tx_id: string
 }
 interface Page {
   data: Row[]
@@ -124,6 +125,14 @@ describe('the wallet history', () => {
     }
   })
 
+  test('says which bid each is about, of a slip its first', async () => {
+    const { data } = await list({ order: 1 })
+    const { won, sangam, reverted, jodi } = wallet.bids
+    expect(data.map((row) => row.bid_tx_id).filter((txId) => txId !== '')).toEqual(
+      [won, sangam, reverted, jodi, won, reverted].map((id) => `BID${id}`),
+    )
+  })
+
   test('sums up to the balance, for every player', async () => {
     const wallets = await app.db.selectFrom('wallet').selectAll().execute()
     for (const { player_id: playerId, balance_paise: balancePaise } of wallets) {
@@ -163,6 +172,14 @@ describe('a search', () => {
     const deposit = data.find((row) => row.tx_request_number.startsWith('DEP'))
     expect(await list({ searchValue: `TXN${deposit?._id}` })).toMatchObject({ data: [], recordsFiltered: 0 })
     expect(await list({ searchValue: `TXN${'9'.repeat(40)}` })).toMatchObject({ data: [] })
+  })
+
+  test('finds what moved for a bid by its number, whichever bid of its slip it is', async () => {
+    const { won, lost } = wallet.bids
+    const slip = 'Bid Placed On KALYAN'
+    expect(await notes({ searchValue: `bid${won}` })).toEqual(['Winning From KALYAN (Single Digit 5)', slip])
+    expect(await notes({ searchValue: `BID${lost}` })).toEqual([slip])
+    expect(await notes({ searchValue: `BID${'9'.repeat(12)}` })).toEqual([])
   })
 
   test('finds nothing of other players', async () => {

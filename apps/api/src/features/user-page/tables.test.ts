@@ -167,6 +167,8 @@ describe('the winning history', () => {
         game_name: 'KALYAN',
         bid_tx_id: `BID${wallet.bids.won}`,
         insert_date: expect.stringMatching(/^2026-11-20T12:/),
+        game_type: 'Single Digit',
+        digits: '5',
       },
     ])
     expect(payments.map((payment) => payment.amount_paise)).toEqual([95_00])
