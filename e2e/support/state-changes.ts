@@ -62,6 +62,8 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ...each('reverts.revert', (family) => ({ body: { gameDB_id: games.evening[family], bid_revert_date: DATE } })),
     ['toggles.flip', { body: { userDB_id: ids.player, collectionName: 'user', document_fieldName: 'is_agent' } }],
     ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
+    ['userPage.addNote', { body: { userDB_id: ids.player, note: 'Bait' } }],
+    ['userPage.deleteNote', { prepare: addNote(ids.player) }],
     ['wallet.credit', { body: { userDB_id: ids.player, amount: 9999 } }],
     ['wallet.debit', { body: { userDB_id: ids.player, amount: 1 } }],
     ['queues.claim', { body: { kind: 'deposit', request_id: ids.deposits[0] } }],
@@ -134,6 +136,13 @@ function saveClose(market: { gameDB_id: string; result_dec_date: string }) {
 async function addLimit(staff: StaffApi) {
   const { limit_id } = await staff.call(contract.limits.save, { measure: 'payout', per: 'slip', amount: 9_000_000 })
   return { limit_id }
+}
+
+function addNote(userDB_id: string) {
+  return async (staff: StaffApi) => {
+    const { _id: noteDB_id } = await staff.call(contract.userPage.addNote, { userDB_id, note: 'Bait' })
+    return { noteDB_id }
+  }
 }
 
 /** Of a request that nobody has made, so that the others are still there to be decided. */

@@ -163,8 +163,12 @@ import { flipFlagCall as togglesFlipFlagCall } from './features/toggles/flip-fla
 import { reportTransfersCall as transfersReportTransfersCall } from './features/transfers/report-transfers.ts'
 import { deleteIdea as userIdeasDeleteIdea } from './features/user-ideas/delete-idea.ts'
 import { listIdeasCall as userIdeasListIdeasCall } from './features/user-ideas/list-ideas.ts'
+import { addNote as userPageAddNote } from './features/user-page/add-note.ts'
 import { changePin as userPageChangePin } from './features/user-page/change-pin.ts'
+import { deleteNote as userPageDeleteNote } from './features/user-page/delete-note.ts'
+import { getNotes as userPageGetNotes } from './features/user-page/get-notes.ts'
 import { getProfile as userPageGetProfile } from './features/user-page/get-profile.ts'
+import { getSummary as userPageGetSummary } from './features/user-page/get-summary.ts'
 import { listBidsOfUserCall as userPageListBidsOfUserCall } from './features/user-page/list-bids.ts'
 import { listLogins as userPageListLogins } from './features/user-page/list-logins.ts'
 import { listMovementsCall as userPageListMovementsCall } from './features/user-page/list-movements.ts'
@@ -320,8 +324,12 @@ export const panelCalls: StaffCall[] = [
   transfersReportTransfersCall,
   userIdeasDeleteIdea,
   userIdeasListIdeasCall,
+  userPageAddNote,
   userPageChangePin,
+  userPageDeleteNote,
+  userPageGetNotes,
   userPageGetProfile,
+  userPageGetSummary,
   userPageListBidsOfUserCall,
   userPageListLogins,
   userPageListMovementsCall,

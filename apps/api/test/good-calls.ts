@@ -221,6 +221,9 @@ function builtCalls(scene: Scene): EntryCall[] {
       { body: { userDB_id: id(playerId), collectionName: 'user', document_fieldName: 'is_agent' } },
     ],
     [contract.userPage.profile, { id: id(playerId) }],
+    [contract.userPage.summary, { id: id(playerId) }],
+    [contract.userPage.notes, { id: id(playerId) }],
+    [contract.userPage.addNote, { body: { userDB_id: id(playerId), note: 'Calls often' } }],
     [contract.userPage.changePin, { body: { userDB_id: id(playerId), security_pin: '4711' } }],
     ...(['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings', 'logins'] as const).map(
       (table): EntryCall => [contract.userPage[table], { id: id(playerId), body: {} }],
@@ -265,7 +268,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.subAdmins.update, { body: { ...SUB_ADMIN, email: 'b@panadesk.test' }, id: id(subAdminId) }],
     [contract.subAdmins.resetPassword, { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
     ...secondFactorCalls(scene),
-    ...preparedCalls({ subAdminId, gameId: games.open.main }),
+    ...preparedCalls({ subAdminId, playerId, gameId: games.open.main }),
     [contract.subAdmins.delete, { body: { adminDB_id: id(subAdminId) } }],
     [contract.auditLog.ofUser, { body: {}, id: id(playerId) }],
     [contract.auditLog.ofGame, { body: {}, id: id(games.open.main) }],

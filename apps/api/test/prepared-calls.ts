@@ -4,13 +4,21 @@ import { approvalCalls } from './approval-calls.ts'
 import { exceptionCalls } from './exception-calls.ts'
 import type { EntryCall } from './good-call.ts'
 import { limitCalls } from './limit-calls.ts'
+import { noteCalls } from './note-calls.ts'
 
 interface Prepared {
   subAdminId: number
+  playerId: number
   /** In its market bids are stopped. */
   gameId: number
 }
 
-export function preparedCalls({ subAdminId, gameId }: Prepared): EntryCall[] {
-  return [...alertCalls(), ...approvalCalls({ subAdminId }), ...exceptionCalls(), ...limitCalls(gameId)]
+export function preparedCalls({ subAdminId, playerId, gameId }: Prepared): EntryCall[] {
+  return [
+    ...alertCalls(),
+    ...approvalCalls({ subAdminId }),
+    ...exceptionCalls(),
+    ...limitCalls(gameId),
+    ...noteCalls(playerId),
+  ]
 }

@@ -6,7 +6,7 @@ import { BULK_KINDS, BULK_ROW_STATES, BULK_ROWS_MAX, FUND_REQUEST_KINDS } from '
 import { OVER_CLAIM } from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
 import { REMARK_LENGTH_MAX } from './remark-length.ts'
-import { MOVEMENT_ROW } from './user-page-schemas.ts'
+import { LINKED_ACCOUNT, MOVEMENT_ROW } from './user-page-schemas.ts'
 import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
 
 const REQUEST = {
@@ -92,8 +92,8 @@ export const queuesSchemas = {
       movements: z.array(MOVEMENT_ROW),
       /** Other deposits that name the same payment, the first ten. */
       duplicates: z.array(EARLIER),
-      /** Other players with the same device or payee, at most ten; `shares` says what. */
-      linked_accounts: z.array(z.object({ _id: rowId, user_name: z.string(), mobile: z.string(), shares: z.string() })),
+      /** At most ten. */
+      linked_accounts: z.array(LINKED_ACCOUNT),
     },
   },
   acceptDeposits: {

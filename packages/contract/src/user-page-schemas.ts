@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BID_ROW } from './bid-row-schemas.ts'
 import { DEPOSIT_ROW } from './deposits-schemas.ts'
-import { amount, approvalReason, flag, id, okMessage, rowId } from './fields.ts'
+import { amount, approvalReason, flag, id, lines, okMessage, rowId } from './fields.ts'
 import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
 import { BID_OF_MOVEMENT } from './movements-schemas.ts'
@@ -64,6 +64,9 @@ export const MOVEMENT_ROW = z.object({
 /** In a list, with what it is about. */
 const LISTED_MOVEMENT = MOVEMENT_ROW.extend({ bid_tx_id: BID_OF_MOVEMENT })
 
+/** Another player with the same device or payee; `shares` says what. */
+export const LINKED_ACCOUNT = z.object({ _id: rowId, user_name: z.string(), mobile: z.string(), shares: z.string() })
+
 /** PINs have 4 to 6 digits (docs/access.md, "Passwords and PINs"). */
 const securityPin = z
   .string({ error: 'PIN is required' })
@@ -75,6 +78,55 @@ const securityPin = z
 export const userPageSchemas = {
   profile: {
     reply: { userData: USER },
+  },
+  summary: {
+    reply: {
+      /** Bids without those that were given back, winnings without those that were taken back. */
+      totals: z.object({
+        deposits: amount,
+        withdrawals: amount,
+        bids: amount,
+        winnings: amount,
+        bonus: amount,
+        /** What was bid less winnings and bonus; below zero of a user who has cost the house. */
+        net_to_house: amount,
+      }),
+      /** How many wait. */
+      open_requests: z.object({ deposits: z.int(), withdrawals: z.int() }),
+      linked_accounts: z.array(LINKED_ACCOUNT),
+      /** The rows of each table. */
+      counts: z.object({
+        referrals: z.int(),
+        deposits: z.int(),
+        withdrawals: z.int(),
+        bids: z.int(),
+        movements: z.int(),
+        winnings: z.int(),
+        logins: z.int(),
+      }),
+    },
+  },
+  notes: {
+    reply: {
+      notes: z.array(
+        z.object({
+          _id: rowId,
+          note: z.string(),
+          written_by: z.string(),
+          insert_date: z.string(),
+          /** 1 of one that whoever asks may delete. */
+          is_own: flag,
+        }),
+      ),
+    },
+  },
+  addNote: {
+    body: z.strictObject({ userDB_id: id(), note: lines('Please enter a note.') }),
+    reply: { ...okMessage, _id: rowId },
+  },
+  deleteNote: {
+    body: z.strictObject({ noteDB_id: id() }),
+    reply: okMessage,
   },
   changePin: {
     body: z.strictObject({ userDB_id: id(), security_pin: securityPin, reason: approvalReason() }),

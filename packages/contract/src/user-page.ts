@@ -15,6 +15,33 @@ export const userPage = calls<typeof userPageSchemas>()({
     access,
     leavesMark: 'bank-details',
   }),
+  /** What went in and out over the whole time, what is open, and how many rows each table has. */
+  summary: get({
+    path: 'admin/get-user-summary/:id',
+    summary: 'A user in figures, with open requests, linked accounts and how long each table is',
+    access,
+  }),
+  /** What staff have noted for each other, the newest first. */
+  notes: get({
+    path: 'admin/get-user-notes/:id',
+    summary: 'The last hundred notes of staff about a user, newest first',
+    access,
+  }),
+  addNote: command({
+    path: 'admin/add-user-note',
+    action: 'Added a note about a user',
+    access,
+    stepUp: 'never',
+    approval: 'never',
+  }),
+  /** Of one's own. */
+  deleteNote: command({
+    path: 'admin/delete-user-note',
+    action: 'Deleted a note about a user',
+    access,
+    stepUp: 'never',
+    approval: 'never',
+  }),
   changePin: command({
     path: 'admin/change-user-security-pin',
     action: 'Changed a security PIN',

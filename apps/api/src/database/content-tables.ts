@@ -71,6 +71,15 @@ export interface ContentTables {
     deleted_at: Date | null
   }
   notification: NotificationTable
+  player_note: {
+    id: GeneratedAlways<number>
+    player_id: number
+    note: string
+    admin_id: number | null
+    admin_name: string
+    created_at: Created
+    deleted_at: Date | null
+  }
   player_inbox: {
     id: GeneratedAlways<number>
     player_id: number

@@ -56,6 +56,7 @@ const UPDATABLE = [
   'notification: delivered delivered_up_to is_done recipients',
   'player: betting_on funds_held_until is_active is_agent last_seen_at logout_on pin_by_staff pin_hash transfer_on updated_at',
   'player_inbox: is_read',
+  'player_note: deleted_at',
   'player_session: last_seen_at',
   'player_upload: bytes day images under_way under_way_until',
   'rate: payout stake',

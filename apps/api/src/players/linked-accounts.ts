@@ -4,9 +4,10 @@ import type { Db } from '../database/database.ts'
 
 const LINKED_MAX = 10
 
+/** As staff read it. */
 interface LinkedAccount {
-  readonly id: number
-  readonly name: string
+  readonly _id: string
+  readonly user_name: string
   readonly mobile: string
   /** In words: 'Paytm number, device'. */
   readonly shares: string
@@ -15,7 +16,7 @@ interface LinkedAccount {
 /** At most ten, the oldest account first. */
 export async function loadLinkedAccounts(db: Db, playerId: number): Promise<LinkedAccount[]> {
   const { rows } = await sql<LinkedAccount>`
-    select player.id, player.name, player.mobile, string_agg(distinct what collate "C", ', ' order by what collate "C") as shares
+    select player.id::text as _id, player.name as user_name, player.mobile, string_agg(distinct what collate "C", ', ' order by what collate "C") as shares
     from (
       select substr(other.account, ${'player:'.length + 1})::bigint as player_id, 'device' as what
       from known_device as own join known_device as other using (token_hash)

@@ -50,7 +50,7 @@ const NEVER_ASKED = [
   ...'deposits.delete notices.delete userIdeas.delete images.slider.delete'.split(' '),
   'images.slider.update',
   'images.slider.move',
-  'approvals.withdraw',
+  ...'approvals.withdraw userPage.addNote userPage.deleteNote'.split(' '),
   'exceptions.explain',
   'alerts.acknowledge',
   'alerts.snooze',

@@ -48,7 +48,6 @@ async function aboutPlayer({ db, timeZone }: StaffContext, playerId: number) {
   const player = await loadPlayer(db, playerId)
   const { balancePaise, withdrawablePaise } = await loadWithdrawable(db, playerId)
   const movements = await loadNewestMovements(db, { playerId, count: MOVEMENTS_SHOWN })
-  const linked = await loadLinkedAccounts(db, playerId)
   return {
     player: {
       _id: String(player.id),
@@ -62,12 +61,7 @@ async function aboutPlayer({ db, timeZone }: StaffContext, playerId: number) {
     wallet_balance: rupeesOfPaise(balancePaise),
     withdrawable_amount: rupeesOfPaise(withdrawablePaise),
     movements: movements.map((movement) => movementRow(movement, timeZone)),
-    linked_accounts: linked.map(({ id, name, mobile, shares }) => ({
-      _id: String(id),
-      user_name: name,
-      mobile,
-      shares,
-    })),
+    linked_accounts: await loadLinkedAccounts(db, playerId),
   }
 }
 
