@@ -15,6 +15,8 @@ const config: KnipConfig = {
         'bench/*.ts',
         'bench/api/api-process.ts',
         'e2e/support/server.ts',
+        'pictures.config.ts',
+        'e2e/pictures.ts',
         'faults/{run,planted/plant-faults}.ts',
       ],
       project: '{tools,bench,e2e,faults}/**/*.{ts,mjs}',
@@ -29,7 +31,9 @@ const config: KnipConfig = {
       project: '{src,test}/**/*.ts',
     },
     'apps/web': {
-      entry: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.ts'],
+      // Styles name its file.
+      ignoreDependencies: ['@fontsource-variable/inter'],
+      entry: ['src/main.tsx', 'src/kit-page/kit-main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.ts'],
       project: ['src/**/*.{ts,tsx}', '*.ts'],
     },
     'packages/*': {

@@ -12,6 +12,8 @@ const DASHBOARD = { name: 'dashboard', page: 'pages/dashboard.html', limitKib: 2
 const ANY = { limitKib: 300, filesMax: 26 }
 /** What a chunk that is loaded later may weigh. */
 const LAZY_LIMIT_KIB = 150
+/** Beside the screens: text stands before it has come. */
+const FONT_LIMIT_KIB = 50
 
 const pages = JSON.parse(readFileSync(join(DIST, 'pages/list.json'), 'utf8'))
 const weights = new Map()
@@ -60,4 +62,8 @@ const weighed = scripts.map((file) => ({ file: `assets/${file}`, kib: kibOf(`ass
 const heaviest = weighed.reduce((one, each) => (each.kib > one.kib ? each : one))
 console.log(`heaviest chunk ${heaviest.file}: ${heaviest.kib.toFixed(1)} KiB of ${LAZY_LIMIT_KIB}`)
 isTooMuch ||= heaviest.kib > LAZY_LIMIT_KIB
+const fonts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.woff2'))
+const fontKib = fonts.reduce((sum, file) => sum + kibOf(`assets/${file}`), 0)
+console.log(`typeface: ${fontKib.toFixed(1)} KiB of ${FONT_LIMIT_KIB}`)
+isTooMuch ||= fontKib > FONT_LIMIT_KIB
 if (isTooMuch) process.exitCode = 1

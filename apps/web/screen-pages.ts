@@ -30,7 +30,8 @@ export function screenPages(): Plugin {
       handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has a page')
-        const html = String(index.source)
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+        const html = withFonts(String(index.source), fonts)
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const pages = screensOf(chunks, root).map(({ route, modules }): ScreenPage => {
           const files = filesOf(modules, chunks)
@@ -89,6 +90,14 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   }
   for (const id of modules) chunks.filter(({ moduleIds }) => moduleIds.includes(id)).forEach(add)
   return [...files]
+}
+
+/** Styles name them, but only once they have come. */
+function withFonts(html: string, fonts: readonly string[]): string {
+  const links = fonts.map(
+    (file) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">\n`,
+  )
+  return html.replace(/ *<\/head>/, (end) => `${links.join('')}${end}`)
 }
 
 /** Beside what the page names already, and so that what the scripts ask for later is what was fetched. */
