@@ -39,6 +39,8 @@ const NEVER_SHOWN = [
   'deposit.accept_receipt',
   'deposit.receipt',
   'image.file',
+  'list_view.name',
+  'list_view.owner_name',
   'differing_entry.second_by_name',
   'past_game_name.name',
   'provider_report.body',

@@ -110,6 +110,7 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ...(await approvalChanges(installation, staff, { playerId: ids.player })),
     ['exceptions.explain', await explainPlanted(installation)],
     ...(await alertChanges(installation)),
+    ...(await viewChanges(staff)),
     ...(await securityChanges(installation, staff)),
     ['login.changePassword', { body: { current_password: ADMIN.password, new_password: 'Other-Horse-8' } }],
     ['login.logout', {}],
@@ -240,5 +241,20 @@ async function alertChanges(installation: Installation): Promise<[string, Change
     ['alerts.saveRule', { body: { kind: 'late-deposits', is_on: false, threshold: 15 } }],
     ['alerts.saveWebhook', { body: { shape: 'signed', url: 'https://evil.test/alerts' } }],
     ['alerts.deleteWebhook', { body: { shape: 'signed' } }],
+  ]
+}
+
+async function viewChanges(staff: StaffApi): Promise<[string, Change][]> {
+  const list = {
+    screen: '/approvals',
+    call: 'admin/approval-list-grid-data',
+    search: 'status=all',
+    asked: '{"status":"all"}',
+  }
+  const save = async (name: string) => (await staff.call(contract.views.save, { ...list, name, reach: 'own' })).view_id
+  return [
+    ['views.save', { body: { ...list, name: 'Bait', reach: 'everybody' } }],
+    ['views.choose', { body: { view_id: await save('Chosen'), is_pinned: true, is_default: true } }],
+    ['views.delete', { body: { view_id: await save('Deleted') } }],
   ]
 }

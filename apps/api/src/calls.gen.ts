@@ -179,6 +179,10 @@ import { listWinningsCall as userPageListWinningsCall } from './features/user-pa
 import { listUsersCall as usersListUsersCall } from './features/users/list-users.ts'
 import { listUnapprovedUsersCall as usersListUnapprovedUsersCall } from './features/users/list-users.ts'
 import { pickUsers as usersPickUsers } from './features/users/pick-users.ts'
+import { chooseView as viewsChooseView } from './features/views/choose-view.ts'
+import { deleteView as viewsDeleteView } from './features/views/delete-view.ts'
+import { listViews as viewsListViews } from './features/views/list-views.ts'
+import { saveView as viewsSaveView } from './features/views/save-view.ts'
 import { countWaiting as waitingCountWaiting } from './features/waiting/count-waiting.ts'
 import { creditWalletCall as walletCreditWalletCall } from './features/wallet/credit-wallet.ts'
 import { debitWallet as walletDebitWallet } from './features/wallet/debit-wallet.ts'
@@ -340,6 +344,10 @@ export const panelCalls: StaffCall[] = [
   usersListUsersCall,
   usersListUnapprovedUsersCall,
   usersPickUsers,
+  viewsChooseView,
+  viewsDeleteView,
+  viewsListViews,
+  viewsSaveView,
   waitingCountWaiting,
   walletCreditWalletCall,
   walletDebitWallet,

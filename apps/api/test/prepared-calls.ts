@@ -5,6 +5,7 @@ import { exceptionCalls } from './exception-calls.ts'
 import type { EntryCall } from './good-call.ts'
 import { limitCalls } from './limit-calls.ts'
 import { noteCalls } from './note-calls.ts'
+import { viewCalls } from './view-calls.ts'
 
 interface Prepared {
   subAdminId: number
@@ -20,5 +21,6 @@ export function preparedCalls({ subAdminId, playerId, gameId }: Prepared): Entry
     ...exceptionCalls(),
     ...limitCalls(gameId),
     ...noteCalls(playerId),
+    ...viewCalls(),
   ]
 }

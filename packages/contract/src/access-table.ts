@@ -67,6 +67,7 @@ const RULES: Readonly<Record<string, string>> = {
   'approvals.count': 'any-admin',
   'approvals.withdraw': 'any-admin',
   waiting: 'any-admin',
+  views: 'any-admin',
   exceptions: '13 14',
   'exceptions.explain': '13',
   alerts: 'main-admin',

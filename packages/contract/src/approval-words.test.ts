@@ -97,6 +97,9 @@ const NEVER = [
   'alerts.saveRule',
   'alerts.saveWebhook',
   'alerts.deleteWebhook',
+  'views.save',
+  'views.choose',
+  'views.delete',
 ]
 
 test.each(APPROVAL_ACT_LIST)('the act %s is these commands', (act) => {

@@ -28,6 +28,7 @@ import { transfers } from './transfers.ts'
 import { userIdeas } from './user-ideas.ts'
 import { userPage } from './user-page.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import { waiting } from './waiting.ts'
 import { wallet } from './wallet.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -66,6 +67,7 @@ export const contract = {
   alerts,
   sealedBooks,
   daySheet,
+  views,
   waiting,
 }
 export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, NOT_AVAILABLE, type DigitWord } from './wire-words.ts'

@@ -42,6 +42,7 @@ import { transfersSchemas } from './transfers-schemas.ts'
 import { userIdeasSchemas } from './user-ideas-schemas.ts'
 import { userPageSchemas } from './user-page-schemas.ts'
 import { usersSchemas } from './users-schemas.ts'
+import { viewsSchemas } from './views-schemas.ts'
 import { waitingSchemas } from './waiting-schemas.ts'
 import { walletSchemas } from './wallet-schemas.ts'
 import { withdrawalsSchemas } from './withdrawals-schemas.ts'
@@ -80,6 +81,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   alerts: alertsSchemas,
   sealedBooks: sealedBooksSchemas,
   daySheet: daySheetSchemas,
+  views: viewsSchemas,
   waiting: waitingSchemas,
 }
 

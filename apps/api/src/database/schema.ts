@@ -15,6 +15,7 @@ import type { LoginTables } from './login-tables.ts'
 import type { QueueTables } from './queue-tables.ts'
 import type { SealTables } from './seal-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
+import type { ViewTables } from './view-tables.ts'
 
 type JsonColumn = ColumnType<unknown, string | null, never>
 
@@ -161,7 +162,8 @@ export interface Schema
     LoginTables,
     QueueTables,
     SealTables,
-    SettingTables {
+    SettingTables,
+    ViewTables {
   admin: AdminTable
   app_secret: { name: string; value: Buffer }
   audit: AuditTable

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   alert: 'Alert',
   'alert-rule': 'Alert Rule',
   'alert-webhook': 'Alert Webhook',
+  view: 'View',
 }
 
 /** 'market-session' is 'Result'; one that has no words here is said as it is spelt. */
