@@ -37,7 +37,7 @@ test('the sell report is saved as a file with what was sold', async ({ page, sig
   await page.goto(`/customer-sell-report?${query.toString()}&gameType=all_type&session=open`)
   await page.getByRole('button', { name: 'Export Customer Sell Report' }).click()
   const saving = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
   const file = await saving
   expect(file.suggestedFilename()).toBe('customer-sell-report-2026-11-20.csv')
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFGame Type,Number,Points,Bids\r\n./)

@@ -54,7 +54,7 @@ test('forty deposits are decided by keyboard alone', async ({ page, installation
   await depositTimes(player, 40)
   await signIn(page)
   await page.goto(queueOf(player))
-  await expect(page.getByText('In this filter: 40, ₹4,000.00')).toBeVisible()
+  await expect(page.getByText('Total of 40 rows: ₹4,000.00')).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   for (let decided = 0; decided < 40; decided += 1) {
@@ -127,7 +127,7 @@ test('two hundred are decided at once, also with the browser closed, and three a
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('101–200 of 200')).toBeVisible()
   await selectPage.click()
-  await expect(page.getByText('Selected: 200, ₹20,000.00')).toBeVisible()
+  await expect(page.getByText('Selected 200: ₹20,000.00')).toBeVisible()
   const elsewhere = await context.newPage()
   await elsewhere.goto('/deposit-queue')
   await expect(table(elsewhere).getByRole('row')).not.toHaveCount(1)

@@ -22,7 +22,7 @@ export const BID_SIDES = {
 } as const satisfies ListColumns
 
 export const BID_DIGIT = { digit: { title: 'Digit', kind: 'text', searches: true } } as const satisfies ListColumns
-export const BID_POINTS = { points: { title: 'Points', kind: 'money' } } as const satisfies ListColumns
+export const BID_POINTS = { points: { title: 'Points', kind: 'money', sums: true } } as const satisfies ListColumns
 
 const { user_name, game_name, game_type } = BID_NAMES
 const PLACED = { user_name, bid_tx_id: { title: 'Bid Tx ID', kind: 'line' }, game_name, game_type } as const
@@ -59,7 +59,7 @@ export const ALL_BIDS_COLUMNS = {
   session: { title: 'Session', kind: 'text' },
   digits: { title: 'Number', kind: 'line' },
   ...BID_POINTS,
-  winning_points: { title: 'Winning Points', kind: 'money' },
+  winning_points: { title: 'Winning Points', kind: 'money', sums: true },
   bid_status: STAKED.bid_status,
   corrected: { title: 'Correction', kind: 'code', words: CORRECTED_WORDS, sorts: false },
 } as const satisfies ListColumns

@@ -14,7 +14,6 @@ import {
 } from './fields.ts'
 import {
   dashboardSchemas,
-  FILTER_TOTAL,
   OVER_CLAIM,
   REQUEST_FIELDS,
   REQUEST_FILTERS,
@@ -57,7 +56,7 @@ export const depositsSchemas = {
     /** Those of a status may be of all dates. */
     filters: { deposit_date: marketDate().optional(), ...REQUEST_FILTERS },
     row: DEPOSIT_ROW,
-    totals: { ...REQUEST_TOTALS, ...FILTER_TOTAL, deposit_amt: amount },
+    totals: { ...REQUEST_TOTALS, deposit_amt: amount },
   }),
   accept: {
     body: z.strictObject({

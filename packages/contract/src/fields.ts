@@ -211,12 +211,20 @@ export function paging(startCounts: StartCounts) {
     searchValue: searchText(100, 'searchValue is text.').default(''),
     fieldIndex: z.int('fieldIndex is a whole number.').min(0).max(30).default(0),
     order: z.literal([1, -1], { error: 'order is 1 or -1.' }).default(-1),
+    /** Asks for what the rows of filters and search add up to. */
+    totals: z.boolean('totals is true or false.').optional(),
   }
 }
 
 /** What every paged reply holds. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
-  return { data: z.array(row), recordsFiltered: z.int(), limit: z.int() }
+  return {
+    data: z.array(row),
+    recordsFiltered: z.int(),
+    limit: z.int(),
+    /** In rupees by column, where it was asked for and the list knows it. */
+    totals: z.record(z.string(), amount).optional(),
+  }
 }
 
 /** The text of a result that the server words itself. */

@@ -18,12 +18,9 @@ export const REQUEST_FILTERS = {
   decided_by: searchText(100).optional(),
 }
 
-/** What all requests of the filters and of the search add up to. */
-export const FILTER_TOTAL = { total_amount: amount }
-
 /** Of what waits on the dashboard. */
 export function dashboardSchemas<Row extends z.ZodObject>(row: Row) {
-  return listSchemas({ startCounts: 'page', filters: REQUEST_FILTERS, row, totals: FILTER_TOTAL })
+  return listSchemas({ startCounts: 'page', filters: REQUEST_FILTERS, row })
 }
 
 /** The fields that both kinds of requests share. `waiting_minutes` counts while it is pending, else it is what it took. */

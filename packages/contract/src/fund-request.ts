@@ -29,7 +29,7 @@ export const BULK_ROWS_MAX = 200
 export const ASKED_COLUMNS = {
   user_name: { title: 'User Name', kind: 'text', searches: true },
   mobile: { title: 'Mobile', kind: 'line', searches: true },
-  amount: { title: 'Amount', kind: 'money' },
+  amount: { title: 'Amount', kind: 'money', sums: true },
   tx_request_number: { title: 'Tx Req. No.', kind: 'line' },
   payment_method: { title: 'Payment Method', kind: 'code', words: PAYMENT_METHOD_NAMES },
 } as const satisfies ListColumns

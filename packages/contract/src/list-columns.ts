@@ -1,4 +1,5 @@
 // The columns of a list: what server, panel, file and print know of each.
+import { sumRupees } from '@panadesk/domain/money'
 
 /** Code to word. */
 export type CodeWords = Readonly<Record<number, string>>
@@ -25,6 +26,8 @@ export interface ListColumn {
   readonly sorts?: false
   /** A search looks for its text in it. */
   readonly searches?: true
+  /** Of money: what the rows have in it adds up to something. */
+  readonly sums?: true
 }
 
 /**
@@ -32,6 +35,21 @@ export interface ListColumn {
  * which one that does not sort stands for, too.
  */
 export type ListColumns = Readonly<Record<string, ListColumn>>
+
+/** The names of the columns that add up to something. */
+export function summedColumns(columns: ListColumns): string[] {
+  return Object.entries(columns).flatMap(([name, { sums }]) => (sums === true ? [name] : []))
+}
+
+/** What rows add up to, in rupees by column; a row without an amount adds nothing. */
+export function sumRows(names: readonly string[], rows: readonly unknown[]): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [name, sumRupees(rows.flatMap((row) => amountIn(row, name)))]))
+}
+
+function amountIn(row: unknown, name: string): number[] {
+  const amount = (row as Readonly<Record<string, unknown>>)[name]
+  return typeof amount === 'number' ? [amount] : []
+}
 
 /** The first line of a list's file. */
 export function fileTitles(columns: ListColumns): string[] {

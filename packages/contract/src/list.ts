@@ -12,7 +12,7 @@ export interface AnyList extends AnyEndpoint {
 export type ListRow<List extends AnyList> =
   ReplyOf<List> extends { data: readonly (infer Row extends object)[] } ? Row : never
 /** What a reply has besides its page. */
-export type ListTotals<List extends AnyList> = Omit<ReplyOf<List>, 'data' | 'recordsFiltered' | 'limit'>
+export type ListTotals<List extends AnyList> = Omit<ReplyOf<List>, 'data' | 'recordsFiltered' | 'limit' | 'totals'>
 /** The names of a list's columns. */
 export type ColumnOf<List extends AnyList> = NameOf<List['columns']>
 /** Those that it is sorted by. */

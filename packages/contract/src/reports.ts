@@ -17,14 +17,14 @@ const MARKS = {
 
 const PREDICTION_COLUMNS = {
   user_name: BID_NAMES.user_name,
-  points: { title: 'Bid Points', kind: 'money' },
-  winning_points: { title: 'Winning Amount', kind: 'money' },
+  points: { title: 'Bid Points', kind: 'money', sums: true },
+  winning_points: { title: 'Winning Amount', kind: 'money', sums: true },
   game_type: { title: 'Type', kind: 'text', searches: true },
   bid_tx_id: { title: 'Bid TX ID', kind: 'line' },
   ...MARKS,
 } as const satisfies ListColumns
 
-const AMOUNTS = { ...BID_POINTS, amount: { title: 'Amount', kind: 'money' } } as const satisfies ListColumns
+const AMOUNTS = { ...BID_POINTS, amount: { title: 'Amount', kind: 'money', sums: true } } as const satisfies ListColumns
 const PAYMENT = { title: 'Tx Req Number', kind: 'line' } as const
 const BID_TX_ID = { bid_tx_id: { title: 'Bid Tx Id', kind: 'line' } } as const satisfies ListColumns
 

@@ -13,7 +13,7 @@ export const reverts = calls<typeof revertsSchemas>()({
       access: [codes.reverts],
       columns: {
         user_name: { title: 'User Name', kind: 'text', searches: true },
-        points: { title: 'Bid Points', kind: 'money' },
+        points: { title: 'Bid Points', kind: 'money', sums: true },
         game_type: { title: 'Type', kind: 'line', searches: true },
         bid_date: { title: 'Date', kind: 'instant' },
         session: { title: 'Session', kind: 'text', sorts: false, searches: true },

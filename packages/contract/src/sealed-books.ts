@@ -19,7 +19,7 @@ export const sealedBooks = calls<typeof sealedBooksSchemas>()({
       date: { title: 'Date', kind: 'line' },
       session: { title: 'Session', kind: 'text' },
       bids: { title: 'Bids', kind: 'count' },
-      points: { title: 'Points', kind: 'money' },
+      points: { title: 'Points', kind: 'money', sums: true },
       cut_off: { title: 'Cut-Off', kind: 'instant' },
       sealed_at: { title: 'Sealed At', kind: 'instant' },
       root: { title: 'Root', kind: 'text', sorts: false, searches: true },

@@ -11,7 +11,7 @@ export const transfers = calls<typeof transfersSchemas>()({
     columns: {
       sender_name: { title: 'Sender Name', kind: 'text', searches: true },
       receiver_name: { title: 'Receiver Name', kind: 'text', searches: true },
-      amount: { title: 'Amount', kind: 'money' },
+      amount: { title: 'Amount', kind: 'money', sums: true },
       insert_date: { title: 'Date', kind: 'instant' },
     },
   }),

@@ -55,7 +55,7 @@ export const userPage = calls<typeof userPageSchemas>()({
     path: 'admin/user-referral-table-grid-data/:id',
     columns: {
       refer_to: { title: 'Refer To', kind: 'text', searches: true },
-      bonus: { title: 'Bonus', kind: 'money' },
+      bonus: { title: 'Bonus', kind: 'money', sums: true },
       insert_date: { title: 'Register At', kind: 'instant' },
       percent: { title: 'Per Cent', kind: 'count' },
     },
@@ -82,7 +82,7 @@ export const userPage = calls<typeof userPageSchemas>()({
       session: { title: 'Session', kind: 'text', searches: true },
       digits: { title: 'Digits', kind: 'text', searches: true },
       closedigits: { title: 'Close Digits', kind: 'text', searches: true },
-      points: { title: 'Points', kind: 'money' },
+      points: { title: 'Points', kind: 'money', sums: true },
       bid_status: { title: 'Status', kind: 'text' },
       insert_date: { title: 'Date', kind: 'instant' },
       bid_tx_id: { title: 'Bid Tx ID', kind: 'line' },
@@ -118,7 +118,7 @@ export const userPage = calls<typeof userPageSchemas>()({
     access,
     path: 'admin/user-winning-history-report-table-grid-data/:id',
     columns: {
-      amount: { title: 'Amount', kind: 'money' },
+      amount: { title: 'Amount', kind: 'money', sums: true },
       game_name: { title: 'Game Name', kind: 'text', searches: true },
       bid_tx_id: { title: 'Tx Id', kind: 'line' },
       insert_date: { title: 'Date', kind: 'instant' },

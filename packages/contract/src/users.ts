@@ -14,7 +14,9 @@ const NAMES = {
   email: { title: 'Email', kind: 'text', searches: true },
 } as const satisfies ListColumns
 
-const BALANCE = { wallet_balance: { title: 'Wallet Balance', kind: 'money' } } as const satisfies ListColumns
+const BALANCE = {
+  wallet_balance: { title: 'Wallet Balance', kind: 'money', sums: true },
+} as const satisfies ListColumns
 
 const FLAGS = {
   betting_status: { title: 'Betting', kind: 'code', words: YES_OR_NO },

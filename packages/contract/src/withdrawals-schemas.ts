@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { amount, approvalReason, flag, id, lines, marketDate, okMessage } from './fields.ts'
 import {
   dashboardSchemas,
-  FILTER_TOTAL,
   OVER_CLAIM,
   REQUEST_FIELDS,
   REQUEST_FILTERS,
@@ -42,7 +41,7 @@ export const withdrawalsSchemas = {
   report: listSchemas({
     filters: { withdraw_date: marketDate().optional(), ...REQUEST_FILTERS },
     row: WITHDRAWAL_ROW,
-    totals: { ...REQUEST_TOTALS, ...FILTER_TOTAL, withdraw_amt: amount },
+    totals: { ...REQUEST_TOTALS, withdraw_amt: amount },
   }),
   view: {
     reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },

@@ -20,9 +20,14 @@ export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
 }
 
+/** Whether a spreadsheet would run a text that somebody types into it. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text)
+}
+
 function csvCell(value: CsvValue): string {
   const text = String(value ?? '')
   if (!NEEDS_CARE.test(text)) return text
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  const safe = isFormula(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -50,6 +50,16 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
   return total
 }
 
+/** Adds amounts of the wire, to the paisa; nothing sums to 0. */
+export function sumRupees(amounts: readonly number[]): number {
+  const paise = amounts.map((rupees) => {
+    const each = paiseOfRupees(rupees)
+    assert(each !== undefined, 'an amount of the wire has at most two decimals')
+    return each
+  })
+  return rupeesOfPaise(sumPaise(paise))
+}
+
 /** Adds the amounts at these places of a list; what is at no place of it adds nothing. */
 export function sumPaiseAt(amounts: ArrayLike<Paise>, places: readonly number[]): Paise {
   let total = 0

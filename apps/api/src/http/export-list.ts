@@ -1,18 +1,21 @@
-// A paged list as a CSV file of all its rows: they come from the list's own source, on one snapshot of the database, as fast as
+// A paged list as a file of all its rows, or of the page that is seen: they come from the list's own source, on one snapshot of the database, as fast as
 // the client takes the file; a few steps of them are held at a time.
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { AnyEndpoint, CodeWords } from '@panadesk/contract'
+import type { AnyEndpoint } from '@panadesk/contract'
+import type { FileAsked } from '@panadesk/contract/export-schemas'
 import { fileTitles } from '@panadesk/contract/list-columns'
-import { CSV_BYTE_ORDER_MARK, csvLine, type CsvValue } from '@panadesk/domain/csv'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@panadesk/domain/csv'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { today, type StaffContext } from '../identity/context.ts'
 import { errorCode, type Db } from '../database/database.ts'
-import type { ListSource } from '../lists/list-source.ts'
+import type { ListSource, Place } from '../lists/list-source.ts'
 import type { PageRequest } from '../platform/paging.ts'
 import { NO_READ_MARKS } from '../audit/read-marks.ts'
 import { refusals } from '../platform/refusal.ts'
+import { valueIn, type FileColumn, type FileRow, type FileSteps } from './file-row.ts'
+import { SHEET_ROWS_MAX, WORKBOOK_TYPE, workbookOf } from './workbook.ts'
 
 export interface ExportedList {
   readonly endpoint: AnyEndpoint
@@ -21,12 +24,20 @@ export interface ExportedList {
   /** Finds the rows on the snapshot; refuses what the list refuses. */
   readonly open: (snapshot: Pick<StaffContext, 'db' | 'readMarks'>) => Promise<ListSource<object>>
   readonly context: StaffContext
-  /** As it was parsed; the page that it asks for does not matter. */
+  /** As it was parsed. */
   readonly body: object
+  readonly file: FileAsked
+  /** Of the page that the body asks for. */
+  readonly place: Place
 }
 
 const refuse = refusals({
   'exports-under-way': { status: 503, msg: 'Too many exports are under way. Please try again in a minute.' },
+  'column-unknown': { status: 400, msg: 'This list has no such column.' },
+  'too-many-rows': {
+    status: 422,
+    msg: 'A workbook holds at most 10,48,575 rows. Please narrow the filters, or export a CSV file.',
+  },
 })
 
 /** Rows that are held at once. */
@@ -62,13 +73,16 @@ export async function exportList(reply: FastifyReply, list: ExportedList): Promi
 
 async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promise<void> {
   const sent: Sent = { rows: 0, isMarked: false }
-  const steps = linesOf(list, db, sent)
+  const { columns, kind } = filed(list)
+  const steps = stepsOf(list, db, sent)
   const first = await steps.next()
-  const file = Readable.from(startingWith(first.value ?? '', steps))
+  const rows = startingWith(first.value ?? [], steps)
+  const { type, write } = FILES[kind]
+  const file = Readable.from(write(columns, rows))
   reply.raw.setTimeout(IDLE_MS_MAX, () => file.destroy())
   const timer = setTimeout(() => file.destroy(), FILE_MS_MAX)
   void reply
-    .type('text/csv; charset=utf-8')
+    .type(type)
     .header('Content-Disposition', `attachment; filename="${fileName(list)}"`)
     .send(file)
   try {
@@ -84,27 +98,68 @@ async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promis
   }
 }
 
-async function* startingWith(first: string, rest: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+type Columns = readonly FileColumn[]
+
+interface FileKind {
+  readonly type: string
+  readonly write: (columns: Columns, steps: FileSteps) => AsyncGenerator<string | Buffer, void>
+}
+
+const FILES: Readonly<Record<FileAsked['kind'], FileKind>> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  xlsx: {
+    type: WORKBOOK_TYPE,
+    write: (columns, steps) => workbookOf(columns, { titles: titlesOf(columns), steps }),
+  },
+}
+
+function titlesOf(columns: Columns): string[] {
+  return fileTitles(Object.fromEntries(columns))
+}
+
+/** Those that were asked for, in that order. */
+function filed({ endpoint, file }: ExportedList): { columns: Columns; kind: FileAsked['kind'] } {
+  const { columns = {} } = endpoint
+  const { kind, columns: names = Object.keys(columns) } = file
+  const named = [...new Set(names)].map((name) => {
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+    if (column === undefined) throw refuse('column-unknown', { errors: { file: name } })
+    return [name, column] as const
+  })
+  return { columns: named, kind }
+}
+
+async function* csvOf(columns: Columns, steps: FileSteps): AsyncGenerator<string, void> {
+  let titles = CSV_BYTE_ORDER_MARK + csvLine(titlesOf(columns))
+  for await (const rows of steps) {
+    yield titles + rows.map((row) => csvLine(columns.map((column) => valueIn(row, column)))).join('')
+    titles = ''
+  }
+}
+
+async function* startingWith(first: FileRow[], rest: AsyncGenerator<FileRow[], void>): AsyncGenerator<FileRow[], void> {
   yield first
   yield* rest
 }
 
-/** The lines of one step at a time, the titles before those of the first. */
-async function* linesOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<string, void> {
-  const { endpoint, open } = list
-  const { columns = {} } = endpoint
-  const named = Object.entries(columns)
-  let titles = CSV_BYTE_ORDER_MARK + csvLine(fileTitles(columns))
+/** The rows of one step at a time. */
+async function* stepsOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<FileRow[], void> {
+  const { open, file } = list
   // The row of the export tells what was read: finding the rows leaves no marks of its own.
   const source = await open({ db, readMarks: NO_READ_MARKS })
-  for await (const step of oneAhead(source.walk(ROWS_A_STEP))) {
-    const rows = step as Row[]
+  if (file.kind === 'xlsx' && !file.only_page && (await source.count()) > SHEET_ROWS_MAX) throw refuse('too-many-rows')
+  for await (const step of rowsOf(source, list)) {
+    const rows = step as FileRow[]
     sent.rows += rows.length
     // Before the last of them is sent: a server that is stopped right after the file has the mark.
     if (rows.length < ROWS_A_STEP) await markExport(list, sent)
-    yield titles + rows.map((row) => csvLine(named.map(([name, { words }]) => wordOr(words, row[name])))).join('')
-    titles = ''
+    yield rows
   }
+}
+
+async function* rowsOf(source: ListSource<object>, { file, place }: ExportedList): AsyncGenerator<object[], void> {
+  if (file.only_page) yield (await source.page(place)).rows
+  else yield* oneAhead(source.walk(ROWS_A_STEP))
 }
 
 /** Asks for the step that comes next before it hands one out: the database looks it up while we write. */
@@ -133,25 +188,26 @@ interface Sent {
 async function markExport({ context, id, body }: ExportedList, sent: Sent): Promise<void> {
   if (sent.isMarked) return
   sent.isMarked = true
-  const { start: _start, length: _length, fieldIndex: _column, order: _order, ...asked } = body as Partial<PageRequest>
+  const {
+    start: _start,
+    length: _length,
+    fieldIndex: _column,
+    order: _order,
+    totals: _totals,
+    ...asked
+  } = body as Partial<PageRequest>
   const { searchValue = '', ...filter } = asked
   const after = { rows: sent.rows, filter, isSearched: searchValue !== '' }
   const by = { actor: context.admin, origin: context.origin }
   await context.readMarks.note(by, { subject: 'export', subjectId: id === 0 ? undefined : id, isReading: false, after })
 }
 
-function wordOr(words: CodeWords | undefined, value: CsvValue): CsvValue {
-  return typeof value === 'number' ? (words?.[value] ?? value) : value
-}
-
-type Row = Readonly<Record<string, CsvValue>>
-
 /**
  * 'admin/get-bid-history-data' becomes 'bid-history-2026-11-20.csv', 'admin/user-bid-history-data-table-grid-data/:id'
  * 'user-bid-history-17-2026-11-20.csv'; the date is today's.
  */
-function fileName({ endpoint, id, context }: ExportedList): string {
+function fileName({ endpoint, id, context, file }: ExportedList): string {
   const [list = '', hasId] = endpoint.path.split('/:id')
   const name = list.replace(/^admin\/(get-)?/, '').replace(/(-data)?(-table)?(-list)?(-grid)?(-data|-details)?$/, '')
-  return `${name}${hasId === undefined ? '' : `-${id}`}-${today(context)}.csv`
+  return `${name}${hasId === undefined ? '' : `-${id}`}-${today(context)}.${file.kind}`
 }

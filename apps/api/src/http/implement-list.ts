@@ -1,10 +1,12 @@
 // Ties a list of the contract to what finds its rows: the page and the file come from the same source.
 import type { AnyList } from '@panadesk/contract'
+import { EXPORT_FIELDS } from '@panadesk/contract/export-schemas'
 import { answerPage } from '../lists/answer-page.ts'
-import { askedOf, type ListBody, type ListOpener } from '../lists/list-source.ts'
+import { askedOf, placeOf, type ListBody, type ListOpener } from '../lists/list-source.ts'
 import { exportList } from './export-list.ts'
 import type { Sent } from '../approvals/covered-command.ts'
 import { readSent } from './implementation.ts'
+import { parseInput, withoutField } from './parse.ts'
 import { callOf, signedIn, type SignedInContext, type StaffCall } from './implement.ts'
 
 /** `open` gets what was asked, parsed, and the id of the path. */
@@ -32,14 +34,19 @@ function exportOf<List extends AnyList>(
   open: ListOpener<List, SignedInContext>,
   sent: Sent,
 ): ReturnType<NonNullable<StaffCall['readExport']>> {
-  const asked = readBody(list, sent)
+  const asked = readBody(list, { ...sent, body: withoutField('file', sent.body) })
+  const { file } = parseInput(EXPORT_FIELDS, sent.body ?? {})
+  const place = placeOf(list, asked.body)
+  const reach = file.only_page ? { reach: place.offset + place.limit } : {}
   return (sender, reply) => {
     const context = signedIn(sender)
     return exportList(reply, {
       endpoint: list,
       ...asked,
+      file,
+      place,
       context,
-      open: (snapshot) => open({ ...context, ...snapshot }, askedOf(list, asked)),
+      open: (snapshot) => open({ ...context, ...snapshot }, askedOf(list, { ...asked, ...reach })),
     })
   }
 }

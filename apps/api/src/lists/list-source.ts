@@ -1,5 +1,13 @@
 // What a list is made of, for whoever answers a page of it or makes a file of it all.
-import type { AnyList, BodyOf, ColumnOf, ListRow, ListTotals, SortingColumn } from '@panadesk/contract'
+import {
+  WINNERS_SHOWN,
+  type AnyList,
+  type BodyOf,
+  type ColumnOf,
+  type ListRow,
+  type ListTotals,
+  type SortingColumn,
+} from '@panadesk/contract'
 import type { PageRequest } from '../platform/paging.ts'
 
 /** A list as somebody asked for it. */
@@ -22,12 +30,17 @@ interface AskedFor<List, Filters, Column> {
   readonly searchValue: string
   /** How many rows from the first are looked at; undefined where all are read. */
   readonly reach: number | undefined
+  /** Whether it is asked what they add up to. */
+  readonly areSummed: boolean
 }
 
 export interface Place {
   readonly offset: number
   readonly limit: number
 }
+
+/** What rows add up to: rupees by column. */
+export type ListSums = Readonly<Record<string, number>>
 
 interface ListedPage<Row> {
   readonly rows: Row[]
@@ -42,11 +55,15 @@ export type FileRow<List extends AnyList> = Pick<ListRow<List>, ColumnOf<List> &
 export interface ListSource<Row, Filed = Row> {
   page(place: Place): Promise<ListedPage<Row>>
   count(): Promise<number>
+  /** What all of them add up to; left out where that would take a scan of its own over very many. */
+  readonly sums?: (() => Promise<ListSums | undefined>) | undefined
   /** All of them for a file, so many at a time, inside a transaction; a step that is not full ends them. */
   walk(step: number): AsyncGenerator<Filed[], void>
 }
 
 interface OpenList<List extends AnyList> extends ListSource<ListRow<List>, FileRow<List>> {
+  /** What it says of all rows is not always what they have, so that a page alone does not tell. */
+  readonly hasOwnSums?: boolean
   /** Asked for once the rows of the page are there; files have none. */
   readonly totals?: (rows: readonly ListRow<List>[]) => Promise<ListTotals<List>>
 }
@@ -71,10 +88,16 @@ export function askedOf<List extends AnyList>(
   list: List,
   { body, id, reach }: { body: ListBody<List>; id: number; reach?: number },
 ): Asked<List> {
-  const { fieldIndex, order, searchValue } = body
+  const { fieldIndex, order, searchValue, totals = false } = body
   const [name, column] = Object.entries(list.columns)[fieldIndex - 1] ?? []
   const sorted = column === undefined || column.sorts === false ? undefined : (name as SortingColumn<List>)
-  return { list, filters: body, id, column: sorted, order, searchValue, reach }
+  return { list, filters: body, id, column: sorted, order, searchValue, reach, areSummed: totals }
+}
+
+/** Where the page that a body asks for begins, and how long it is. */
+export function placeOf<List extends AnyList>({ startCounts }: List, { start, length }: ListBody<List>): Place {
+  const limit = length ?? WINNERS_SHOWN
+  return { offset: startCounts === 'page' ? (start - 1) * limit : start, limit }
 }
 
 /** The same list with other rows. */
@@ -88,6 +111,7 @@ export function withRows<Row, Filed, Other, OtherFiled>(
       return { rows: await change.ofPage(rows), listed }
     },
     count: () => source.count(),
+    sums: source.sums,
     async *walk(step) {
       for await (const rows of source.walk(step)) yield await change.ofFile(rows)
     },

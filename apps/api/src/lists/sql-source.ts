@@ -1,5 +1,8 @@
 // A list that one select finds: its keys alone are sorted and counted, and the rows of a page are loaded by them.
 import type { AnyList, ListRow, SearchingColumn, SortingColumn } from '@panadesk/contract'
+import { summedColumns } from '@panadesk/contract/list-columns'
+import { assert } from '@panadesk/domain/assert'
+import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { readByCursor } from '../database/read-by-cursor.ts'
 import { executePrepared, type Db } from '../database/database.ts'
@@ -25,8 +28,6 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly id: string
   /** What the index that has the order of entry has before the id. */
   readonly idIsAfter?: string | undefined
-  /** The column that `sum` adds up. */
-  readonly summed?: string
   /** What each of the contract's columns is in the select. */
   readonly columns: SourceColumns<List>
   /** Where a search looks for a column elsewhere; what stands for two of them is asked once. */
@@ -39,38 +40,32 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly loadForFile?: ((ids: readonly number[]) => Promise<FileRow<List>[]>) | undefined
 }
 
-interface Tally {
-  count: number
-  sum: number
-}
-
-/** A list whose rows also add up to something, whatever the page: whole rows, or whatever unit the column has. */
-export interface SummedSource<Row, Filed = Row> extends ListSource<Row, Filed> {
-  sum(): Promise<number>
-}
+/** How many, and by place the paise of each column that adds up. */
+type Tally = Readonly<Record<string, number>> & { readonly count: number }
 
 /** Finds what was asked for by one select. */
 export async function sqlSource<List extends AnyList, Schema, Tables extends keyof Schema>(
   asked: Asked<List>,
   list: SqlList<List, Schema, Tables>,
-): Promise<SummedSource<ListRow<List>, FileRow<List>>> {
-  const { db, found, counted = found, summed, load, loadForFile = load } = list
+): Promise<ListSource<ListRow<List>, FileRow<List>>> {
+  const { db, found, counted = found, load, loadForFile = load } = list
   const search = asked.searchValue === '' ? undefined : await matches(asked, list)
   const searched = (rows: typeof found) => (search === undefined ? rows : rows.where(search))
   const ids = searched(found)
     .select(sql<number>`${sql.ref(list.id)}`.as('id'))
     .orderBy(orderOf(asked, list))
-  // Number and sum are found by one scan, whichever is asked for first.
+  const summed = asked.areSummed ? summedColumns(asked.list.columns) : []
+  // Number and sums are found by one scan, whichever is asked for first.
   let tallied: Promise<Tally> | undefined
   const tally = () => (tallied ??= tallyRows())
   const tallyRows = async () => {
     const rows = searched(counted)
       .select(sql<number>`count(*)`.as('count'))
-      .select(
-        (summed === undefined ? sql<number>`0` : sql<number>`coalesce(sum(${sql.ref(summed)}), 0)::bigint`).as('sum'),
-      )
+      .select(summed.map((name, place) => sumOf(list.columns[name as SortingColumn<List>]).as(sumAt(place))))
       .$castTo<Tally>()
-    return (await db.executeQuery(rows)).rows[0] ?? { count: 0, sum: 0 }
+    const [row] = (await db.executeQuery(rows)).rows
+    assert(row !== undefined, 'a count is a row, whatever is counted')
+    return row
   }
   return {
     async page({ offset, limit }) {
@@ -78,11 +73,22 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
       return { rows: await load(rows.map(({ id }) => id)), listed: rows.length }
     },
     count: async () => (await tally()).count,
-    sum: async () => (await tally()).sum,
+    sums: async () => {
+      const sums = await tally()
+      return Object.fromEntries(summed.map((name, place) => [name, rupeesOfPaise(sums[sumAt(place)] ?? 0)]))
+    },
     async *walk(step) {
       for await (const rows of readByCursor<{ id: number }>(db, ids, step)) yield loadForFile(rows.map(({ id }) => id))
     },
   }
+}
+
+function sumOf(column: Column): RawBuilder<number> {
+  return sql<number>`coalesce(sum(${named(column)}), 0)::bigint`
+}
+
+function sumAt(place: number): string {
+  return `sum_${place}`
 }
 
 type Ordered<List extends AnyList> = Pick<SqlList<List, never, never>, 'id' | 'idIsAfter' | 'columns'>

@@ -5,6 +5,7 @@ export interface PageRequest {
   searchValue: string
   fieldIndex: number
   order: 1 | -1
+  totals?: boolean | undefined
 }
 
 /** A substring pattern for `ilike`; what the user typed stands for itself. */

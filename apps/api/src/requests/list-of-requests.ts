@@ -4,14 +4,8 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { findPlayers, namesOneOf, playerHolds } from '../players/found-players.ts'
-import type { Asked, FileRow } from '../lists/list-source.ts'
-import {
-  isWholeId,
-  sqlSource,
-  type SourceColumns,
-  type SourceSearches,
-  type SummedSource,
-} from '../lists/sql-source.ts'
+import type { Asked, FileRow, ListSource } from '../lists/list-source.ts'
+import { isWholeId, sqlSource, type SourceColumns, type SourceSearches } from '../lists/sql-source.ts'
 import { isOnDay } from './on-day.ts'
 import { isPlayerColumn, listByPlayer } from './page-by-player.ts'
 import type { RequestKind } from './request-number.ts'
@@ -64,7 +58,7 @@ export async function listRequests<List extends AnyList>(
   reader: RequestReader,
   { requests, among }: { requests: Requests<List>; among: Among },
   asked: Asked<List>,
-): Promise<SummedSource<ListRow<List>, FileRow<List>>> {
+): Promise<ListSource<ListRow<List>, FileRow<List>>> {
   const { db } = reader
   const { kind, source, columns, searches, loadRows, loadForFile } = requests
   const load = (ids: readonly number[]) => loadRows(reader, ids)
@@ -73,7 +67,6 @@ export async function listRequests<List extends AnyList>(
     // Where the order does not ask for the player, the left join costs nothing: PostgreSQL drops it.
     found: requestsOf(reader, source, among).leftJoin('player', 'player.id', 'request.player_id'),
     id: 'request.id',
-    summed: 'request.amount_paise',
     columns,
     searches: searches((searchValue) => isOfPlayer(db, among, searchValue)),
     finds: (searchValue) => isWholeId('request.id', searchedId(searchValue, kind)),

@@ -51,28 +51,33 @@ const FILTERS: [string, RequestFilters & Record<string, unknown>, { count: numbe
 
 describe.each(FILTERS)('narrowed by %s', (_name, filters, { count, total }) => {
   test('deposits are those, with their number and sum', async () => {
-    const { body } = await clerk.call(deposits.dashboard, { start: 1, length: 10, ...filters })
-    expect(body).toMatchObject({ recordsFiltered: count, total_amount: total })
+    const { body } = await clerk.call(deposits.dashboard, { start: 1, length: 10, totals: true, ...filters })
+    expect(body).toMatchObject({ recordsFiltered: count, totals: { amount: total } })
   })
 
   test('withdrawals are those, with their number and sum', async () => {
-    const { body } = await clerk.call(withdrawals.dashboard, { start: 1, length: 10, ...filters })
-    expect(body).toMatchObject({ recordsFiltered: count, total_amount: total })
+    const { body } = await clerk.call(withdrawals.dashboard, { start: 1, length: 10, totals: true, ...filters })
+    expect(body).toMatchObject({ recordsFiltered: count, totals: { amount: total } })
   })
 })
 
 test('without filters the total is of all, with a search of what it finds', async () => {
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*), (sum(amount_paise) / 100)::bigint as total from deposit`.execute(app.db)
-  const all = await clerk.call(deposits.dashboard, {})
-  expect(all.body).toMatchObject({ recordsFiltered: rows[0]?.count, total_amount: rows[0]?.total })
-  const one = await clerk.call(deposits.dashboard, { amount_from: 17, amount_to: 18, searchValue: 'by nobody' })
-  expect(one.body).toMatchObject({ recordsFiltered: 0, total_amount: 0 })
+  const all = await clerk.call(deposits.dashboard, { totals: true })
+  expect(all.body).toMatchObject({ recordsFiltered: rows[0]?.count, totals: { amount: rows[0]?.total } })
+  const one = await clerk.call(deposits.dashboard, {
+    amount_from: 17,
+    amount_to: 18,
+    searchValue: 'by nobody',
+    totals: true,
+  })
+  expect(one.body).toMatchObject({ recordsFiltered: 0, totals: { amount: 0 } })
 })
 
 test('deposits of a status are listed over all dates, and without one a date is asked for', async () => {
-  const { body } = await clerk.call(deposits.report, { fund_status: 0 })
-  expect(body).toMatchObject({ recordsFiltered: 100, total_amount: 505_000 })
+  const { body } = await clerk.call(deposits.report, { fund_status: 0, totals: true })
+  expect(body).toMatchObject({ recordsFiltered: 100, totals: { amount: 505_000 } })
   const refused = await clerk.call(deposits.report, { payment_method: 1 })
   expect(refused).toMatchObject({ status: 400, body: { errors: { deposit_date: 'Date is required' } } })
 })
@@ -105,18 +110,18 @@ describe.each(INDEXES)('%s', (_name, filters, index) => {
 
 async function listDeposits(db: TestApp['db'], filters: RequestFilters) {
   const reader = { db, timeZone: TIME_ZONE, admin: { id: 1 } }
-  const asked = askedOf(deposits.dashboard, { body: { ...PAGE, start: 1 }, id: 0, reach: 10 })
+  const asked = askedOf(deposits.dashboard, { body: { ...PAGE, start: 1, totals: true }, id: 0, reach: 10 })
   const list = await listDepositsAmong(reader, { filters }, asked)
   await list.page({ offset: 0, limit: 10 })
   await list.count()
-  await list.sum()
+  await list.sums?.()
 }
 
 async function listWithdrawals(db: TestApp['db'], filters: RequestFilters) {
   const reader = { db, timeZone: TIME_ZONE, admin: { id: 1 } }
-  const asked = askedOf(withdrawals.dashboard, { body: { ...PAGE, start: 1 }, id: 0, reach: 10 })
+  const asked = askedOf(withdrawals.dashboard, { body: { ...PAGE, start: 1, totals: true }, id: 0, reach: 10 })
   const list = await listWithdrawalsAmong(reader, { filters }, asked)
   await list.page({ offset: 0, limit: 10 })
   await list.count()
-  await list.sum()
+  await list.sums?.()
 }

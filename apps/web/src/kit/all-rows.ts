@@ -5,6 +5,8 @@ export interface RowPage<Row> {
   data: readonly Row[]
   recordsFiltered: number
   limit: number
+  /** In rupees by column. */
+  totals?: Readonly<Record<string, number>>
 }
 
 export interface AllRows<Row> {

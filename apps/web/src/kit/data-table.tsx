@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import cells from './cells.module.css'
 import classes from './data-table.module.css'
 import { Fact, FactList } from './fact-list.tsx'
+import numbered from './numbered.module.css'
 import { SortHeader, SortSelect, type Sort } from './sort-control.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 
 export interface Column<Row> {
+  /** Of a list, the field of its rows; a column of buttons has none. */
+  name?: string
   header: string
   /** What stands in the cell. */
   render: (row: Row) => ReactNode
@@ -39,6 +42,8 @@ export interface DataTableProps<Row> {
   isStale?: boolean
   /** The row that is open beside the list, or next. */
   currentKey?: string | undefined
+  /** Beside the number of a row: what selects it. */
+  boxOf?: ((row: Row, number: number) => ReactNode) | undefined
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -72,7 +77,12 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           ) : (
             rows.map((row, index) => (
               <tr key={rowKey(row)} aria-current={rowKey(row) === currentKey || undefined}>
-                <td className={classes.number}>{firstNumber + index}</td>
+                <td className={classes.number}>
+                  <span className={numbered.number}>
+                    {props.boxOf?.(row, firstNumber + index)}
+                    {firstNumber + index}
+                  </span>
+                </td>
                 <RowCells row={row} columns={columns} />
               </tr>
             ))
@@ -117,8 +127,13 @@ function Cards<Row>(props: DataTableProps<Row>) {
                 aria-current={rowKey(row) === currentKey || undefined}
               >
                 <span className={classes.cardNumber}>
-                  <span aria-hidden>#</span>
-                  {firstNumber + index}
+                  <span className={numbered.number}>
+                    <span>
+                      <span aria-hidden>#</span>
+                      {firstNumber + index}
+                    </span>
+                    {props.boxOf?.(row, firstNumber + index)}
+                  </span>
                 </span>
                 <div className={classes.fields}>
                   <FactList layout="plain">

@@ -1,6 +1,12 @@
-// The menu of a list that the server can export: CSV and Print.
+// The menu of a list that the server can export: files of all of it or of what is seen, and Print.
 import { Button, Loader, Menu } from '@mantine/core'
-import { IconDownload, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
+
+export interface FileChoice {
+  name: string
+  kind: 'csv' | 'xlsx'
+  save: () => void
+}
 
 interface ExportMenuProps {
   /** What is exported, for screen readers. */
@@ -8,15 +14,17 @@ interface ExportMenuProps {
   isRunning: boolean
   /** There is nothing to export. */
   disabled: boolean
-  onCsv: () => void
+  /** How much of the file has come. */
+  bytes?: number
+  files: readonly FileChoice[]
   onPrint: () => void
 }
 
-export function ExportMenu({ label, isRunning, disabled, onCsv, onPrint }: ExportMenuProps) {
+export function ExportMenu({ label, isRunning, bytes = 0, disabled, files, onPrint }: ExportMenuProps) {
   return (
     <Menu
       position="bottom-end"
-      width={140}
+      width={190}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       returnFocus
@@ -32,17 +40,30 @@ export function ExportMenu({ label, isRunning, disabled, onCsv, onPrint }: Expor
           aria-busy={isRunning}
           disabled={disabled}
         >
-          Export
+          {isRunning && bytes > 0 ? `${megabytes(bytes)} MB` : 'Export'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileTypeCsv size={16} aria-hidden />} onClick={onCsv}>
-          CSV
-        </Menu.Item>
+        {files.map(({ name, kind, save }) => (
+          <Menu.Item
+            key={name}
+            leftSection={
+              kind === 'csv' ? <IconFileTypeCsv size={16} aria-hidden /> : <IconFileTypeXls size={16} aria-hidden />
+            }
+            onClick={save}
+          >
+            {name}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
           Print
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** With one decimal, as it is seen to grow. */
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
 }

@@ -24,6 +24,7 @@ export function columnsOf<List extends AnyList>(
     if (cell === 'hidden') return []
     return [
       {
+        name,
         header: column.title,
         ...(column.sorts !== false && { sortIndex: index + 1 }),
         ...(isNumber(column) && { align: 'right' as const }),

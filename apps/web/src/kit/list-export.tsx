@@ -1,11 +1,12 @@
 // Export in the toolbar of a list, with the sheet that Print puts on paper.
 import type { AnyEndpoint, ReplyOf } from '@panadesk/contract'
+import type { FileInput } from '@panadesk/contract/export-schemas'
 import type { ReactNode } from 'react'
 import { asOfIn } from '../platform/as-of.ts'
 import { formatInstantTime } from '../platform/zoned-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import type { Column } from './data-table.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu, type FileChoice } from './export-menu.tsx'
 import { filterWords, type FilterWord } from './filter-words.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { useListExport, type ExportedList } from './use-list-export.ts'
@@ -21,10 +22,17 @@ interface ListExportProps<E extends AnyEndpoint> {
 
 export function ListExport<E extends AnyEndpoint>(props: ListExportProps<E>) {
   const { list, label, columns, summary, isEmpty } = props
-  const { saveCsv, print, isRunning, printed, onPrinted } = useListExport(list)
+  const { save, bytes, print, isRunning, printed, onPrinted } = useListExport(list)
   return (
     <>
-      <ExportMenu label={label} isRunning={isRunning} disabled={isEmpty} onCsv={saveCsv} onPrint={print} />
+      <ExportMenu
+        label={label}
+        isRunning={isRunning}
+        bytes={bytes}
+        disabled={isEmpty}
+        files={filesOf(save)}
+        onPrint={print}
+      />
       {printed !== undefined && (
         <PrintSheet
           title={label}
@@ -39,6 +47,15 @@ export function ListExport<E extends AnyEndpoint>(props: ListExportProps<E>) {
       )}
     </>
   )
+}
+
+function filesOf(save: (as: FileInput) => void): FileChoice[] {
+  return [
+    { name: 'CSV', kind: 'csv', save: () => save({ kind: 'csv' }) },
+    { name: 'XLSX', kind: 'xlsx', save: () => save({ kind: 'xlsx' }) },
+    { name: 'This Page as CSV', kind: 'csv', save: () => save({ kind: 'csv', only_page: true }) },
+    { name: 'This Page as XLSX', kind: 'xlsx', save: () => save({ kind: 'xlsx', only_page: true }) },
+  ]
 }
 
 function asOfWord(reply: object): FilterWord[] {

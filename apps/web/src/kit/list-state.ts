@@ -32,6 +32,8 @@ export interface PagingBody {
   searchValue: string
   fieldIndex: number
   order: 1 | -1
+  /** Asks what the columns add up to. */
+  totals?: true
 }
 
 type Search = Readonly<Record<string, unknown>>

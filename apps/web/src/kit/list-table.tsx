@@ -14,6 +14,7 @@ import { DataTable, type Column } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { ListExport } from './list-export.tsx'
+import { ListFoot, summedOf } from './list-foot.tsx'
 import { pageInReach, withPage, withSearch, withSize, withSort, type ListState } from './list-state.ts'
 import { ListNews } from './list-news.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -21,7 +22,11 @@ import classes from './list.module.css'
 import { Pager } from './pager.tsx'
 import { isExportable } from './use-list-export.ts'
 import type { ListControl } from './use-list-state.ts'
+import { useRowSelection, type RowSelection } from './use-row-selection.tsx'
 import { usePaged, type FilterBody } from './use-paged.ts'
+
+/** More is looked at as a file. */
+const SELECTED_MAX = 1000
 
 export interface ListTableProps<E extends AnyEndpoint> {
   /** A paged call of the contract; its `startCounts` decides how `start` is sent. */
@@ -48,8 +53,10 @@ export interface ListTableProps<E extends AnyEndpoint> {
   toolbar?: ReactNode
   /** Totals of the whole reply, above the rows. */
   summary?: (reply: ReplyOf<E>) => ReactNode
-  /** Totals and what is done with selected rows, under the rows. */
-  foot?: (reply: ReplyOf<E>) => ReactNode
+  /** Where the screen itself has a say in what is selected, and does something with it. */
+  selection?: RowSelection<RowOf<E>>
+  /** Buttons for what is done with selected rows. */
+  selectionActions?: ReactNode
   /** The row that is open beside the list, or next. */
   currentKey?: string | undefined
 }
@@ -76,7 +83,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
         {toolbar}
         {isExportable(call) && (
           <ListExport
-            list={{ call, id, state, bodyOf: list.bodyOf, rowKey }}
+            list={{ call, id, state, bodyOf: list.bodyOf, rowKey, label, columnNames: undefined }}
             label={label}
             columns={columns}
             summary={summary}
@@ -111,9 +118,18 @@ function SummarySkeleton() {
 
 function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> }) {
   const { columns, rowKey = idOfRow, control, label, emptyText = 'There is nothing here yet.', list } = props
-  const { foot, currentKey } = props
+  const { call, currentKey, selectionActions } = props
   const { state, change } = control
   const { page } = list
+  const firstNumber = (state.page - 1) * state.size + 1
+  const sums = summedOf(call, columns)
+  const own = useRowSelection({
+    rows: page?.data ?? [],
+    keyOf: rowKey,
+    nameOf: (_, number) => `row ${number} of ${label}`,
+    most: SELECTED_MAX,
+  })
+  const { selection = sums.length === 0 ? undefined : own } = props
   const frame = useRef<HTMLDivElement>(null)
   if (page?.data.length === 0) {
     return (
@@ -136,13 +152,23 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
         columns={columns}
         rows={page?.data}
         rowKey={rowKey}
-        firstNumber={(state.page - 1) * state.size + 1}
+        firstNumber={firstNumber}
         sort={{ column: state.column, order: state.order, onSort: (column) => change(withSort(state, column), 'push') }}
         skeletonRows={Math.min(state.size, 10)}
         isStale={list.isStale}
         currentKey={currentKey}
+        boxOf={selection?.boxOf}
       />
-      {foot !== undefined && list.reply !== undefined && <div className={classes.totals}>{foot(list.reply)}</div>}
+      {page !== undefined && selection !== undefined && (
+        <ListFoot
+          label={label}
+          sums={sums}
+          page={page}
+          selection={selection}
+          isStale={list.isStale}
+          actions={selectionActions}
+        />
+      )}
       <div className={classes.foot}>
         {page !== undefined && (
           <Pager

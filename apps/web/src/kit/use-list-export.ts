@@ -1,13 +1,16 @@
-// Taking a list out of the panel: as a CSV file that the server makes, or on paper.
+// Taking a list out of the panel: as a file that the server makes, or on paper.
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
+import type { FileInput } from '@panadesk/contract/export-schemas'
 import { useRef, useState } from 'react'
 import { CallError } from '../platform/call-error.ts'
-import { callApi, downloadCsv } from '../platform/call.ts'
+import { callApi, downloadFile } from '../platform/call.ts'
 import type { RowOf } from '../platform/query-client.ts'
-import { saveFile } from '../platform/save-file.ts'
+import { fileNameOf, saveFile, type Download } from '../platform/save-file.ts'
 import { toast } from '../platform/toast.ts'
 import { failureText } from '../platform/use-action.ts'
+import { formatNow } from '../platform/zoned-time.ts'
 import { readAllRows, type AllRows, type RowPage } from './all-rows.ts'
+import { filterWords } from './filter-words.ts'
 import type { ListState } from './list-state.ts'
 
 export interface ExportedList<E extends AnyEndpoint> {
@@ -17,6 +20,10 @@ export interface ExportedList<E extends AnyEndpoint> {
   /** The body of the request for a state: filters, search, sort and page. */
   bodyOf: (state: ListState) => BodyInput<E>
   rowKey: (row: RowOf<E>) => string
+  /** What the list is called, which its files are named by. */
+  label: string
+  /** Those of the list that are to be seen, in their order; undefined where all are. */
+  columnNames: string[] | undefined
 }
 
 interface PrintedList<E extends AnyEndpoint> extends AllRows<RowOf<E>> {
@@ -25,7 +32,9 @@ interface PrintedList<E extends AnyEndpoint> extends AllRows<RowOf<E>> {
 }
 
 export interface ListExport<E extends AnyEndpoint> {
-  saveCsv: () => void
+  save: (as: FileInput) => void
+  /** How much of a file has come. */
+  bytes: number
   print: () => void
   /** Neither can be started while one is under way. */
   isRunning: boolean
@@ -34,13 +43,14 @@ export interface ListExport<E extends AnyEndpoint> {
   onPrinted: () => void
 }
 
-/** Whether the server makes a CSV file of a list. */
+/** Whether the server makes a file of a list. */
 export function isExportable(call: AnyEndpoint): boolean {
   return call.isExported === true
 }
 
 export function useListExport<E extends AnyEndpoint>(list: ExportedList<E>): ListExport<E> {
   const [isRunning, setRunning] = useState(false)
+  const [bytes, setBytes] = useState(0)
   const [printed, setPrinted] = useState<PrintedList<E>>()
   // A ref besides the state: two clicks in one frame both see the old state.
   const underWay = useRef(false)
@@ -57,11 +67,13 @@ export function useListExport<E extends AnyEndpoint>(list: ExportedList<E>): Lis
     } finally {
       underWay.current = false
       setRunning(false)
+      setBytes(0)
     }
   }
 
   return {
-    saveCsv: () => void once(async () => saveFile(await readCsv(list))),
+    save: (as) => void once(async () => saveFile(await readFile(list, as, setBytes))),
+    bytes,
     print: () => void once(async () => setPrinted(await readPrinted(list))),
     isRunning,
     printed,
@@ -69,8 +81,20 @@ export function useListExport<E extends AnyEndpoint>(list: ExportedList<E>): Lis
   }
 }
 
-function readCsv<E extends AnyEndpoint>({ call, id, state, bodyOf }: ExportedList<E>) {
-  return downloadCsv(call, { body: bodyOf(state), ...(id !== undefined && { id }) })
+async function readFile<E extends AnyEndpoint>(
+  list: ExportedList<E>,
+  as: FileInput,
+  onBytes: (bytes: number) => void,
+): Promise<Download> {
+  const { call, id, state, bodyOf, label, columnNames } = list
+  const { content } = await downloadFile(call, {
+    body: bodyOf(state),
+    as: { ...as, ...(columnNames !== undefined && { columns: columnNames }) },
+    onBytes,
+    ...(id !== undefined && { id }),
+  })
+  const filters = [...filterWords(call).map(({ text }) => text), state.search]
+  return { content, fileName: fileNameOf([label, ...filters, formatNow()], as.kind ?? 'csv') }
 }
 
 async function readPrinted<E extends AnyEndpoint>(list: ExportedList<E>): Promise<PrintedList<E>> {

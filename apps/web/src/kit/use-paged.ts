@@ -1,5 +1,6 @@
 // A page of a list: asked for by the list itself, and by whoever works through its rows, once for both.
 import type { AnyEndpoint, BodyInput } from '@panadesk/contract'
+import { summedColumns } from '@panadesk/contract/list-columns'
 import { assert } from '@panadesk/domain/assert'
 import { useCall } from '../platform/use-call.ts'
 import { pagingBody, type ListState, type PagingBody } from './list-state.ts'
@@ -25,7 +26,8 @@ export function usePaged<E extends AnyEndpoint>(options: PagedOptions<E>) {
   const { startCounts } = call
   assert(startCounts !== undefined, `${call.path} is a paged call`)
   const isEnabled = enabled && !('filters' in options && filters === undefined)
-  const bodyOf = (asked: ListState) => ({ ...filters, ...pagingBody(asked, startCounts) }) as BodyInput<E>
+  const totals = summedColumns(call.columns ?? {}).length > 0 && { totals: true }
+  const bodyOf = (asked: ListState) => ({ ...filters, ...pagingBody(asked, startCounts), ...totals }) as BodyInput<E>
   const body = bodyOf(control.state)
   const query = useCall(call, body, { enabled: isEnabled, keepPrevious: true, ...(id !== undefined && { id }) })
   return { query, body, bodyOf, isEnabled }

@@ -1,6 +1,7 @@
 // The one way to the server: typed by the contract, with cookies and the CSRF header
 // (docs/wire.md, "Session and CSRF").
 import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/contract'
+import type { FileInput } from '@panadesk/contract/export-schemas'
 import { UNATTENDED_HEADER } from '@panadesk/contract/attended'
 import { actsOf, exportPath } from '@panadesk/contract/endpoint'
 import { login } from '@panadesk/contract/login'
@@ -72,14 +73,23 @@ export async function sendCommand<E extends AnyEndpoint>(endpoint: E, options: C
   return withConsequence(endpoint, options, () => attemptReasoned(endpoint, options))
 }
 
-/** Reads the rows of a list as a CSV file: `POST /<path>/export` takes the body of the list itself. */
-export async function downloadCsv<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Download> {
-  return withConsequence(endpoint, options, async () => {
-    const response = await fetchOrThrow(urlOf(exportPath(endpoint), options.id), requestOf(endpoint, options))
-    const isCsv = response.headers.get('content-type')?.startsWith('text/csv') === true
-    if (!response.ok || !isCsv) throw refusalOf({ status: response.status, reply: await readJson(response) })
-    const fileName = fileNameIn(response.headers.get('content-disposition')) ?? 'export.csv'
-    return { fileName, content: await readBlob(response) }
+interface FileOptions<E extends AnyEndpoint> extends CallOptions<E> {
+  /** Which file, where it is not all of the list as CSV. */
+  as?: FileInput
+  /** Told how much has come. */
+  onBytes?: (bytes: number) => void
+}
+
+/** Reads the rows of a list as a file: `POST /<path>/export` takes the body of the list itself. */
+export async function downloadFile<E extends AnyEndpoint>(endpoint: E, options: FileOptions<E>): Promise<Download> {
+  const { as, onBytes, ...call } = options
+  const body = { ...(call.body as object), ...(as !== undefined && { file: as }) } as BodyInput<E>
+  return withConsequence(endpoint, call, async () => {
+    const response = await fetchOrThrow(urlOf(exportPath(endpoint), call.id), requestOf(endpoint, { ...call, body }))
+    const disposition = response.headers.get('content-disposition')
+    const isFile = disposition?.startsWith('attachment') === true
+    if (!response.ok || !isFile) throw refusalOf({ status: response.status, reply: await readJson(response) })
+    return { fileName: fileNameIn(disposition) ?? 'export.csv', content: await readBlob(response, onBytes) }
   })
 }
 
@@ -198,9 +208,18 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** A file that breaks off on the way is as good as none. */
-async function readBlob(response: Response): Promise<Blob> {
+async function readBlob(response: Response, onBytes?: (bytes: number) => void): Promise<Blob> {
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      bytes += piece.length
+      onBytes?.(bytes)
+      controller.enqueue(piece)
+    },
+  })
   try {
-    return await response.blob()
+    // Held by the browser, on its disk where there is much of it.
+    return await new Response(response.body?.pipeThrough(counted), { headers: response.headers }).blob()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()

@@ -1,7 +1,7 @@
 // A list as a file: where it is fetched, what it is called, and what becomes of a refusal.
 import { query, type AnyEndpoint } from '@panadesk/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectConsequences, downloadCsv } from './call.ts'
+import { connectConsequences, downloadFile } from './call.ts'
 
 const LIST: AnyEndpoint = query({ path: 'admin/rows/:id', access: ['4'] })
 const OPTIONS = { id: '7', body: { searchValue: 'ravi' } }
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('sends the body of the list to its export, and takes the name of the server', async () => {
   answerWith(new Response('Name\r\nRavi\r\n', { headers: CSV }))
-  const file = await downloadCsv(LIST, OPTIONS)
+  const file = await downloadFile(LIST, OPTIONS)
   expect(sent).toEqual([{ url: '/admin/rows/7/export', body: '{"searchValue":"ravi"}' }])
   expect(file.fileName).toBe('rows.csv')
   expect(await file.content.text()).toBe('Name\r\nRavi\r\n')
@@ -42,12 +42,12 @@ test('sends the body of the list to its export, and takes the name of the server
 
 test('tells a refusal in the words of the server', async () => {
   answerWith(Response.json({ success: false, msg: 'Too many exports.' }, { status: 429 }))
-  await expect(downloadCsv(LIST, OPTIONS)).rejects.toMatchObject({ status: 429, msg: 'Too many exports.' })
+  await expect(downloadFile(LIST, OPTIONS)).rejects.toMatchObject({ status: 429, msg: 'Too many exports.' })
 })
 
 test('leads to the login when the session is gone', async () => {
   answerWith(Response.json({ success: false, jwt_error_msg: 'Log in.' }, { status: 401 }))
-  await expect(downloadCsv(LIST, OPTIONS)).rejects.toMatchObject({ isHandled: true })
+  await expect(downloadFile(LIST, OPTIONS)).rejects.toMatchObject({ isHandled: true })
   expect(lost).toEqual(['Log in.'])
 })
 
@@ -59,7 +59,7 @@ test('gives no file that broke off on the way, and none that is no CSV', async (
     },
   })
   answerWith(new Response(broken, { headers: CSV }))
-  await expect(downloadCsv(LIST, OPTIONS)).rejects.toMatchObject({ status: 0, isAnswered: false })
+  await expect(downloadFile(LIST, OPTIONS)).rejects.toMatchObject({ status: 0, isAnswered: false })
   answerWith(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
-  await expect(downloadCsv(LIST, OPTIONS)).rejects.toMatchObject({ isAnswered: false })
+  await expect(downloadFile(LIST, OPTIONS)).rejects.toMatchObject({ isAnswered: false })
 })

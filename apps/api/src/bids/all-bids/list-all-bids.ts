@@ -70,6 +70,12 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
     },
     walk: (step: number) => sorted.walk(step),
     count: async () => (await summed()).bids,
+    // Bids that were given back add nothing beside others.
+    hasOwnSums: true,
+    sums: async () => {
+      const { pointsPaise, wonPaise } = await summed()
+      return { points: rupeesOfPaise(pointsPaise), winning_points: rupeesOfPaise(wonPaise) }
+    },
     totals: async () => {
       const { pointsPaise, wonPaise } = await summed()
       return { total_points: rupeesOfPaise(pointsPaise), total_winning_points: rupeesOfPaise(wonPaise) }

@@ -1,19 +1,28 @@
 // The planner of lists of bids: which bids a list is about, and how its pages are found among very many. Nothing else of this
 // room is meant for others.
 import type { ListRow, SortingColumn, contract } from '@panadesk/contract'
+import { summedColumns } from '@panadesk/contract/list-columns'
 import type { Family, Session } from '@panadesk/domain/families'
 import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
+import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Reader } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
-import type { Asked, ListSource } from '../../lists/list-source.ts'
+import type { Asked, ListSource, ListSums } from '../../lists/list-source.ts'
 import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
 import { loadMarketTotals } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import type { CountedLine } from '../winning-bids.ts'
-import { pageOfGroups, wholeGroup, type BidSource, type CountedRange, type RangedBid } from './bid-ranges.ts'
+import {
+  pageOfGroups,
+  wholeGroup,
+  type BidSource,
+  type BidSums,
+  type CountedRange,
+  type RangedBid,
+} from './bid-ranges.ts'
 import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
 import { searchBids } from './search-bids.ts'
 
@@ -74,6 +83,7 @@ export async function listBids(
       return { rows: await load(listed), listed: listed.length }
     },
     count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
+    sums: () => Promise.resolve(found.sums && sumsByColumn(asked.list, found.sums)),
     async *walk(step) {
       const market = { game, timeZone, sessions: await loadMarketSessions(db, bids.market) }
       const filed = { ...found, isDated: TIMES.some((time) => time in asked.list.columns) }
@@ -82,6 +92,15 @@ export async function listBids(
       }
     },
   }
+}
+
+function sumsByColumn(list: BidList, sums: BidSums): ListSums {
+  const named = summedColumns(list.columns).flatMap((name) => {
+    const key = KEYS[name as SortingColumn<BidList>]
+    const paise = key === 'points' || key === 'won' ? sums[key] : undefined
+    return paise === undefined ? [] : [[name, rupeesOfPaise(paise)]]
+  })
+  return Object.fromEntries(named) as ListSums
 }
 
 type OfMarket = { game: Game; market: BidSource['market'] }
@@ -124,17 +143,19 @@ export async function bidsPlaced(db: Db, placed: PlacedBids): Promise<BidSource>
   const { gameId, marketDate, gameType, sessions, which } = placed
   const types = gameType === 'all' ? GAME_TYPES : [gameType]
   const totals = await loadMarketTotals(db, { gameId, marketDate, types })
-  const ranges = totals
-    .filter(({ session }) => sessions?.includes(session) ?? true)
-    .map(({ type, session, bids, revertedBids }): CountedRange => {
-      return { type, sessions: [session], bids: which === 'all' ? bids : bids - revertedBids }
-    })
+  const settled = totals.filter(({ session }) => sessions?.includes(session) ?? true)
+  const isWhole = totals.every(({ revertedBids }) => revertedBids === 0)
+  const ranges = settled.map(({ type, session, bids, revertedBids }): CountedRange => {
+    return { type, sessions: [session], bids: which === 'all' ? bids : bids - revertedBids }
+  })
   return {
     market: { gameId, marketDate },
     ranges: ranges.filter(({ bids }) => bids > 0),
     condition: CONDITIONS[which],
     wonPaise: sql`null::bigint`,
-    isWhole: totals.every(({ revertedBids }) => revertedBids === 0),
+    isWhole,
+    // Points of reverted bids are counted nowhere.
+    sums: which === 'all' && !isWhole ? undefined : { points: sumPaise(settled.map(({ pointsPaise }) => pointsPaise)) },
   }
 }
 
@@ -142,6 +163,9 @@ export async function bidsPlaced(db: Db, placed: PlacedBids): Promise<BidSource>
 export interface CountedWinning {
   session: Session
   lines: readonly CountedLine[]
+  /** What the bids of all lines hold and win. */
+  pointsPaise: number
+  wonPaise: number
 }
 
 /** The bids that the lines of these sessions pay, with what each wins; there must be a session. */
@@ -154,5 +178,9 @@ export function bidsThatWin(market: BidSource['market'], sessions: readonly Coun
     condition: CONDITIONS['not reverted'],
     wonPaise: sql`bid.points_paise * bid.payout / bid.stake`,
     isWhole: false,
+    sums: {
+      points: sumPaise(sessions.map(({ pointsPaise }) => pointsPaise)),
+      won: sumPaise(sessions.map(({ wonPaise }) => wonPaise)),
+    },
   }
 }

@@ -3,6 +3,7 @@
 import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
+import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { directionOf } from '../../database/direction.ts'
@@ -54,10 +55,18 @@ export interface BidsBeside {
   readonly bids: number
 }
 
+export interface BidSums {
+  readonly points: Paise
+  /** Left out where the list does not know what bids win. */
+  readonly won?: Paise
+}
+
 /** Which bids a list is about. */
 export interface BidSource extends RangedBids {
   /** Whether all bids of its types and sessions are in the list, so that the counts by selection and by points are its own. */
   readonly isWhole: boolean
+  /** What all of them hold and win together, where that is counted. */
+  readonly sums: BidSums | undefined
   /** What a search found besides; no bid is in a range as well. */
   readonly beside?: BidsBeside | undefined
 }

@@ -51,7 +51,7 @@ export async function searchBids(
   const bySelection = await findBySelection(db, { ...bids, ranges: others }, searchValue)
   const ranges = [...labelled, ...bySelection.ranges]
   const beside = await findBeside(db, bids.market, bySelection, searchValue)
-  return { ...bids, ranges, beside, isWhole: bids.isWhole && bySelection.ranges.length === 0 }
+  return { ...bids, sums: undefined, ranges, beside, isWhole: bids.isWhole && bySelection.ranges.length === 0 }
 }
 
 function holds(text: string, part: string): boolean {

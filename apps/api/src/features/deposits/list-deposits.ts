@@ -4,14 +4,12 @@ import { contract } from '@panadesk/contract'
 import { implementList } from '../../http/implement-list.ts'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { sumRequests } from '../../requests/sum-requests.ts'
-import { rupeesOfPaise } from '@panadesk/domain/money'
 import type { RequestReader } from '../../requests/request-fields.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { refuseReport } from './refusals.ts'
 
 export const listDeposits = implementList(contract.deposits.dashboard, async (reader, asked) => {
-  const listed = await listDepositsAmong(reader, { filters: asked.filters }, asked)
-  return { ...listed, totals: async () => ({ total_amount: rupeesOfPaise(await listed.sum()) }) }
+  return listDepositsAmong(reader, { filters: asked.filters }, asked)
 })
 
 export const reportDepositsCall = implementList(contract.deposits.report, reportDeposits)
@@ -28,7 +26,7 @@ export async function reportDeposits(reader: RequestReader, asked: Asked<typeof 
     ...listed,
     totals: async () => {
       const { totals, acceptedSum } = await sumRequests(reader, { table: 'deposit', marketDate })
-      return { ...totals, total_amount: rupeesOfPaise(await listed.sum()), deposit_amt: acceptedSum }
+      return { ...totals, deposit_amt: acceptedSum }
     },
   }
 }

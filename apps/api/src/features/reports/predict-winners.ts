@@ -55,7 +55,7 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
   await markClosedSessions(context, { gameId, marketDate, shown: [session], sessions, looked })
   await requireSealedBook(db, supposed)
   const totals = await totalWinningBids(db, winning)
-  const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
+  const bids = bidsThatWin({ gameId, marketDate }, [{ session, ...totals }])
   return {
     ...(await listBids(context, { game, bids }, asked)),
     totals: () =>

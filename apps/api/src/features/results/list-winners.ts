@@ -36,7 +36,7 @@ export async function listWinners(context: StaffContext, market: ResultMarket, p
 
   const lines = winningSelections({ family, session, result: savedResult(sessions) })
   const totals = await totalWinningBids(db, { gameId, marketDate, session, lines })
-  const bids = bidsThatWin({ gameId, marketDate }, [{ session, lines: totals.lines }])
+  const bids = bidsThatWin({ gameId, marketDate }, [{ session, ...totals }])
   const limit = page.length ?? WINNERS_SHOWN
   const winners = await newestBids(db, bids, { offset: page.start, limit })
   const ids = winners.map(({ id }) => id)

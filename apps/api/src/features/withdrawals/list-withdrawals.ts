@@ -1,7 +1,6 @@
 // The withdrawals of the dashboard, of the report and of the request screen
 // (docs/screens.md, "Withdrawal requests" and "Reports of requests").
 import { contract } from '@panadesk/contract'
-import { rupeesOfPaise } from '@panadesk/domain/money'
 import { implementList } from '../../http/implement-list.ts'
 import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
 import { markBankDetails } from '../../requests/mark-bank-details.ts'
@@ -13,7 +12,7 @@ export const listWithdrawals = implementList(contract.withdrawals.dashboard, asy
     ...listed,
     totals: async (rows) => {
       await markBankDetails(context, rows)
-      return { total_amount: rupeesOfPaise(await listed.sum()) }
+      return {}
     },
   }
 })
@@ -27,7 +26,7 @@ export const reportWithdrawals = implementList(contract.withdrawals.report, asyn
     totals: async (rows) => {
       await markBankDetails(context, rows)
       const { totals, acceptedSum } = await sumRequests(context, { table: 'withdrawal', marketDate })
-      return { ...totals, total_amount: rupeesOfPaise(await listed.sum()), withdraw_amt: acceptedSum }
+      return { ...totals, withdraw_amt: acceptedSum }
     },
   }
 })

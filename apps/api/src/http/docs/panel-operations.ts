@@ -1,6 +1,7 @@
 // The calls of the panel, as the API description lists them.
 import { exportPath, type Access, type AnyEndpoint, type LeavesMark, type StepUp } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
+import { EXPORT_FIELDS } from '@panadesk/contract/export-schemas'
 import { DELETED_IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { schemasOf } from '@panadesk/contract/schemas'
@@ -8,6 +9,7 @@ import { ACCESS_CODES } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../../identity/admin-sessions.ts'
 import { CSRF_HEADER } from '../../identity/csrf.ts'
+import { WORKBOOK_TYPE } from '../workbook.ts'
 import { fieldsOf, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { BINARY, bodyContent, describedPath, parametersOf, refusalResponses, type Operation } from './operation.ts'
 
@@ -61,7 +63,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
   }
 }
 
-/** All rows of a list: the same body and rights, whatever page is asked for. */
+/** A list as a file: the same rights, and a body that also says which file. */
 function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
   return {
     ...list,
@@ -69,13 +71,25 @@ function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
     description: {
       ...list.description,
       operationId: `${String(list.description['operationId'])}.export`,
-      summary: `${String(list.description['summary'])}: all rows as CSV`,
+      summary: `${String(list.description['summary'])}: as a file`,
+      requestBody: {
+        required: fieldsOf(schemasOf(endpoint).body).some((field) => field.isRequired),
+        content: bodyContent(exportBody(endpoint), undefined),
+      },
       responses: {
-        200: { description: 'A file of all rows.', content: { 'text/csv': { schema: { type: 'string' } } } },
+        200: {
+          description: 'A file of all rows, or of the page.',
+          content: { 'text/csv': { schema: { type: 'string' } }, [WORKBOOK_TYPE]: { schema: BINARY } },
+        },
         ...refusalResponses('PanelRefusal'),
       },
     },
   }
+}
+
+function exportBody(endpoint: AnyEndpoint): z.ZodType {
+  const { body } = schemasOf(endpoint)
+  return body instanceof z.ZodObject ? body.extend(EXPORT_FIELDS.shape) : body
 }
 
 const RECEIPT_FILE = pictureOperation({

@@ -1,6 +1,7 @@
 // Asks before the selected requests are decided at once, with how many they are and what they add up to.
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { sumRupees } from '@panadesk/domain/money'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import type { FileValue } from '../../kit/file-rules.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -8,7 +9,6 @@ import { MoneyFact } from '../../kit/money-fact.tsx'
 import { ReceiptField } from '../../requests/receipt-field.tsx'
 import { QUEUES, type Decision, type QueueKind } from './queue.ts'
 import classes from './queues.module.css'
-import { sumRupees } from './sum-rupees.ts'
 import type { BulkDraft } from './use-bulk-dialog.ts'
 
 const { queues } = contract

@@ -1,9 +1,8 @@
 // A queue of requests: the list, and beside it the one that is being decided (docs/screens.md, "Queues").
 import { Button } from '@mantine/core'
-import type { ReplyOf } from '@panadesk/contract'
 import { BULK_ROWS_MAX } from '@panadesk/contract/fund-request'
 import { IconKeyboard } from '@tabler/icons-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { KeySheet } from '../../kit/key-sheet.tsx'
 import { OLDEST_FIRST } from '../../kit/list-state.ts'
@@ -17,13 +16,13 @@ import { useUrlListState } from '../../kit/use-list-state.ts'
 import { usePaged } from '../../kit/use-paged.ts'
 import { useRowSelection } from '../../kit/use-row-selection.tsx'
 import { callKey } from '../../platform/use-call.ts'
+import { BulkButtons } from './bulk-buttons.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { Bulks } from './bulks.tsx'
 import { QUEUE_KEYS } from './queue-keys.ts'
 import { isOpen, QUEUES, type QueueCall, type QueueKind, type QueueRow } from './queue.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { QueueFields } from './queue-fields.tsx'
-import { QueueFoot } from './queue-foot.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { useBulkDialog } from './use-bulk-dialog.ts'
 import { useQueueFilters } from './use-queue-filters.ts'
@@ -36,7 +35,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   const { title, call, rows: words, accept } = QUEUES[kind]
   const filters = useQueueFilters(call)
   const control = useUrlListState('', OLDEST_FIRST)
-  const { rows, fresh, isReading, isStale } = useQueueRows(call, { filters: filters.body, control })
+  const { rows, fresh, isReading } = useQueueRows(call, { filters: filters.body, control })
   const place = useQueuePlace(rows, isReading)
   const selection = useRowSelection({ rows, keyOf, nameOf, isOpen, most: BULK_ROWS_MAX })
   const bulk = useBulkDialog(selection.clear)
@@ -78,24 +77,21 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
               call={call}
               filters={filters.body}
               control={control}
-              columns={[
-                selection.column,
-                ...queueColumns(call, {
-                  claimOf: (row) => fresh.get(row._id) ?? row,
-                  onOpen: (row) => place.open(row._id),
-                }),
-              ]}
+              columns={queueColumns(call, {
+                claimOf: (row) => fresh.get(row._id) ?? row,
+                onOpen: (row) => place.open(row._id),
+              })}
               label={title}
               emptyText={`No ${words} for this filter.`}
               currentKey={place.currentKey}
-              foot={footOf({
-                accept,
-                selected: selection.selected,
-                isStale,
-                onPage: selection.togglePage,
-                onClear: selection.clear,
-                onDecide: (decision) => bulk.open(decision, selection.selected),
-              })}
+              selection={selection}
+              selectionActions={
+                <BulkButtons
+                  accept={accept}
+                  count={selection.selected.length}
+                  onDecide={(decision) => bulk.open(decision, selection.selected)}
+                />
+              }
             />
           </Section>
         }
@@ -128,13 +124,7 @@ function useQueueRows(
   const { news } = useNews<{ data: readonly QueueRow[] }>(callKey(call, body))
   const rows: readonly QueueRow[] = query.data?.data ?? NO_ROWS
   const fresh = new Map([...rows, ...(news?.data ?? NO_ROWS)].map((row) => [row._id, row]))
-  return { rows, fresh, isReading: query.isFetching, isStale: query.isPlaceholderData }
-}
-
-function footOf(props: Omit<ComponentProps<typeof QueueFoot>, 'count' | 'totalRupees'>) {
-  return ({ recordsFiltered, total_amount: total }: ReplyOf<QueueCall>) => (
-    <QueueFoot {...props} count={recordsFiltered} totalRupees={total} />
-  )
+  return { rows, fresh, isReading: query.isFetching }
 }
 
 function nameOf({ tx_request_number: number, user_name: name }: QueueRow): string {

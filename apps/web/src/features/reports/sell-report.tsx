@@ -42,7 +42,13 @@ export function SellReport({ family }: { family: Family }) {
               label="Customer Sell Report"
               isRunning={false}
               disabled={parts === undefined || filters.applied === undefined}
-              onCsv={() => saveFile(soldFile(parts ?? [], filters.applied?.predictionDate ?? ''))}
+              files={[
+                {
+                  name: 'CSV',
+                  kind: 'csv',
+                  save: () => saveFile(soldFile(parts ?? [], filters.applied?.predictionDate ?? '')),
+                },
+              ]}
               onPrint={() => window.print()}
             />
           </>
