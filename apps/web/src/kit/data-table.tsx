@@ -21,6 +21,10 @@ export interface Column<Row> {
   nowrap?: boolean
   /** False leaves it out of the printed list. True when left out. */
   isPrinted?: boolean
+  /** In pixels; left out, as wide as what is in it. */
+  width?: number
+  /** Stays in sight at the begin of the row; for the first column. */
+  isFirst?: boolean
   /** Stays in sight at the end of the row, however far a wide table is scrolled; for the last column. */
   isPinned?: boolean
 }
@@ -56,16 +60,25 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
     <Box component="section" className={classes.frame} aria-label={`${label}, table`} tabIndex={0}>
       <table className={`${classes.table} ${cells.table}`} aria-label={label} aria-busy={rows === undefined || isStale}>
+        {columns.some(({ width }) => width !== undefined) && (
+          <colgroup>
+            <col />
+            {columns.map(({ header, width }) => (
+              <col key={header} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             <SortHeader header="#" index={0} align="left" sort={sort} />
-            {columns.map(({ header, sortIndex, align = 'left', isPinned }) => (
+            {columns.map(({ header, sortIndex, align = 'left', isPinned, isFirst }) => (
               <SortHeader
                 key={header}
                 header={header}
                 index={sortIndex ?? 0}
                 align={align}
                 isPinned={isPinned}
+                isFirst={isFirst}
                 sort={sortIndex === undefined ? undefined : sort}
               />
             ))}
@@ -101,6 +114,7 @@ export function RowCells<Row>({ row, columns }: { row: Row; columns: readonly Co
       data-align={column.align}
       data-nowrap={column.nowrap || undefined}
       data-pinned={column.isPinned || undefined}
+      data-first={column.isFirst || undefined}
     >
       {column.render(row)}
     </td>

@@ -15,9 +15,16 @@ test('takes the titles of the contract and counts them from 1, whichever are sho
     insert_date: hidden,
   })
   expect(columns).toEqual([
-    { header: 'Amount', sortIndex: 1, render, align: 'right', nowrap: false },
-    { header: 'Balance After', sortIndex: 3, render: expect.any(Function), align: 'right', nowrap: false },
-    { header: 'Tx Req. No.', render: expect.any(Function), nowrap: true },
+    { name: 'amount', header: 'Amount', sortIndex: 1, render, align: 'right', nowrap: false },
+    {
+      name: 'balance_after',
+      header: 'Balance After',
+      sortIndex: 3,
+      render: expect.any(Function),
+      align: 'right',
+      nowrap: false,
+    },
+    { name: 'tx_request_number', header: 'Tx Req. No.', render: expect.any(Function), nowrap: true },
   ])
 })
 

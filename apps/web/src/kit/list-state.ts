@@ -14,11 +14,13 @@ export interface ListState {
   column: number
   /** 1 ascending, -1 descending. */
   order: 1 | -1
+  /** How the columns are wanted (`column-layout.ts`); empty where they are as the list has them. */
+  columns: string
 }
 
 const ORDER_WORDS = { [1]: 'asc', [-1]: 'desc' } as const
 
-export const FIRST_LIST_STATE: ListState = { page: 1, size: 10, search: '', column: 0, order: -1 }
+export const FIRST_LIST_STATE: ListState = { page: 1, size: 10, search: '', column: 0, order: -1, columns: '' }
 /** Of a list that is worked off: who came first is first. */
 export const OLDEST_FIRST: ListState = { ...FIRST_LIST_STATE, order: 1 }
 
@@ -41,6 +43,7 @@ type Search = Readonly<Record<string, unknown>>
 const PAGE_MAX = 10_000_000
 const COLUMN_MAX = 30
 const SEARCH_LENGTH_MAX = 100
+const LAYOUT = /^[\w,~!-]{1,1000}$/
 
 /**
  * Reads the state out of a URL's search parameters; `prefix` tells several lists on one screen apart (`deposits-page=2`),
@@ -57,6 +60,7 @@ export function readListState(search: Search, prefix = '', first = FIRST_LIST_ST
     search: text.length <= SEARCH_LENGTH_MAX ? text : FIRST_LIST_STATE.search,
     column: column >= 0 && column <= COLUMN_MAX ? column : FIRST_LIST_STATE.column,
     order: orderOf(value('order')) ?? first.order,
+    columns: LAYOUT.exec(textOf(value('columns')))?.[0] ?? '',
   }
 }
 
@@ -81,13 +85,14 @@ export function writeListState(
   prefix = '',
   first = FIRST_LIST_STATE,
 ): Record<string, string | undefined> {
-  const { page, size, search, column, order } = state
+  const { page, size, search, column, order, columns } = state
   return {
     [parameter(prefix, 'page')]: page === FIRST_LIST_STATE.page ? undefined : String(page),
     [parameter(prefix, 'size')]: size === FIRST_LIST_STATE.size ? undefined : String(size),
     [parameter(prefix, 'search')]: search === '' ? undefined : search,
     [parameter(prefix, 'sort')]: column === FIRST_LIST_STATE.column ? undefined : String(column),
     [parameter(prefix, 'order')]: order === first.order ? undefined : ORDER_WORDS[order],
+    [parameter(prefix, 'columns')]: columns === '' ? undefined : columns,
   }
 }
 

@@ -3,13 +3,14 @@
 import { Skeleton } from '@mantine/core'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useBodyChecks } from '../platform/body-checks.ts'
 import { isRecord } from '../platform/call-error.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import { callKey } from '../platform/use-call.ts'
 import type { RowPage } from './all-rows.ts'
 import { AsOf } from './as-of.tsx'
+import { arrange, filedColumns } from './column-layout.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -24,6 +25,8 @@ import { isExportable } from './use-list-export.ts'
 import type { ListControl } from './use-list-state.ts'
 import { useRowSelection, type RowSelection } from './use-row-selection.tsx'
 import { usePaged, type FilterBody } from './use-paged.ts'
+
+const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
 
 /** More is looked at as a file. */
 const SELECTED_MAX = 1000
@@ -62,10 +65,11 @@ export interface ListTableProps<E extends AnyEndpoint> {
 }
 
 export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
-  const { call, id, columns, rowKey = idOfRow, control } = props
+  const { call, id, rowKey = idOfRow, control } = props
   const { label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
   const { state, change } = control
+  const columns = arrange(props.columns, state.columns)
   // Until filters are checked nobody knows whether they hold the call back.
   const areFiltersChecked = useBodyChecks()
   if (!list.isEnabled && areFiltersChecked) return <EmptyState title={idleText} />
@@ -81,9 +85,20 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
       >
         <AsOf reply={list.reply} />
         {toolbar}
+        <Suspense fallback={<Skeleton width={control.isOfScreen ? 68 : 30} height={30} aria-hidden />}>
+          <ListTools call={call} label={label} control={control} columns={props.columns} bodyOf={list.bodyOf} />
+        </Suspense>
         {isExportable(call) && (
           <ListExport
-            list={{ call, id, state, bodyOf: list.bodyOf, rowKey, label, columnNames: undefined }}
+            list={{
+              call,
+              id,
+              state,
+              bodyOf: list.bodyOf,
+              rowKey,
+              label,
+              columnNames: filedColumns(call.columns ?? {}, state.columns),
+            }}
             label={label}
             columns={columns}
             summary={summary}
@@ -100,7 +115,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
           <ErrorState error={list.error} onRetry={list.retry} />
         </div>
       ) : (
-        <Rows {...props} list={list} />
+        <Rows {...props} columns={columns} list={list} />
       )}
     </div>
   )

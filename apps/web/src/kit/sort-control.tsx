@@ -16,21 +16,22 @@ interface SortHeaderProps {
   index: number
   align: 'left' | 'right' | 'center'
   isPinned?: boolean | undefined
+  isFirst?: boolean | undefined
   /** Undefined for a column that cannot be sorted. */
   sort: Sort | undefined
 }
 
-export function SortHeader({ header, index, align, isPinned, sort }: SortHeaderProps) {
+export function SortHeader({ header, index, align, isPinned, isFirst, sort }: SortHeaderProps) {
   if (sort === undefined) {
     return (
-      <th scope="col" data-align={align} data-pinned={isPinned || undefined}>
+      <th scope="col" data-align={align} data-pinned={isPinned || undefined} data-first={isFirst || undefined}>
         {header}
       </th>
     )
   }
   const order = sort.column === index ? sort.order : undefined
   return (
-    <th scope="col" data-align={align} aria-sort={ariaSort(order)}>
+    <th scope="col" data-align={align} data-first={isFirst || undefined} aria-sort={ariaSort(order)}>
       <UnstyledButton className={classes.sortButton} data-active={order && true} onClick={() => sort.onSort(index)}>
         {header}
         <SortIcon order={order} />

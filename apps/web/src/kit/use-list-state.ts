@@ -7,6 +7,8 @@ export interface ListControl {
   state: ListState
   /** `push` leaves a step for the back button, `replace` (typing in the search box) does not. */
   change: (next: ListState, step: 'push' | 'replace') => void
+  /** It is the list of its screen, so that views of it are views of the screen. */
+  isOfScreen: boolean
 }
 
 /**
@@ -18,6 +20,7 @@ export function useUrlListState(prefix = '', first = FIRST_LIST_STATE): ListCont
   const navigate = useNavigate()
   return {
     state: readListState(search, prefix, first),
+    isOfScreen: prefix === '',
     change: (next, step) =>
       void navigate({
         to: '.',
@@ -31,5 +34,5 @@ export function useUrlListState(prefix = '', first = FIRST_LIST_STATE): ListCont
 /** The state in the component; gone when the dialog closes. */
 export function useLocalListState(): ListControl {
   const [state, setState] = useState(FIRST_LIST_STATE)
-  return { state, change: setState }
+  return { state, change: setState, isOfScreen: false }
 }

@@ -16,6 +16,7 @@ import { watchWork } from './work-at-hand.ts'
 
 // At once, but behind the screen: nobody is asked anything before there is one.
 const BehindScreen = lazy(async () => ({ default: (await import('./behind-screen.tsx')).BehindScreen }))
+const PinnedViews = lazy(async () => ({ default: (await import('./pinned-views.tsx')).PinnedViews }))
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 export function Shell({ access }: { access: readonly string[] }) {
@@ -32,6 +33,9 @@ export function Shell({ access }: { access: readonly string[] }) {
       <TopBar sidebar={sidebar} sidebarId={sidebarId} homePath={homePath(access)} />
       <div className={classes.body}>
         <nav id={sidebarId} className={classes.sidebar} aria-label="Menu" hidden={!sidebar.isOpen}>
+          <Suspense>
+            <PinnedViews />
+          </Suspense>
           <SidebarMenu access={access} />
         </nav>
         <main id="content" className={classes.content} tabIndex={-1} inert={isCovered}>

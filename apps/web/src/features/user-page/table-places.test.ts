@@ -4,7 +4,7 @@ import { TABLE_PLACES } from './table-places.ts'
 
 test('keeps the state of each table apart from the others in the URL', () => {
   const states = TABLE_PLACES.map(
-    (_, index) => ({ page: index + 2, size: 25, search: `s${index}`, column: index, order: 1 }) as const,
+    (_, index) => ({ page: index + 2, size: 25, search: `s${index}`, column: index, order: 1, columns: '' }) as const,
   )
   const search = Object.assign(
     {},

@@ -1,0 +1,66 @@
+// Views and columns of a list: the buttons in its toolbar, and the dialogs behind them.
+import { ActionIcon } from '@mantine/core'
+import { IconColumns3, IconStar } from '@tabler/icons-react'
+import type { AnyEndpoint } from '@panadesk/contract'
+import { lazy, Suspense, useState } from 'react'
+import type { Column } from './data-table.tsx'
+import type { ListState } from './list-state.ts'
+import type { ListControl } from './use-list-state.ts'
+import { useDefaultView } from './use-default-view.ts'
+
+const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
+
+interface ListToolsProps {
+  call: AnyEndpoint
+  label: string
+  control: ListControl
+  /** Before they are arranged. */
+  columns: readonly Pick<Column<never>, 'name' | 'header'>[]
+  bodyOf: (state: ListState) => unknown
+}
+
+export function ListTools({ call, label, control, columns, bodyOf }: ListToolsProps) {
+  const [shown, setShown] = useState<'views' | 'columns'>()
+  const { state, change } = control
+  useDefaultView(control.isOfScreen)
+  return (
+    <>
+      {control.isOfScreen && (
+        <ActionIcon
+          variant="default"
+          size={30}
+          title="Views"
+          aria-label={`Views of ${label}`}
+          onClick={() => setShown('views')}
+        >
+          <IconStar size={15} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="default"
+        size={30}
+        title="Columns"
+        aria-label={`Columns of ${label}`}
+        onClick={() => setShown('columns')}
+      >
+        <IconColumns3 size={15} aria-hidden />
+      </ActionIcon>
+      <Suspense>
+        {shown === 'columns' && (
+          <ColumnsDialog
+            label={label}
+            columns={columns}
+            layout={state.columns}
+            onLayout={(layout) => change({ ...state, columns: layout }, 'replace')}
+            opened
+            onClose={() => setShown(undefined)}
+          />
+        )}
+        {shown === 'views' && (
+          <ViewsDialog call={call} label={label} body={bodyOf(state)} opened onClose={() => setShown(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

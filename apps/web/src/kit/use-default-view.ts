@@ -1,0 +1,21 @@
+// A screen that is opened without filters begins with the view that its reader chose for it.
+import { contract } from '@panadesk/contract'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useCall } from '../platform/use-call.ts'
+import { searchOfView } from './view-address.ts'
+
+/** False for a list that is not the only one of its screen. */
+export function useDefaultView(isOfScreen: boolean): void {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const screen = useLocation({ select: (location) => location.pathname })
+  const navigate = useNavigate()
+  const isBare = Object.values(search).every((value) => value === undefined)
+  const { data } = useCall(contract.views.list, {}, { enabled: isOfScreen })
+  const first = data?.views.find((view) => view.screen === screen && view.is_default === 1)
+  useEffect(() => {
+    if (isOfScreen && isBare && first !== undefined) {
+      void navigate({ to: '.', search: searchOfView(first), replace: true, resetScroll: false })
+    }
+  })
+}
