@@ -8,7 +8,6 @@ import type { RowOf } from '../platform/query-client.ts'
 import type { Column } from './data-table.tsx'
 import { ExportMenu, type FileChoice } from './export-menu.tsx'
 import { filterWords, type FilterWord } from './filter-words.ts'
-import { PrintSheet } from './print-sheet.tsx'
 import { useListExport, type ExportedList } from './use-list-export.ts'
 
 interface ListExportProps<E extends AnyEndpoint> {
@@ -34,7 +33,7 @@ export function ListExport<E extends AnyEndpoint>(props: ListExportProps<E>) {
         onPrint={print}
       />
       {printed !== undefined && (
-        <PrintSheet
+        <printed.Sheet
           title={label}
           filters={[...filterWords(list.call), ...searchWord(list.state.search), ...asOfWord(printed.reply)]}
           summary={summary?.(printed.reply)}

@@ -9,9 +9,10 @@ import { fileNameOf, saveFile, type Download } from '../platform/save-file.ts'
 import { toast } from '../platform/toast.ts'
 import { failureText } from '../platform/use-action.ts'
 import { formatNow } from '../platform/zoned-time.ts'
-import { readAllRows, type AllRows, type RowPage } from './all-rows.ts'
+import type { AllRows, RowPage } from './all-rows.ts'
 import { filterWords } from './filter-words.ts'
 import type { ListState } from './list-state.ts'
+import type { PrintSheet } from './print-sheet.tsx'
 
 export interface ExportedList<E extends AnyEndpoint> {
   call: E
@@ -29,6 +30,8 @@ export interface ExportedList<E extends AnyEndpoint> {
 interface PrintedList<E extends AnyEndpoint> extends AllRows<RowOf<E>> {
   /** The first reply, for the totals. */
   reply: ReplyOf<E>
+  /** Loaded with it, as most lists are never printed. */
+  Sheet: typeof PrintSheet
 }
 
 export interface ListExport<E extends AnyEndpoint> {
@@ -99,9 +102,13 @@ async function readFile<E extends AnyEndpoint>(
 
 async function readPrinted<E extends AnyEndpoint>(list: ExportedList<E>): Promise<PrintedList<E>> {
   const { call, id, state, bodyOf, rowKey } = list
+  const [{ PrintSheet: Sheet }, { readAllRows }] = await Promise.all([
+    import('./print-sheet.tsx'),
+    import('./all-rows.ts'),
+  ])
   const readPage = (page: number): Promise<ReplyOf<E>> =>
     callApi(call, { body: bodyOf({ ...state, page, size: 100 }), ...(id !== undefined && { id }) })
   const reply = await readPage(1)
   const pageOf = async (page: number) => (page === 1 ? reply : await readPage(page)) as unknown as RowPage<RowOf<E>>
-  return { ...(await readAllRows(pageOf, rowKey)), reply }
+  return { ...(await readAllRows(pageOf, rowKey)), reply, Sheet }
 }

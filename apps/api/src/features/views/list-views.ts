@@ -13,7 +13,9 @@ export const listViews = implement(contract.views.list, async ({ db, admin }) =>
     .selectAll('list_view')
     .select(['list_view_choice.is_pinned', 'list_view_choice.is_default'])
     .where(isSharedWith(admin))
-    .orderBy(['list_view.screen', 'list_view.name', 'list_view.id'])
+    .orderBy('list_view.screen')
+    .orderBy('list_view.name')
+    .orderBy('list_view.id')
     .execute()
   const views = stored.filter((view) => mayList(admin, view))
   return {

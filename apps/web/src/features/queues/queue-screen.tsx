@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { BULK_ROWS_MAX } from '@panadesk/contract/fund-request'
 import { IconKeyboard } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { KeySheet } from '../../kit/key-sheet.tsx'
 import { OLDEST_FIRST } from '../../kit/list-state.ts'
@@ -17,16 +17,19 @@ import { usePaged } from '../../kit/use-paged.ts'
 import { useRowSelection } from '../../kit/use-row-selection.tsx'
 import { callKey } from '../../platform/use-call.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
 import { Bulks } from './bulks.tsx'
 import { QUEUE_KEYS } from './queue-keys.ts'
 import { isOpen, QUEUES, type QueueCall, type QueueKind, type QueueRow } from './queue.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { QueueFields } from './queue-fields.tsx'
-import { RequestPanel } from './request-panel.tsx'
 import { useBulkDialog } from './use-bulk-dialog.ts'
 import { useQueueFilters } from './use-queue-filters.ts'
 import { useQueuePlace } from './use-queue-place.ts'
+
+// Behind the list, so that the screen is there before what is opened from it.
+const loadPanel = async () => ({ default: (await import('./request-panel.tsx')).RequestPanel })
+const RequestPanel = lazy(loadPanel)
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 const NO_ROWS: readonly QueueRow[] = []
 const keyOf = ({ _id: id }: QueueRow): string => id
@@ -34,6 +37,7 @@ const keyOf = ({ _id: id }: QueueRow): string => id
 export function QueueScreen({ kind }: { kind: QueueKind }) {
   const { title, call, rows: words, accept } = QUEUES[kind]
   const filters = useQueueFilters(call)
+  useEffect(() => void loadPanel(), [])
   const control = useUrlListState('', OLDEST_FIRST)
   const { rows, fresh, isReading } = useQueueRows(call, { filters: filters.body, control })
   const place = useQueuePlace(rows, isReading)
@@ -97,18 +101,22 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
         }
       >
         {place.openKey !== undefined && (
-          <RequestPanel key={place.openKey} kind={kind} id={place.openKey} listed={openRow} onDone={place.goOn} />
+          <Suspense>
+            <RequestPanel key={place.openKey} kind={kind} id={place.openKey} listed={openRow} onDone={place.goOn} />
+          </Suspense>
         )}
       </SidePanel>
       {bulk.shown !== undefined && (
-        <BulkDialog
-          key={bulk.shown.opening}
-          kind={kind}
-          {...bulk.shown.row}
-          opened={bulk.isOpen}
-          onClose={bulk.close}
-          onBegun={bulk.begun}
-        />
+        <Suspense>
+          <BulkDialog
+            key={bulk.shown.opening}
+            kind={kind}
+            {...bulk.shown.row}
+            opened={bulk.isOpen}
+            onClose={bulk.close}
+            onBegun={bulk.begun}
+          />
+        </Suspense>
       )}
       <KeySheet keys={QUEUE_KEYS} opened={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </>
