@@ -25,6 +25,11 @@ export async function plansOf(app: TestApp, read: (db: Db) => Promise<unknown>, 
   )
 }
 
+/** Of one statement that finds a page and counts: the plan of the page, and that of the count. */
+export function pageAndCount(plan = ''): string[] {
+  return plan.split(/^ {2}(?=InitPlan)/m)
+}
+
 /** What a handler gets, on a database that is watched. */
 export function contextOn(app: TestApp, db: Db): StaffContext {
   const admin = { id: 1, name: 'Staff', isMain: true, accessCodes: [], sessionId: 0, mustConfirm: false }

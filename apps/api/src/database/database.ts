@@ -1,6 +1,6 @@
 // The database as features use it: readers take `Db`, money and other writes take `Tx`.
 import { Kysely, PostgresDialect, sql, type CompiledQuery, type PostgresPoolClient, type Transaction } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryResult } from 'pg'
 import { isOfOldPlan, isOutdated, keepPrepared, sendStatement, statementOf } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,21 +11,71 @@ export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 /** A pool of connections, or whatever lends them. */
-type Connections = Pick<Pool, 'end'> & { connect(): Promise<PoolClient> }
-
-export function createDatabase(pool: Connections): Database {
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: { connect: () => lend(pool), end: () => pool.end() } }),
-  })
+type Connections = Pick<Pool, 'end'> & {
+  connect(): Promise<PoolClient>
+  /** The pool, where this is a part of one. */
+  readonly home?: Pool
 }
 
-/** It reads no cursors of the driver, so a client needs not know what to do with one. */
-async function lend(pool: Connections): Promise<PostgresPoolClient> {
+/** What a database that is no transaction takes its connections from. */
+const connectionsOf = new WeakMap<Db, Connections>()
+
+export function createDatabase(pool: Connections): Database {
+  const db = databaseOn(() => lend(pool), { end: () => pool.end() })
+  connectionsOf.set(db, pool)
+  return db
+}
+
+/** A connection as Kysely uses it: it reads no cursors of the driver, so a client needs not know what to do with one. */
+interface Lent {
+  query(text: string, values: readonly unknown[]): Promise<QueryResult>
+  release(): void
+}
+
+function databaseOn(connect: () => Promise<Lent>, { end }: Pick<Connections, 'end'>): Database {
+  const pool = { connect: () => connect() as unknown as Promise<PostgresPoolClient>, end }
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function lend(pool: Connections): Promise<Lent> {
   const client = await pool.connect()
   return {
-    query: (text: string, values: readonly unknown[]) => sendStatement(client, statementOf(text, values)),
+    query: (text, values) => sendStatement(client, statementOf(text, values)),
     release: () => client.release(isOutdated(client)),
-  } as unknown as PostgresPoolClient
+  }
+}
+
+/**
+ * What is asked at once of the database that `read` gets goes there at once: over one connection, each statement without
+ * waiting for the answer to the one before. Only for reading, as each statement stands for itself.
+ */
+export async function inOneGo<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
+  const pool = connectionsOf.get(db)
+  // The statements of a transaction follow each other.
+  if (pool === undefined) return read(db)
+  const lent = await lend(pool)
+  const underWay = new Set<Promise<unknown>>()
+  const shared: Lent = {
+    query: (text, values) => {
+      const answer = lent.query(text, values)
+      underWay.add(answer)
+      return answer
+    },
+    release: () => undefined,
+  }
+  try {
+    return await read(databaseOn(() => Promise.resolve(shared), { end: () => Promise.resolve() }))
+  } finally {
+    // Where one has failed, others may still be on their way.
+    await Promise.allSettled(underWay)
+    lent.release()
+  }
+}
+
+/** The pool that a database reads by; undefined for a transaction, which sees what it sees. */
+export function homeOf(db: Db): object | undefined {
+  const pool = connectionsOf.get(db)
+  return pool?.home ?? pool
 }
 
 /**

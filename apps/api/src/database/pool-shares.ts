@@ -139,7 +139,7 @@ function lease({ pool, enter, leave, giveBack }: Lessor): Lease {
     }
   }
   return {
-    db: createDatabase({ connect, end: () => Promise.resolve() }),
+    db: createDatabase({ connect, end: () => Promise.resolve(), home: pool }),
     pool: { query: async (statement) => queryOnce(await connect(), statement) },
     end: () => {
       isOver = true

@@ -12,7 +12,9 @@ type PoolLogger = { warn(details: { err: unknown }, message: string): void }
  * the time of that clock whenever it is lent.
  */
 export function createPool(poolConfig: PoolConfig, clock: Clock, logger: PoolLogger): Pool {
-  const config = { ...poolConfig, types: columnTypes }
+  // What is asked of a connection before it has answered is sent all the same (see `inOneGo`); one that gives up waiting
+  // for an answer must not have sent more.
+  const config = { ...poolConfig, types: columnTypes, pipeline: poolConfig.query_timeout === undefined }
   const pool = clock.isSystem ? new Pool(config) : new ClockedPool(config, clock)
   pool.on('error', (error) => {
     // A pool that is being ended loses its connections as it should.

@@ -1,14 +1,16 @@
 // A list that one select finds: its keys alone are sorted and counted, and the rows of a page are loaded by them.
 import type { AnyList, ListRow, SearchingColumn, SortingColumn } from '@panadesk/contract'
+import { PAGE_SIZES } from '@panadesk/contract/fields'
 import { summedColumns } from '@panadesk/contract/list-columns'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { readByCursor } from '../database/read-by-cursor.ts'
+import { readTogether } from '../database/read-together.ts'
 import { executePrepared, type Db } from '../database/database.ts'
 import { directionOf } from '../database/direction.ts'
 import { containsPattern, searchedWholeId } from '../platform/paging.ts'
-import type { Asked, FileRow, ListSource } from './list-source.ts'
+import type { Asked, FileRow, ListSource, Place } from './list-source.ts'
 
 /** A column of the select, or an expression. */
 type Column = string | RawBuilder<unknown>
@@ -40,8 +42,14 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly loadForFile?: ((ids: readonly number[]) => Promise<FileRow<List>[]>) | undefined
 }
 
-/** How many, and by place the paise of each column that adds up. */
-type Tally = Readonly<Record<string, number>> & { readonly count: number }
+/** How many, and behind it the paise of each column that adds up. */
+type Tally = readonly number[]
+
+interface TalliedPage {
+  ids: number[]
+  /** Null where the page did not need one. */
+  tally: Tally | null
+}
 
 /** Finds what was asked for by one select. */
 export async function sqlSource<List extends AnyList, Schema, Tables extends keyof Schema>(
@@ -55,27 +63,48 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
     .select(sql<number>`${sql.ref(list.id)}`.as('id'))
     .orderBy(orderOf(asked, list))
   const summed = asked.areSummed ? summedColumns(asked.list.columns) : []
+  const sums = summed.map((name) => sumOf(list.columns[name as SortingColumn<List>]))
+  const rowsTallied = searched(counted).select(sql<Tally>`array[${sql.join([sql`count(*)`, ...sums])}]`.as('tally'))
   // Number and sums are found by one scan, whichever is asked for first.
   let tallied: Promise<Tally> | undefined
   const tally = () => (tallied ??= tallyRows())
   const tallyRows = async () => {
-    const rows = searched(counted)
-      .select(sql<number>`count(*)`.as('count'))
-      .select(summed.map((name, place) => sumOf(list.columns[name as SortingColumn<List>]).as(sumAt(place))))
-      .$castTo<Tally>()
-    const [row] = (await db.executeQuery(rows)).rows
+    const [row] = (await db.executeQuery(rowsTallied.$castTo<{ tally: Tally }>())).rows
     assert(row !== undefined, 'a count is a row, whatever is counted')
-    return row
+    return row.tally
+  }
+  const pageAlone = async ({ offset, limit }: Place) => {
+    const { rows } = await db.executeQuery(ids.limit(limit).offset(offset).$castTo<{ id: number }>())
+    return rows.map(({ id }) => id)
+  }
+  // What is counted anyway, or behind every full page, comes along: that saves going to the database once more.
+  const pageWithTally = async (place: Place) => {
+    const written = isEveryday(asked, place)
+      ? (count: number) => sql.lit(count)
+      : (count: number) => sql<number>`${count}`
+    const [offset, limit] = [written(place.offset), written(place.limit)]
+    const isTallied = summed.length === 0 ? sql`cardinality(ids) >= ${limit}` : sql`true`
+    const statement = sql<TalliedPage>`
+      with page as materialized (select array(${ids.limit(limit).offset(offset)}) as ids)
+      select ids, case when ${isTallied} then ${rowsTallied} end as tally from page`
+    const [row] = await readWhole(db, statement.compile(db))
+    assert(row !== undefined, 'a page is one row, if an empty one')
+    if (row.tally !== null) tallied = Promise.resolve(row.tally)
+    return row.ids
   }
   return {
-    async page({ offset, limit }) {
-      const { rows } = await db.executeQuery(ids.limit(limit).offset(offset).$castTo<{ id: number }>())
-      return { rows: await load(rows.map(({ id }) => id)), listed: rows.length }
+    async page(place) {
+      // A search finds little: then its page is all, and there is nothing to count.
+      const onPage = await (search === undefined ? pageWithTally : pageAlone)(place)
+      return { rows: await load(onPage), listed: onPage.length }
     },
-    count: async () => (await tally()).count,
+    count: async () => {
+      const [count = 0] = await tally()
+      return count
+    },
     sums: async () => {
-      const sums = await tally()
-      return Object.fromEntries(summed.map((name, place) => [name, rupeesOfPaise(sums[sumAt(place)] ?? 0)]))
+      const [, ...paise] = await tally()
+      return Object.fromEntries(summed.map((name, place) => [name, rupeesOfPaise(paise[place] ?? 0)]))
     },
     async *walk(step) {
       for await (const rows of readByCursor<{ id: number }>(db, ids, step)) yield loadForFile(rows.map(({ id }) => id))
@@ -87,8 +116,15 @@ function sumOf(column: Column): RawBuilder<number> {
   return sql<number>`coalesce(sum(${named(column)}), 0)::bigint`
 }
 
-function sumAt(place: number): string {
-  return `sum_${place}`
+/** A page that is looked at all day is written out: where nothing else was asked, its statement has no values. */
+function isEveryday({ column }: Asked<AnyList>, { offset, limit }: Place): boolean {
+  return column === undefined && offset === 0 && PAGE_SIZES.some((size) => size === limit)
+}
+
+/** A statement without values has one plan, which connections keep, and one answer, whoever asks. */
+async function readWhole<Row>(db: Db, statement: CompiledQuery<Row>): Promise<readonly Row[]> {
+  if (statement.parameters.length > 0) return (await db.executeQuery(statement)).rows
+  return readTogether(db, statement.sql, () => executePrepared(db, statement))
 }
 
 type Ordered<List extends AnyList> = Pick<SqlList<List, never, never>, 'id' | 'idIsAfter' | 'columns'>
