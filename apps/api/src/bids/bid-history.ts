@@ -4,12 +4,13 @@ import type { Family } from '@panadesk/domain/families'
 import type { Asked } from '../lists/list-source.ts'
 import { bidsPlaced, listBids, type PlacedBids } from './bid-pages/bid-pages.ts'
 import type { Reader } from '../identity/context.ts'
+import { inOneGo } from '../database/database.ts'
 import { requireGame } from '../games/game.ts'
 
 export type BidHistory = PlacedBids & { family: Family }
 type HistoryList = (typeof contract.bids.history)[Family] | typeof contract.reports.bidsOfDay
 
 export async function listBidHistory(reader: Reader, filter: BidHistory, asked: Asked<HistoryList>) {
-  const game = await requireGame(reader.db, filter)
-  return listBids(reader, { game, bids: await bidsPlaced(reader.db, filter) }, asked)
+  const [game, bids] = await inOneGo(reader.db, (db) => Promise.all([requireGame(db, filter), bidsPlaced(db, filter)]))
+  return listBids(reader, { game, bids }, asked)
 }

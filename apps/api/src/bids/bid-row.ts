@@ -17,15 +17,24 @@ import type { Game } from '../games/game.ts'
 import type { MarketSessions } from '../games/market-session.ts'
 
 /** What `bidRow` needs of the bids, by their ids; `selection` is what each names now. */
-export async function loadBids(reader: Reader, ids: readonly number[]) {
-  const bids = await listBids(reader, ids)
+export function loadBids(reader: Reader, ids: readonly number[]) {
+  return loadBidsThat(reader, sql<boolean>`bid.id = any(${ids}::bigint[])`)
+}
+
+/** As `loadBids`, of a page of ids that is found by a text which does not hang on what is asked. */
+export function loadBidsOfPage(reader: Reader, page: { ids: RawBuilder<unknown>; condition: RawBuilder<unknown> }) {
+  return loadBidsThat(reader, sql<boolean>`bid.id = any(array(${page.ids})) and ${page.condition}`)
+}
+
+async function loadBidsThat(reader: Reader, isListed: RawBuilder<boolean>) {
+  const bids = await listBids(reader, isListed)
   const edited = bids.filter(({ isEdited }) => isEdited).map(({ id }) => id)
   // Few pages have one: the others are spared a statement.
   const edits = edited.length === 0 ? undefined : await loadBidEdits(reader, edited)
   return new Map(bids.map((bid) => [bid.id, { ...bid, edits: edits?.get(bid.id) ?? [] }]))
 }
 
-function listBids({ db, timeZone }: Reader, ids: readonly number[]) {
+function listBids({ db, timeZone }: Reader, isListed: RawBuilder<boolean>) {
   const select = db
     .selectFrom('bid')
     .innerJoin('player', 'player.id', 'bid.player_id')
@@ -53,7 +62,7 @@ function listBids({ db, timeZone }: Reader, ids: readonly number[]) {
       isPastCutOff(timeZone).as('isPastCutOff'),
       sql<boolean>`exists (select from bid_edit where bid_id = bid.id)`.as('isEdited'),
     ])
-    .where('bid.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(isListed)
   return executePrepared(db, select.compile())
 }
 

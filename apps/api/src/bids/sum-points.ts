@@ -6,18 +6,20 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
 interface Markets {
-  gameIds: number[]
+  /** Left out, all games. */
+  gameIds?: number[]
   marketDate: MarketDate
 }
 
-/** In paise, over all game types and sessions of these games; reverted bids do not count (docs/game.md, "Figures"). */
+/** In paise, over all game types and sessions; reverted bids do not count (docs/game.md, "Figures"). */
 export async function sumPointsPaise(db: Db, markets: Markets): Promise<Paise> {
   return sumPaise([...(await pointsByGamePaise(db, markets)).values()])
 }
 
 /** The same of each game that took any. */
 export async function pointsByGamePaise(db: Db, { gameIds, marketDate }: Markets): Promise<ReadonlyMap<number, Paise>> {
-  const isAsked = sql`game_id = any(${gameIds}::int[]) and market_date = ${marketDate}`
+  const isOfGames = gameIds === undefined ? sql`true` : sql`game_id = any(${gameIds}::int[])`
+  const isAsked = sql`${isOfGames} and market_date = ${marketDate}`
   const { rows } = await sql<{ gameId: number; paise: Paise }>`
     select game_id as "gameId", sum(points_paise)::bigint as paise
     from (

@@ -5,7 +5,7 @@ import { receiptUrl } from '@panadesk/contract/receipts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type InferResult } from 'kysely'
 import type { Reader } from '../identity/context.ts'
-import { executePrepared, type Db } from '../database/database.ts'
+import { executePrepared, inOneGo, type Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
@@ -21,9 +21,9 @@ import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
 export async function loadDepositRows(reader: RequestReader, ids: readonly number[]) {
-  const { db } = reader
-  const deposits = await rowsOf(db, ids, storedDeposits(db), 'deposit.id')
-  const earlier = await loadEarlier(db, ids)
+  const [deposits, earlier] = await inOneGo(reader.db, (db) =>
+    Promise.all([rowsOf(db, ids, storedDeposits(db), 'deposit.id'), loadEarlier(db, ids)]),
+  )
   return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), reader))
 }
 

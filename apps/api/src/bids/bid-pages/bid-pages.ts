@@ -6,16 +6,17 @@ import type { Family, Session } from '@panadesk/domain/families'
 import { GAME_TYPES, type GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../../identity/context.ts'
-import type { Db } from '../../database/database.ts'
+import { inOneGo, type Db } from '../../database/database.ts'
 import type { Asked, ListSource, ListSums } from '../../lists/list-source.ts'
-import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
+import { bidFileRow, bidRow, loadBids, loadBidsOfPage, loadFiledBids } from '../bid-row.ts'
 import { loadMarketTotals } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import type { CountedLine } from '../winning-bids.ts'
 import {
+  OWN_WINNINGS,
   pageOfGroups,
   wholeGroup,
   type BidSource,
@@ -23,6 +24,7 @@ import {
   type CountedRange,
   type RangedBid,
 } from './bid-ranges.ts'
+import { idsNearEnd } from './near-end.ts'
 import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
 import { searchBids } from './search-bids.ts'
 
@@ -76,9 +78,15 @@ export async function listBids(
   const { db, timeZone } = reader
   const found = asked.searchValue === '' ? bids : await searchBids(db, { game, bids }, asked.searchValue)
   const ordered = { key: asked.column && KEYS[asked.column], order: asked.order }
-  const load = (listed: readonly RangedBid[]) => loadRows(reader, { game, market: bids.market }, listed)
+  const ofMarket = { game, market: bids.market }
+  const load = (listed: readonly RangedBid[]) => loadRows(reader, ofMarket, listed)
   return {
     async page(place) {
+      const ids = ordered.key === undefined ? idsNearEnd(found, { ...place, ...ordered }) : undefined
+      if (ids !== undefined) {
+        const rows = await loadNearRows(reader, ofMarket, { ids, condition: found.condition, order: ordered.order })
+        return { rows, listed: rows.length }
+      }
       const listed = await pageInOrder(db, found, { ...place, ...ordered })
       return { rows: await load(listed), listed: listed.length }
     },
@@ -108,13 +116,33 @@ type OfMarket = { game: Game; market: BidSource['market'] }
 async function loadRows(reader: Reader, { game, market }: OfMarket, listed: readonly RangedBid[]): Promise<BidRow[]> {
   const { db, timeZone } = reader
   const ids = listed.map(({ id }) => id)
-  const bids = await loadBids(reader, ids)
-  const sessions = await loadMarketSessions(db, market)
+  const [bids, sessions] = await inOneGo(db, (one) =>
+    Promise.all([loadBids({ db: one, timeZone }, ids), loadMarketSessions(one, market)]),
+  )
   return listed.flatMap(({ id, wonPaise }) => {
     const bid = bids.get(id)
     if (bid === undefined) return []
     return [bidRow({ ...bid, wonPaise: wonPaise ?? bid.wonPaise }, { game, sessions, timeZone })]
   })
+}
+
+interface NearPage {
+  ids: RawBuilder<unknown>
+  condition: RawBuilder<unknown>
+  order: 1 | -1
+}
+
+async function loadNearRows(
+  { db, timeZone }: Reader,
+  { game, market }: OfMarket,
+  { order, ...page }: NearPage,
+): Promise<BidRow[]> {
+  const [bids, sessions] = await inOneGo(db, (one) =>
+    Promise.all([loadBidsOfPage({ db: one, timeZone }, page), loadMarketSessions(one, market)]),
+  )
+  return [...bids.values()]
+    .toSorted((one, other) => (one.id - other.id) * order)
+    .map((bid) => bidRow(bid, { game, sessions, timeZone }))
 }
 
 /** The newest bids of a source. */
@@ -152,7 +180,7 @@ export async function bidsPlaced(db: Db, placed: PlacedBids): Promise<BidSource>
     market: { gameId, marketDate },
     ranges: ranges.filter(({ bids }) => bids > 0),
     condition: CONDITIONS[which],
-    wonPaise: sql`null::bigint`,
+    wonPaise: OWN_WINNINGS,
     isWhole,
     // Points of reverted bids are counted nowhere.
     sums: which === 'all' && !isWhole ? undefined : { points: sumPaise(settled.map(({ pointsPaise }) => pointsPaise)) },

@@ -39,6 +39,9 @@ export interface RangedBids {
   readonly wonPaise: RawBuilder<unknown>
 }
 
+/** Nothing but what the bids themselves say. */
+export const OWN_WINNINGS: RawBuilder<unknown> = sql`null::bigint`
+
 /** A row of a range. */
 export interface RangedBid {
   id: number
@@ -53,6 +56,8 @@ export interface RangedBid {
 export interface BidsBeside {
   readonly select: RawBuilder<unknown>
   readonly bids: number
+  /** Where there are few. */
+  readonly ids?: readonly number[]
 }
 
 export interface BidSums {
@@ -175,12 +180,12 @@ export async function loadPage(
 }
 
 /** What else than type and session a bid of the range must have. */
-function limitsOf({ selections, pointsPaise, holds, lacks }: BidRange) {
+export function limitsOf({ selections, pointsPaise, holds, lacks }: BidRange) {
   return [selections, pointsPaise, holds, lacks]
 }
 
 /** Ranges that differ by the session alone lie in the same place, and are walked once. */
-function joinSessions(ranges: readonly BidRange[]): BidRange[] {
+export function joinSessions(ranges: readonly BidRange[]): BidRange[] {
   const places = new Map<string, BidRange>()
   for (const range of ranges) {
     const place = [range.type, ...limitsOf(range)].join('/')

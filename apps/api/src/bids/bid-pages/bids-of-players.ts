@@ -2,7 +2,7 @@
 // time: between the first and the last bid of the market there are few of other markets.
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../database/database.ts'
+import { inOneGo, type Db } from '../../database/database.ts'
 import { directionOf } from '../../database/direction.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { bidsInRanges, isInRanges, loadPage, type BidRange, type RangedBid, type RangedBids } from './bid-ranges.ts'
@@ -39,6 +39,25 @@ async function countBids(db: Db, market: Market, ranges: readonly BidRange[]): P
   return totals.reduce((sum, { bids }) => sum + bids, 0)
 }
 
+/** What tells which way to the bids of players is shorter. */
+interface Around {
+  /** How many bids there are of the types of the ranges. */
+  readonly marketBids: number
+  readonly reach: Reach | undefined
+}
+
+/** Looks around in the market of these ranges. */
+export async function lookAround(db: Db, { market, ranges }: Pick<RangedBids, 'market'> & Ranges): Promise<Around> {
+  const [marketBids, reach] = await inOneGo(db, (one) =>
+    Promise.all([countBids(one, market, ranges), loadReach(one, market)]),
+  )
+  return { marketBids, reach }
+}
+
+interface Ranges {
+  readonly ranges: readonly BidRange[]
+}
+
 /** The bids of a player in these ranges, where `player.id` is at hand; each player is asked in turn, in the given order. */
 function bidsOfPlayer(market: Market, ranges: readonly BidRange[], reach: Reach): RawBuilder<unknown> {
   // The offset of nothing keeps the planner from reading the market instead.
@@ -56,14 +75,12 @@ function bidsOfPlayer(market: Market, ranges: readonly BidRange[], reach: Reach)
 const BIDS_A_PLAYER = 50
 
 /** A select of the bids in these ranges of some players, to stand in brackets; undefined where reading the ranges costs less. */
-export async function bidsOfPlayers(
-  db: Db,
-  { market, ranges }: { market: Market; ranges: readonly BidRange[] },
+export function bidsOfPlayers(
+  { market, ranges }: Pick<RangedBids, 'market'> & Ranges,
+  { marketBids, reach }: Around,
   ids: readonly number[],
-): Promise<RawBuilder<unknown> | undefined> {
-  if (ids.length * BIDS_A_PLAYER > (await countBids(db, market, ranges))) return undefined
-  const reach = await loadReach(db, market)
-  if (reach === undefined) return undefined
+): RawBuilder<unknown> | undefined {
+  if (reach === undefined || ids.length * BIDS_A_PLAYER > marketBids) return undefined
   return sql`
     select bid.* from unnest(${ids}::bigint[]) as player (id) cross join lateral (${bidsOfPlayer(market, ranges, reach)}) as bid`
 }
@@ -81,8 +98,7 @@ export async function pageByName(db: Db, bids: RangedBids & { bids: number }, pl
   const offset = isNearTheEnd ? behind : place.offset
   const limit = Math.min(place.limit, bids.bids - place.offset)
   if (limit <= 0) return []
-  const marketBids = await countBids(db, bids.market, bids.ranges)
-  const reach = await loadReach(db, bids.market)
+  const { marketBids, reach } = await lookAround(db, bids)
   if (reach === undefined) return []
   const walkedPart = (offset + limit) / bids.bids
   if (walkedPart * (marketBids + reach.lastPlayerId) * COST_OF_A_WALK > marketBids) {

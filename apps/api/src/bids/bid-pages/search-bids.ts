@@ -4,7 +4,7 @@ import { assert } from '@panadesk/domain/assert'
 import type { Session } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../database/database.ts'
+import { inOneGo, type Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { findPlayers, namesOneOf } from '../../players/found-players.ts'
 import { containsPattern } from '../../platform/paging.ts'
@@ -19,13 +19,15 @@ import {
   type RangedBids,
 } from './bid-ranges.ts'
 import { searchedBidId } from '../bid-tx-id.ts'
-import { bidsOfPlayers } from './bids-of-players.ts'
+import { bidsOfPlayers, lookAround } from './bids-of-players.ts'
 import { exposureOf } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
 import { parseTxRequestNumber } from '../tx-request-number.ts'
 
 /** Shorter ones are panas, jodis and ids: nearly every mobile holds one of those. */
 const LONG_NUMBER = /^\d{6,}$/
+/** So many bids are noted by their ids, and not looked for again. */
+const GATHERED_MAX = 200
 
 interface Found {
   /** All of whose bids are found. */
@@ -94,23 +96,36 @@ async function findBeside(
   if (rest.length > 0) selects.push(...(await findOneByOne(db, { market, ranges: rest }, searchValue)))
   if (selects.length === 0) return undefined
   const select = sql.join(selects, sql` union all `)
+  const found = await sql<{ ids: number[] }>`
+    select array(select id from (${select}) as beside limit ${GATHERED_MAX + 1}) as ids`.execute(db)
+  const ids = found.rows[0]?.ids ?? []
+  if (ids.length === 0) return undefined
+  if (ids.length <= GATHERED_MAX) return { select: bidsOfIds(ids), bids: ids.length, ids }
   const { rows } = await sql<{ bids: number }>`select count(*) as bids from (${select}) as beside`.execute(db)
-  const bids = rows[0]?.bids ?? 0
-  return bids === 0 ? undefined : { select, bids }
+  return { select, bids: rows[0]?.bids ?? 0 }
+}
+
+function bidsOfIds(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise from bid
+    where id = any(${ids}::bigint[])`
 }
 
 type Ranges = { market: RangedBids['market']; ranges: readonly BidRange[] }
 
 /** Selects of the bids that match by their player, and of those that match by their own id or that of their payment. */
 async function findOneByOne(db: Db, { market, ranges }: Ranges, searchValue: string): Promise<RawBuilder<unknown>[]> {
-  const players = await findPlayers(db, searchValue, LONG_NUMBER.test(searchValue) ? ['name', 'mobile'] : ['name'])
+  const columns = LONG_NUMBER.test(searchValue) ? (['name', 'mobile'] as const) : (['name'] as const)
+  const [players, around] = await inOneGo(db, (one) =>
+    Promise.all([findPlayers(one, searchValue, columns), lookAround(one, { market, ranges })]),
+  )
   const byPlayer = namesOneOf('player_id', players)
   const select = (condition: RawBuilder<unknown>) => sql`
     select id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise from bid
     where game_id = ${market.gameId} and market_date = ${market.marketDate} and ${isInRanges(ranges)} and ${condition}`
   const selects = searchedIds(searchValue).map((ids) => select(sql`id = (${ids}) and not ${byPlayer}`))
   if (players.ids?.length === 0) return selects
-  const ofPlayers = players.ids && (await bidsOfPlayers(db, { market, ranges }, players.ids))
+  const ofPlayers = players.ids && bidsOfPlayers({ market, ranges }, around, players.ids)
   return [...selects, ofPlayers ?? select(byPlayer)]
 }
 

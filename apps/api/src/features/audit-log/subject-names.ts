@@ -1,6 +1,6 @@
 // What the things that were changed are called today.
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../database/database.ts'
+import { executePrepared, inOneGo, type Db } from '../../database/database.ts'
 
 export interface Subject {
   subject: string
@@ -47,9 +47,13 @@ export async function subjectNames(db: Db, rows: readonly Subject[]): Promise<(r
     if (id !== null && Object.hasOwn(NAMED, subject)) idsByKind.set(subject, [...(idsByKind.get(subject) ?? []), id])
   }
   const names = new Map<string, string>()
-  for (const [kind, ids] of idsByKind) {
-    for (const { id, name } of await loadNames(db, kind, ids)) names.set(keyOf(kind, id), name)
-  }
+  await inOneGo(db, (one) =>
+    Promise.all(
+      [...idsByKind].map(async ([kind, ids]) => {
+        for (const { id, name } of await loadNames(one, kind, ids)) names.set(keyOf(kind, id), name)
+      }),
+    ),
+  )
   return ({ subject, subject_id: id }) => (id === null ? '' : (names.get(keyOf(subject, id)) ?? ''))
 }
 
@@ -60,7 +64,8 @@ async function loadNames(db: Db, kind: string, ids: number[]): Promise<{ id: num
     id: number
     name: string
   }>`select id, name from (${named}) as named where id = any(${ids}::bigint[])`
-  return (await query.execute(db)).rows
+  // Of one thing after the other by its id, whichever they are.
+  return executePrepared(db, query.compile(db))
 }
 
 function keyOf(kind: string, id: number): string {

@@ -7,7 +7,7 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { sumPointsEverPaise, sumPointsPaise } from '../../bids/sum-points.ts'
 import { today, type StaffContext } from '../../identity/context.ts'
-import type { Db } from '../../database/database.ts'
+import { inOneGo, type Db } from '../../database/database.ts'
 import { implementReport } from '../../http/implement.ts'
 
 export const getTopCall = implementReport(contract.dashboard.top, getTop)
@@ -15,15 +15,16 @@ export const getTopCall = implementReport(contract.dashboard.top, getTop)
 export async function getTop(context: StaffContext) {
   const { db, timeZone } = context
   const marketDate = today(context)
-  const games = await db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute()
+  const [games, playerCount, everPaise, todayPaise, funds] = await inOneGo(db, (one) =>
+    Promise.all([
+      one.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute(),
+      countPlayers(one),
+      sumPointsEverPaise(one),
+      sumPointsPaise(one, { marketDate }),
+      sumFunds(one, { marketDate, timeZone }),
+    ]),
+  )
   const gamesOf = (family: Family) => games.filter((game) => game.family === family)
-  const gameIds = games.map((game) => game.id)
-  const [playerCount, everPaise, todayPaise, funds] = await Promise.all([
-    countPlayers(db),
-    sumPointsEverPaise(db),
-    sumPointsPaise(db, { gameIds, marketDate }),
-    sumFunds(db, { marketDate, timeZone }),
-  ])
   return {
     total_users: playerCount,
     ...byWireName('gameCount', (family) => gamesOf(family).length),
