@@ -2,6 +2,7 @@
 import { calls } from './calls.ts'
 import type { approvalsSchemas } from './approvals-schemas.ts'
 import { command, get } from './endpoint.ts'
+import { INSERT_DATE } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 
@@ -33,7 +34,7 @@ export const approvals = calls<typeof approvalsSchemas>()({
       act: { title: 'Act', kind: 'text' },
       subject: { title: 'Subject', kind: 'text', searches: true },
       asked_by: { title: 'Asked By', kind: 'text', searches: true },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
       reason: { title: 'Reason', kind: 'text', sorts: false, searches: true },
       amount: { title: 'Amount', kind: 'money' },
       status: { title: 'Status', kind: 'text' },

@@ -2,14 +2,14 @@
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
 import { OF_ANY_GAME } from './games.ts'
-import type { ListColumns } from './list-columns.ts'
+import { INSERT_DATE, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import type { auditLogSchemas } from './audit-log-schemas.ts'
 
 /** The log is too long to be sorted by what has no index. */
 const COLUMNS = {
-  insert_date: { title: 'Date', kind: 'instant' },
+  ...INSERT_DATE,
   admin_name: { title: 'Admin', kind: 'text', sorts: false, searches: true },
   address: { title: 'Address', kind: 'line', sorts: false, searches: true },
   action: { title: 'Action', kind: 'text', sorts: false, searches: true },

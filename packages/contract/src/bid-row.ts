@@ -1,15 +1,15 @@
 // The columns of a bid in the lists and reports of the panel.
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES, type MarketRules } from '@panadesk/domain/market-rules'
-import type { ListColumns } from './list-columns.ts'
+import { GAME_NAME, USER_NAME, type ListColumns } from './list-columns.ts'
 
 /** Of an export, as the screens say it. */
 export const CORRECTED_WORDS = { 0: 'No', 1: 'Corrected', 2: 'Corrected after cut-off' } as const
 
 /** What every list of bids has of who placed one and where. */
 export const BID_NAMES = {
-  user_name: { title: 'User Name', kind: 'text', searches: true },
-  game_name: { title: 'Game Name', kind: 'text', searches: true },
+  ...USER_NAME,
+  ...GAME_NAME,
   game_type: { title: 'Game Type', kind: 'line', searches: true },
 } as const satisfies ListColumns
 

@@ -3,7 +3,7 @@
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
 import { ASKED_COLUMNS, DECIDED_COLUMNS, RECEIPT_COLUMN, REQUEST_TYPE_WORDS } from './fund-request.ts'
-import type { ListColumns } from './list-columns.ts'
+import { INSERT_DATE, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import type { depositsSchemas } from './deposits-schemas.ts'
@@ -14,7 +14,7 @@ export const DEPOSIT_COLUMNS = {
   reject_remark: { title: 'Reject Remark', kind: 'text', searches: true },
   receipt_url: RECEIPT_COLUMN,
   deposit_type: { title: 'Deposit Type', kind: 'code', words: REQUEST_TYPE_WORDS },
-  insert_date: { title: 'Date', kind: 'instant' },
+  ...INSERT_DATE,
   ...DECIDED_COLUMNS,
 } as const satisfies ListColumns
 

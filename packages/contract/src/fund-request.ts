@@ -1,5 +1,5 @@
 // What deposit and withdrawal requests have in common on the wire (docs/wire.md, "Request codes").
-import type { ListColumns } from './list-columns.ts'
+import { USER_NAME, type ListColumns } from './list-columns.ts'
 import { PAYMENT_METHOD_NAMES } from './payment-methods.ts'
 
 /** fund_status: 0 Pending, 1 Accepted, 2 Rejected (docs/wire.md, "Request codes"). */
@@ -27,7 +27,7 @@ export const BULK_ROWS_MAX = 200
 
 /** The first columns of both lists. */
 export const ASKED_COLUMNS = {
-  user_name: { title: 'User Name', kind: 'text', searches: true },
+  ...USER_NAME,
   mobile: { title: 'Mobile', kind: 'line', searches: true },
   amount: { title: 'Amount', kind: 'money', sums: true },
   tx_request_number: { title: 'Tx Req. No.', kind: 'line' },

@@ -3,13 +3,13 @@ import { calls } from './calls.ts'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { command, get } from './endpoint.ts'
 import { codesOfAny, familyCommand, perFamily } from './family-calls.ts'
-import type { ListColumns } from './list-columns.ts'
+import { GAME_NAME, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import type { gamesSchemas } from './games-schemas.ts'
 
 const OPENS = {
-  game_name: { title: 'Game Name', kind: 'text', searches: true },
+  ...GAME_NAME,
   open_time: { title: 'Today Open', kind: 'line' },
 } as const satisfies ListColumns
 

@@ -1,7 +1,7 @@
 // Pictures that players see: sliders, and the QR codes to pay by (docs/screens.md, "Images").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
-import type { ListColumns } from './list-columns.ts'
+import { INSERT_DATE, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import type { imagesSchemas } from './images-schemas.ts'
 
@@ -46,7 +46,7 @@ const PICTURE = { title: 'Image', kind: 'text', sorts: false } as const
 const SHARED_COLUMNS = {
   image_title: { title: 'Title', kind: 'text', searches: true },
   display_order: { title: 'Display Order', kind: 'line' },
-  insert_date: { title: 'Date', kind: 'instant' },
+  ...INSERT_DATE,
   status: { title: 'Status', kind: 'code' },
 } as const satisfies ListColumns
 

@@ -51,6 +51,15 @@ function amountIn(row: unknown, name: string): number[] {
   return typeof amount === 'number' ? [amount] : []
 }
 
+/** Columns that many lists have, in the same words: when a row came about, whose it is, and of which game. */
+export const INSERT_DATE = { insert_date: { title: 'Date', kind: 'instant' } } as const satisfies ListColumns
+export const USER_NAME = {
+  user_name: { title: 'User Name', kind: 'text', searches: true },
+} as const satisfies ListColumns
+export const GAME_NAME = {
+  game_name: { title: 'Game Name', kind: 'text', searches: true },
+} as const satisfies ListColumns
+
 /** The first line of a list's file. */
 export function fileTitles(columns: ListColumns): string[] {
   return Object.values(columns).map(({ title, fileTitle }) => fileTitle ?? title)

@@ -1,5 +1,6 @@
 // What moved in all wallets (docs/screens.md, "Movements").
 import { calls } from './calls.ts'
+import { INSERT_DATE, USER_NAME } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import type { movementsSchemas } from './movements-schemas.ts'
@@ -11,8 +12,8 @@ export const movements = calls<typeof movementsSchemas>()({
     summary: 'What moved in all wallets, counted and totalled',
     access: orAuditor(['6', '7.1']),
     columns: {
-      insert_date: { title: 'Date', kind: 'instant' },
-      user_name: { title: 'User Name', kind: 'text', searches: true },
+      ...INSERT_DATE,
+      ...USER_NAME,
       kind_name: { title: 'Kind', kind: 'text' },
       direction: { title: 'Direction', kind: 'text', sorts: false },
       amount: { title: 'Amount', kind: 'money' },

@@ -2,6 +2,7 @@
 // (docs/screens.md, "Notice Management" and "Send Notification").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
+import { INSERT_DATE } from './list-columns.ts'
 import { list } from './list.ts'
 import type { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
 
@@ -64,7 +65,7 @@ export const notifications = calls<typeof notificationsSchemas>()({
       recipients: { title: 'Recipients', kind: 'count' },
       delivered: { title: 'Delivered', kind: 'count' },
       sent_by: { title: 'Sent By', kind: 'text', searches: true },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
     },
   }),
 })

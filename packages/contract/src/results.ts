@@ -5,14 +5,14 @@ import { SESSIONS, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES, onlySession } from '@panadesk/domain/market-rules'
 import { command, get, query } from './endpoint.ts'
 import { familyCommand, ofFamily, perFamily, perOneSessionFamily } from './family-calls.ts'
-import type { ListColumns } from './list-columns.ts'
+import { GAME_NAME, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import { undoDeclare } from './undo-declare.ts'
 import type { resultsSchemas } from './results-schemas.ts'
 
 const GAME_COLUMNS = {
-  game_name: { title: 'Game Name', kind: 'text', searches: true },
+  ...GAME_NAME,
   result_date: { title: 'Result Date', kind: 'line', searches: true },
 } as const satisfies ListColumns
 

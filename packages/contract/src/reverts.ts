@@ -2,6 +2,7 @@
 // docs/game.md, "Reverts").
 import { calls } from './calls.ts'
 import { familyCommand, perFamily } from './family-calls.ts'
+import { USER_NAME } from './list-columns.ts'
 import { list } from './list.ts'
 import type { revertsSchemas } from './reverts-schemas.ts'
 
@@ -12,7 +13,7 @@ export const reverts = calls<typeof revertsSchemas>()({
       path: paths.reverts.list,
       access: [codes.reverts],
       columns: {
-        user_name: { title: 'User Name', kind: 'text', searches: true },
+        ...USER_NAME,
         points: { title: 'Bid Points', kind: 'money', sums: true },
         game_type: { title: 'Type', kind: 'line', searches: true },
         bid_date: { title: 'Date', kind: 'instant' },

@@ -1,6 +1,7 @@
 // The seals of closed sessions as staff read them: those that the gateway lists to anybody (docs/sealed-book.md).
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
+import { GAME_NAME } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import type { sealedBooksSchemas } from './sealed-books-schemas.ts'
@@ -15,7 +16,7 @@ export const sealedBooks = calls<typeof sealedBooksSchemas>()({
     access,
     columns: {
       _id: { title: 'Seal', kind: 'line' },
-      game_name: { title: 'Game Name', kind: 'text', searches: true },
+      ...GAME_NAME,
       date: { title: 'Date', kind: 'line' },
       session: { title: 'Session', kind: 'text' },
       bids: { title: 'Bids', kind: 'count' },

@@ -2,6 +2,7 @@
 // (docs/screens.md, "Sub Admin List"; docs/access.md, "Access codes").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
+import { INSERT_DATE } from './list-columns.ts'
 import { list } from './list.ts'
 import type { subAdminsSchemas } from './sub-admins-schemas.ts'
 
@@ -17,7 +18,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
       email: { title: 'Email', kind: 'text', searches: true },
       phone: { title: 'Phone', kind: 'line', searches: true },
       status: { title: 'Status', kind: 'code' },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
     },
   }),
   add: command({

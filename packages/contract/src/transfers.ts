@@ -1,5 +1,6 @@
 // Points that players sent to each other (docs/screens.md, "Transfer Point Report").
 import { calls } from './calls.ts'
+import { INSERT_DATE } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import type { transfersSchemas } from './transfers-schemas.ts'
@@ -12,7 +13,7 @@ export const transfers = calls<typeof transfersSchemas>()({
       sender_name: { title: 'Sender Name', kind: 'text', searches: true },
       receiver_name: { title: 'Receiver Name', kind: 'text', searches: true },
       amount: { title: 'Amount', kind: 'money', sums: true },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
     },
   }),
 })

@@ -1,6 +1,7 @@
 // What players would like to see, as staff read it (docs/screens.md, "User Ideas").
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
+import { INSERT_DATE, USER_NAME } from './list-columns.ts'
 import { list } from './list.ts'
 import type { userIdeasSchemas } from './user-ideas-schemas.ts'
 
@@ -11,9 +12,9 @@ export const userIdeas = calls<typeof userIdeasSchemas>()({
     path: 'admin/ideas-list-grid-data',
     access,
     columns: {
-      user_name: { title: 'User Name', kind: 'text', searches: true },
+      ...USER_NAME,
       ideas: { title: 'Idea', kind: 'text', searches: true },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
     },
   }),
   delete: get({

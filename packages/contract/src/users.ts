@@ -2,14 +2,14 @@
 // players.
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
-import type { ListColumns } from './list-columns.ts'
+import { USER_NAME, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import type { usersSchemas } from './users-schemas.ts'
 
 const YES_OR_NO = { 0: 'No', 1: 'Yes' } as const
 
 const NAMES = {
-  user_name: { title: 'User Name', kind: 'text', searches: true },
+  ...USER_NAME,
   mobile: { title: 'Mobile', kind: 'line', searches: true },
   email: { title: 'Email', kind: 'text', searches: true },
 } as const satisfies ListColumns

@@ -2,7 +2,7 @@
 import { calls } from './calls.ts'
 import { command, get } from './endpoint.ts'
 import { ASKED_COLUMNS, DECIDED_COLUMNS, RECEIPT_COLUMN, REQUEST_TYPE_WORDS } from './fund-request.ts'
-import type { ListColumns } from './list-columns.ts'
+import { INSERT_DATE, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import { orAuditor } from './or-auditor.ts'
 import { RECEIPT_REQUIRED } from './receipts.ts'
@@ -13,7 +13,7 @@ export const WITHDRAWAL_COLUMNS = {
   remark: { title: 'Remark', kind: 'text', searches: true },
   receipt_url: RECEIPT_COLUMN,
   withdraw_type: { title: 'Withdraw Type', kind: 'code', words: REQUEST_TYPE_WORDS },
-  insert_date: { title: 'Date', kind: 'instant' },
+  ...INSERT_DATE,
   accepte_date: { title: 'Accept Date', kind: 'instant' },
   ...DECIDED_COLUMNS,
 } as const satisfies ListColumns
