@@ -48,6 +48,11 @@ const WINNING_OF_DAY_COLUMNS = {
   ...MARKS,
 } as const satisfies ListColumns
 
+/** Of the main market, for whoever reads its reports. */
+function listOfMain<const Columns extends ListColumns>(path: string, columns: Columns) {
+  return list({ path, access: orAuditor(['4']), columns })
+}
+
 export const reports = calls<typeof reportsSchemas>()({
   /**
    * Points sold on each number, by game type; whole lists with their zeros, but of sangams only those that were sold.
@@ -58,11 +63,7 @@ export const reports = calls<typeof reportsSchemas>()({
   ),
 
   /** The winners of one declared session of the main market. */
-  winning: list({
-    path: 'admin/get-winning-history-data',
-    access: orAuditor(['4']),
-    columns: WINNING_COLUMNS,
-  }),
+  winning: listOfMain('admin/get-winning-history-data', WINNING_COLUMNS),
 
   /** The same of the families with one session. */
   winningOfDay: perOneSessionFamily((_family, { paths, codes }) =>
@@ -78,16 +79,8 @@ export const reports = calls<typeof reportsSchemas>()({
     path: 'admin/get-bid-winning-report-details',
     access: orAuditor(['4']),
   }),
-  bidsOfDay: list({
-    path: 'admin/get-bid-report-list',
-    access: orAuditor(['4']),
-    columns: bidColumns('main'),
-  }),
-  winsOfDay: list({
-    path: 'admin/get-winning-report-details',
-    access: orAuditor(['4']),
-    columns: WINNING_COLUMNS,
-  }),
+  bidsOfDay: listOfMain('admin/get-bid-report-list', bidColumns('main')),
+  winsOfDay: listOfMain('admin/get-winning-report-details', WINNING_COLUMNS),
 
   /** Which bids a supposed result would pay, by the lookup that pays them. */
   prediction: perFamily((family, { paths, codes }) =>

@@ -1,6 +1,7 @@
 // What the house is called for, of what whoever asks may see.
 import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
-import type { InferResult } from 'kysely'
+import { sql, type InferResult, type RawBuilder } from 'kysely'
+import { allOf } from '../../database/all-of.ts'
 import { isVisibleTo, mayActOn } from '../../alerts/visible-to.ts'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
@@ -15,10 +16,10 @@ type Filters = Pick<BodyOf<AlertList>, 'status' | 'kind'>
 export const listAlertsCall = implementList(contract.alerts.list, listAlerts)
 
 function listAlerts(context: StaffContext, asked: Asked<AlertList>) {
-  const { db } = context
+  const { db, admin } = context
   return sqlSource(asked, {
     db,
-    found: found(context, asked.filters),
+    found: db.selectFrom('alert').where(isVisibleTo(admin)).where(isAskedFor(asked.filters)),
     id: 'id',
     columns: {
       kind: 'kind',
@@ -37,11 +38,9 @@ function listAlerts(context: StaffContext, asked: Asked<AlertList>) {
   })
 }
 
-function found({ db, admin }: StaffContext, { status, kind }: Filters) {
-  const seen = db.selectFrom('alert').where(isVisibleTo(admin))
-  const visible = kind === undefined ? seen : seen.where('kind', '=', kind)
-  if (status === 'all') return visible
-  return status === 'current' ? visible.where('status', '<>', 'over') : visible.where('status', '=', status)
+function isAskedFor({ status, kind }: Filters): RawBuilder<boolean> {
+  const isOfStatus = status === 'current' ? sql`status <> 'over'` : sql`status = ${status}`
+  return allOf([status === 'all' ? undefined : isOfStatus, kind && sql`kind = ${kind}`])
 }
 
 function stored({ db }: StaffContext) {

@@ -1,7 +1,8 @@
 // What the server found, and what became of it.
 import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql, type InferResult } from 'kysely'
+import { sql, type InferResult, type RawBuilder } from 'kysely'
+import { allOf } from '../../database/all-of.ts'
 import type { Fact } from '../../exceptions/finding.ts'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
@@ -21,7 +22,7 @@ export function listExceptions(context: StaffContext, asked: Asked<ExceptionList
   const { db } = context
   return sqlSource(asked, {
     db,
-    found: found(context, asked.filters),
+    found: db.selectFrom('exception').where(isAskedFor(asked.filters)),
     id: 'id',
     columns: {
       kind: 'kind',
@@ -44,10 +45,8 @@ export function listExceptions(context: StaffContext, asked: Asked<ExceptionList
   })
 }
 
-function found({ db }: StaffContext, { state, kind }: Filters) {
-  const all = db.selectFrom('exception')
-  const inState = state === 'all' ? all : all.where('state', '=', state)
-  return kind === undefined ? inState : inState.where('kind', '=', kind)
+function isAskedFor({ state, kind }: Filters): RawBuilder<boolean> {
+  return allOf([state === 'all' ? undefined : sql`state = ${state}`, kind && sql`kind = ${kind}`])
 }
 
 function stored({ db }: StaffContext) {
