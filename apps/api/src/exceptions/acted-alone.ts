@@ -8,6 +8,7 @@ import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { counted, instantWords, reasonFact } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 import { largeMoneyAlone } from './large-money-alone.ts'
 
 export async function findActedAlone(look: Look): Promise<Finding[]> {
@@ -35,7 +36,7 @@ interface Alone {
 async function markedAlone({ db, from, to, timeZone }: Look): Promise<Finding[]> {
   const { rows } = await sql<Alone>`
     select id, act, subject_kind, subject_id, subject, asked_by, asked_by_name, decided_at, reason, amount_paise
-    from approval where is_alone and decided_at > ${from} and decided_at <= ${to}`.execute(db)
+    from approval where is_alone and ${isIn('decided_at', { from, to })}`.execute(db)
   return rows.map((row) => ({
     key: `alone/${row.id}`,
     weight: 2,
@@ -85,7 +86,7 @@ async function withoutSecond({ db, from, to, timeZone }: Look): Promise<Finding[
     join jsonb_to_recordset(${JSON.stringify(SINGLE_ACTS)}::jsonb) as covered (act text, call text, action text)
       on audit.call = covered.call
     left join admin as changed on subject in ('admin', 'second-factor') and changed.id = subject_id
-    where audit.created_at > ${from} and audit.created_at <= ${to} and admin_id is not null and not is_reading
+    where ${isIn('audit.created_at', { from, to })} and admin_id is not null and not is_reading
       and subject in ('admin', 'setting', 'image', 'second-factor') and not coalesce(after ? 'approvalId', false)`.execute(
     db,
   )

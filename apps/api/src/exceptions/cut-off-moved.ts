@@ -5,6 +5,7 @@ import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { counted, instantWords } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 
 interface Moved {
   id: number
@@ -34,7 +35,7 @@ export async function findMovedCutOffs({ db, from, to, timeZone }: Look): Promis
       bids, points_paise
     from (
       select *, (in_force_from at time zone time_zone)::date as day, (in_force_from at time zone time_zone)::time as at_time
-      from game_day_history where in_force_from > ${from} and in_force_from <= ${to} and changed_by is not null
+      from game_day_history where ${isIn('in_force_from', { from, to })} and changed_by is not null
     ) as changed
     join lateral (
       select * from game_day_history as former

@@ -4,6 +4,7 @@ import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { counted, instantWords, sessionSubject, type FoundMarket } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 import { wonAgain, type BidToSettle, type MarketResults } from './settle-again.ts'
 
 const BATCH_BIDS = 20_000
@@ -36,7 +37,7 @@ async function loadDeclared({ db, from, to }: Look): Promise<Declared[]> {
         where open.game_id = declared.game_id and open.market_date = declared.market_date and open.session = 'open'
       ) as open, case when declared.session = 'close' then result end as close
     from market_session as declared join game on game.id = game_id
-    where declared_at > ${from} and declared_at <= ${to}
+    where ${isIn('declared_at', { from, to })}
     order by game_id, market_date, session`.execute(db)
   return rows
 }

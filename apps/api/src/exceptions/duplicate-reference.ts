@@ -3,6 +3,7 @@ import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { instantWords, playerSubject, type FoundPlayer } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 
 interface Duplicate extends FoundPlayer {
   id: number
@@ -23,7 +24,7 @@ export async function findDuplicateReferences({ db, from, to, timeZone }: Look):
         where first.reference_key = deposit.reference_key and first.id <> deposit.id and first.status = 'accepted'
       ) as first_id
     from deposit join player on player.id = player_id
-    where duplicate_reason is not null and decided_at > ${from} and decided_at <= ${to}`.execute(db)
+    where duplicate_reason is not null and ${isIn('decided_at', { from, to })}`.execute(db)
   return rows.map((row) => ({
     key: String(row.id),
     weight: 2,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { counted, monthOf, playerSubject, type FoundPlayer } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 import { expectedPaise, isShortShot, logChanceToWin, type Stake } from './winning-chance.ts'
 
 const DAYS = 30
@@ -84,7 +85,7 @@ async function loadWinners({ db, from, to }: Look): Promise<Staked[]> {
     with winner as (
       select player_id from market_session
       join bid using (game_id, market_date, session)
-      where declared_at > ${from} and declared_at <= ${to} and winner_count > 0 and bid.status = 'won'
+      where ${isIn('declared_at', { from, to })} and winner_count > 0 and bid.status = 'won'
       group by player_id order by sum(won_paise) desc limit ${LOOKED_AT}
     ), settled as (
       select winner.player_id, bid.game_id, bid.market_date, bid.session, game_type, ${NAMED_SELECTION} as selection, count(*) as bids,

@@ -10,6 +10,7 @@ import {
   type FoundPlayer,
 } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 
 /** A number goes from the draw into a phone in less; who bids for fun seldom comes so late. */
 const LAST_SECONDS = 10
@@ -31,7 +32,7 @@ export async function findLastSecondWins({ db, from, to, timeZone }: Look): Prom
   const { rows } = await sql<LateWinner>`
     with declared as materialized (
       select market_session.*, family, game.name as game from market_session join game on game.id = game_id
-      where declared_at > ${from} and declared_at <= ${to} and winner_count > 0
+      where ${isIn('declared_at', { from, to })} and winner_count > 0
     )
     select declared.family, declared.game_id, declared.game, declared.market_date, declared.session, declared_at,
       player.id as player_id, player.name, mobile, bids, first_at, last_at, late.cut_off, late.points_paise, late.won_paise

@@ -10,6 +10,7 @@ import {
   type FoundPlayer,
 } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 
 interface Correction extends FoundMarket, FoundPlayer {
   id: number
@@ -33,7 +34,7 @@ export async function findLateCorrections({ db, from, to, timeZone }: Look): Pro
     join bid on bid.id = bid_edit.bid_id
     join game on game.id = bid.game_id
     join player on player.id = bid.player_id
-    where is_after_cut_off and bid_edit.created_at > ${from} and bid_edit.created_at <= ${to}`.execute(db)
+    where is_after_cut_off and ${isIn('bid_edit.created_at', { from, to })}`.execute(db)
   return rows.map((row) => ({
     key: String(row.id),
     weight: 3,

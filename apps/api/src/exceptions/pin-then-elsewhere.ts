@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { instantWords, playerSubject, type FoundPlayer } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 
 /** Later than that the player has long chosen a PIN of his own. */
 const DAYS_AFTER = 7
@@ -36,7 +37,7 @@ export async function findPinsThenElsewhere({ db, from, to, timeZone }: Look): P
         count(*) filter (where device = login.device) as with_it
       from player_login as earlier where earlier.player_id = login.player_id and earlier.created_at < set_by.created_at
     ) as before
-    where login.created_at > ${from} and login.created_at <= ${to}
+    where ${isIn('login.created_at', { from, to })}
       and logins > 0 and from_there = 0 and (with_it = 0 or login.address = set_by.address)
     order by login.id desc`.execute(db)
   return rows.map((row) => ({

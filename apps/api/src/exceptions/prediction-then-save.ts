@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { counted, instantWords, sessionSubject, type FoundMarket } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 
 /** Looking at one number may be checking the draw; looking at so many is choosing. */
 const CHOOSING_FROM = 3
@@ -32,7 +33,7 @@ export async function findPredictionsThenSaved({ db, from, to, timeZone }: Look)
         and after ->> 'marketDate' = to_char(market_date, 'YYYY-MM-DD') and after ->> 'session' = session::text
         and created_at < saved_at
     ) as looked
-    where saved_at > ${from} and saved_at <= ${to} and numbers is not null`.execute(db)
+    where ${isIn('saved_at', { from, to })} and numbers is not null`.execute(db)
   return rows.map((row) => ({
     key: [row.game_id, row.market_date, row.session, row.saved_by].join('/'),
     weight: row.numbers.includes(EVERY) || row.numbers.length >= CHOOSING_FROM ? 3 : 2,

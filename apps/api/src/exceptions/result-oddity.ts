@@ -3,6 +3,7 @@ import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { instantWords, reasonFact, sessionSubject, type FoundMarket } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isIn } from './span.ts'
 
 /** Draws are published within minutes; hours later the number has been known to many. */
 const LATE_HOURS = 3
@@ -30,7 +31,7 @@ async function savedOddly({ db, from, to, timeZone }: Look): Promise<Finding[]> 
     join game on game.id = game_id
     left join admin on admin.id = saved_by
     left join seal using (game_id, market_date, session)
-    where saved_at > ${from} and saved_at <= ${to}`.execute(db)
+    where ${isIn('saved_at', { from, to })}`.execute(db)
   return rows.flatMap((row) => {
     const { saved_by_name: by, saved_count: times } = row
     const of = { subject: sessionSubject(row), happenedAt: row.saved_at, adminIds: [row.saved_by] }
@@ -86,7 +87,7 @@ async function takenBack({ db, from, to, timeZone }: Look): Promise<Finding[]> {
     from undone_declaration
     join game on game.id = game_id
     left join admin on admin.id = undone_by
-    where undone_at > ${from} and undone_at <= ${to}`.execute(db)
+    where ${isIn('undone_at', { from, to })}`.execute(db)
   return rows.map((row) => ({
     key: ['taken-back', row.game_id, row.market_date, row.session, row.round].join('/'),
     weight: 2,
@@ -122,7 +123,7 @@ async function typedDifferently({ db, from, to, timeZone }: Look): Promise<Findi
     select differing_entry.id, first_value, second_value, asked_by as first_by, asked_by_name as first_by_name, second_by,
       second_by_name, subject, subject_id, differing_entry.created_at
     from differing_entry join approval on approval.id = approval_id
-    where differing_entry.created_at > ${from} and differing_entry.created_at <= ${to}`.execute(db)
+    where ${isIn('differing_entry.created_at', { from, to })}`.execute(db)
   return rows.map((row) => ({
     key: `differing/${row.id}`,
     weight: 3,
