@@ -7,8 +7,8 @@ import type { Database, Tx } from '../database/database.ts'
 export type Reading<Result> = (tx: Tx) => Promise<Result>
 
 /**
- * Does all of it on one snapshot, so that it may run beside a server at work, and answers in its order; writes nothing. Whichever
- * connection is free takes the next piece: put the longest first.
+ * Does all of it on one snapshot, so that it may run beside a server at work, and answers in its order; writes nothing, and takes as
+ * long as it takes. Whichever connection is free takes the next piece: put the longest first.
  */
 export async function onOneSnapshot<Result>(db: Database, work: readonly Reading<Result>[]): Promise<Result[]> {
   return readingTransaction(db).execute(async (first) => {
@@ -17,6 +17,7 @@ export async function onOneSnapshot<Result>(db: Database, work: readonly Reading
     assert(snapshot !== undefined, 'a snapshot has an id')
     return readingTransaction(db).execute(async (second) => {
       await sql`set transaction snapshot ${sql.lit(snapshot.id)}`.execute(second)
+      for (const tx of [first, second]) await sql`set local statement_timeout = 0`.execute(tx)
       return shareOut([first, second], work)
     })
   })
