@@ -1,9 +1,11 @@
 // The question that every test asks which moved money: are the books still right?
 import { sql } from 'kysely'
+import { Pool } from 'pg'
 import { expect } from 'vitest'
 import { NAMED_MAX, type CheckResult } from '../src/ledger/check-result.ts'
 import { BOOK_CHECKS, recount, verifyBooks, type RecountTerms } from '../src/ledger/verify.ts'
 import { SEAL_CHECKS } from '../src/ledger/seal-checks.ts'
+import { allPrepared } from './all-prepared.ts'
 import { DEPOSIT_CALLBACK_SECRET, type TestApp } from './test-app.ts'
 
 /** The instants of a test are where it puts them. */
@@ -13,9 +15,12 @@ export const TEST_TERMS: RecountTerms = {
   kept: undefined,
 }
 
+/** With the connections below, where they are at hand: they keep prepared what is asked of them again and again. */
+type Installation = Pick<TestApp, 'db'> & { readonly pool?: unknown }
+
 /** Recounts the whole ledger and names every check that fails. */
-export async function expectBooksBalance(app: Pick<TestApp, 'db'>): Promise<void> {
-  const results = await verifyBooks(app.db, TEST_TERMS)
+export async function expectBooksBalance(installation: Installation): Promise<void> {
+  const results = await verifyBooks(databaseOf(installation), TEST_TERMS)
   expect(results.filter((check) => check.faultCount > 0)).toEqual([])
 }
 
@@ -23,14 +28,20 @@ export async function expectBooksBalance(app: Pick<TestApp, 'db'>): Promise<void
  * The same of the books alone, for a test that has put rows there by hand of which calls would have left more than it did: rows
  * of the log, answers under keys, weeks that are written down.
  */
-export async function expectStagedBooksBalance({ db }: Pick<TestApp, 'db'>): Promise<void> {
-  expect(await faultsOfBooks(db)).toEqual([])
+export async function expectStagedBooksBalance(installation: Installation): Promise<void> {
+  expect(await faultsOfBooks(installation)).toEqual([])
 }
 
 /** What is wrong within the books, whatever else is kept. */
-export async function faultsOfBooks(db: TestApp['db']): Promise<CheckResult[]> {
-  const results = await db.transaction().execute((tx) => recount(tx, BOOK_CHECKS))
+export async function faultsOfBooks(installation: Installation): Promise<CheckResult[]> {
+  const results = await databaseOf(installation)
+    .transaction()
+    .execute((tx) => recount(tx, BOOK_CHECKS))
   return results.filter((check) => check.faultCount > 0)
+}
+
+function databaseOf({ db, pool }: Installation): TestApp['db'] {
+  return pool instanceof Pool ? allPrepared(pool) : db
 }
 
 /** The names of the checks that found something. */

@@ -82,7 +82,5 @@ async function forbiddenChanges({ kept }: HostileInstallation, { before }: Ready
 
 /** What was taken for good may do what the call does, but the books balance. */
 async function wrongBooks({ app }: HostileInstallation, target: Target, sent: Sent): Promise<string[]> {
-  return (await faultsOfBooks(app.db)).map(
-    ({ name }) => `${target.name} left the books wrong (${name}): ${wordsOf(sent)}`,
-  )
+  return (await faultsOfBooks(app)).map(({ name }) => `${target.name} left the books wrong (${name}): ${wordsOf(sent)}`)
 }
