@@ -33,7 +33,8 @@ const FAST_SETTINGS = {
 }
 const RUNS_AT_ONCE_MAX = 20
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['ONLY_LISTED'] !== undefined) return undefined
   const server = await startInFreeFolder()
   const template = await prepareTemplate(server)
   project.provide('testCluster', { socketFolder: server.socketFolder, template })
