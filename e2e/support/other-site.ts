@@ -56,17 +56,19 @@ export function forgeFromScripts(page: Page, forged: Forged): Promise<string[]> 
       [text, { 'content-type': 'application/json', 'x-xsrf-token': token }],
     ]
     const ways = method === 'GET' ? [[undefined, {}] as const, [undefined, { 'x-xsrf-token': token }] as const] : bodies
-    for (const mode of ['no-cors', 'cors'] as const) {
-      for (const [sent, headers] of ways) {
-        try {
-          const options = { method, mode, headers, credentials: 'include', keepalive: true } as const
-          const answer = await fetch(url, sent === undefined ? options : { ...options, body: sent })
-          const read = await answer.text()
-          if (answer.status !== 0 || read !== '') readable.push(`${mode}: ${answer.status} ${read.slice(0, 100)}`)
-        } catch (error) {
-          if (!(error instanceof TypeError)) throw error
-        }
+    const ask = async (mode: 'no-cors' | 'cors', sent: BodyInit | undefined, headers: Record<string, string>) => {
+      try {
+        const options = { method, mode, headers, credentials: 'include', keepalive: true } as const
+        const answer = await fetch(url, sent === undefined ? options : { ...options, body: sent })
+        const read = await answer.text()
+        if (answer.status !== 0 || read !== '') readable.push(`${mode}: ${answer.status} ${read.slice(0, 100)}`)
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
       }
+    }
+    // No more at once: of what outlives its page a browser sends only so much.
+    for (const mode of ['no-cors', 'cors'] as const) {
+      await Promise.all(ways.map(([sent, headers]) => ask(mode, sent, headers)))
     }
     if (method === 'POST') navigator.sendBeacon(url, new Blob([text], { type: 'text/plain' }))
     const { head } = document
@@ -81,7 +83,11 @@ export function forgeFromScripts(page: Page, forged: Forged): Promise<string[]> 
       Object.assign(document.createElement('script'), { src: url }),
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url }),
     ]
-    for (const element of elements) if (await loaded(element)) readable.push(`${element.tagName} was loaded`)
+    await Promise.all(
+      elements.map(async (element) => {
+        if (await loaded(element)) readable.push(`${element.tagName} was loaded`)
+      }),
+    )
     return readable
   }, forged)
 }
