@@ -8,8 +8,10 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { tellChoicesChanged } from '../../live/alert-choices.ts'
 import { askToNotify, notificationPermission } from '../../live/notification-permission.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { useCall } from '../../platform/use-call.ts'
+import { queryClient, refreshCalls } from '../../platform/query-client.ts'
+import { toast } from '../../platform/toast.ts'
+import { failureText, useAction } from '../../platform/use-action.ts'
+import { callKey, useCall } from '../../platform/use-call.ts'
 import classes from './alerts.module.css'
 
 const { choices, saveChoice } = contract.alerts
@@ -76,10 +78,18 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, way, isOn, onChosen }: ChoiceProps) {
-  const save = useAction(saveChoice, { refresh: [choices], onDone: tellChoicesChanged })
+  const save = useAction(saveChoice, {
+    refresh: [choices],
+    onDone: tellChoicesChanged,
+    onFailed: (error) => {
+      toast.error(failureText(error))
+      refreshCalls([choices])
+    },
+  })
   const choose = (isChosen: boolean) => {
     // At once, as browsers let nobody be asked long after a click.
     if (isChosen) void onChosen?.()
+    showChosen({ kind, way, isOn: isChosen })
     void save.run({ kind, way, is_on: isChosen })
   }
   return (
@@ -90,4 +100,13 @@ function Choice({ kind, way, isOn, onChosen }: ChoiceProps) {
       onChange={(event) => choose(event.currentTarget.checked)}
     />
   )
+}
+
+/** Before the server has answered: a box that waits looks as if it had not been pressed. */
+function showChosen({ kind, way, isOn }: Pick<ChoiceProps, 'kind' | 'way' | 'isOn'>): void {
+  queryClient.setQueryData<Chosen>(callKey(choices, {}), (chosen) => {
+    if (chosen === undefined) return chosen
+    const others = chosen[way].filter((each) => each !== kind)
+    return { ...chosen, [way]: isOn ? [...others, kind] : others }
+  })
 }
