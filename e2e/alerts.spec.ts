@@ -1,9 +1,14 @@
 // Alerts in the browser: what is open is counted on the bell, somebody takes care of it, and the main admin says from where on he
 // is called.
+import { contract } from '@panadesk/contract'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { plantAlerts } from './support/plant-findings.ts'
 import { DATE, test } from './support/scene.ts'
+import { StaffApi } from './support/staff-api.ts'
 import { ADMIN, expect } from './support/test.ts'
+
+/** It is looked for every five seconds. */
+const FOUND_WITHIN_MS = 20_000
 
 let planted = 0
 
@@ -50,6 +55,57 @@ test('an alert is found, counted on the bell, snoozed and acknowledged', async (
   await expect(alert).toContainText('Acknowledged')
   await expect(alert).toContainText('The draw is late today')
 })
+
+test('a large bid is told of by itself, in whichever browser that was chosen, and is acknowledged', async ({
+  page,
+  browser,
+  installation,
+  scene,
+  signIn,
+}) => {
+  const staff = await StaffApi.signIn(installation.address, ADMIN)
+  await staff.call(contract.alerts.saveRule, { kind: 'large-bid', is_on: true, threshold: 400 })
+  await signIn(page, ADMIN)
+  await page.goto('/alerts')
+  await page.getByRole('button', { name: 'Sound And Notifications' }).click()
+  await page.getByRole('checkbox', { name: 'Notification: Large bid' }).check()
+  await expect(page.getByText(/^This browser shows no notifications/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const elsewhere = await browser.newContext({ baseURL: installation.address })
+  await elsewhere.addInitScript(keepNotifications)
+  const other = await elsewhere.newPage()
+  await signIn(other, ADMIN)
+  const looked = other.waitForResponse(/alert-list-grid-data/)
+  await other.goto('/limits')
+  await looked
+  const bids = [{ type: 'single-digit', selection: '7', points: 400 }]
+  await scene.player.bid({ gameId: scene.games.evening.main, session: 'open', bids })
+
+  const told = () => other.evaluate(() => Reflect.get(window, 'toldOf') as string[])
+  await expect.poll(told, { timeout: FOUND_WITHIN_MS }).toEqual([expect.stringContaining('₹400.00 on 7')])
+  await other.getByRole('link', { name: /^Alerts: \d+ open$/ }).click()
+  const alert = other.getByRole('row').filter({ hasText: '₹400.00 on 7' })
+  await alert.getByRole('button', { name: /^Acknowledge/ }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: '₹400.00 on 7' })).toContainText('Acknowledged')
+  await elsewhere.close()
+})
+
+/** In a browser that shows notifications: what it was told. */
+function keepNotifications(): void {
+  const toldOf: string[] = []
+  Reflect.set(window, 'toldOf', toldOf)
+  class KeptNotification extends EventTarget {
+    static readonly permission = 'granted'
+    constructor(title: string, { body = '' }: NotificationOptions = {}) {
+      super()
+      toldOf.push(`${title}: ${body}`)
+    }
+  }
+  Reflect.set(window, 'Notification', KeptNotification)
+}
 
 test('a rule is set, and the secret of a webhook shown once', async ({ page, signIn }) => {
   await signIn(page, ADMIN)

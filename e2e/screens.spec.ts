@@ -14,12 +14,16 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
 })
 
-/** The menu's, and the one that is opened from others. */
-function screensOf({ player }: Scene): { path: string; codes: readonly string[] }[] {
+/** The menu's, and those that are opened from others. */
+function screensOf({ player, games }: Scene): { path: string; codes: readonly string[] }[] {
   const inMenu = MENU.flatMap((section) =>
     section.entries.map((entry) => ({ path: entry.path, codes: codesOf(section, entry) })),
   )
-  return [...inMenu, { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] }]
+  return [
+    ...inMenu,
+    { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] },
+    { path: `/control-room/${games.evening.main}/${DATE}`, codes: [ALWAYS_GRANTED] },
+  ]
 }
 
 function codesOf(
