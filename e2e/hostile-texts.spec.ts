@@ -20,14 +20,8 @@ const ROUNDS = IS_FULL ? Math.ceil(PAYLOADS.length / BUNDLE) : 1
 
 /** Kept for other reasons than to be shown as text: where a session is from, names that no game may have, addresses of pictures. */
 const NEVER_SHOWN = [
-  'alert.note',
-  'alert.owner_name',
-  'alert.what',
-  'alert_delivery.last_error',
   'alert_webhook.chat_id',
-  'alert_webhook.host',
   'alert_webhook.saved_by_name',
-  'alert_webhook.url',
   'admin_session.address',
   'admin_session.user_agent',
   'approval.address',

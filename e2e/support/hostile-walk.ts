@@ -47,6 +47,7 @@ export function hostileScreens({ games, playerId }: HostileInstallation): string
     ['/approvals', { status: 'all' }],
     // Those that were planted: the server goes on finding others meanwhile.
     ['/exceptions', { state: 'explained' }],
+    ['/alerts', { status: 'snoozed' }],
   ]
   const filters = new Map([...filtered, ...others])
   const inMenu = MENU.flatMap(({ entries }) => entries.map(({ path }) => path))

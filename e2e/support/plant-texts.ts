@@ -13,7 +13,7 @@ export interface Payloads {
 
 /** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
 const NO_TEXTS = new Set(
-  `admin.password_hash alert.finding_key alert_webhook.secret app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
+  `admin.password_hash alert.finding_key alert_webhook.secret alert_webhook.url app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
   bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after bid_limit.selection
   bid_stop.selection checkpoint.note deposit.method limit_use.scope
   differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
@@ -55,6 +55,7 @@ export async function plantTexts(dataDir: string, payloads: Payloads): Promise<s
     )
     await client.query(EXCEPTIONS_SQL)
     await client.query(LIMITS_SQL)
+    await client.query(ALERTS_SQL)
     const columns = await textColumns(client)
     for (const [at, column] of columns.entries()) await plantColumn(client, column, { at, payloads })
     await client.query(AUDIT_SQL, [together(payloads.bundle)])
@@ -73,6 +74,19 @@ const EXCEPTIONS_SQL = `
   select 'unusual-hours', 1, 'player', 'Somebody', now(), now(), 'Odd', '[]', 'planted ' || number, 'explained', admin.id, 'Admin', now(),
     'Why'
   from generate_series(1, 3) as number cross join (select min(id) as id from admin where is_main) as admin
+  on conflict do nothing`
+
+/** Of a kind that nobody looks for here: they stay as they are, and nothing of them is sent. */
+const ALERTS_SQL = `
+  insert into alert (kind, finding_key, severity, what, access_codes, since, status, owner_id, owner_name, note, wakes_at)
+  select 'replica-behind', 'planted ' || number, 3, 'Odd', '{}', now(), 'snoozed', admin.id, 'Admin', 'Why', '2999-01-01'
+  from generate_series(1, 3) as number cross join (select min(id) as id from admin where is_main) as admin
+  on conflict do nothing;
+  insert into alert_webhook (shape, host, url, secret, saved_by, saved_by_name)
+  select 'signed', 'alerts.invalid', 'https://alerts.invalid/', '', min(id), 'Admin' from admin where is_main
+  on conflict do nothing;
+  insert into alert_delivery (alert_id, shape, made_at, next_at, last_error)
+  select id, 'signed', '2000-01-01', '2999-01-01', 'Down' from alert where finding_key like 'planted %'
   on conflict do nothing`
 
 /** Neither keeps any bid out. */
