@@ -65,33 +65,10 @@ export async function createApp({
   trustProxy = LOOPBACK,
   ...platform
 }: AppOptions): Promise<FastifyInstance> {
-  const server = fastify({
-    loggerInstance: platform.logger,
-    bodyLimit: BODY_BYTES_MAX,
-    // The audit logs of all processes, now and later, name requests by their ids; what a client calls its request is not believed.
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    requestTimeout: REQUEST_ARRIVES_WITHIN_MS,
-    connectionTimeout: IDLE_MS_MAX,
-    http: { headersTimeout: HEADERS_ARRIVE_WITHIN_MS, connectionsCheckingInterval: LATE_ARRIVALS_CHECKED_MS },
-    clientErrorHandler: answerClientError,
-    trustProxy: [...trustProxy],
-    // An address that cannot be read reaches no route and no error handler.
-    frameworkErrors: refuseUnreadable,
-  })
-  server.server.maxConnections = CONNECTIONS_MAX
-  limitPipelining(server)
-  const shares = sharePool(platform.pool)
-  addSecurityHeaders(server)
-  // The files of the panel stand here too, and refuse what is no file under anybody's path.
-  answerErrors(server, (outcome, { url }) => spellingOf(url)(outcome))
+  const server = openServer(platform, trustProxy)
   await server.register(cookie)
-
-  server.get('/health', async () => {
-    await sql`select 1`.execute(platform.db)
-    // A balancer must not take reading away as well, so this is a word beside the answer.
-    return platform.room?.isFull() === true ? { status: 'ok', warning: DISK_FULL } : { status: 'ok' }
-  })
+  tellHealth(server, platform)
+  const shares = sharePool(platform.pool)
   const readMarks = openReadMarks(platform)
   server.addHook('onClose', () => readMarks.close())
   const callsByPath = new Map(panelCalls.map((call) => [call.endpoint.path, call]))
@@ -114,22 +91,7 @@ export async function createApp({
       streams,
       admit: (request) => admit(panelPlatform, { ...LIVE_STREAM, changesState: false }, request),
     })
-    serveImages(panel, platform.uploadsDir, {
-      path: RECEIPT_FILES.path,
-      folder: 'receipts',
-      cache: 'none',
-      admit: (request) => admit(panelPlatform, { ...RECEIPT_FILES, changesState: false }, request),
-      opened: (request, name) => markReceipt(readMarks, request, name),
-    })
-    serveImages(panel, platform.uploadsDir, {
-      path: DELETED_IMAGE_FILES.path,
-      folder: 'images',
-      cache: 'none',
-      admit: async (request) => {
-        await admit(panelPlatform, { ...DELETED_IMAGE_FILES, changesState: false }, request)
-        await requireDeletedImage(request)
-      },
-    })
+    serveImagesOfPanel(panel, panelPlatform)
   })
   const gatewayPlatform: GatewayPlatform = {
     ...platform,
@@ -154,16 +116,72 @@ export async function createApp({
     mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
   })
   await server.register(serveDocs)
-  const sendPage = await serveWebFiles(server)
-  server.setNotFoundHandler((request, reply) => {
-    if (sendPage !== undefined && wantsPage(request)) return sendPage(request, reply)
-    return reply.status(NOT_FOUND.status).send(spellingOf(request.url)(NOT_FOUND))
-  })
+  await servePages(server)
   for (const start of [startDelivery, startFolding, startSealing, startExpiring, startEndingClaims, startBulks]) {
     const work = start(panelPlatform)
     server.addHook('onClose', () => work.stop())
   }
   return server
+}
+
+/** What holds for all that is served. */
+function openServer({ logger }: Platform, trustProxy: readonly string[]): FastifyInstance {
+  const server = fastify({
+    loggerInstance: logger,
+    bodyLimit: BODY_BYTES_MAX,
+    // The audit logs of all processes, now and later, name requests by their ids; what a client calls its request is not believed.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: REQUEST_ARRIVES_WITHIN_MS,
+    connectionTimeout: IDLE_MS_MAX,
+    http: { headersTimeout: HEADERS_ARRIVE_WITHIN_MS, connectionsCheckingInterval: LATE_ARRIVALS_CHECKED_MS },
+    clientErrorHandler: answerClientError,
+    trustProxy: [...trustProxy],
+    // An address that cannot be read reaches no route and no error handler.
+    frameworkErrors: refuseUnreadable,
+  })
+  server.server.maxConnections = CONNECTIONS_MAX
+  limitPipelining(server)
+  addSecurityHeaders(server)
+  // The files of the panel stand here too, and refuse what is no file under anybody's path.
+  answerErrors(server, (outcome, { url }) => spellingOf(url)(outcome))
+  return server
+}
+
+function tellHealth(server: FastifyInstance, { db, room }: Platform): void {
+  server.get('/health', async () => {
+    await sql`select 1`.execute(db)
+    // A balancer must not take reading away as well, so this is a word beside the answer.
+    return room?.isFull() === true ? { status: 'ok', warning: DISK_FULL } : { status: 'ok' }
+  })
+}
+
+function serveImagesOfPanel(panel: FastifyInstance, platform: PanelPlatform): void {
+  serveImages(panel, platform.uploadsDir, {
+    path: RECEIPT_FILES.path,
+    folder: 'receipts',
+    cache: 'none',
+    admit: (request) => admit(platform, { ...RECEIPT_FILES, changesState: false }, request),
+    opened: (request, name) => markReceipt(platform.readMarks, request, name),
+  })
+  serveImages(panel, platform.uploadsDir, {
+    path: DELETED_IMAGE_FILES.path,
+    folder: 'images',
+    cache: 'none',
+    admit: async (request) => {
+      await admit(platform, { ...DELETED_IMAGE_FILES, changesState: false }, request)
+      await requireDeletedImage(request)
+    },
+  })
+}
+
+/** The files of the panel, a page for each of its paths, and the answer to all that is not there. */
+async function servePages(server: FastifyInstance): Promise<void> {
+  const sendPage = await serveWebFiles(server)
+  server.setNotFoundHandler((request, reply) => {
+    if (sendPage !== undefined && wantsPage(request)) return sendPage(request, reply)
+    return reply.status(NOT_FOUND.status).send(spellingOf(request.url)(NOT_FOUND))
+  })
 }
 
 /** For what belongs to no route. */
