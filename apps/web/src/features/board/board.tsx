@@ -30,7 +30,7 @@ interface BoardProps {
 
 /** While bids may come; what does not change any more is asked for once. */
 const POLL_MS = 15_000
-const WAITING = <Skeleton height={420} radius="lg" aria-label="Loading" />
+const WAITING = <Skeleton height={420} radius="lg" aria-hidden />
 
 export function Board({ gameId, date }: BoardProps) {
   const choices = useBoardChoices()

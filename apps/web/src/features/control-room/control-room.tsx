@@ -23,7 +23,7 @@ export function ControlRoom() {
   return (
     <>
       <PageHeader title="Control Room" actions={<Age room={room.data} isFailed={room.error !== null} />} />
-      <Loaded query={room} waiting={<Skeleton height={420} radius="lg" aria-label="Loading" />} isOnSheets>
+      <Loaded query={room} waiting={<Skeleton height={420} radius="lg" aria-hidden />} isOnSheets>
         {(reply) => {
           // By the clock of the server, which may be another than that of the browser.
           const serverNowMs = Date.parse(reply.at) + Math.max(nowMs - room.dataUpdatedAt, 0)
