@@ -22,7 +22,7 @@ function screensOf({ player, games }: Scene): { path: string; codes: readonly st
   return [
     ...inMenu,
     { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] },
-    { path: `/control-room/${games.evening.main}/${DATE}`, codes: [ALWAYS_GRANTED] },
+    { path: `/control-room/${games.evening.main}/${DATE}`, codes: ['5'] },
   ]
 }
 
