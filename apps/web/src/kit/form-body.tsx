@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { AnyEndpoint } from '@panadesk/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './dialog.module.css'
-import { FormAlert } from './form-alert.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { useActionForm, type ActionFormOptions } from './use-action-form.ts'
 import { useSubmitFocus } from './use-submit-focus.ts'
 
@@ -33,7 +33,7 @@ export function FormBody<E extends AnyEndpoint, Values extends Record<string, un
 ) {
   const { onClose, onBusy, submitLabel = 'Save', runningText, danger = false, children, onDone, onWaiting } = props
   const { startsAt = 'fields' } = props
-  const { form, onSubmit, isRunning, failure } = useActionForm<E, Values>({
+  const actionForm = useActionForm<E, Values>({
     ...props,
     onDone: (reply, body) => {
       onClose()
@@ -44,6 +44,7 @@ export function FormBody<E extends AnyEndpoint, Values extends Record<string, un
       onWaiting?.()
     },
   })
+  const { form, onSubmit, isRunning } = actionForm
   useEffect(() => {
     onBusy?.(isRunning)
     return () => onBusy?.(false)
@@ -58,7 +59,7 @@ export function FormBody<E extends AnyEndpoint, Values extends Record<string, un
     <form ref={formRef} onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.fields}>
         {children(form)}
-        <FormAlert message={failure} />
+        <FormFailure of={actionForm} />
         {runningText !== undefined && <Running text={isRunning ? runningText : undefined} />}
       </div>
       <div className={classes.buttons}>

@@ -4,10 +4,14 @@ import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { useState, type SyntheticEvent } from 'react'
 import { faultsOfBody, loadBodyChecks } from '../platform/body-checks.ts'
 import type { CallError } from '../platform/call-error.ts'
+import { refreshCalls } from '../platform/query-client.ts'
 import { useAction } from '../platform/use-action.ts'
 import { checkFields, joinErrors, sortMessages } from './check-fields.ts'
 import { confirmAction, type Confirmation } from './confirm.ts'
 import { faultsOfFiles, holdFile, isRefusedFile, type RefusedFile } from './file-rules.ts'
+import { useSeen, type Difference, type SeenForm } from './use-seen.ts'
+
+type MaybeQuestion = Confirmation | undefined
 
 export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<string, unknown>> {
   call: E
@@ -22,8 +26,10 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   toBody: (values: Values) => BodyInput<E>
   /** Rules that the contract entry does not know, such as one field depending on another; messages by field. */
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>
+  /** Of a form that changes what is there: how it says what it was looking at. */
+  seen?: SeenForm<Values>
   /** Asked before sending; undefined for values that need no question. */
-  confirm?: Confirmation | ((values: Values) => Confirmation | undefined)
+  confirm?: Confirmation | ((values: Values) => MaybeQuestion | Promise<MaybeQuestion>)
   refresh?: readonly AnyEndpoint[]
   success?: string | ((reply: ReplyOf<E>) => string)
   /** Takes the place of the server's message when it has none to give. */
@@ -44,8 +50,12 @@ export interface ActionForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>
   onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void
   isRunning: boolean
-  /** What is wrong with the whole, for `FormAlert`. */
+  /** What is wrong with the whole; shown, as the two that follow, by `FormFailure`. */
   failure: string | undefined
+  /** What somebody else has changed meanwhile. */
+  difference: Difference | undefined
+  /** Goes on from what is there now. */
+  goOn: () => void
 }
 
 export function useActionForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(
@@ -78,10 +88,14 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     validate: (values) => faultsOf(values),
     validateInputOnBlur: options.validateOnBlur ?? false,
   })
+  const looking = useSeen(form, { seen: options.seen, initialValues, toBody })
   const action = useAction(call, {
     ...(options.refresh && { refresh: options.refresh }),
     ...(options.success !== undefined && { success: options.success }),
-    ...(options.onDone && { onDone: options.onDone }),
+    onDone: (reply, body) => {
+      looking.keep()
+      options.onDone?.(reply, withoutSeen<E>(body))
+    },
     onWaiting: () => {
       form.reset()
       options.onWaiting?.()
@@ -90,6 +104,10 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
   })
 
   function showRefusal(error: CallError): void {
+    if (looking.tell(error)) {
+      refreshCalls(options.refresh ?? [])
+      return
+    }
     const faults = Object.entries(error.errors).map(([field, message]) => ({ field, message }))
     const { errors } = sortMessages(faults, fields)
     form.setErrors(errors)
@@ -116,7 +134,7 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     const body = toBody(values)
     if (faultsOfBody(call, body).length > 0) return
     const { confirm } = options
-    const question = typeof confirm === 'function' ? confirm(values) : confirm
+    const question = typeof confirm === 'function' ? await confirm(values) : confirm
     if (question && !(await confirmAction(question))) return
     setFailure(undefined)
     const chosen = fileOf(values)
@@ -125,7 +143,8 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
       refuseFile(file)
       return
     }
-    await action.run(body, { ...(options.id !== undefined && { id: options.id }), ...(file && { file }) })
+    const beside = { ...(options.id !== undefined && { id: options.id }), ...(file && { file }) }
+    await action.run(Object.assign({}, body, looking.besides(values)), beside)
   }
 
   const check = form.onSubmit(
@@ -144,5 +163,14 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     },
     isRunning: action.isRunning,
     failure,
+    difference: looking.difference,
+    goOn: looking.goOn,
   }
+}
+
+/** What the form itself has sent. */
+function withoutSeen<E extends AnyEndpoint>(body: BodyInput<E>): BodyInput<E> {
+  const fields: Record<string, unknown> = Object.assign({}, body)
+  delete fields['seen']
+  return fields as BodyInput<E>
 }

@@ -1,13 +1,14 @@
 // A form that stays on screen when it is saved: it knows what is not saved yet, and tells the result in a popup
 // (docs/screens.md, "Forms").
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallError } from '../platform/call-error.ts'
 import { POPUP_MS, toast } from '../platform/toast.ts'
 import { failureText, successText } from '../platform/use-action.ts'
 import { followSaved } from './follow-saved.ts'
 import { hasChanges } from './has-changes.ts'
 import { useActionForm, type ActionForm, type ActionFormOptions } from './use-action-form.ts'
+import { useFollowing } from './use-following.ts'
 
 interface SavedFormOptions<E extends AnyEndpoint, Values extends Record<string, unknown>> extends Omit<
   ActionFormOptions<E, Values>,
@@ -72,17 +73,6 @@ export function useSavedForm<E extends AnyEndpoint, Values extends Record<string
     isDirty: hasChanges(asRecord(toBody(form.values)), asRecord(toBody(saved))),
     markSaved: setSaved,
   }
-}
-
-/** Calls `follow` when other values have come than were there before. */
-function useFollowing(current: object, follow: () => void): void {
-  const text = JSON.stringify(current)
-  const followed = useRef(text)
-  useEffect(() => {
-    if (followed.current === text) return
-    followed.current = text
-    follow()
-  })
 }
 
 /** The popup is gone soon: why it failed stays in the form, unless its fields say it. */

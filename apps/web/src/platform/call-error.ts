@@ -1,4 +1,5 @@
 // What a call that went wrong leaves behind: one error type for every screen.
+import type { ChangedFields } from '@panadesk/contract/seen'
 
 const UNREACHABLE = 'The server cannot be reached. Please check the connection and try again.'
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
@@ -17,6 +18,7 @@ interface Refusal {
   csrf: boolean
   secondFactorRequired: boolean
   duplicateReference: boolean
+  changed: ChangedFields | undefined
 }
 
 /**
@@ -40,6 +42,8 @@ export class CallError extends Error {
   readonly consequence: Consequence
   /** The payment that would be credited was credited before. */
   readonly isDuplicateReference: boolean
+  /** What somebody else has changed since the form of a save was opened. */
+  readonly changed: ChangedFields | undefined
 
   constructor(init: {
     status: number
@@ -50,6 +54,7 @@ export class CallError extends Error {
     requestId?: string | undefined
     consequence?: Consequence
     isDuplicateReference?: boolean
+    changed?: ChangedFields | undefined
   }) {
     super(init.msg)
     this.status = init.status
@@ -59,6 +64,7 @@ export class CallError extends Error {
     this.requestId = init.requestId
     this.consequence = init.consequence ?? 'none'
     this.isDuplicateReference = init.isDuplicateReference ?? false
+    this.changed = init.changed
   }
 
   /** The text for the user. */
@@ -94,6 +100,7 @@ export function refusalOf({ status, reply }: { status: number; reply: unknown })
     requestId: refusal.requestId,
     consequence: consequenceOf(refusal),
     isDuplicateReference: refusal.duplicateReference,
+    changed: refusal.changed,
   })
 }
 
@@ -115,7 +122,16 @@ function readRefusal(reply: unknown): Refusal {
     csrf: fields['csrf'] === true,
     secondFactorRequired: fields['second_factor_required'] === true,
     duplicateReference: fields['duplicate_reference'] === true,
+    changed: changedOf(fields['changed']),
   }
+}
+
+function changedOf(value: unknown): ChangedFields | undefined {
+  if (!isRecord(value)) return undefined
+  const fields = Object.entries(value).flatMap(([field, both]) =>
+    isRecord(both) ? [[field, { seen: both['seen'], now: both['now'] }] as const] : [],
+  )
+  return Object.fromEntries(fields)
 }
 
 function messagesOf(value: unknown): Record<string, string> {

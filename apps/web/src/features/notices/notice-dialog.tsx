@@ -1,12 +1,13 @@
 // Add Notice and Update Notice (docs/screens.md, "Notice Management").
 import { Textarea, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { NOTICE_FIELDS } from '@panadesk/contract/seen-forms'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { fieldProps, MissingAlert } from '../../kit/missing-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import type { CallError } from '../../platform/call-error.ts'
 import { failureText } from '../../platform/use-action.ts'
-import { NEW_NOTICE, noticeBody, valuesOfNotice, type Notice, type NoticeValues } from './notice.ts'
+import { NEW_NOTICE, noticeBody, valuesOfNotice, valuesOfSeen, type Notice, type NoticeValues } from './notice.ts'
 import { ShownFromField } from './shown-from-field.tsx'
 
 const { notices } = contract
@@ -35,6 +36,7 @@ export function NoticeDialog({ notice, opened, onClose }: NoticeDialogProps) {
       {...(notice && { id: notice._id })}
       initialValues={isNew ? NEW_NOTICE : valuesOfNotice(notice)}
       toBody={(values) => noticeBody(values, notice)}
+      {...(notice && { seen: { fields: NOTICE_FIELDS, first: { ...notice }, toValues: valuesOfSeen } })}
       refresh={[notices.list]}
       success={(reply) => reply.msg}
       failureText={(error) => noticeFailure(error, isNew)}

@@ -1,5 +1,6 @@
 // A notice between the list, the fields of its dialog and the wire.
 import type { BodyInput, contract } from '@panadesk/contract'
+import type { SeenValues } from '@panadesk/contract/seen'
 import { instantOf, marketDateOf, parseMarketDate, timeOfDayOf } from '@panadesk/domain/market-date'
 import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
 import { configuredZone } from '../../platform/zoned-time.ts'
@@ -24,6 +25,15 @@ export function valuesOfNotice(notice: Notice): NoticeValues {
     notice_msg: notice.notice_msg,
     status: String(notice.status),
     create_at: fieldTime(notice.create_at),
+  }
+}
+
+/** What stands there by now, as the fields have it. */
+export function valuesOfSeen({ status, create_at, ...texts }: SeenValues): Partial<NoticeValues> {
+  return {
+    ...texts,
+    ...(status !== undefined && { status: status === 1 ? '1' : '0' }),
+    ...(typeof create_at === 'string' && { create_at: fieldTime(create_at) }),
   }
 }
 

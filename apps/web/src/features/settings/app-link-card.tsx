@@ -1,6 +1,7 @@
 // Add App Link (docs/screens.md, "Main Settings"): what players send to their friends.
 import { Textarea, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { APP_LINK_FIELDS } from '@panadesk/contract/seen-forms'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
 import type { MainSettingsData, OnDirty } from './card-props.ts'
 import { SettingCard } from './setting-card.tsx'
@@ -15,6 +16,7 @@ export function AppLinkCard({ current, onDirty }: AppLinkCardProps) {
     call: contract.settings.saveAppLink,
     current: { app_link: current.app_link, content: current.content },
     toBody: (values) => values,
+    seen: { fields: APP_LINK_FIELDS },
     refresh: [contract.settings.main],
     texts: {
       success: 'App link updated successfully.',

@@ -1,6 +1,7 @@
 // What Contact settings says of each field at fault (docs/screens.md, "Contact Settings"), and that it shows them all.
 import { contract } from '@panadesk/contract'
 import { schemasOf } from '@panadesk/contract/schemas'
+import { CONTACT_FIELDS } from '@panadesk/contract/seen-forms'
 import { beforeAll, expect, test } from 'vitest'
 import { checkFields } from '../../kit/check-fields.ts'
 import { loadBodyChecks } from '../../platform/body-checks.ts'
@@ -29,8 +30,8 @@ test('marks as required what the call demands', () => {
   ).toEqual(demanded.toSorted())
 })
 
-test.each(FIELDS.filter((field) => field.isRequired))('names $label as the screen does when it is missing', (field) => {
-  expect(errorsOf({ [field.name]: ' ' })).toEqual({ [field.name]: `${field.label} is required.` })
+test.each(FIELDS.filter((field) => field.isRequired))('says by its label that $name is missing', ({ name }) => {
+  expect(errorsOf({ [name]: ' ' })).toEqual({ [name]: `${CONTACT_FIELDS[name].label} is required.` })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-// The fields of Contact settings in their groups, with the words of the screen (docs/screens.md, "Contact Settings").
+// The fields of Contact settings in their groups (docs/screens.md, "Contact Settings").
 import type { BodyInput, contract } from '@panadesk/contract'
 import { changedFields } from '../../kit/changed-fields.ts'
 
@@ -7,7 +7,6 @@ type ContactField = keyof ContactValues
 
 interface FieldWords {
   readonly name: ContactField
-  readonly label: string
   /** What a phone offers to type it with. */
   readonly inputMode?: 'tel' | 'email' | 'url' | 'text'
   readonly hint?: string
@@ -18,36 +17,36 @@ export const CONTACT_GROUPS: readonly { readonly name: string; readonly fields: 
   {
     name: 'Phone and chat',
     fields: [
-      { name: 'mobile_1', label: 'Mobile', inputMode: 'tel', hint: '10 digits.', isRequired: true },
-      { name: 'whatsapp_no', label: 'WhatsApp Number', inputMode: 'tel', hint: '10 digits.', isRequired: true },
-      { name: 'telegram_username', label: 'Telegram Username', hint: 'Without “@”.', isRequired: true },
+      { name: 'mobile_1', inputMode: 'tel', hint: '10 digits.', isRequired: true },
+      { name: 'whatsapp_no', inputMode: 'tel', hint: '10 digits.', isRequired: true },
+      { name: 'telegram_username', hint: 'Without “@”.', isRequired: true },
     ],
   },
   {
     name: 'Landlines and emails',
     fields: [
-      { name: 'landline_1', label: 'Landline 1', inputMode: 'tel' },
-      { name: 'landline_2', label: 'Landline 2', inputMode: 'tel' },
-      { name: 'email_1', label: 'Email 1', inputMode: 'email' },
-      { name: 'email_2', label: 'Email 2', inputMode: 'email' },
+      { name: 'landline_1', inputMode: 'tel' },
+      { name: 'landline_2', inputMode: 'tel' },
+      { name: 'email_1', inputMode: 'email' },
+      { name: 'email_2', inputMode: 'email' },
     ],
   },
   {
     name: 'Social media',
     fields: [
-      { name: 'facebook', label: 'Facebook', inputMode: 'url' },
-      { name: 'twitter', label: 'Twitter', inputMode: 'url' },
-      { name: 'youtube', label: 'YouTube', inputMode: 'url' },
-      { name: 'google_plus', label: 'Google Plus', inputMode: 'url' },
-      { name: 'instagram', label: 'Instagram', inputMode: 'url' },
+      { name: 'facebook', inputMode: 'url' },
+      { name: 'twitter', inputMode: 'url' },
+      { name: 'youtube', inputMode: 'url' },
+      { name: 'google_plus', inputMode: 'url' },
+      { name: 'instagram', inputMode: 'url' },
     ],
   },
   {
     name: 'Place',
     fields: [
-      { name: 'latitude', label: 'Latitude', hint: 'Degrees, such as 18.5204.' },
-      { name: 'logitude', label: 'Longitude', hint: 'Degrees, such as 73.8567.' },
-      { name: 'address', label: 'Address' },
+      { name: 'latitude', hint: 'Degrees, such as 18.5204.' },
+      { name: 'logitude', hint: 'Degrees, such as 73.8567.' },
+      { name: 'address' },
     ],
   },
 ]

@@ -1,7 +1,8 @@
 // The contact fields in their groups, saved together.
 import { Textarea, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import { FormAlert } from '../../kit/form-alert.tsx'
+import { CONTACT_FIELDS } from '@panadesk/contract/seen-forms'
+import { FormFailure } from '../../kit/form-failure.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -13,11 +14,12 @@ import classes from './settings.module.css'
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 export function ContactForm({ current }: { current: ContactValues }) {
-  const { form, onSubmit, isRunning, isDirty, failure } = useSavedForm({
+  const saved = useSavedForm({
     call: contract.contactSettings.save,
     current: inOrder(current),
     toBody: (values) => contactBody(values, current),
     kept: (_reply, body) => ({ ...current, ...body }),
+    seen: { fields: CONTACT_FIELDS, first: current },
     validateOnBlur: true,
     refresh: [contract.contactSettings.get],
     texts: {
@@ -25,6 +27,7 @@ export function ContactForm({ current }: { current: ContactValues }) {
       failure: 'Failed to update contact settings. Please try again.',
     },
   })
+  const { form, onSubmit, isRunning, isDirty } = saved
   useLeaveGuard(() => isDirty)
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
@@ -32,9 +35,9 @@ export function ContactForm({ current }: { current: ContactValues }) {
         {CONTACT_GROUPS.map((group) => (
           <Section key={group.name} title={group.name}>
             <div className={classes.pairs}>
-              {group.fields.map(({ name, label, inputMode = 'text', hint, isRequired = false }) => {
+              {group.fields.map(({ name, inputMode = 'text', hint, isRequired = false }) => {
                 const props = {
-                  label,
+                  label: CONTACT_FIELDS[name].label,
                   description: hint,
                   inputWrapperOrder: HINT_BELOW,
                   required: isRequired,
@@ -51,7 +54,7 @@ export function ContactForm({ current }: { current: ContactValues }) {
           </Section>
         ))}
       </div>
-      <FormAlert message={failure} />
+      <FormFailure of={saved} />
       <SaveBar label="Save" of="Contact Settings" isRunning={isRunning} isDirty={isDirty} />
     </form>
   )

@@ -2,6 +2,7 @@
 // installation.
 import { Textarea } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { VALUE_FIELDS } from '@panadesk/contract/seen-forms'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
 import type { FixedValues, OnDirty } from './card-props.ts'
 import { SettingCard } from './setting-card.tsx'
@@ -19,6 +20,7 @@ export function MaintenanceCard({ current, onDirty, onFlipped }: MaintenanceCard
     call: contract.settings.saveFixedValues,
     current: { app_maintainence_msg: current.app_maintainence_msg },
     toBody: (values) => values,
+    seen: { fields: VALUE_FIELDS },
     refresh: [contract.settings.main],
     texts: VALUES_TEXTS,
   })
@@ -39,7 +41,11 @@ export function MaintenanceCard({ current, onDirty, onFlipped }: MaintenanceCard
         confirmLabel: 'Switch ON',
         danger: true,
       },
-      body: { app_maintainence_msg: message, maintainence_msg_status: 1 as const },
+      body: {
+        app_maintainence_msg: message,
+        maintainence_msg_status: 1 as const,
+        seen: { app_maintainence_msg: current.app_maintainence_msg, maintainence_msg_status: 0 },
+      },
     }
   }
 
@@ -79,5 +85,5 @@ const MAINTENANCE_OFF = {
     message: 'The message goes away, and all players can bid, deposit, withdraw and transfer points again.',
     confirmLabel: 'Switch OFF',
   },
-  body: { maintainence_msg_status: 0 as const },
+  body: { maintainence_msg_status: 0 as const, seen: { maintainence_msg_status: 1 } },
 }

@@ -2,6 +2,7 @@
 // call.
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { PAYMENT_FIELDS } from '@panadesk/contract/seen-forms'
 import { useSavedForm } from '../../kit/use-saved-form.ts'
 import type { MainSettingsData, OnDirty } from './card-props.ts'
 import { shapeFaults } from './payment-shapes.ts'
@@ -13,25 +14,14 @@ const CARDS = {
   upi: {
     title: 'Add UPI ID',
     words: 'Admin UPI details',
-    fields: [
-      { name: 'google_upi_payment_id', label: 'Google UPI ID' },
-      { name: 'phonepay_upi_payment_id', label: 'Phone Pe UPI ID' },
-      { name: 'upi_payment_id', label: 'Other UPI ID' },
-    ],
+    fields: ['google_upi_payment_id', 'phonepay_upi_payment_id', 'upi_payment_id'],
   },
   bank: {
     title: 'Add Bank Details',
     words: 'Admin Bank details',
-    fields: [
-      { name: 'ac_holder_name', label: 'A/c Holder Name' },
-      { name: 'account_number', label: 'A/c Number' },
-      { name: 'ifsc_code', label: 'IFSC Code' },
-    ],
+    fields: ['ac_holder_name', 'account_number', 'ifsc_code'],
   },
-} as const satisfies Record<
-  string,
-  { title: string; words: string; fields: readonly { name: keyof PaymentDetail; label: string }[] }
->
+} as const satisfies Record<string, { title: string; words: string; fields: readonly (keyof PaymentDetail)[] }>
 
 interface PaymentCardProps {
   kind: keyof typeof CARDS
@@ -41,21 +31,22 @@ interface PaymentCardProps {
 
 export function PaymentCard({ kind, current, onDirty }: PaymentCardProps) {
   const { title, words, fields } = CARDS[kind]
-  const shown: Record<string, string> = Object.fromEntries(fields.map(({ name }) => [name, current[name]]))
+  const shown: Record<string, string> = Object.fromEntries(fields.map((name) => [name, current[name]]))
   const saved = useSavedForm({
     call: contract.settings.savePayment,
     current: shown,
     toBody: (values) => values,
+    seen: { fields: PAYMENT_FIELDS },
     validate: (values) => shapeFaults(values, shown),
     refresh: [contract.settings.main],
     texts: { success: `${words} updated successfully.`, failure: `Failed to update ${words}. Please try again.` },
   })
   return (
     <SettingCard title={title} saved={saved} onDirty={onDirty}>
-      {fields.map(({ name, label }) => (
+      {fields.map((name) => (
         <TextInput
           key={name}
-          label={label}
+          label={PAYMENT_FIELDS[name].label}
           autoComplete="off"
           // A UPI id is written in small letters.
           {...(kind === 'upi' && { autoCapitalize: 'none' })}

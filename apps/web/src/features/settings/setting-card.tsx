@@ -1,6 +1,6 @@
 // One card of the settings: its fields and its own Save button.
 import { useEffect, type ReactNode } from 'react'
-import { FormAlert } from '../../kit/form-alert.tsx'
+import { FormFailure } from '../../kit/form-failure.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { Section } from '../../kit/section.tsx'
 import type { SavedForm } from '../../kit/use-saved-form.ts'
@@ -18,7 +18,7 @@ interface SettingCardProps<Values extends Record<string, unknown>> {
 
 export function SettingCard<Values extends Record<string, unknown>>(props: SettingCardProps<Values>) {
   const { title, saved, onDirty, lead, children } = props
-  const { onSubmit, isRunning, isDirty, failure } = saved
+  const { onSubmit, isRunning, isDirty } = saved
   useEffect(() => {
     onDirty(title, isDirty)
     return () => onDirty(title, false)
@@ -29,7 +29,7 @@ export function SettingCard<Values extends Record<string, unknown>>(props: Setti
       <form onSubmit={onSubmit} noValidate aria-busy={isRunning} className={classes.form}>
         <div className={classes.fields}>
           {children}
-          <FormAlert message={failure} />
+          <FormFailure of={saved} />
         </div>
         <SaveBar label="Save" of={title} isRunning={isRunning} isDirty={isDirty} />
       </form>

@@ -29,7 +29,10 @@ export function SettingSwitch({ label, isOn, meaning, isStopping, plan, onFlippe
   const id = useId()
   const [isRunning, setRunning] = useState(false)
   const save = useAction(contract.settings.saveFixedValues, {
-    onFailed: () => toast.error(VALUES_TEXTS.failure, POPUP_MS),
+    onFailed: (error) => {
+      toast.error(error.changed === undefined ? VALUES_TEXTS.failure : error.msg, POPUP_MS)
+      if (error.changed !== undefined) void onFlipped()
+    },
   })
 
   // Busy until the settings are read again, so that the switch does not jump back on the way.

@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'
+import { VALUE_FIELDS } from '@panadesk/contract/seen-forms'
 import { SETTING_GROUPS, SETTING_VALUES, type SettingName } from '@panadesk/contract/setting-values'
 import type { ReactNode } from 'react'
 import { AmountField } from '../../kit/amount-field.tsx'
@@ -33,6 +34,7 @@ export function ValuesCard({ current, onDirty, onFlipped }: ValuesCardProps) {
     current: shown,
     // What somebody else has saved meanwhile is not undone: nothing goes out but what was changed here.
     toBody: (texts) => valuesBody(changedFields(texts, shown)),
+    seen: { fields: VALUE_FIELDS, first: { ...valuesBody(shown) } },
     refresh: [contract.settings.main],
     texts: VALUES_TEXTS,
     // A field that was left empty keeps its value, and shows it again.
@@ -118,7 +120,7 @@ const BETTING_OFF = {
     confirmLabel: 'Switch OFF',
     danger: true,
   },
-  body: { global_batting_status: 0 as const },
+  body: { global_batting_status: 0 as const, seen: { global_batting_status: 1 } },
 }
 
 const BETTING_ON = {
@@ -127,5 +129,5 @@ const BETTING_ON = {
     message: 'All players can place bids again, in every game that is open.',
     confirmLabel: 'Switch ON',
   },
-  body: { global_batting_status: 1 as const },
+  body: { global_batting_status: 1 as const, seen: { global_batting_status: 0 } },
 }

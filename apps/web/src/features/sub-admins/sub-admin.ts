@@ -1,5 +1,6 @@
 // A sub admin between the list, the fields of the dialogs and the wire.
 import type { BodyInput, contract } from '@panadesk/contract'
+import type { SeenValues } from '@panadesk/contract/seen'
 import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED, type AccessCode } from '@panadesk/domain/access-codes'
 import type { DialogControl } from '../../kit/dialog.tsx'
 import type { RowOf } from '../../platform/query-client.ts'
@@ -60,6 +61,15 @@ export function valuesOfSubAdmin(subAdmin: SubAdmin): SubAdminValues {
     status: String(subAdmin.status),
     accessMenus: subAdmin.accessMenus,
     isMain: subAdmin.is_main === 1,
+  }
+}
+
+/** What stands there by now, as the fields have it. */
+export function valuesOfSeen({ status, is_main: isMain, ...rest }: SeenValues): Partial<SubAdminValues> {
+  return {
+    ...rest,
+    ...(status !== undefined && { status: status === 1 ? '1' : '0' }),
+    ...(isMain !== undefined && { isMain: isMain === 1 }),
   }
 }
 
