@@ -1,8 +1,11 @@
 // Add Game and Edit Game (docs/screens.md, "Game Name List").
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import type { SeenValues } from '@panadesk/contract/seen'
+import { GAME_FIELDS } from '@panadesk/contract/seen-forms'
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { askAboutChanges } from '../../kit/ask-changes.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { TimeField } from '../../kit/time-field.tsx'
 import { callsWithGames, type Game } from './family-games.ts'
@@ -28,6 +31,12 @@ const LONGEST_NAME = 60
 
 export function GameDialog({ family, game, opened, onClose }: GameDialogProps) {
   const { hasCloseTime } = MARKET_RULES[family]
+  const toBody = (values: GameValues) => ({
+    game_name: values.game_name.toUpperCase(),
+    open_time: values.open_time,
+    close_time: hasCloseTime ? values.close_time : undefined,
+    ...(game && { gameDB_id: game._id }),
+  })
   return (
     <FormDialog
       title={game === undefined ? 'Add Game' : 'Edit Game'}
@@ -35,12 +44,9 @@ export function GameDialog({ family, game, opened, onClose }: GameDialogProps) {
       onClose={onClose}
       call={contract.games.save[family]}
       initialValues={game === undefined ? NEW_GAME : valuesOf(game)}
-      toBody={(values) => ({
-        game_name: values.game_name.toUpperCase(),
-        open_time: values.open_time,
-        close_time: hasCloseTime ? values.close_time : undefined,
-        ...(game && { gameDB_id: game._id }),
-      })}
+      toBody={toBody}
+      {...(game && { seen: { fields: GAME_FIELDS } })}
+      confirm={(values) => game && askAbout({ before: toBody(valuesOf(game)), after: toBody(values) })}
       validate={checkTimes}
       refresh={callsWithGames(family)}
       success={(reply) => reply.msg}
@@ -76,6 +82,11 @@ function valuesOf(game: Game): GameValues {
     open_time: timeFieldValue(game.default_open_time),
     close_time: timeFieldValue(game.default_close_time),
   }
+}
+
+function askAbout(change: { before: SeenValues; after: SeenValues }) {
+  const question = { title: 'Edit Game', message: 'Players see the change at once.', confirmLabel: 'Update' }
+  return askAboutChanges({ fields: GAME_FIELDS, ...change }, question)
 }
 
 function checkTimes(values: GameValues): { close_time?: string } {

@@ -28,7 +28,12 @@ export function GameRates({ family }: { family: Family }) {
       <PendingApprovals kind={`rates-${family}`} />
       <Section>
         {initialRates !== undefined && data !== undefined ? (
-          <RatesForm family={family} initialRates={initialRates} rates={data.game_rates} />
+          <RatesForm
+            family={family}
+            initialRates={initialRates}
+            rates={data.game_rates}
+            onAskRunning={async () => (await refetch()).data?.running_bids ?? {}}
+          />
         ) : error !== null ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (

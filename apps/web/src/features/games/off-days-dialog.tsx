@@ -1,14 +1,17 @@
 // Market Off Day: on which days of the week a game is open, and when (docs/screens.md, "Game Name List").
 import { contract } from '@panadesk/contract'
+import type { SeenValues } from '@panadesk/contract/seen'
+import { WEEK_FIELDS } from '@panadesk/contract/seen-forms'
 import type { Family } from '@panadesk/domain/families'
 import { showNotice, type Notice } from '../../kit/confirm.ts'
+import { askAboutChanges } from '../../kit/ask-changes.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { CallError } from '../../platform/call-error.ts'
 import { changeRow } from '../../platform/query-client.ts'
 import { failureText } from '../../platform/use-action.ts'
 import { callsWithGames, type Game } from './family-games.ts'
 import { useGameWeek } from './use-game-week.ts'
-import { faultsOfWeek, offDaysBody } from './week-days.ts'
+import { daysOfSeen, faultsOfWeek, offDaysBody, seenOfDays, type WeekDraft } from './week-days.ts'
 import { WeekFields } from './week-fields.tsx'
 
 interface OffDaysDialogProps {
@@ -20,6 +23,7 @@ interface OffDaysDialogProps {
 
 export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogProps) {
   const { week, error, retry } = useGameWeek(game?._id, opened)
+  const seenOf = (values: WeekDraft) => seenOfDays(family, values)
   return (
     <FormDialog
       title={`Market Off Day: ${game?.game_name ?? ''}`}
@@ -31,7 +35,9 @@ export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogPr
       loadError={error}
       onRetryLoad={retry}
       toBody={(values) => offDaysBody(family, game?._id ?? '', values)}
+      seen={{ fields: WEEK_FIELDS, wanted: seenOf, toValues: daysOfSeen }}
       validate={(values) => faultsOfWeek(family, values)}
+      confirm={(values) => week && askAbout({ before: seenOf(week), after: seenOf(values) })}
       refresh={callsWithGames(family)}
       success={(reply) => reply.msg}
       onDone={({ gameDB_id: gameId, marketStatus }) =>
@@ -42,6 +48,11 @@ export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogPr
       {(form) => <WeekFields family={family} form={form} />}
     </FormDialog>
   )
+}
+
+function askAbout(change: { before: SeenValues; after: SeenValues }) {
+  const question = { title: 'Market Off Day', message: 'Players see the change at once.', confirmLabel: 'Update' }
+  return askAboutChanges({ fields: WEEK_FIELDS, ...change }, question)
 }
 
 /** What the server says of the days is a failure; when it says nothing that can be shown, it is an error. */

@@ -2,6 +2,7 @@
 // (docs/screens.md, "Game Name List").
 import type { BodyInput, contract, ReplyOf } from '@panadesk/contract'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
+import type { SeenDay, SeenValues } from '@panadesk/contract/seen'
 import type { Family } from '@panadesk/domain/families'
 import { WEEKDAYS, weekdayLabel, type Weekday } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -90,6 +91,28 @@ export function offDaysBody(
       }
     }),
   }
+}
+
+/** What the dialog was looking at, or wants: the times of a day that is off do not count. */
+export function seenOfDays(family: Family, week: WeekDraft): SeenValues {
+  const { hasCloseTime } = MARKET_RULES[family]
+  const days = WEEKDAYS.map((weekday): [string, SeenDay] => {
+    const { isOpen, openTime, closeTime } = week[weekday]
+    const times = isOpen ? { open_time: openTime, close_time: hasCloseTime ? closeTime : '' } : NO_TIMES
+    return [weekdayLabel(weekday), { status: isOpen ? 1 : 0, ...times }]
+  })
+  return Object.fromEntries(days)
+}
+
+const NO_TIMES = { open_time: '', close_time: '' }
+
+/** The days as the dialog has them. */
+export function daysOfSeen(seen: SeenValues): Partial<WeekDraft> {
+  const days = Object.entries(seen).map(([name, value]) => {
+    const { status, open_time: openTime, close_time: closeTime } = value as SeenDay
+    return [name.toLowerCase(), { isOpen: status === 1, openTime, closeTime }]
+  })
+  return Object.fromEntries(days) as Partial<WeekDraft>
 }
 
 function eachDay(draftOf: (weekday: Weekday) => DayDraft): WeekDraft {

@@ -1,0 +1,22 @@
+// The question before a save that players feel: what was there and what would be, field by field.
+import type { SeenFields, SeenValues } from '@panadesk/contract/seen'
+import type { Confirmation } from './confirm.ts'
+import { isSame } from './has-changes.ts'
+import { seenWords } from './seen-words.ts'
+
+interface Changes {
+  fields: SeenFields
+  before: SeenValues
+  after: SeenValues
+}
+
+/** Nothing where nothing was changed: there is nothing to ask then. */
+export function askAboutChanges(
+  { fields, before, after }: Changes,
+  question: Omit<Confirmation, 'danger'>,
+): Confirmation | undefined {
+  const lines = Object.entries(fields)
+    .filter(([field]) => !isSame(before[field], after[field]))
+    .map(([field, { label, kind }]) => `${label}: ${seenWords(before[field], kind)} → ${seenWords(after[field], kind)}`)
+  return lines.length === 0 ? undefined : { ...question, message: [question.message, lines.join('\n')].join('\n\n') }
+}
