@@ -1,10 +1,14 @@
 // The one dialog with a form: for adding, editing, and every action that asks for more than yes or no.
 import type { AnyEndpoint } from '@panadesk/contract'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { confirmAction } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 import { Waiting } from './waiting.tsx'
+
+const NO_EDITS = (): boolean => false
+const EditsGuard = lazy(async () => ({ default: (await import('./edits-guard.tsx')).EditsGuard }))
 
 export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<string, unknown>> extends Omit<
   FormBodyProps<E, Values>,
@@ -12,7 +16,7 @@ export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<st
 > {
   title: string
   opened: boolean
-  /** Called on Cancel, on Esc, and after it went well. Never while it is running. */
+  /** Called on Cancel, on Esc once it was asked whether to give up what was entered, and after it went well. Never while it is running. */
   onClose: () => void
   /**
    * Undefined while the values are being read: a loader stands in. The first ones of an opening are held: what is read
@@ -31,19 +35,45 @@ export function FormDialog<E extends AnyEndpoint, Values extends Record<string, 
 ) {
   const { title, opened, onClose, width = 460 } = props
   const isBusy = useRef(false)
-  const close = (): void => {
-    if (!isBusy.current) onClose()
+  const hasEdits = useRef(NO_EDITS)
+  const watch = useCallback((has = NO_EDITS): void => {
+    hasEdits.current = has
+  }, [])
+  /** Cancel says by itself that what was entered is given up. */
+  const leave = (): void => {
+    hasEdits.current = NO_EDITS
+    onClose()
+  }
+  const close = async (): Promise<void> => {
+    if (!isBusy.current && (!hasEdits.current() || (await confirmAction(GIVE_UP)))) leave()
   }
   return (
-    <Dialog opened={opened} onClose={close} title={title} width={width} closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={() => void close()} title={title} width={width} closeOnClickOutside={false}>
       <DialogContent
         {...props}
+        onClose={leave}
         onBusy={(busy) => {
           isBusy.current = busy
         }}
-      />
+      >
+        {(form) => (
+          <>
+            <Suspense>
+              <EditsGuard isDirty={() => form.isDirty()} watch={watch} hasEdits={() => hasEdits.current()} />
+            </Suspense>
+            {props.children(form)}
+          </>
+        )}
+      </DialogContent>
     </Dialog>
   )
+}
+
+const GIVE_UP = {
+  title: 'Unsaved changes',
+  message: 'What you have entered is not saved yet. Close without saving?',
+  confirmLabel: 'Close',
+  danger: true,
 }
 
 type ContentProps<E extends AnyEndpoint, Values extends Record<string, unknown>> = FormDialogProps<E, Values> &
