@@ -1,11 +1,11 @@
 // Adds a picture: its file, where it stands among the others, and a title (docs/screens.md, "Images").
-import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract } from '@panadesk/contract'
 import { FileField } from '../../kit/file-field.tsx'
 import { fileSizeText, type FileRules, type FileValue } from '../../kit/file-rules.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { failureText } from '../../platform/use-action.ts'
+import { ImageFields, type PlacedValues } from './image-fields.tsx'
 import { IMAGE_KINDS, type ImageKind } from './image-kinds.ts'
 import { nextTitle } from './image-title.ts'
 
@@ -15,15 +15,11 @@ interface AddImageDialogProps {
   onClose: () => void
 }
 
-interface ImageValues extends Record<string, unknown> {
+interface ImageValues extends PlacedValues {
   file: FileValue
-  display_order: string
-  image_title: string
 }
 
 const NO_IMAGE: ImageValues = { file: undefined, display_order: '', image_title: '' }
-const LONGEST_ORDER = 4
-const LONGEST_TITLE = 200
 
 export function AddImageDialog({ kind, opened, onClose }: AddImageDialogProps) {
   const { one, rules } = IMAGE_KINDS[kind]
@@ -45,20 +41,7 @@ export function AddImageDialog({ kind, opened, onClose }: AddImageDialogProps) {
       {(form) => (
         <>
           <ImageField form={form} rules={rules} />
-          <TextInput
-            label="Display Order"
-            description="Players see lower numbers first."
-            inputMode="numeric"
-            maxLength={LONGEST_ORDER}
-            autoComplete="off"
-            {...form.getInputProps('display_order')}
-          />
-          <TextInput
-            label="Title"
-            maxLength={LONGEST_TITLE}
-            autoComplete="off"
-            {...form.getInputProps('image_title')}
-          />
+          <ImageFields form={form} />
         </>
       )}
     </FormDialog>
