@@ -55,7 +55,17 @@ function gamesOf(family: Family): DialogCase[] {
     { name: /^History/, path, open: press(new RegExp(`^History ${game}$`)) },
     { name: /^Delete/, path, open: press(new RegExp(`^Delete ${game}$`)) },
     { name: /^Failed$/, path, open: press(new RegExp(`^Delete ${game}$`), /^Delete$/), isRefused: true },
-    { name: /^Game Rates$/, path: at(`${PREFIX[family]}game-rates`), open: press(/^Update Rates$/) },
+    {
+      name: /^Game Rates$/,
+      path: at(`${PREFIX[family]}game-rates`),
+      open: async (page) => {
+        await page
+          .getByRole('textbox', { name: /Value 2$/ })
+          .first()
+          .fill('99')
+        await press(/^Update Rates$/)(page)
+      },
+    },
     { name: /Export/, role: 'menu', path, open: press(/^Export/) },
   ]
 }
@@ -87,6 +97,7 @@ function bidsOf(family: Family): DialogCase[] {
 
 function depositsOn(path: DialogCase['path'], pressOn = press): DialogCase[] {
   return [
+    { name: /^Fund Request/, path, open: pressOn(/^View DEP/) },
     { name: /^Receipt of DEP/, path, open: pressOn(/^Receipt of DEP/) },
     { name: /^Accept Fund Request$/, path, open: pressOn(/^Accept DEP/) },
     { name: /^Reject/, path, open: pressOn(/^Reject DEP/) },
@@ -106,6 +117,7 @@ function imagesOn(path: string, title: string): DialogCase[] {
   return [
     { name: /^Add/, path: at(path), open: press(/^Add/) },
     { name: new RegExp(title), path: at(path), open: press(new RegExp(`^View ${title}`)) },
+    { name: /^Edit/, path: at(path), open: press(new RegExp(`^Edit ${title}`)) },
     { name: /^Delete/, path: at(path), open: press(new RegExp(`^Delete ${title}`)) },
   ]
 }

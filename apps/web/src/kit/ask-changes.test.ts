@@ -35,7 +35,7 @@ test.each<[string, SeenFields, SeenValues, SeenValues, string]>([
     SUB_ADMIN_FIELDS,
     { is_main: 1, accessMenus: undefined },
     { is_main: 0, accessMenus: ['0'] },
-    'Main admin: Yes → No\nAccess Menus: — → Dashboard',
+    'Main admin: Yes → No\nAccess Menus: — → Dashboards',
   ],
 ])('says old and new of %s', (_name, fields, before, after, line) => {
   expect(asked(fields, before, after)).toBe(`Players see it.\n\n${line}`)

@@ -1,6 +1,5 @@
 // Approves a withdrawal request: where the money goes, the balance before and after, the receipt and a remark
 // (docs/screens.md, "Withdrawal requests").
-import { showNotice } from '../kit/confirm.ts'
 import { FactList } from '../kit/fact-list.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
@@ -29,7 +28,7 @@ export function ApproveWithdrawal({ row: listed, opened, onClose }: WithdrawalDi
       initialValues={row && form.initialValues}
       loadError={isMissing ? NOT_AVAILABLE : error}
       onRetryLoad={retry}
-      onDone={({ msg }) => void showNotice({ title: 'Approved', message: msg })}
+      success={({ msg }) => `Approved: ${msg}`}
     >
       {(fields) => (
         <>

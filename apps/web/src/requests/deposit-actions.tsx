@@ -1,23 +1,26 @@
-// What staff may do with a deposit request: accept, reject, delete (docs/screens.md, "Deposit requests").
+// What staff may do with a deposit request: view, accept, reject, delete (docs/screens.md, "Deposit requests").
 import { RowActions } from '../kit/row-action.tsx'
 import { RequestAction } from './request-action.tsx'
 import { isDepositOpen } from './request-rules.ts'
 import type { DepositRow } from './request-row.ts'
 
-export type DepositAction = 'accept' | 'reject' | 'delete'
+export type DepositAction = 'view' | 'accept' | 'reject' | 'delete'
 
 interface DepositActionsProps {
   row: DepositRow
+  mayDecide: boolean
   onAction: (action: DepositAction) => void
 }
 
-export function DepositActions({ row, onAction }: DepositActionsProps) {
-  const shared = { of: row.tx_request_number, disabled: !isDepositOpen(row), onAction }
+export function DepositActions({ row, mayDecide, onAction }: DepositActionsProps) {
+  const shared = { of: row.tx_request_number, onAction }
+  const disabled = !isDepositOpen(row)
   return (
     <RowActions>
-      <RequestAction {...shared} action="accept" />
-      <RequestAction {...shared} action="reject" />
-      <RequestAction {...shared} action="delete" />
+      <RequestAction {...shared} action="view" />
+      {mayDecide && <RequestAction {...shared} action="accept" disabled={disabled} />}
+      {mayDecide && <RequestAction {...shared} action="reject" disabled={disabled} />}
+      {mayDecide && <RequestAction {...shared} action="delete" disabled={disabled} />}
     </RowActions>
   )
 }

@@ -27,9 +27,9 @@ export function depositColumns(
 ): Column<DepositRow>[] {
   return [
     ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),
-    ...(mayDecide
-      ? [actionColumn<DepositRow>((row) => <DepositActions row={row} onAction={(action) => onAction(action, row)} />)]
-      : []),
+    actionColumn((row) => (
+      <DepositActions row={row} mayDecide={mayDecide} onAction={(action) => onAction(action, row)} />
+    )),
   ]
 }
 

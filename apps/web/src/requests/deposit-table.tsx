@@ -14,6 +14,7 @@ import type { DepositCall, DepositRow } from './request-row.ts'
 import { useRowDialog } from '../kit/use-row-dialog.ts'
 
 const DIALOGS = {
+  view: lazy(async () => ({ default: (await import('./view-deposit.tsx')).ViewDeposit })),
   accept: lazy(async () => ({ default: (await import('./accept-deposit.tsx')).AcceptDeposit })),
   reject: lazy(async () => ({ default: (await import('./reject-deposit.tsx')).RejectDeposit })),
 } as const

@@ -1,5 +1,5 @@
 // Rejects a withdrawal request; the wallet keeps its money.
-import { showNotice } from '../kit/confirm.ts'
+import { toast } from '../platform/toast.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { withdrawalRejection } from './reject-form.tsx'
 import { USER_PAGE_WORDS } from './request-words.ts'
@@ -14,9 +14,7 @@ export function RejectWithdrawal({ row, isOnUserPage, opened, onClose }: Withdra
       remarkMissing={isOnUserPage ? USER_PAGE_WORDS.remarkMissing : undefined}
       opened={opened}
       onClose={onClose}
-      onDone={({ msg }) =>
-        void showNotice({ title: 'Rejected', message: isOnUserPage ? USER_PAGE_WORDS.withdrawalRejected : msg })
-      }
+      onDone={({ msg }) => toast.success(isOnUserPage ? USER_PAGE_WORDS.withdrawalRejected : `Rejected: ${msg}`)}
     />
   )
 }
