@@ -20,6 +20,7 @@ const PAYEE = {
   ac_number: z.string(),
   paytm_number: z.string(),
   google_pay_number: z.string(),
+  phone_pay_number: z.string(),
 }
 
 export const WITHDRAWAL_ROW = z.object({

@@ -1,4 +1,5 @@
 // More players than a household has, with one phone, address, payee or referrer.
+import type { PLAYER_METHODS } from '@panadesk/contract/payment-methods'
 import { sql, type RawBuilder } from 'kysely'
 import { counted } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
@@ -37,9 +38,18 @@ const LINKS: readonly Link[] = [
     sharing: ({ from, to }) => sql`
       select distinct address as value, player_id from player_login where created_at > ${from} and created_at <= ${to}`,
   },
-  { name: 'bank account', words: 'want to be paid to one bank account', ...ofPayee('account_number') },
-  { name: 'Paytm number', words: 'want to be paid to one Paytm number', ...ofPayee('paytm_number') },
-  { name: 'Google Pay number', words: 'want to be paid to one Google Pay number', ...ofPayee('google_pay_number') },
+  { name: 'bank account', words: 'want to be paid to one bank account', ...ofPayee('account_number', 'bank') },
+  { name: 'Paytm number', words: 'want to be paid to one Paytm number', ...ofPayee('paytm_number', 'paytm') },
+  {
+    name: 'Google Pay number',
+    words: 'want to be paid to one Google Pay number',
+    ...ofPayee('google_pay_number', 'google-pay'),
+  },
+  {
+    name: 'Phone Pay number',
+    words: 'want to be paid to one Phone Pay number',
+    ...ofPayee('account_number', 'phone-pay'),
+  },
   {
     // Agents bring players for a living.
     name: 'referrer',
@@ -59,6 +69,7 @@ const LINKS: readonly Link[] = [
 
 function ofPayee(
   column: 'account_number' | 'paytm_number' | 'google_pay_number',
+  method: (typeof PLAYER_METHODS)[number],
 ): Pick<Link, 'usual' | 'weight' | 'sharing'> {
   const payee = sql.ref(column)
   return {
@@ -66,8 +77,9 @@ function ofPayee(
     weight: 3,
     sharing: ({ from, to }) => sql`
       select distinct ${payee} as value, player_id from withdrawal
-      where ${payee} <> '' and ${payee} in (
-        select ${payee} from withdrawal where created_at > ${from} and created_at <= ${to} and ${payee} <> ''
+      where ${payee} <> '' and method = ${method} and ${payee} in (
+        select ${payee} from withdrawal
+        where created_at > ${from} and created_at <= ${to} and ${payee} <> '' and method = ${method}
       )`,
   }
 }

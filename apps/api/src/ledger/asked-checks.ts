@@ -25,6 +25,7 @@ const WITHDRAWAL_WORDS = sql`'{"amount":' || amount_paise || ',"method":' || to_
     || to_json(account_number) || ',"ifsc":' || to_json(ifsc) || ',"branch":' || to_json(branch)
   when 'paytm' then ',"paytmNumber":' || to_json(paytm_number)
   when 'google-pay' then ',"googlePayNumber":' || to_json(google_pay_number)
+  when 'phone-pay' then ',"phonePayNumber":' || to_json(account_number)
 end || '}'`
 
 const TRANSFER_WORDS = sql`'{"mobile":' || to_json(mobile) || ',"amount":' || amount_paise || '}'`

@@ -8,6 +8,7 @@ interface WithdrawalRow {
   readonly ac_number: string
   readonly paytm_number: string
   readonly google_pay_number: string
+  readonly phone_pay_number: string
 }
 
 /** Marks those rows that hold bank details as read. */
@@ -19,5 +20,6 @@ export async function markBankDetails(context: StaffContext, rows: readonly With
 }
 
 export function holdsBankDetails(row: Omit<WithdrawalRow, '_id'>): boolean {
-  return [row.bank_name, row.ac_number, row.paytm_number, row.google_pay_number].some((detail) => detail !== '')
+  const { bank_name, ac_number, paytm_number, google_pay_number, phone_pay_number } = row
+  return [bank_name, ac_number, paytm_number, google_pay_number, phone_pay_number].some((detail) => detail !== '')
 }

@@ -62,6 +62,7 @@ type Withdrawal = InferResult<ReturnType<typeof storedWithdrawals>>[number]
 
 function withdrawalRow(withdrawal: Withdrawal, reader: Pick<RequestReader, 'timeZone' | 'admin'>) {
   const filed = withdrawalFileRow(withdrawal, reader.timeZone)
+  const isPhonePay = withdrawal.method === 'phone-pay'
   return {
     ...filed,
     ...requestScreenFields(withdrawal, reader),
@@ -69,9 +70,10 @@ function withdrawalRow(withdrawal: Withdrawal, reader: Pick<RequestReader, 'time
     ac_holder_name: withdrawal.holder_name,
     ifsc_code: withdrawal.ifsc,
     branch_address: withdrawal.branch,
-    ac_number: withdrawal.account_number,
+    ac_number: isPhonePay ? '' : withdrawal.account_number,
     paytm_number: withdrawal.paytm_number,
     google_pay_number: withdrawal.google_pay_number,
+    phone_pay_number: isPhonePay ? withdrawal.account_number : '',
     request_amount: filed.amount,
     reject_remark: withdrawal.status === 'rejected' ? withdrawal.remark : '',
     request_status: filed.fund_status,

@@ -160,6 +160,7 @@ function builtCalls(players: typeof NO_PLAYERS): (readonly [AnyEndpoint, GoodCal
     [funds.deposits, page],
     [funds.withdraw, { body: { amount: 100, method: 'paytm', paytmNumber: '9876543210' } }, 'paytm'],
     [funds.withdraw, { body: { amount: 100, method: 'google-pay', googlePayNumber: '9876543210' } }, 'google-pay'],
+    [funds.withdraw, { body: { amount: 100, method: 'phone-pay', phonePayNumber: '9876543210' } }, 'phone-pay'],
     [funds.withdrawals, page],
     [funds.transfer, { body: { mobile: otherMobile, amount: 100 } }],
     [funds.movements, page],

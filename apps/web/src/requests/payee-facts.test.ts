@@ -11,6 +11,7 @@ const ALL = {
   ac_number: '00112233',
   paytm_number: '9000000001',
   google_pay_number: '9000000002',
+  phone_pay_number: '9000000003',
 }
 const factsOf = (method: PaymentMethod, payee = ALL) =>
   payeeFacts({ ...payee, payment_method: PAYMENT_METHODS[method] })
@@ -24,6 +25,7 @@ test('shows the account of a bank transfer, and lets copy what is typed elsewher
 test('shows the number of the app alone', () => {
   expect(factsOf('paytm')).toEqual([{ label: 'Paytm Number', value: '9000000001', isCopied: true }])
   expect(factsOf('google-pay')).toEqual([{ label: 'Google Pay Number', value: '9000000002', isCopied: true }])
+  expect(factsOf('phone-pay')).toEqual([{ label: 'Phone Pay Number', value: '9000000003', isCopied: true }])
 })
 
 test('takes a code that it does not know for Google Pay', () => {

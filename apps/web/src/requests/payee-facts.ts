@@ -10,7 +10,7 @@ export interface PayeeFact {
 }
 
 type PayeeField = 'ac_holder_name' | 'ac_number' | 'ifsc_code' | 'bank_name' | 'branch_address' | NumberField
-type NumberField = 'paytm_number' | 'google_pay_number'
+type NumberField = 'paytm_number' | 'google_pay_number' | 'phone_pay_number'
 
 const BANK: readonly [PayeeField, string, 'copied'?][] = [
   ['bank_name', 'Bank Name'],
@@ -21,6 +21,8 @@ const BANK: readonly [PayeeField, string, 'copied'?][] = [
 ]
 const PAYTM: readonly [PayeeField, string, 'copied'?][] = [['paytm_number', 'Paytm Number', 'copied']]
 const GOOGLE_PAY: readonly [PayeeField, string, 'copied'?][] = [['google_pay_number', 'Google Pay Number', 'copied']]
+
+const PHONE_PAY: readonly [PayeeField, string, 'copied'?][] = [['phone_pay_number', 'Phone Pay Number', 'copied']]
 
 /** The details of the request's own method; what was not named is left out. Money that staff paid out by hand went nowhere that is known. */
 export function payeeFacts(row: Pick<WithdrawalRow, PayeeField | 'payment_method'>): PayeeFact[] {
@@ -33,6 +35,7 @@ export function payeeFacts(row: Pick<WithdrawalRow, PayeeField | 'payment_method
 function fieldsOf(method: number) {
   if (method === PAYMENT_METHODS.bank) return BANK
   if (method === PAYMENT_METHODS.paytm) return PAYTM
+  if (method === PAYMENT_METHODS['phone-pay']) return PHONE_PAY
   if (method === PAYMENT_METHODS.staff || method === PAYMENT_METHODS.provider) return []
   return GOOGLE_PAY
 }

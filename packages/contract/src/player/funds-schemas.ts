@@ -53,6 +53,11 @@ const WITHDRAWAL = z.discriminatedUnion(
       method: z.literal('google-pay'),
       googlePayNumber: tenDigits('The Google Pay number has 10 digits.'),
     }),
+    z.strictObject({
+      amount: positiveRupees(AMOUNT_MESSAGE),
+      method: z.literal('phone-pay'),
+      phonePayNumber: tenDigits('The Phone Pay number has 10 digits.'),
+    }),
   ],
   { error: METHOD_MESSAGE },
 )

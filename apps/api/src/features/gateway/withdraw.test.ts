@@ -81,13 +81,15 @@ describe('a request', () => {
     expect(await balanceOf(app, phone.playerId)).toBe(500_00)
   })
 
-  test('by Paytm or Google Pay names its number alone', async () => {
+  test('by Paytm, Google Pay or Phone Pay names its number alone', async () => {
     await ask({})
     await phone.call(withdraw, { body: { amount: 1, method: 'google-pay', googlePayNumber: '9123456780' } })
+    await phone.call(withdraw, { body: { amount: 1, method: 'phone-pay', phonePayNumber: '9123456781' } })
     const empty = { bank_name: '', account_number: '' }
     expect(await rows()).toMatchObject([
       { method: 'paytm', paytm_number: '9876543210', google_pay_number: '', ...empty },
       { method: 'google-pay', paytm_number: '', google_pay_number: '9123456780', ...empty },
+      { method: 'phone-pay', paytm_number: '', google_pay_number: '', bank_name: '', account_number: '9123456781' },
     ])
   })
 

@@ -69,6 +69,8 @@ async function requireWithdrawable(tx: Tx, asked: { playerId: number; amountPais
 function payeeOf(body: Body) {
   if (body.method === 'paytm') return { paytm_number: body.paytmNumber }
   if (body.method === 'google-pay') return { google_pay_number: body.googlePayNumber }
+  // Among what the history gathers of a withdrawal, which takes no further column.
+  if (body.method === 'phone-pay') return { account_number: body.phonePayNumber }
   const { bankName, holderName, accountNumber, ifsc, branch } = body
   return { bank_name: bankName, holder_name: holderName, account_number: accountNumber, ifsc, branch }
 }

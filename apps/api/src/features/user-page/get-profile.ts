@@ -83,7 +83,7 @@ async function loadBankDetails(db: Db, playerId: number) {
     .execute()
   if (newest.length === 0) return []
   const by = (method: (typeof PLAYER_METHODS)[number]) => newest.find((withdrawal) => withdrawal.method === method)
-  const [bank, paytm, googlePay] = [by('bank'), by('paytm'), by('google-pay')]
+  const [bank, paytm, googlePay, phonePay] = [by('bank'), by('paytm'), by('google-pay'), by('phone-pay')]
   return [
     {
       bank_name: bank?.bank_name ?? '',
@@ -91,8 +91,7 @@ async function loadBankDetails(db: Db, playerId: number) {
       ifsc_code: bank?.ifsc ?? '',
       ac_holder_name: bank?.holder_name ?? '',
       ac_number: bank?.account_number ?? '',
-      // Players name a number of PhonePe for nothing yet.
-      phone_pay_number: '',
+      phone_pay_number: phonePay?.account_number ?? '',
       google_pay_number: googlePay?.google_pay_number ?? '',
       paytm_number: paytm?.paytm_number ?? '',
     },

@@ -130,6 +130,7 @@ describe('the payment information', () => {
     await ask(phone, bank('Old Bank'))
     await ask(phone, bank('New Bank'))
     await ask(phone, { method: 'google-pay', googlePayNumber: '9833333333' })
+    await ask(phone, { method: 'phone-pay', phonePayNumber: '9855555555' })
     await ask(phone, { method: 'paytm', paytmNumber: '9844444444' })
     expect((await profileOf(phone.playerId))['userBankDetails']).toEqual([
       {
@@ -138,7 +139,7 @@ describe('the payment information', () => {
         ifsc_code: 'HDFC0001234',
         ac_holder_name: 'Bala Rao',
         ac_number: '123456789',
-        phone_pay_number: '',
+        phone_pay_number: '9855555555',
         google_pay_number: '9833333333',
         paytm_number: '9844444444',
       },

@@ -97,6 +97,7 @@ test('the view shows where the money goes as it was asked, whatever the player n
           branch_address: 'MG Road',
           paytm_number: '',
           google_pay_number: '',
+          phone_pay_number: '',
           receipt_url: '',
           withdraw_type: 0,
           fund_status: 0,
