@@ -14,6 +14,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
 })
 
+/** Of the main market: the first that was placed. */
+const BID = '/bids/1'
+
 /** The menu's, and those that are opened from others. */
 function screensOf({ player, games }: Scene): { path: string; codes: readonly string[] }[] {
   const inMenu = MENU.flatMap((section) =>
@@ -23,6 +26,7 @@ function screensOf({ player, games }: Scene): { path: string; codes: readonly st
     ...inMenu,
     { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] },
     { path: `/control-room/${games.evening.main}/${DATE}`, codes: ['5'] },
+    { path: BID, codes: ['4', '5', '7.1', AUDITOR] },
   ]
 }
 

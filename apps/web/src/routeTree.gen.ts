@@ -67,6 +67,7 @@ import { Route as PanelChar123familyChar125SellReportRouteImport } from './route
 import { Route as PanelChar123familyChar125UserBidHistoryRouteImport } from './routes/_panel/{$family}-user-bid-history.tsx'
 import { Route as PanelChar123familyChar125WinningPredictionRouteImport } from './routes/_panel/{$family}-winning-prediction.tsx'
 import { Route as PanelChar123familyChar125WinningReportRouteImport } from './routes/_panel/{$family}-winning-report.tsx'
+import { Route as PanelBidsIdRouteImport } from './routes/_panel/bids.$id.tsx'
 import { Route as PanelControlRoomGameIdDateRouteImport } from './routes/_panel/control-room_.$gameId.$date.tsx'
 import { Route as PanelDashboardViewUserIdRouteImport } from './routes/_panel/dashboard_.view-user.$id.tsx'
 
@@ -372,6 +373,11 @@ const PanelChar123familyChar125WinningReportRoute =
     path: '/{$family}-winning-report',
     getParentRoute: () => PanelRoute,
   } as any)
+const PanelBidsIdRoute = PanelBidsIdRouteImport.update({
+  id: '/bids/$id',
+  path: '/bids/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelControlRoomGameIdDateRoute =
   PanelControlRoomGameIdDateRouteImport.update({
     id: '/control-room_/$gameId/$date',
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
+  '/bids/$id': typeof PanelBidsIdRoute
   '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
+  '/bids/$id': typeof PanelBidsIdRoute
   '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -567,6 +575,7 @@ export interface FileRoutesById {
   '/_panel/{$family}-user-bid-history': typeof PanelChar123familyChar125UserBidHistoryRoute
   '/_panel/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/_panel/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
+  '/_panel/bids/$id': typeof PanelBidsIdRoute
   '/_panel/control-room_/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/_panel/dashboard_/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/{$family}-user-bid-history'
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
+    | '/bids/$id'
     | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -691,6 +701,7 @@ export interface FileRouteTypes {
     | '/{$family}-user-bid-history'
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
+    | '/bids/$id'
     | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   id:
@@ -753,6 +764,7 @@ export interface FileRouteTypes {
     | '/_panel/{$family}-user-bid-history'
     | '/_panel/{$family}-winning-prediction'
     | '/_panel/{$family}-winning-report'
+    | '/_panel/bids/$id'
     | '/_panel/control-room_/$gameId/$date'
     | '/_panel/dashboard_/view-user/$id'
   fileRoutesById: FileRoutesById
@@ -1172,6 +1184,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChar123familyChar125WinningReportRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/bids/$id': {
+      id: '/_panel/bids/$id'
+      path: '/bids/$id'
+      fullPath: '/bids/$id'
+      preLoaderRoute: typeof PanelBidsIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/control-room_/$gameId/$date': {
       id: '/_panel/control-room_/$gameId/$date'
       path: '/control-room/$gameId/$date'
@@ -1244,6 +1263,7 @@ interface PanelRouteChildren {
   PanelChar123familyChar125UserBidHistoryRoute: typeof PanelChar123familyChar125UserBidHistoryRoute
   PanelChar123familyChar125WinningPredictionRoute: typeof PanelChar123familyChar125WinningPredictionRoute
   PanelChar123familyChar125WinningReportRoute: typeof PanelChar123familyChar125WinningReportRoute
+  PanelBidsIdRoute: typeof PanelBidsIdRoute
   PanelControlRoomGameIdDateRoute: typeof PanelControlRoomGameIdDateRoute
   PanelDashboardViewUserIdRoute: typeof PanelDashboardViewUserIdRoute
 }
@@ -1312,6 +1332,7 @@ const PanelRouteChildren: PanelRouteChildren = {
     PanelChar123familyChar125WinningPredictionRoute,
   PanelChar123familyChar125WinningReportRoute:
     PanelChar123familyChar125WinningReportRoute,
+  PanelBidsIdRoute: PanelBidsIdRoute,
   PanelControlRoomGameIdDateRoute: PanelControlRoomGameIdDateRoute,
   PanelDashboardViewUserIdRoute: PanelDashboardViewUserIdRoute,
 }

@@ -19,7 +19,11 @@ const PATHS: Readonly<Record<string, string>> = {
   'games-galidisswar': FAMILY_TABLE.galidisswar.gamesScreen,
 }
 
-/** Of the user the own page; undefined of kinds without a screen of their own. */
+/** Before the id of what has a page of its own. */
+const PAGES: Readonly<Record<string, string>> = { player: '/dashboard/view-user/', bid: '/bids/' }
+
+/** Undefined of kinds without a screen of their own. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | undefined {
-  return kind === 'player' && id !== '' ? `/dashboard/view-user/${id}` : PATHS[kind]
+  const page = PAGES[kind]
+  return page !== undefined && id !== '' ? `${page}${id}` : PATHS[kind]
 }

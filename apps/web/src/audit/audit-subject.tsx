@@ -1,4 +1,6 @@
 // What was changed: its kind and its name; that of a user is a link to the page of the user.
+import { BidLink } from '../bids/bid-link.tsx'
+import { txIdOf } from '../bids/opened-bid.ts'
 import { LongName } from '../kit/long-name.tsx'
 import { UserLink } from '../players/user-link.tsx'
 import type { AuditRow } from './audit-row.ts'
@@ -12,7 +14,9 @@ export function AuditSubject({ row }: { row: AuditRow }) {
       <span>{subjectWords(subject)}</span>
       <span>
         {name !== '' && (subject === 'player' ? <UserLink userId={id} name={name} /> : <LongName>{name}</LongName>)}
-        {id !== '' && <span className={classes.quiet}> #{id}</span>}
+        {id !== '' && (
+          <span className={classes.quiet}> {subject === 'bid' ? <BidLink txId={txIdOf(id)} /> : `#${id}`}</span>
+        )}
       </span>
     </span>
   )

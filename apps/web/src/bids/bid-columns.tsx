@@ -1,6 +1,7 @@
 // The cells that the lists of bids share, from the bid histories to the winning predictions
 // (docs/screens.md, "Bid history").
 import { NOT_AVAILABLE } from '@panadesk/contract'
+import { BidLink } from './bid-link.tsx'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn, type Cell } from '../kit/list-columns.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
@@ -16,6 +17,7 @@ const side = (name: 'session' | 'open_pana' | 'open_digit' | 'close_pana' | 'clo
 
 export const BID_CELLS = {
   user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+  bid_tx_id: { render: (row) => <BidLink txId={row.bid_tx_id} /> },
   game_type: { render: (row) => <GameType bid={row} /> },
   session: side('session'),
   open_pana: side('open_pana'),

@@ -9,6 +9,8 @@ import { useSmallScreen } from './use-small-screen.ts'
 /** A dialog from this width on holds a list or a form of many fields, for which a small screen is just enough. */
 const WIDE = 600
 
+const DRAWER = { inner: classes.drawerPlace, content: classes.drawer }
+
 interface DialogFrameProps {
   title: string
   opened: boolean
@@ -18,13 +20,16 @@ interface DialogFrameProps {
   closeOnClickOutside: boolean
   /** A question has none: it wants an answer. */
   withCloseButton: boolean
+  /** Against the edge of the screen, over the end of the list that it belongs to. */
+  isDrawer?: boolean
   /** A question lies over the dialog that asks it. */
   zIndex: 200 | 300
   children: ReactNode
 }
 
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, zIndex, children } = props
+  const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, isDrawer = false } = props
+  const { zIndex, children } = props
   const opening = useOpening(opened)
   const isOnTop = useIsOnTop(opened)
   const isSmall = useSmallScreen()
@@ -35,12 +40,13 @@ export function DialogFrame(props: DialogFrameProps) {
         if (isOnTop()) onClose()
       }}
       size={width}
-      fullScreen={isSmall && width >= WIDE}
+      fullScreen={isSmall && (isDrawer || width >= WIDE)}
       closeOnClickOutside={closeOnClickOutside}
       zIndex={zIndex}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: 120 }}
-      centered
+      centered={!isDrawer}
+      {...(isDrawer && { classNames: DRAWER })}
     >
       <Modal.Overlay />
       <Modal.Content>

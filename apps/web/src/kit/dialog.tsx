@@ -13,13 +13,16 @@ interface DialogProps extends DialogControl {
   title: string
   /** In pixels; narrower screens get what they have. */
   width?: number
+  /** Against the edge of the screen, over the end of the list that it belongs to. */
+  isDrawer?: boolean
   /** A click beside the dialog closes it. True when left out; false where something typed would be lost. */
   closeOnClickOutside?: boolean
   children: ReactNode
 }
 
 /** Its content is mounted anew each time it opens. Esc closes it, unless a question lies over it: then Esc answers that. */
-export function Dialog({ title, opened, onClose, width = 460, closeOnClickOutside = true, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, opened, onClose, width = 460, isDrawer = false, closeOnClickOutside = true, children } = props
   return (
     <DialogFrame
       opened={opened}
@@ -28,6 +31,7 @@ export function Dialog({ title, opened, onClose, width = 460, closeOnClickOutsid
       }}
       title={title}
       width={width}
+      isDrawer={isDrawer}
       closeOnClickOutside={closeOnClickOutside}
       withCloseButton
       zIndex={200}

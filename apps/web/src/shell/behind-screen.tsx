@@ -1,7 +1,11 @@
 // What every screen has behind it, loaded in one piece when the first one stands.
+import { lazy, Suspense } from 'react'
 import { DialogHost } from '../kit/dialog-host.tsx'
 import { LiveHost } from '../live/live-host.tsx'
+import { useOpenedBid } from './use-opened-bid.ts'
 import { WaitingCounts } from './waiting-counts.tsx'
+
+const BidDrawer = lazy(async () => ({ default: (await import('../features/bid-page/bid-drawer.tsx')).BidDrawer }))
 
 export function BehindScreen() {
   return (
@@ -9,6 +13,17 @@ export function BehindScreen() {
       <DialogHost />
       <LiveHost />
       <WaitingCounts />
+      <OpenedBid />
     </>
+  )
+}
+
+function OpenedBid() {
+  const { shown, isOpen, close } = useOpenedBid()
+  if (shown === undefined) return null
+  return (
+    <Suspense>
+      <BidDrawer id={shown} opened={isOpen} onClose={close} />
+    </Suspense>
   )
 }

@@ -192,6 +192,8 @@ export const MENU: readonly MenuSection[] = [
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */
 const OTHER_SCREENS: readonly Screen[] = [
   { path: '/dashboard/view-user', code: '7.1' },
+  // The page of a bid: the server asks for the lists of its family.
+  { path: '/bids/', code: 'any-admin' },
   // The board of a market: the server asks for the prediction of its family.
   { path: '/control-room/', code: 'any-admin' },
 ]

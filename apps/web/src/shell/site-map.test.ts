@@ -83,6 +83,7 @@ const OF_THE_DAY = [
   ['Alerts', ['/alerts']],
 ] as const
 const BOARD = '/control-room/{gameId}/{date}'
+const BID = '/bids/{id}'
 const ADDITIONS = [
   ['Audit Log', ['/audit-log']],
   ['Approvals', ['/approvals']],
@@ -104,6 +105,7 @@ const ADDED = [
   ...[...OF_THE_DAY, ...ADDITIONS].flatMap(([, paths]) => paths),
   ...Object.values(ADDED_TO).flat(),
   BOARD,
+  BID,
   WITHOUT_SIGN_IN,
 ]
 

@@ -1,14 +1,13 @@
 // All Bids: bids across games and dates, with links to player and market (docs/screens.md, "All Bids").
-import { Anchor, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { wireGameType } from '@panadesk/contract/game-type-names'
 import { FAMILIES, SESSION_LABELS, SESSIONS, type Family } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
+import { MarketName } from '../../bids/market-name.tsx'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
-import { MarketLink } from '../../games/market-link.tsx'
-import { bidsLink } from '../../games/market-links.ts'
 import { checkFromTo, filledIn } from '../../kit/asked-filters.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -16,8 +15,7 @@ import { Money } from '../../kit/money.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
-import { useCanOpenPath, useMayCall } from '../../platform/access.ts'
-import type { RowOf } from '../../platform/query-client.ts'
+import { useMayCall } from '../../platform/access.ts'
 import { formatMarketDate, marketToday } from '../../platform/zoned-time.ts'
 import { ReportTotals } from '../../requests/report-totals.tsx'
 
@@ -25,6 +23,7 @@ const { all, history } = contract.bids
 
 const COLUMNS = columnsOf(all, {
   user_name: BID_CELLS.user_name,
+  bid_tx_id: BID_CELLS.bid_tx_id,
   market_date: { render: (row) => formatMarketDate(row.market_date) },
   game_name: { render: (row) => <MarketName bid={row} /> },
   game_type: BID_CELLS.game_type,
@@ -113,18 +112,6 @@ function toBody(values: Values) {
   const family = FAMILIES.find((each) => each === familyText)
   const status = STATES.find(({ value }) => value === statusText)?.value
   return { ...others, ...(family !== undefined && { family }), ...(status !== undefined && { status }) }
-}
-
-/** A link to the history of the market for whoever may open it. */
-function MarketName({ bid }: { bid: RowOf<typeof all> }) {
-  const market = { family: bid.family, gameId: bid.gameDB_id, date: bid.market_date }
-  const place = bidsLink(market, { gameType: 'all_type', number: '' })
-  if (!useCanOpenPath(place.to)) return bid.game_name
-  return (
-    <Anchor inherit renderRoot={(anchor) => <MarketLink place={place} {...anchor} />}>
-      {bid.game_name}
-    </Anchor>
-  )
 }
 
 function totals(reply: ReplyOf<typeof all>) {

@@ -1,6 +1,8 @@
 // One exception, whole: what was found, what it may mean, and what somebody says of it.
 import { EXCEPTION_KINDS } from '@panadesk/domain/exception-kinds'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
+import { BidLink } from '../../bids/bid-link.tsx'
+import { txIdOf } from '../../bids/opened-bid.ts'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { MoneyFact } from '../../kit/money-fact.tsx'
@@ -11,6 +13,9 @@ import { ExceptionWeight } from './exception-weight.tsx'
 import classes from './exceptions.module.css'
 import { ExplainException } from './explain-exception.tsx'
 import { Happened } from './happened.tsx'
+
+/** The fact that names a bid by its id. */
+const BID = 'Bid'
 
 export function ExceptionDialog({ row, opened, onClose }: DialogControl & { row: ExceptionRow }) {
   const { label, means } = EXCEPTION_KINDS[row.kind]
@@ -31,7 +36,7 @@ export function ExceptionDialog({ row, opened, onClose }: DialogControl & { row:
         {row.amount !== null && <MoneyFact label="Amount" rupees={row.amount} />}
         {row.facts.map((fact) => (
           <Fact key={fact.label} label={fact.label}>
-            {fact.value}
+            {fact.label === BID ? <BidLink txId={txIdOf(fact.value)} /> : fact.value}
           </Fact>
         ))}
         <Fact label="State">

@@ -12,11 +12,13 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { UserLink } from '../../players/user-link.tsx'
 import { ReportTotals } from '../../requests/report-totals.tsx'
+import { MovementAbout } from '../../wallet/movement-about.tsx'
 
 const { list } = contract.movements
 
 const COLUMNS = columnsOf(list, {
   user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+  tx_request_number: { render: (row) => <MovementAbout movement={row} userId={row.userDB_id} /> },
   direction: { render: (row) => (row.direction === 'in' ? 'In' : 'Out') },
 })
 

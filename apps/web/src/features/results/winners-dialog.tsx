@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Pager } from '../../kit/pager.tsx'
+import { BidLink } from '../../bids/bid-link.tsx'
 import { MARK_CELLS } from '../../bids/bid-marks.tsx'
 import { UserLink } from '../../players/user-link.tsx'
 import { useCall } from '../../platform/use-call.ts'
@@ -28,7 +29,7 @@ const COLUMNS: readonly Column<Winner>[] = [
   { header: 'Pana/Digit', render: (row) => row.pana, nowrap: true },
   { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
   { header: 'Winning Amount', render: (row) => <Money rupees={row.win_amt} />, align: 'right' },
-  { header: 'Bid TX ID', render: (row) => row.bid_tx_id, nowrap: true },
+  { header: 'Bid TX ID', render: (row) => <BidLink txId={row.bid_tx_id} />, nowrap: true },
   MARK_CELLS.val_1,
   { header: 'Correction', ...MARK_CELLS.corrected },
 ]

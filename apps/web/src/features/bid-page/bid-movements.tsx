@@ -1,0 +1,31 @@
+// What moved in the wallet of the player for a bid.
+import { formatRupees } from '../../kit/money.tsx'
+import { formatInstant } from '../../platform/zoned-time.ts'
+import { SignedAmount } from '../../wallet/signed-amount.tsx'
+import classes from './bid-page.module.css'
+import type { BidReply } from './bid-reply.ts'
+
+export function BidMovements({ reply: { bid, slip, movements } }: { reply: BidReply }) {
+  return (
+    <ul className={classes.lines}>
+      {movements.map(
+        ({ _id: id, kind, kind_name: name, direction, amount, insert_date: at, tx_request_number: number }) => (
+          <li key={id}>
+            <SignedAmount movement={{ amount, direction: direction === 'in' ? 'credit' : 'debit' }} />
+            <span className={classes.line}>
+              {name}
+              <span className={classes.quiet}>
+                {number}, {formatInstant(at)}
+              </span>
+              {kind === 'bid-placed' && slip.bids.length > 1 && (
+                <span className={classes.quiet}>
+                  For the whole slip; {formatRupees(bid.points)} of it for this bid.
+                </span>
+              )}
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
