@@ -120,8 +120,7 @@ async function expectUserPage(page: Page, player: Player): Promise<void> {
     ['Wallet Transaction History', '₹950.00'],
     ['Winning History Report', '₹950.00'],
   ] as const) {
-    const section = page.getByRole('heading', { name: table })
-    await section.scrollIntoViewIfNeeded()
+    await page.getByRole('navigation', { name: 'Tables of this user' }).getByRole('link', { name: table }).click()
     await expect(page.getByRole('table', { name: table })).toContainText(text)
   }
 }

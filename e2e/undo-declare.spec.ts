@@ -146,7 +146,7 @@ for (const market of MARKETS) {
 
     await debtors.getByRole('link', { name: spender.name }).click()
     await expect(page.getByText(`Owed ${rupees(owed)}`)).toBeVisible()
-    await page.getByRole('heading', { name: 'Wallet Transaction History' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Wallet Transaction History' }).click()
     const movements = page.getByRole('table', { name: 'Wallet Transaction History' })
     await expect(movements).toContainText('Winning Taken Back, Wrong Result Of')
   })

@@ -27,11 +27,11 @@ function press(...names: RegExp[]): DialogCase['open'] {
   }
 }
 
-/** On the user page, whose tables are read when they come near. */
+/** On the user page, which shows one of its tables. */
 function pressIn(table: string): typeof press {
   return (...names) =>
     async (page) => {
-      await page.getByRole('heading', { name: table }).scrollIntoViewIfNeeded()
+      await page.getByRole('link', { name: table }).click()
       await press(...names)(page)
     }
 }

@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import type { Page } from '@playwright/test'
+import { TAB_PARAMETER, TABLE_NAMES } from '../../apps/web/src/features/user-page/table-places.ts'
 import { MENU } from '../../apps/web/src/shell/menu.ts'
 import { TAKEN_BACK, type HostileInstallation } from './hostile-installation.ts'
 import { goInPanel, settle } from './in-panel.ts'
@@ -53,10 +54,12 @@ export function hostileScreens({ games, playerId }: HostileInstallation): string
   const inMenu = MENU.flatMap(({ entries }) => entries.map(({ path }) => path))
   const strange = [...filters.keys()].filter((path) => !inMenu.includes(path))
   expect(strange, 'each filtered screen is one of the menu').toEqual([])
-  return [...inMenu, `/dashboard/view-user/${playerId}`].map((path) => {
+  const ofUser = TABLE_NAMES.map((table) => `/dashboard/view-user/${playerId}?${TAB_PARAMETER}=${table}`)
+  const filled = inMenu.map((path) => {
     const query = new URLSearchParams(filters.get(path))
     return query.size === 0 ? path : `${path}?${String(query)}`
   })
+  return [...filled, ...ofUser]
 }
 
 /** What would change the installation is refused in the words of the payloads: the panel shows them, and all rows stay. */

@@ -11,6 +11,7 @@ export const FUND_CALLS: readonly AnyEndpoint[] = [
   withdrawals.view,
   transfers.report,
   userPage.profile,
+  userPage.summary,
   userPage.deposits,
   userPage.withdrawals,
   userPage.movements,

@@ -1,18 +1,25 @@
+// Which table of the user page a link shows, and that each keeps its state apart in the URL.
 import { expect, test } from 'vitest'
 import { readListState, writeListState } from '../../kit/list-state.ts'
-import { TABLE_PLACES } from './table-places.ts'
+import { shownTable, TABLES } from './table-places.ts'
+
+const PREFIXES = Object.values(TABLES).map(({ prefix }) => prefix)
 
 test('keeps the state of each table apart from the others in the URL', () => {
-  const states = TABLE_PLACES.map(
+  const states = PREFIXES.map(
     (_, index) => ({ page: index + 2, size: 25, search: `s${index}`, column: index, order: 1, columns: '' }) as const,
   )
   const search = Object.assign(
     {},
-    ...TABLE_PLACES.map(({ prefix }, index) => writeListState(states[index] ?? readListState({}), prefix)),
+    ...PREFIXES.map((prefix, index) => writeListState(states[index] ?? readListState({}), prefix)),
   )
-  expect(TABLE_PLACES.map(({ prefix }) => readListState(search, prefix))).toEqual(states)
+  expect(PREFIXES.map((prefix) => readListState(search, prefix))).toEqual(states)
 })
 
-test('has a place of its own on the page for each table', () => {
-  expect(new Set(TABLE_PLACES.map(({ elementId }) => elementId)).size).toBe(8)
+test('shows the table that a link names, or whose list it says something of, or else the bids', () => {
+  expect(shownTable({})).toBe('bids')
+  expect(shownTable({ tab: 'logins', 'add-search': 'DEP7' })).toBe('logins')
+  expect(shownTable({ 'add-search': 'DEP7' })).toBe('deposits')
+  expect(shownTable({ bid: '7' })).toBe('bids')
+  expect(shownTable({ tab: 'toString', 'wallet-page': '2' })).toBe('movements')
 })

@@ -1,23 +1,38 @@
-// The tables of the user page: their titles, and what tells their places on the page and in the URL apart.
+// The tables of the user page: their titles, and what tells their places in the URL apart.
 
 interface TablePlace {
-  title: string
-  /** Of the element, for the links of the page. */
-  elementId: string
+  readonly title: string
   /** Of the list's state in the URL. */
-  prefix: string
+  readonly prefix: string
 }
 
 export const TABLES = {
-  referrals: { title: 'Refer History', elementId: 'refer-history', prefix: 'refer' },
-  deposits: { title: 'Add Fund Requests', elementId: 'add-fund-requests', prefix: 'add' },
-  withdrawals: { title: 'Withdraw Fund Requests', elementId: 'withdraw-fund-requests', prefix: 'withdraw' },
-  bids: { title: 'Bid History', elementId: 'bid-history', prefix: 'bid' },
-  movements: { title: 'Wallet Transaction History', elementId: 'wallet-transaction-history', prefix: 'wallet' },
-  winnings: { title: 'Winning History Report', elementId: 'winning-history-report', prefix: 'win' },
-  logins: { title: 'Logins', elementId: 'logins', prefix: 'login' },
-  staff: { title: 'Staff History', elementId: 'staff-history', prefix: 'staff' },
+  referrals: { title: 'Refer History', prefix: 'refer' },
+  deposits: { title: 'Add Fund Requests', prefix: 'add' },
+  withdrawals: { title: 'Withdraw Fund Requests', prefix: 'withdraw' },
+  bids: { title: 'Bid History', prefix: 'bid' },
+  movements: { title: 'Wallet Transaction History', prefix: 'wallet' },
+  winnings: { title: 'Winning History Report', prefix: 'win' },
+  logins: { title: 'Logins', prefix: 'login' },
+  staff: { title: 'Staff History', prefix: 'staff' },
 } as const satisfies Record<string, TablePlace>
 
-/** From top to bottom. */
-export const TABLE_PLACES: readonly TablePlace[] = Object.values(TABLES)
+export type TableName = keyof typeof TABLES
+
+/** In their order. */
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
+
+/** Of the search parameters. */
+export const TAB_PARAMETER = 'tab'
+
+const FIRST: TableName = 'bids'
+
+/** The table that a URL asks for: by its name, or by what it says of the list of one. */
+export function shownTable(search: Readonly<Record<string, unknown>>): TableName {
+  const named = TABLE_NAMES.find((name) => name === search[TAB_PARAMETER])
+  return named ?? TABLE_NAMES.find((name) => asksFor(search, name)) ?? FIRST
+}
+
+function asksFor(search: object, name: TableName): boolean {
+  return Object.keys(search).some((key) => key.startsWith(`${TABLES[name].prefix}-`))
+}

@@ -1,29 +1,30 @@
-// The links from table to table, which stay in sight while the page is scrolled.
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { goToPlace } from './go-to-place.ts'
-import { TABLE_PLACES } from './table-places.ts'
+// The tabs of the user page: links, so that each has an address, with how many rows each table has.
+import { Link } from '@tanstack/react-router'
+import { TABLE_NAMES, TABLES, TAB_PARAMETER, type TableName } from './table-places.ts'
 import classes from './tables.module.css'
-import { usePlaceInView } from './use-place-in-view.ts'
 
-const ELEMENT_IDS = TABLE_PLACES.map(({ elementId }) => elementId)
+interface TablesNavProps {
+  shown: TableName
+  /** Undefined until they are known; what staff did is not counted. */
+  counts: Readonly<Partial<Record<TableName, number>>> | undefined
+}
 
-export function TablesNav() {
-  const current = usePlaceInView(ELEMENT_IDS)
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => showLink(list.current, current), [current])
+export function TablesNav({ shown, counts }: TablesNavProps) {
   return (
     <nav className={classes.nav} aria-label="Tables of this user">
-      <ul className={classes.links} ref={list}>
-        {TABLE_PLACES.map(({ title, elementId }) => (
-          <li key={elementId}>
-            <a
-              href={`#${elementId}`}
+      <ul className={classes.links}>
+        {TABLE_NAMES.map((name) => (
+          <li key={name}>
+            <Link
+              to="."
+              search={(here: Record<string, unknown>): Record<string, unknown> => ({ ...here, [TAB_PARAMETER]: name })}
               className={classes.link}
-              aria-current={elementId === current ? 'location' : undefined}
-              onClick={(event) => goTo(event, elementId)}
+              activeProps={{}}
+              aria-current={name === shown ? 'true' : undefined}
+              resetScroll={false}
             >
-              {title}
-            </a>
+              {TABLES[name].title} <Count rows={counts?.[name]} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -31,14 +32,6 @@ export function TablesNav() {
   )
 }
 
-function goTo(event: MouseEvent, elementId: string): void {
-  event.preventDefault()
-  const element = document.getElementById(elementId)
-  if (element !== null) goToPlace(element)
-}
-
-/** On a small screen the links are wider than it: the one that holds is brought into sight, and the page stays put. */
-function showLink(list: HTMLUListElement | null, elementId: string | undefined): void {
-  const link = list?.querySelector<HTMLElement>(`[href="#${elementId}"]`)
-  if (list && link) list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 })
+function Count({ rows }: { rows: number | undefined }) {
+  return rows === undefined ? null : <span className={classes.count}>{rows.toLocaleString('en-IN')}</span>
 }

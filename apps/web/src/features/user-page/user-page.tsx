@@ -1,6 +1,7 @@
 // One user, whole: who it is, what is in the wallet, and everything that moved there (docs/screens.md, "User page").
 import { IconUserQuestion } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
+import { lazy, Suspense } from 'react'
 import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
@@ -15,9 +16,13 @@ import { UserDetails, PaymentInformation } from './user-details.tsx'
 import { UserHeader } from './user-header.tsx'
 import { UserListLink } from './user-list-link.tsx'
 import classes from './user-page.module.css'
-import { UserSkeleton } from './user-skeleton.tsx'
+import { FiguresSkeleton, UserSkeleton } from './user-skeleton.tsx'
 import { UserTables } from './user-tables.tsx'
 import { WalletCard } from './wallet-card.tsx'
+
+// Beside what one came for, which is there first.
+const UserFigures = lazy(async () => ({ default: (await import('./user-figures.tsx')).UserFigures }))
+const UserNotes = lazy(async () => ({ default: (await import('./user-notes.tsx')).UserNotes }))
 
 export function UserPage({ id }: { id: string }) {
   const { data, error, refetch } = useCall(contract.userPage.profile, {}, { id })
@@ -58,13 +63,19 @@ function KnownUser({ user }: { user: User }) {
       <UserHeader user={user} />
       <PendingApprovals kind="player" id={user._id} />
       <div className={classes.cards}>
+        <Suspense fallback={<FiguresSkeleton />}>
+          <UserFigures user={user} />
+        </Suspense>
         <WalletCard user={user} />
         <PinCard user={user} />
         <AccountCard user={user} />
         <UserDetails user={user} />
         <PaymentInformation user={user} />
+        <Suspense>
+          <UserNotes id={user._id} />
+        </Suspense>
       </div>
-      <UserTables user={user} />
+      <UserTables id={user._id} />
     </>
   )
 }

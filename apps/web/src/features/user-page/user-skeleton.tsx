@@ -4,7 +4,18 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import classes from './user-page.module.css'
 
-const CARDS = 5
+const CARDS = 7
+
+/** Keeps the place of the figures, so that what is below them stays where it is. */
+export function FiguresSkeleton() {
+  return (
+    <div className={classes.card} data-place="whole" aria-hidden>
+      <Section>
+        <Skeleton height={130} />
+      </Section>
+    </div>
+  )
+}
 
 export function UserSkeleton() {
   return (
