@@ -5,6 +5,7 @@ import cells from './cells.module.css'
 import classes from './data-table.module.css'
 import { Fact, FactList } from './fact-list.tsx'
 import numbered from './numbered.module.css'
+import { noteOpened, openedRow } from './opened-row.ts'
 import { SortHeader, SortSelect, type Sort } from './sort-control.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 
@@ -56,6 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false, currentKey } = props
+  const opened = openedRow()
   return (
     // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
     <Box component="section" className={classes.frame} aria-label={`${label}, table`} tabIndex={0}>
@@ -89,7 +91,12 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows columnCount={columns.length + 1} count={skeletonRows} />
           ) : (
             rows.map((row, index) => (
-              <tr key={rowKey(row)} aria-current={rowKey(row) === currentKey || undefined}>
+              <tr
+                key={rowKey(row)}
+                aria-current={rowKey(row) === currentKey || undefined}
+                data-opened={rowKey(row) === opened || undefined}
+                onClickCapture={({ target }) => noteOpened(target, rowKey(row))}
+              >
                 <td className={classes.number}>
                   <span className={numbered.number}>
                     {props.boxOf?.(row, firstNumber + index)}
@@ -123,6 +130,7 @@ export function RowCells<Row>({ row, columns }: { row: Row; columns: readonly Co
 
 function Cards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false, currentKey } = props
+  const opened = openedRow()
   return (
     <div className={classes.cardFrame}>
       {sort !== undefined && <SortSelect columns={columns} sort={sort} label={label} />}
@@ -139,6 +147,8 @@ function Cards<Row>(props: DataTableProps<Row>) {
                 className={classes.card}
                 data-stale={isStale || undefined}
                 aria-current={rowKey(row) === currentKey || undefined}
+                data-opened={rowKey(row) === opened || undefined}
+                onClickCapture={({ target }) => noteOpened(target, rowKey(row))}
               >
                 <span className={classes.cardNumber}>
                   <span className={numbered.number}>

@@ -264,6 +264,11 @@ export function homePath(access: readonly string[]): string {
   return opensPath(access, '/dashboard') ? '/dashboard' : firstRoute(access)
 }
 
+/** Whether a path is that of an entry of the menu, and not of a page that is opened from others. */
+export function isInMenu(path: string): boolean {
+  return MENU.some(({ entries }) => entries.some((entry) => entry.path === path))
+}
+
 /** Whether an entry's screen is the one on a path. */
 export function isOnPath(entry: MenuEntry, path: string): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`)

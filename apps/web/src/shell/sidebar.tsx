@@ -3,13 +3,13 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { isOnPath, sectionsFor, signOf, type MenuEntry, type MenuSection } from './menu.ts'
+import { isInMenu, isOnPath, sectionsFor, signOf, type MenuEntry, type MenuSection } from './menu.ts'
 import { SECTION_ICONS } from './menu-icons.ts'
 import classes from './sidebar.module.css'
 import { SectionCount } from './section-count.tsx'
 
 export function SidebarMenu({ access }: { access: readonly string[] }) {
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = useMarkedPath()
   return (
     <ul className={classes.menu}>
       {sectionsFor(access).map((section) => (
@@ -19,6 +19,14 @@ export function SidebarMenu({ access }: { access: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+/** Of a page that is opened from others and stands in no menu, that of the screen where it was opened. */
+function useMarkedPath(): string {
+  const path = useLocation({ select: (location) => location.pathname })
+  const [marked, setMarked] = useState(path)
+  if (path !== marked && isInMenu(path)) setMarked(path)
+  return isInMenu(path) ? path : marked
 }
 
 function SectionItem({ section, path }: { section: MenuSection; path: string }) {
