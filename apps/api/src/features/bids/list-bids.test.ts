@@ -174,6 +174,19 @@ test('finds by a part of any text and by a whole id', async () => {
   expect((await list(gameId, { searchValue: 'ASH' })).recordsFiltered).toBe(1)
 })
 
+test('finds by a long part of the mobile, and by no short one, which most of them hold', async () => {
+  const gameId = await makeGame(app)
+  const bids = [{ type: 'single-digit', selection: '5', session: 'open' } as const]
+  const [first] = await placeBids(app, { playerId: asha, gameId, bids })
+  await placeBids(app, { playerId: bina, gameId, bids })
+  const of = app.db.selectFrom('player').select('mobile').where('id', '=', asha)
+  const { mobile } = await of.executeTakeFirstOrThrow()
+  const found = async (searchValue: string) => column((await list(gameId, { searchValue })).data, '_id').map(Number)
+  expect(await found(mobile)).toEqual([first])
+  expect(await found(mobile.slice(-6))).toEqual([first])
+  expect(await found(mobile.slice(0, 3))).toEqual([])
+})
+
 const SCREENS: Record<Family, readonly string[]> = {
   main: [
     '_id',
