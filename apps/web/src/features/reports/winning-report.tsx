@@ -2,7 +2,6 @@
 // (docs/screens.md, "Winning Report").
 import { contract } from '@panadesk/contract'
 import { DateField } from '../../kit/date-field.tsx'
-import wide from '../../kit/many-columns.module.css'
 import { useFilters } from '../../kit/use-filters.ts'
 import { GameSelect } from '../../games/game-select.tsx'
 import { MarketListPage } from '../../games/market-list-page.tsx'
@@ -20,20 +19,18 @@ export function WinningReport() {
   })
   const { getInputProps } = filters.form
   return (
-    <div className={wide.manyColumns}>
-      <MarketListPage
-        family="main"
-        title="Winning Report"
-        call={winning}
-        filters={filters}
-        columns={WINNING_COLUMNS}
-        emptyText="No winners: the session is not declared, or nobody won."
-        idleText="Choose a date, a game and a session to see the winners."
-      >
-        <DateField label="Date" {...getInputProps('result_dec_date')} />
-        <GameSelect family="main" {...getInputProps('gameDB_id')} />
-        <SessionSelect {...getInputProps('selected_session')} />
-      </MarketListPage>
-    </div>
+    <MarketListPage
+      family="main"
+      title="Winning Report"
+      call={winning}
+      filters={filters}
+      columns={WINNING_COLUMNS}
+      emptyText="No winners: the session is not declared, or nobody won."
+      idleText="Choose a date, a game and a session to see the winners."
+    >
+      <DateField label="Date" {...getInputProps('result_dec_date')} />
+      <GameSelect family="main" {...getInputProps('gameDB_id')} />
+      <SessionSelect {...getInputProps('selected_session')} />
+    </MarketListPage>
   )
 }
