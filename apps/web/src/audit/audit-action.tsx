@@ -1,15 +1,15 @@
 // What was done, marked where it was done without the second person that it needs.
 import { AloneBadge } from '../approvals/alone-badge.tsx'
+import { CellParts } from '../kit/cell-parts.tsx'
 import type { AuditRow } from './audit-row.ts'
-import classes from './audit.module.css'
 import { isDoneAlone } from './done-alone.ts'
 
 export function AuditAction({ row }: { row: AuditRow }) {
   if (!isDoneAlone(row)) return row.action
   return (
-    <span className={classes.action}>
-      {row.action}
+    <CellParts>
       <AloneBadge />
-    </span>
+      {row.action}
+    </CellParts>
   )
 }

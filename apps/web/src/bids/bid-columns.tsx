@@ -36,7 +36,7 @@ export function editColumn(onEdit: (bid: BidRow) => void): Column<BidRow> {
 function GameType({ bid }: { bid: BidRow }) {
   return (
     <>
-      {bid.game_type} <EditedMark bid={bid} />
+      <EditedMark bid={bid} /> {bid.game_type}
     </>
   )
 }

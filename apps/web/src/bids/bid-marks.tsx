@@ -1,4 +1,5 @@
 // What makes a winner worth a second look: the rate of the bid, and whether staff corrected it.
+import { SignWord } from '../kit/cell-parts.tsx'
 import type { Cells } from '../kit/list-columns.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import type { BidRow } from './bid-row.ts'
@@ -14,6 +15,8 @@ export const MARK_CELLS = {
   corrected: { render: (row) => <Correction bid={row} /> },
 } as const satisfies Cells<'val_1' | 'val_2' | 'corrected', MarkedRow>
 
+const UNUSUAL = 'Not the usual rate'
+
 /** Usual is the rate that the games' page has now. */
 function Rate({ bid }: { bid: MarkedRow }) {
   return (
@@ -21,7 +24,11 @@ function Rate({ bid }: { bid: MarkedRow }) {
       <span className={classes.rate}>
         {bid.val_1} : {bid.val_2}
       </span>{' '}
-      {bid.is_usual_rate === 0 && <StatusBadge tone="warn" label="Not the usual rate" />}
+      {bid.is_usual_rate === 0 && (
+        <span title={UNUSUAL}>
+          <StatusBadge tone="warn" label={<SignWord>{UNUSUAL}</SignWord>} />
+        </span>
+      )}
     </>
   )
 }

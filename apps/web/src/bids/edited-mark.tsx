@@ -1,6 +1,7 @@
 // What staff corrected on a bid: a mark beside what the bid is, and the list behind it.
 import { Popover, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { SignWord } from '../kit/cell-parts.tsx'
 import { correctedWord, editedWhen, type BidEdit, type BidRow } from './bid-row.ts'
 import classes from './edited-mark.module.css'
 
@@ -9,6 +10,7 @@ export function EditedMark({ bid }: { bid: Pick<BidRow, 'bid_tx_id' | 'corrected
   const { bid_tx_id, corrected, edits } = bid
   if (corrected === 0) return null
   const word = correctedWord(bid)
+  const Sign = corrected === 2 ? IconAlertTriangle : IconPencil
   return (
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -16,9 +18,10 @@ export function EditedMark({ bid }: { bid: Pick<BidRow, 'bid_tx_id' | 'corrected
           className={classes.mark}
           data-late={corrected === 2 || undefined}
           aria-label={`${word}: corrections of bid ${bid_tx_id}`}
+          title={word}
         >
-          {corrected === 2 && <IconAlertTriangle size={13} stroke={2.25} aria-hidden />}
-          {word}
+          <Sign size={13} stroke={2.25} aria-hidden />
+          <SignWord>{word}</SignWord>
         </UnstyledButton>
       </Popover.Target>
       {/* Escape closes the list, not the dialog that it may stand in. */}

@@ -18,5 +18,6 @@ const WORDS: Readonly<Record<SessionStanding, { tone: Tone; label: string }>> = 
 
 export function SessionStandingBadge({ session: { standing, closes_at: closesAt } }: { session: StandingSession }) {
   const { tone, label } = WORDS[standing]
-  return <StatusBadge tone={tone} label={standing === 'takes-bids' ? `${label} ${formatTimeOfDay(closesAt)}` : label} />
+  const text = standing === 'takes-bids' ? `${label} ${formatTimeOfDay(closesAt)}` : label
+  return <StatusBadge tone={tone} label={text} isLong />
 }

@@ -1,12 +1,15 @@
 // Rows as a table, or as cards on a small screen; knows nothing of where they come from.
 import { Box } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { CellTips } from './cell-tips.tsx'
 import cells from './cells.module.css'
 import classes from './data-table.module.css'
+import { useDensity } from './density.ts'
 import { Fact, FactList } from './fact-list.tsx'
 import numbered from './numbered.module.css'
 import { noteOpened, openedRow } from './opened-row.ts'
 import { SortHeader, SortSelect, type Sort } from './sort-control.tsx'
+import { useCutTexts } from './use-cut-texts.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
 export interface Column<Row> {
@@ -18,7 +21,7 @@ export interface Column<Row> {
   /** What the request's `fieldIndex` names it by; left out where the list is not sorted by it. */
   sortIndex?: number
   align?: 'left' | 'right' | 'center'
-  /** Keeps the cell on one line; for dates, amounts and buttons. */
+  /** Keeps the cell whole, for dates, amounts and buttons; others give way where there is little room, and show the whole on demand. */
   nowrap?: boolean
   /** False leaves it out of the printed list. True when left out. */
   isPrinted?: boolean
@@ -56,60 +59,86 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
+  const { columns, label } = props
+  const density = useDensity()
+  const frame = useRef<HTMLElement>(null)
+  useCutTexts(frame)
+  return (
+    // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
+    <Box
+      component="section"
+      className={classes.frame}
+      data-density={density}
+      data-columns={crowdOf(columns.length)}
+      aria-label={`${label}, table`}
+      tabIndex={0}
+      ref={frame}
+    >
+      <CellTips className={undefined}>
+        <Table {...props} />
+      </CellTips>
+    </Box>
+  )
+}
+
+/** The more columns, the less air between them. */
+function crowdOf(columnCount: number): 'most' | 'many' | undefined {
+  if (columnCount > 10) return 'most'
+  return columnCount > 8 ? 'many' : undefined
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false, currentKey } = props
   const opened = openedRow()
   return (
-    // A table wider than the screen is scrolled by keyboard too, so its frame takes the focus.
-    <Box component="section" className={classes.frame} aria-label={`${label}, table`} tabIndex={0}>
-      <table className={`${classes.table} ${cells.table}`} aria-label={label} aria-busy={rows === undefined || isStale}>
-        {columns.some(({ width }) => width !== undefined) && (
-          <colgroup>
-            <col />
-            {columns.map(({ header, width }) => (
-              <col key={header} style={{ width }} />
-            ))}
-          </colgroup>
+    <table className={`${classes.table} ${cells.table}`} aria-label={label} aria-busy={rows === undefined || isStale}>
+      {columns.some(({ width }) => width !== undefined) && (
+        <colgroup>
+          <col />
+          {columns.map(({ header, width }) => (
+            <col key={header} style={{ width }} />
+          ))}
+        </colgroup>
+      )}
+      <thead>
+        <tr>
+          <SortHeader header="#" index={0} align="left" sort={sort} />
+          {columns.map(({ header, sortIndex, align = 'left', isPinned, isFirst }) => (
+            <SortHeader
+              key={header}
+              header={header}
+              index={sortIndex ?? 0}
+              align={align}
+              isPinned={isPinned}
+              isFirst={isFirst}
+              sort={sortIndex === undefined ? undefined : sort}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody data-stale={isStale || undefined}>
+        {rows === undefined ? (
+          <SkeletonRows columnCount={columns.length + 1} count={skeletonRows} />
+        ) : (
+          rows.map((row, index) => (
+            <tr
+              key={rowKey(row)}
+              aria-current={rowKey(row) === currentKey || undefined}
+              data-opened={rowKey(row) === opened || undefined}
+              onClickCapture={({ target }) => noteOpened(target, rowKey(row))}
+            >
+              <td className={classes.number}>
+                <span className={numbered.number}>
+                  {props.boxOf?.(row, firstNumber + index)}
+                  {firstNumber + index}
+                </span>
+              </td>
+              <RowCells row={row} columns={columns} />
+            </tr>
+          ))
         )}
-        <thead>
-          <tr>
-            <SortHeader header="#" index={0} align="left" sort={sort} />
-            {columns.map(({ header, sortIndex, align = 'left', isPinned, isFirst }) => (
-              <SortHeader
-                key={header}
-                header={header}
-                index={sortIndex ?? 0}
-                align={align}
-                isPinned={isPinned}
-                isFirst={isFirst}
-                sort={sortIndex === undefined ? undefined : sort}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody data-stale={isStale || undefined}>
-          {rows === undefined ? (
-            <SkeletonRows columnCount={columns.length + 1} count={skeletonRows} />
-          ) : (
-            rows.map((row, index) => (
-              <tr
-                key={rowKey(row)}
-                aria-current={rowKey(row) === currentKey || undefined}
-                data-opened={rowKey(row) === opened || undefined}
-                onClickCapture={({ target }) => noteOpened(target, rowKey(row))}
-              >
-                <td className={classes.number}>
-                  <span className={numbered.number}>
-                    {props.boxOf?.(row, firstNumber + index)}
-                    {firstNumber + index}
-                  </span>
-                </td>
-                <RowCells row={row} columns={columns} />
-              </tr>
-            ))
-          )}
-        </tbody>
-      </table>
-    </Box>
+      </tbody>
+    </table>
   )
 }
 
@@ -123,9 +152,14 @@ export function RowCells<Row>({ row, columns }: { row: Row; columns: readonly Co
       data-pinned={column.isPinned || undefined}
       data-first={column.isFirst || undefined}
     >
-      {column.render(row)}
+      {isKeptWhole(column) ? column.render(row) : <div data-line>{column.render(row)}</div>}
     </td>
   ))
+}
+
+/** Figures are, as half of one is another. */
+function isKeptWhole<Row>({ nowrap = false, align }: Column<Row>): boolean {
+  return nowrap || align === 'right'
 }
 
 function Cards<Row>(props: DataTableProps<Row>) {

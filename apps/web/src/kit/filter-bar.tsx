@@ -17,7 +17,7 @@ interface FilterBarProps {
 
 export function FilterBar({ filters, submitLabel = 'Submit', isRunning = false, children }: FilterBarProps) {
   return (
-    <Section>
+    <Section dense>
       <form onSubmit={filters.onSubmit} noValidate>
         <div className={classes.filters}>
           {children}

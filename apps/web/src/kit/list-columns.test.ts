@@ -15,14 +15,14 @@ test('takes the titles of the contract and counts them from 1, whichever are sho
     insert_date: hidden,
   })
   expect(columns).toEqual([
-    { name: 'amount', header: 'Amount', sortIndex: 1, render, align: 'right', nowrap: false },
+    { name: 'amount', header: 'Amount', sortIndex: 1, render, align: 'right', nowrap: true },
     {
       name: 'balance_after',
       header: 'Balance After',
       sortIndex: 3,
       render: expect.any(Function),
       align: 'right',
-      nowrap: false,
+      nowrap: true,
     },
     { name: 'tx_request_number', header: 'Tx Req. No.', render: expect.any(Function), nowrap: true },
   ])

@@ -28,7 +28,7 @@ export function columnsOf<List extends AnyList>(
         header: column.title,
         ...(column.sorts !== false && { sortIndex: index + 1 }),
         ...(isNumber(column) && { align: 'right' as const }),
-        nowrap: column.kind === 'line' || column.kind === 'instant',
+        nowrap: column.kind !== 'text',
         render: (row: RowOf<List>) => plain(column, (row as Record<string, unknown>)[name]),
         ...cell,
       },

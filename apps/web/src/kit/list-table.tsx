@@ -128,7 +128,7 @@ function idOfRow(row: unknown): string {
 }
 
 function SummarySkeleton() {
-  return <Skeleton height={45} maw={320} aria-hidden />
+  return <Skeleton height={20} maw={320} aria-hidden />
 }
 
 function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> }) {

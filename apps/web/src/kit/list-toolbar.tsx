@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { DensitySwitch } from './density-switch.tsx'
 import { PAGE_SIZES, type PageSize } from './list-state.ts'
 import classes from './list.module.css'
 
@@ -38,6 +39,7 @@ export function ListToolbar({ label, size, search, onSize, onSearch, children }:
       </label>
       <div className={classes.tools}>
         {children}
+        <DensitySwitch />
         <SearchBox label={label} search={search} onSearch={onSearch} />
       </div>
     </div>

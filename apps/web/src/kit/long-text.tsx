@@ -1,7 +1,8 @@
-// A text of any length in a list: its first lines, and the whole on demand and on paper.
+// A text of any length in a list: in a table its line, on a card its first lines and the whole on demand.
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import classes from './long-text.module.css'
+import { useSmallScreen } from './use-small-screen.ts'
 
 /** About as many characters as stand in a line. */
 const LINE_LENGTH = { wide: 55, narrow: 26 }
@@ -17,7 +18,10 @@ interface LongTextProps {
 
 export function LongText({ text, name, width = 'wide' }: LongTextProps) {
   const [isWhole, setWhole] = useState(false)
+  const isCard = useSmallScreen()
   const isLong = text.length > LINES[width] * LINE_LENGTH[width] || text.includes('\n')
+  // A table cuts its cells itself, and shows the whole on demand.
+  if (!isCard) return <span className={classes.plain}>{text}</span>
   const word = isWhole ? 'Show less' : 'Show all'
   return (
     <span className={classes.frame} data-width={width}>

@@ -1,6 +1,6 @@
 // Who said it, when, and in which words: under the state of what was decided or explained.
 import { formatInstant } from '../platform/zoned-time.ts'
-import classes from './said-by.module.css'
+import { CellParts, QuietPart } from './cell-parts.tsx'
 
 interface SaidByProps {
   /** Empty where nobody has yet. */
@@ -11,13 +11,13 @@ interface SaidByProps {
 
 export function SaidBy({ by, at, words }: SaidByProps) {
   return (
-    <>
+    <CellParts>
       {by !== '' && (
-        <span className={classes.quiet}>
+        <QuietPart>
           {by}, {formatInstant(at)}
-        </span>
+        </QuietPart>
       )}
-      {words !== '' && <span className={classes.quiet}>“{words}”</span>}
-    </>
+      {words !== '' && <QuietPart>“{words}”</QuietPart>}
+    </CellParts>
   )
 }

@@ -9,12 +9,14 @@ interface SectionProps {
   actions?: ReactNode
   /** No padding around the content, for tables that reach the edges. */
   flush?: boolean
+  /** Little padding, for filters that leave the room to what they filter. */
+  dense?: boolean
   /** For a link or a scroll to land on. */
   id?: string
   children: ReactNode
 }
 
-export function Section({ title, actions, flush = false, id, children }: SectionProps) {
+export function Section({ title, actions, flush = false, dense = false, id, children }: SectionProps) {
   const titleId = useId()
   return (
     <section className={classes.section} id={id} aria-labelledby={title === undefined ? undefined : titleId}>
@@ -28,7 +30,9 @@ export function Section({ title, actions, flush = false, id, children }: Section
           {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </div>
       )}
-      <div className={flush ? undefined : classes.sectionBody}>{children}</div>
+      <div className={flush ? undefined : classes.sectionBody} data-dense={dense || undefined}>
+        {children}
+      </div>
     </section>
   )
 }

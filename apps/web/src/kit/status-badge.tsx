@@ -9,6 +9,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
 /** good: done, open, active · bad: rejected, lost · wait: pending · info: neutral news · warn: needs a look · off: inactive. */
@@ -23,10 +24,17 @@ const SIGNS: Record<Tone, Icon> = {
   off: IconMinus,
 }
 
-export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
+interface StatusBadgeProps {
+  tone: Tone
+  label: ReactNode
+  /** A label of several words gives way in a row of a table. */
+  isLong?: boolean
+}
+
+export function StatusBadge({ tone, label, isLong = false }: StatusBadgeProps) {
   const Sign = SIGNS[tone]
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} data-long={isLong || undefined}>
       <Sign size={13} stroke={2.25} aria-hidden />
       {label}
     </span>

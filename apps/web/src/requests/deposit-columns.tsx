@@ -13,10 +13,10 @@ import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
 const CELLS = {
-  payment_method: { render: (row) => <Method row={row} type={row.deposit_type} /> },
+  payment_method: { render: (row) => <Method row={row} type={row.deposit_type} />, nowrap: false },
   txn_ref: { render: (row) => <DepositReference row={row} /> },
   reject_remark: 'hidden',
-  receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false },
+  receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false, nowrap: true },
   deposit_type: 'hidden',
   decided_by: { render: (row) => <DecidedBy row={row} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>

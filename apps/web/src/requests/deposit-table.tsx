@@ -8,7 +8,6 @@ import { useMayCall } from '../platform/access.ts'
 import { FAILURES, tellFailure } from './decision-failure.ts'
 import { depositColumns } from './deposit-columns.tsx'
 import { FUND_CALLS } from './request-calls.ts'
-import classes from './requests.module.css'
 import { CANNOT_BE_UNDONE } from './request-words.ts'
 import type { DepositCall, DepositRow } from './request-row.ts'
 import { useRowDialog } from '../kit/use-row-dialog.ts'
@@ -37,7 +36,7 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
     mayDecide: useMayCall(contract.deposits.accept),
   })
   return (
-    <div className={classes.table}>
+    <>
       <ListTable<DepositCall> {...shared} columns={columns} />
       {shown !== undefined && Dialog !== undefined && (
         <Suspense>
@@ -51,7 +50,7 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

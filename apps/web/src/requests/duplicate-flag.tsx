@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
+import { SignWord } from '../kit/cell-parts.tsx'
 import { AccessContext } from '../platform/access.ts'
 import { placeOfEarlier } from './earlier-place.ts'
 import classes from './requests.module.css'
@@ -20,21 +21,24 @@ interface DuplicateFlagProps {
 export function DuplicateFlag({ earlier, isInDialog = false }: DuplicateFlagProps) {
   const place = placeOfEarlier(earlier, use(AccessContext).opensPath)
   const text = duplicateText(earlier)
+  const sign = <IconAlertTriangle size={13} stroke={2.25} aria-hidden />
   return (
-    <span className={classes.duplicate}>
-      <IconAlertTriangle size={13} stroke={2.25} aria-hidden />
+    <span className={classes.duplicate} title={`${text}, ${earlier.user_name}`}>
       {place === undefined ? (
-        <span title={earlier.user_name}>{text}</span>
+        <>
+          {sign}
+          <SignWord>{text}</SignWord>
+        </>
       ) : (
         <Anchor
           renderRoot={(props) => <Link {...props} to={place.path} search={place.search} />}
           inherit
           c="inherit"
           underline="always"
-          title={earlier.user_name}
           {...(isInDialog && { target: '_blank' })}
         >
-          {text}
+          {sign}
+          <SignWord>{text}</SignWord>
         </Anchor>
       )}
     </span>

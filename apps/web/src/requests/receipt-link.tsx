@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { SignWord } from '../kit/cell-parts.tsx'
 import classes from './requests.module.css'
 import { NOTHING } from './request-cells.tsx'
 
@@ -26,6 +27,7 @@ export function ReceiptLink({ url, of, label = 'Receipt' }: ReceiptLinkProps) {
         type="button"
         inherit
         className={classes.receipt}
+        title={label}
         aria-label={`${label} of ${of}`}
         onClick={() => {
           setWasOpened(true)
@@ -33,7 +35,7 @@ export function ReceiptLink({ url, of, label = 'Receipt' }: ReceiptLinkProps) {
         }}
       >
         <IconPhoto size={16} stroke={1.7} aria-hidden />
-        {label}
+        <SignWord>{label}</SignWord>
       </Anchor>
       {wasOpened && (
         <Suspense>

@@ -1,6 +1,7 @@
 // The cells that deposits and withdrawals share.
 import { REQUEST_TYPE_WORDS } from '@panadesk/contract/fund-request'
 import { paymentMethodName } from '@panadesk/contract/payment-methods'
+import { CellParts, QuietPart } from '../kit/cell-parts.tsx'
 import { LongText } from '../kit/long-text.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { UserLink } from '../players/user-link.tsx'
@@ -13,29 +14,14 @@ import { FUND_STATES, waitingText } from './request-words.ts'
 /** What stands where there is nothing to show. */
 export const NOTHING = '—'
 
-/** An instant that breaks between its day and its time, and nowhere else. */
+/** An instant, where there is one. */
 export function When({ instant }: { instant: string }) {
-  if (instant === '') return NOTHING
-  const [day, time] = formatInstant(instant).split(', ')
-  return (
-    <>
-      <span className={classes.unbroken}>
-        {day}
-        {time !== undefined && ','}
-      </span>{' '}
-      <span className={classes.unbroken}>{time}</span>
-    </>
-  )
+  return instant === '' ? NOTHING : formatInstant(instant)
 }
 
-/** The state of a request; a pending one says how long the player has been waiting. */
+/** The state of a request. */
 export function RequestStatus({ row }: { row: RequestRow }) {
-  return (
-    <>
-      <StatusBadge {...FUND_STATES[row.fund_status]} />
-      {row.fund_status === 0 && <span className={classes.note}>{waitingText(row)}</span>}
-    </>
-  )
+  return <StatusBadge {...FUND_STATES[row.fund_status]} />
 }
 
 interface DecidedByProps {
@@ -47,29 +33,29 @@ interface DecidedByProps {
 /** A decision that took less is no news: it was made when the request was. */
 const LEAST_MINUTES = 1
 
-/** Who decided, when, and how long it took. */
+/** Who decided, when, and how long it took; of a pending one how long the player has been waiting. */
 export function DecidedBy({ row, remark = '' }: DecidedByProps) {
-  if (row.fund_status === 0) return NOTHING
+  if (row.fund_status === 0) return <QuietPart>{waitingText(row)}</QuietPart>
   const name = row.decided_by === '' && isAuto(row) ? 'Payment provider' : row.decided_by
   return (
-    <>
+    <CellParts>
       <span className={classes.name}>{name === '' ? NOTHING : name}</span>
-      <span className={classes.note}>
+      <QuietPart>
         <When instant={row.decided_date} />
-      </span>
-      {row.waiting_minutes >= LEAST_MINUTES && <span className={classes.note}>{waitingText(row)}</span>}
+      </QuietPart>
+      {row.waiting_minutes >= LEAST_MINUTES && <QuietPart>{waitingText(row)}</QuietPart>}
       {remark !== '' && <LongText text={`“${remark}”`} name={`remark of ${row.tx_request_number}`} width="narrow" />}
-    </>
+    </CellParts>
   )
 }
 
 /** Who asks, and how to reach them. */
 export function Player({ row }: { row: RequestRow }) {
   return (
-    <>
+    <CellParts>
       <UserLink userId={row.userDB_id} name={row.user_name} />
-      <span className={classes.note}>{row.mobile}</span>
-    </>
+      <QuietPart>{row.mobile}</QuietPart>
+    </CellParts>
   )
 }
 
@@ -85,9 +71,9 @@ export function RequestType({ type }: { type: 0 | 1 }) {
 /** How the money travels, and whether staff have to see to it. */
 export function Method({ row, type }: { row: RequestRow; type: 0 | 1 }) {
   return (
-    <>
+    <CellParts>
       {paymentMethodName(row.payment_method)}
       <RequestType type={type} />
-    </>
+    </CellParts>
   )
 }

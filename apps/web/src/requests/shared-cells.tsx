@@ -1,16 +1,15 @@
 // The cells that every list of requests has: who knows one list knows the other.
 import type { Cells } from '../kit/list-columns.tsx'
-import { Player, RequestStatus, When } from './request-cells.tsx'
+import { Player, RequestStatus } from './request-cells.tsx'
 import type { RequestRow } from './request-row.ts'
 
-type SharedCells = Cells<'user_name' | 'mobile' | 'insert_date' | 'fund_status', RequestRow>
+type SharedCells = Cells<'user_name' | 'mobile' | 'fund_status', RequestRow>
 
 const CELLS: SharedCells = {
   user_name: { render: (row) => <Player row={row} /> },
   // It is under the name.
   mobile: 'hidden',
-  insert_date: { render: (row) => <When instant={row.insert_date} />, nowrap: false },
-  fund_status: { render: (row) => <RequestStatus row={row} />, nowrap: true },
+  fund_status: { render: (row) => <RequestStatus row={row} /> },
 }
 
 /** What differs from list to list. */

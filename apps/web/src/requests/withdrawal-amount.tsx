@@ -3,7 +3,6 @@ import { Money } from '../kit/money.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { pendingShortfall } from './request-rules.ts'
 import type { WithdrawalRow } from './request-row.ts'
-import classes from './requests.module.css'
 
 export function WithdrawalAmount({ row }: { row: WithdrawalRow }) {
   const shortfall = pendingShortfall(row)
@@ -11,9 +10,10 @@ export function WithdrawalAmount({ row }: { row: WithdrawalRow }) {
     <>
       <Money rupees={row.amount} />
       {shortfall !== undefined && (
-        <span className={classes.badgeLine}>
+        <>
+          {' '}
           <StatusBadge tone="bad" label={shortfall} />
-        </span>
+        </>
       )}
     </>
   )

@@ -12,11 +12,12 @@ import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.t
 
 const CELLS = {
   amount: { render: (row) => <WithdrawalAmount row={row} /> },
-  payment_method: { render: (row) => <Method row={row} type={row.withdraw_type} /> },
+  payment_method: { render: (row) => <Method row={row} type={row.withdraw_type} />, nowrap: false },
   remark: 'hidden',
   receipt_url: {
     render: (row) => <ReceiptLink url={row.receipt_url} of={row.tx_request_number} />,
     isPrinted: false,
+    nowrap: true,
   },
   withdraw_type: 'hidden',
   accepte_date: 'hidden',

@@ -3,7 +3,6 @@ import { contract } from '@panadesk/contract'
 import { lazy, Suspense } from 'react'
 import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
 import { useMayCall } from '../platform/access.ts'
-import classes from './requests.module.css'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
 import { useRowDialog } from '../kit/use-row-dialog.ts'
 import type { WithdrawalAction } from './withdrawal-actions.tsx'
@@ -27,7 +26,7 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
   const mayDecide = useMayCall(contract.withdrawals.approve)
   const Dialog = shown && DIALOGS[shown.action]
   return (
-    <div className={classes.table}>
+    <>
       <ListTable<WithdrawalCall>
         {...shared}
         columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage, mayDecide })}
@@ -37,6 +36,6 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
           <Dialog key={shown.opening} row={shown.row} isOnUserPage={isOnUserPage} opened={isOpen} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

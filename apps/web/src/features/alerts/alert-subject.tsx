@@ -4,20 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { alertPath } from './alert-path.ts'
 import type { AlertRow } from './alert-row.ts'
-import classes from './alerts.module.css'
 
 export function AlertSubject({ row }: { row: AlertRow }) {
   const path = alertPath(row) ?? ''
   const isLink = useCanOpenPath(path)
+  if (!isLink) return row.what
   return (
-    <span className={classes.what}>
-      {isLink ? (
-        <Anchor component={Link} to={path} inherit>
-          {row.what}
-        </Anchor>
-      ) : (
-        row.what
-      )}
-    </span>
+    <Anchor component={Link} to={path} inherit>
+      {row.what}
+    </Anchor>
   )
 }

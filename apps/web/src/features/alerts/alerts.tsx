@@ -17,7 +17,6 @@ import { useCanOpen, useMayCall } from '../../platform/access.ts'
 import { AlertChoicesDialog } from './alert-choices-dialog.tsx'
 import { AlertStatus } from './alert-status.tsx'
 import { AlertSubject } from './alert-subject.tsx'
-import classes from './alerts.module.css'
 import { RulesSection } from './rules-section.tsx'
 import { useAlertActions } from './use-alert-actions.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
@@ -31,7 +30,7 @@ const SEVERITY_WORDS: Readonly<Record<number, string>> = ALERT_SEVERITIES
 
 /** Who has taken it, and with which words, stands beside what became of it. */
 const COLUMNS = columnsOf(list, {
-  kind: { render: (row) => <span className={classes.kind}>{ALERT_KINDS[row.kind].label}</span> },
+  kind: { render: (row) => ALERT_KINDS[row.kind].label },
   severity: {
     render: ({ severity }) => (
       <StatusBadge tone={SEVERITY_TONES[severity] ?? 'info'} label={SEVERITY_WORDS[severity] ?? String(severity)} />

@@ -3,6 +3,7 @@ import { contract, type ReplyOf } from '@panadesk/contract'
 import { ALERT_SHAPES, type AlertShape } from '@panadesk/domain/alert-kinds'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CellParts, QuietPart } from '../../kit/cell-parts.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -13,7 +14,6 @@ import { useRowDialog } from '../../kit/use-row-dialog.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { formatInstant } from '../../platform/zoned-time.ts'
-import classes from './alerts.module.css'
 import { SHAPE_WORDS } from './shape-words.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
@@ -58,7 +58,7 @@ export function WebhooksSection() {
 function columns(onSet: (shape: AlertShape) => void): Column<Place>[] {
   return [
     { header: 'As', render: ({ shape }) => SHAPE_WORDS[shape].label },
-    { header: 'Host', render: ({ webhook }) => webhook?.host ?? <span className={classes.quiet}>Nowhere</span> },
+    { header: 'Host', render: ({ webhook }) => webhook?.host ?? <QuietPart>Nowhere</QuietPart> },
     { header: 'State', render: ({ webhook }) => webhook !== undefined && <State webhook={webhook} /> },
     {
       header: 'Actions',
@@ -86,14 +86,14 @@ function columns(onSet: (shape: AlertShape) => void): Column<Place>[] {
 function State({ webhook }: { webhook: Webhook }) {
   const { waiting, sent_date: sentAt, last_error: error } = webhook
   return (
-    <span className={classes.status}>
+    <CellParts>
       {error === '' ? (
         <StatusBadge tone="good" label={sentAt === '' ? 'Set' : 'Works'} />
       ) : (
         <StatusBadge tone="bad" label={error} />
       )}
-      {waiting > 0 && <span className={classes.quiet}>{waiting.toLocaleString('en-IN')} wait to be sent</span>}
-      {sentAt !== '' && <span className={classes.quiet}>last taken {formatInstant(sentAt)}</span>}
-    </span>
+      {waiting > 0 && <QuietPart>{waiting.toLocaleString('en-IN')} wait to be sent</QuietPart>}
+      {sentAt !== '' && <QuietPart>last taken {formatInstant(sentAt)}</QuietPart>}
+    </CellParts>
   )
 }

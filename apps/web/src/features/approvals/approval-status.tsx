@@ -2,9 +2,9 @@
 import type { ApprovalStatus } from '@panadesk/domain/approval-acts'
 import { AloneBadge } from '../../approvals/alone-badge.tsx'
 import type { ApprovalRow } from '../../approvals/approval-row.ts'
+import { CellParts } from '../../kit/cell-parts.tsx'
 import { SaidBy } from '../../kit/said-by.tsx'
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
-import classes from './approvals.module.css'
 
 export const STATUS_WORDS: Record<ApprovalStatus, { tone: Tone; label: string }> = {
   pending: { tone: 'wait', label: 'Waiting' },
@@ -16,12 +16,10 @@ export const STATUS_WORDS: Record<ApprovalStatus, { tone: Tone; label: string }>
 
 export function ApprovalStatusCell({ row }: { row: ApprovalRow }) {
   return (
-    <span className={classes.status}>
-      <span className={classes.badges}>
-        <StatusBadge {...STATUS_WORDS[row.status]} />
-        {row.alone === 1 && <AloneBadge />}
-      </span>
+    <CellParts>
+      <StatusBadge {...STATUS_WORDS[row.status]} />
+      {row.alone === 1 && <AloneBadge />}
       <SaidBy by={row.decided_by} at={row.decide_date} words={row.decide_reason} />
-    </span>
+    </CellParts>
   )
 }

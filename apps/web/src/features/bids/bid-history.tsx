@@ -15,7 +15,6 @@ import type { BidRow } from '../../bids/bid-row.ts'
 import { useDigitEdit } from '../../bids/use-digit-edit.tsx'
 import { useMayCall } from '../../platform/access.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
-import classes from './bids.module.css'
 
 export function BidHistory({ family }: { family: Family }) {
   const history = contract.bids.history[family]
@@ -29,7 +28,7 @@ export function BidHistory({ family }: { family: Family }) {
   const { edit, dialog } = useDigitEdit({ family, refresh: [history] })
 
   return (
-    <div className={classes.screen}>
+    <>
       <MarketListPage
         family={family}
         title={FAMILY_TABLE[family].titles.bidHistory}
@@ -44,7 +43,7 @@ export function BidHistory({ family }: { family: Family }) {
         <GameTypeSelect family={family} {...getInputProps('gameType')} />
       </MarketListPage>
       {dialog}
-    </div>
+    </>
   )
 }
 

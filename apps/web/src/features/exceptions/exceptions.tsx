@@ -19,7 +19,6 @@ import { ExceptionDialog } from './exception-dialog.tsx'
 import type { ExceptionRow } from './exception-row.ts'
 import { ExceptionState } from './exception-state.tsx'
 import { ExceptionWeight } from './exception-weight.tsx'
-import classes from './exceptions.module.css'
 import { Happened } from './happened.tsx'
 import { Looks } from './looks.tsx'
 
@@ -34,10 +33,10 @@ const KIND_CHOICES = EXCEPTION_KIND_LIST.map((kind) => ({ value: kind, label: EX
 
 /** Who explained it, when and why stands beside what became of it. */
 const COLUMNS = columnsOf(list, {
-  kind: { render: (row) => <span className={classes.kind}>{EXCEPTION_KINDS[row.kind].label}</span> },
+  kind: { render: (row) => EXCEPTION_KINDS[row.kind].label },
   weight: { render: (row) => <ExceptionWeight weight={row.weight} /> },
   subject: { render: (row) => <ApprovalSubject row={row} /> },
-  happen_date: { render: (row) => <Happened row={row} /> },
+  happen_date: { render: (row) => <Happened row={row} />, nowrap: false },
   last_date: 'hidden',
   insert_date: 'hidden',
   evidence: {

@@ -4,10 +4,9 @@ import { contract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { showNotice } from '../../kit/confirm.ts'
 import { DeleteRow } from '../../kit/delete-row.tsx'
-import { RowAction } from '../../kit/row-action.tsx'
+import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { failureText } from '../../platform/use-action.ts'
 import { callsWithGames, type Game } from './family-games.ts'
-import classes from './games.module.css'
 
 interface GameActionsProps {
   family: Family
@@ -20,7 +19,7 @@ interface GameActionsProps {
 export function GameActions({ family, game, onEdit, onOffDays, onHistory }: GameActionsProps) {
   const name = game.game_name
   return (
-    <div className={classes.actions}>
+    <RowActions>
       <RowAction label="Market Off Day" of={name} icon={IconCalendarOff} onClick={onOffDays} />
       <RowAction label="Edit" of={name} icon={IconPencil} onClick={onEdit} />
       <RowAction label="History" of={name} icon={IconHistory} onClick={onHistory} />
@@ -34,6 +33,6 @@ export function GameActions({ family, game, onEdit, onOffDays, onHistory }: Game
         success={(reply) => reply.msg}
         onFailed={(error) => void showNotice({ title: 'Failed', message: failureText(error) })}
       />
-    </div>
+    </RowActions>
   )
 }

@@ -2,6 +2,8 @@
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { SessionStandingBadge, type StandingSession } from '../../games/session-standing.tsx'
+import { Fragment } from 'react'
+import { CellParts } from '../../kit/cell-parts.tsx'
 import classes from './games.module.css'
 
 interface SessionsTodayProps {
@@ -13,13 +15,13 @@ interface SessionsTodayProps {
 export function SessionsToday({ family, sessions }: SessionsTodayProps) {
   const hasNames = MARKET_RULES[family].sessions.length > 1
   return (
-    <ul className={classes.sessions}>
+    <CellParts>
       {sessions?.map((session) => (
-        <li key={session.session}>
-          {hasNames && <span className={classes.sessionName}>{session.session}</span>}
+        <Fragment key={session.session}>
+          {hasNames && <span className={classes.sessionName}>{session.session} </span>}
           <SessionStandingBadge session={session} />
-        </li>
+        </Fragment>
       ))}
-    </ul>
+    </CellParts>
   )
 }

@@ -1,6 +1,7 @@
 // The columns of a queue: few, as what else there is to know of a request stands in the panel beside it.
 import { Anchor } from '@mantine/core'
 import type { ColumnOf } from '@panadesk/contract'
+import { CellParts, QuietPart } from '../../kit/cell-parts.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf, type Cells } from '../../kit/list-columns.tsx'
 import { Money } from '../../kit/money.tsx'
@@ -12,7 +13,6 @@ import { FUND_STATES } from '../../requests/request-words.ts'
 import { WithdrawalAmount } from '../../requests/withdrawal-amount.tsx'
 import { OnIt } from './on-it.tsx'
 import type { Claim, QueueCall, QueueRow } from './queue.ts'
-import classes from './queues.module.css'
 import { WaitingTime } from './waiting-time.tsx'
 
 interface QueueColumnsOptions {
@@ -54,11 +54,12 @@ function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<Queue
     insert_date: { header: 'Waiting', render: (row) => <Waits row={row} />, nowrap: false },
     fund_status: {
       render: (row) => (
-        <span className={classes.states}>
+        <CellParts>
           {row.fund_status === 0 ? <OnIt claim={claimOf(row)} /> : <StatusBadge {...FUND_STATES[row.fund_status]} />}
           {row.fund_status !== 0 && <DecidedBy row={row} />}
-        </span>
+        </CellParts>
       ),
+      nowrap: false,
       header: 'On It',
     },
     decided_by: 'hidden',
@@ -67,11 +68,11 @@ function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<Queue
 
 function Waits({ row }: { row: QueueRow }) {
   return (
-    <>
+    <CellParts>
       {row.fund_status === 0 && <WaitingTime minutes={row.waiting_minutes} />}
-      <span className={classes.note}>
+      <QuietPart>
         <When instant={row.insert_date} />
-      </span>
-    </>
+      </QuietPart>
+    </CellParts>
   )
 }

@@ -34,8 +34,8 @@ const CELLS = {
 /** With the number: it is what the button beside it changes. */
 function Type({ bid }: { bid: BidRow }) {
   return (
-    <span className={classes.type}>
-      {bid.game_type} <span>{bid.digits}</span>
-    </span>
+    <>
+      {bid.game_type} <span className={classes.digits}>{bid.digits}</span>
+    </>
   )
 }

@@ -5,9 +5,7 @@ import { columnsOf, type Cells } from '../../kit/list-columns.tsx'
 import { Money } from '../../kit/money.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { MARK_CELLS } from '../../bids/bid-marks.tsx'
-import { formatInstant } from '../../platform/zoned-time.ts'
 import type { RowOf } from '../../platform/query-client.ts'
-import classes from './reports.module.css'
 
 type WinningRow = RowOf<typeof contract.reports.winning>
 type DayCall = (typeof contract.reports.winningOfDay)[keyof typeof contract.reports.winningOfDay]
@@ -21,22 +19,9 @@ const CELLS = {
 } as const satisfies Cells<string, WinningRow>
 
 /** A family with two sessions shows the sides of both. */
-export const WINNING_COLUMNS = columnsOf(contract.reports.winning, {
-  ...CELLS,
-  tx_date: { render: (row) => <Instant text={formatInstant(row.tx_date)} />, nowrap: false },
-})
+export const WINNING_COLUMNS = columnsOf(contract.reports.winning, CELLS)
 
 /** The others have one result a day. */
 export function dayWinningColumns(call: DayCall): Column<WinningRow>[] {
   return columnsOf(call, CELLS)
-}
-
-/** A table of a dozen columns has room for date and time on two lines, but not for a date in pieces. */
-function Instant({ text }: { text: string }) {
-  const [date, time] = text.split(', ')
-  return (
-    <>
-      <span className={classes.unbroken}>{date}</span> <span className={classes.unbroken}>{time}</span>
-    </>
-  )
 }

@@ -4,15 +4,15 @@ import { Button } from '@mantine/core'
 import { contract, NOT_AVAILABLE } from '@panadesk/contract'
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
 import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
+import { CellParts, SignWord } from '../../kit/cell-parts.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
 import { useRowDialog } from '../../kit/use-row-dialog.ts'
-import { formatInstant } from '../../platform/zoned-time.ts'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SubAdminDialogs, type SubAdminAction } from './sub-admin-dialogs.tsx'
 import { SubAdminStatus } from './sub-admin-status.tsx'
@@ -72,29 +72,17 @@ function subAdminColumns(open: (action: SubAdminAction, subAdmin: SubAdmin) => v
 const PERSON = columnsOf(list, {
   full_name: {
     render: (row) => (
-      <LongName>
+      <CellParts>
         <strong>{row.full_name}</strong>
-        {row.is_main === 1 && (
-          <span className={classes.secondFactor}>
-            <StatusBadge tone="info" label="Main admin" />
-          </span>
-        )}
-        {row.second_factor === 1 && (
-          <span className={classes.secondFactor}>
-            <StatusBadge tone="good" label="Second factor" />
-          </span>
-        )}
-      </LongName>
+        {row.is_main === 1 && <Mark tone="info" label="Main admin" />}
+        {row.second_factor === 1 && <Mark tone="good" label="Second factor" />}
+      </CellParts>
     ),
   },
   user_name: { render: (row) => <LongName>{row.user_name}</LongName> },
   email: { render: (row) => <Email email={row.email} /> },
   phone: { render: (row) => (row.phone === '' ? NOT_AVAILABLE : row.phone) },
   status: { render: (row) => <SubAdminStatus subAdmin={row} />, nowrap: true },
-  insert_date: {
-    render: (row) => <span className={classes.date}>{formatInstant(row.insert_date)}</span>,
-    nowrap: false,
-  },
 })
 
 /** Breaks behind the @ where it does not fit. */
@@ -114,13 +102,13 @@ function AccessMenus({ subAdmin }: { subAdmin: SubAdmin }) {
   if (subAdmin.is_main === 1) return <span className={classes.none}>Everything</span>
   const names = menuNames(subAdmin.accessMenus)
   if (names.length === 0) return <span className={classes.none}>Game & Numbers alone</span>
+  return names.join(', ')
+}
+
+function Mark({ tone, label }: { tone: Tone; label: string }) {
   return (
-    <ul className={classes.chips} aria-label={`Access menus of ${subAdmin.full_name}`}>
-      {names.map((name) => (
-        <li key={name} className={classes.chip}>
-          {name}
-        </li>
-      ))}
-    </ul>
+    <span title={label}>
+      <StatusBadge tone={tone} label={<SignWord>{label}</SignWord>} />
+    </span>
   )
 }

@@ -26,7 +26,7 @@ export function UserIdeas() {
 const COLUMNS = [
   ...columnsOf(list, {
     user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
-    ideas: { render: (row) => <div className={classes.idea}>{row.ideas}</div> },
+    ideas: { render: (row) => <span className={classes.idea}>{row.ideas}</span> },
   }),
   actionColumn(({ _id: id, user_name: name }: RowOf<typeof list>) => (
     <RowActions>
