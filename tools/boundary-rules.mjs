@@ -149,7 +149,7 @@ export const FORBIDDEN = [
   {
     why: 'programs are run, not imported',
     from: '',
-    to: String.raw`^apps/api/src/(main|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/main\.tsx$`,
+    to: String.raw`^apps/api/src/(main|ledger-verify|backup|restore|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/(main|kit-page/kit-main)\.tsx$`,
   },
   {
     why: 'kit, platform and theme of the panel know no business',
@@ -163,6 +163,12 @@ export const FORBIDDEN = [
     from: '^apps/web/src/(approvals|audit|bids|games|live|players|requests|wallet)/',
     fromNot: TESTS,
     to: '^apps/web/src/(features|routes|router|routeTree|shell)',
+  },
+  {
+    why: 'the page of the kit is for development: nothing of the panel leans on it',
+    from: '^apps/web/src/',
+    fromNot: '^apps/web/src/kit-page/',
+    to: '^apps/web/src/kit-page/',
   },
   {
     why: 'routes and the shell put features together; features do not look back',
@@ -183,7 +189,7 @@ export const ENTRIES = [
   String.raw`^apps/demo/src/(demo|simulate)\.ts$`,
   String.raw`^apps/api/test/(global-setup|clocked-server|clocked-verify)\.ts$`,
   String.raw`^packages/postgres/test/embedded-child\.ts$`,
-  String.raw`^apps/web/(src/main\.tsx|vite\.config\.ts)$`,
+  String.raw`^apps/web/(src/(main|kit-page/kit-main)\.tsx|vite\.config\.ts)$`,
   '^apps/web/src/routes/',
   String.raw`\.d\.ts$`,
   TESTS,

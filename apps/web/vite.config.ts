@@ -1,7 +1,7 @@
 // Builds the panel to dist; in watch mode passes calls on to the API.
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { groupModules } from './module-groups.ts'
 import { precompress } from './precompress.ts'
 import { screenPages } from './screen-pages.ts'
@@ -27,9 +27,21 @@ const panel = {
   },
 }
 
+/** `/kit` shows every part of the kit, in development alone: what is built knows only index.html. */
+const kitPage: Plugin = {
+  name: 'panadesk-kit-page',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/kit') request.url = '/kit.html'
+      next()
+    })
+  },
+}
+
 export default defineConfig({
   ...panel,
-  plugins: [...panel.plugins, groupModules(panel), screenPages(), precompress()],
+  plugins: [...panel.plugins, groupModules(panel), screenPages(), precompress(), kitPage],
   server: {
     host: '127.0.0.1',
     port: 5173,
