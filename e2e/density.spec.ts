@@ -119,13 +119,13 @@ test('users and games are narrowed by what they are, at once and in the address'
 })
 
 test('date, game and type go along from one report to the next', async ({ page, scene }) => {
-  const bids = new URLSearchParams({ predictionDate: DATE, gameDB_id: scene.games.noon.main, gameType: 'single-digit' })
+  const bids = new URLSearchParams({ predictionDate: DATE, gameDB_id: scene.games.noon.main, gameType: 'single_digit' })
   await page.goto(`/user-bid-history?${bids.toString()}`)
   await page.getByRole('button', { name: 'Same In' }).click()
   await page.getByRole('menuitem', { name: 'Customer Sell Report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Sell Report' })).toBeVisible()
   await expect(page.getByLabel('Game Name')).toHaveValue(scene.games.noon.main)
-  await expect(page.getByLabel('Game Type')).toHaveValue('single-digit')
+  await expect(page.getByLabel('Game Type')).toHaveValue('single_digit')
   await page.getByRole('button', { name: 'Same In' }).click()
   await page.getByRole('menuitem', { name: 'Bid Revert' }).click()
   await expect(page.getByLabel('Game Name')).toHaveValue(scene.games.noon.main)
@@ -164,7 +164,8 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 /** Of the first table of the screen. */
-function measureList(page: Page) {
+async function measureList(page: Page) {
+  await page.locator('main section table tbody tr:not([aria-hidden])').first().waitFor()
   return page.evaluate(() => {
     const table = document.querySelector<HTMLElement>('main section table')
     const frame = table?.closest<HTMLElement>('section')

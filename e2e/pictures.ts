@@ -14,7 +14,7 @@ function pathsOf({ player, games }: Scene): string[] {
   const market = `gameDB_id=${games.noon.main}`
   const asked: Readonly<Record<string, string>> = {
     '/user-bid-history': `predictionDate=${DATE}&${market}&gameType=all_type`,
-    '/customer-sell-report': `predictionDate=${DATE}&${market}&gameType=single-digit&session=open`,
+    '/customer-sell-report': `predictionDate=${DATE}&${market}&gameType=single_digit&session=open`,
     '/bid-winning-report': `result_dec_date=${DATE}&${market}`,
     '/bid-revert': `date=${DATE}&gameDB_id=${games.evening.main}`,
     '/declare-result': `result_dec_date=${DATE}&${market}&session=open`,
