@@ -2,7 +2,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Created } from './columns.ts'
 
-export type ViewReach = 'own' | 'code' | 'everybody'
+type ViewReach = 'own' | 'code' | 'everybody'
 
 interface ListViewTable {
   id: GeneratedAlways<number>
