@@ -1,6 +1,7 @@
 // What the types of `Schema` say of each column, read from their source: at run time nothing is left of a type.
 
 import { parseSync, type ModuleItem, type TsType, type TsTypeElement } from '@swc/core'
+import { BULK_KINDS, BULK_ROW_STATES, FUND_REQUEST_KINDS } from '@panadesk/contract/fund-request'
 import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES, ALERT_WAYS } from '@panadesk/domain/alert-kinds'
 import { APPROVAL_ACT_LIST } from '@panadesk/domain/approval-acts'
 import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
@@ -35,8 +36,11 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   AlertStatus: oneOf(ALERT_STATUSES),
   AlertWay: oneOf(ALERT_WAYS),
   ApprovalAct: oneOf(APPROVAL_ACT_LIST),
+  BulkKind: oneOf(BULK_KINDS),
+  BulkRowState: oneOf(BULK_ROW_STATES),
   ExceptionKind: oneOf(EXCEPTION_KIND_LIST),
   ExceptionState: oneOf(EXCEPTION_STATES),
+  FundRequestKind: oneOf(FUND_REQUEST_KINDS),
   LimitMeasure: oneOf(LIMIT_MEASURES),
   LimitPer: oneOf(LIMIT_PERS),
 }
