@@ -6,6 +6,7 @@ import { parseTimeOfDay, type TimeOfDay } from '@panadesk/domain/time-of-day'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { executePrepared, type Db } from '../database/database.ts'
+import { keptSelect } from '../database/kept-select.ts'
 import { refusals } from '../platform/refusal.ts'
 
 export const refuseGame = refusals({
@@ -21,13 +22,16 @@ export interface Game {
 
 export type GameDay = MarketTimes & { readonly isOpen: boolean }
 
-export async function findGame(db: Db, gameId: number): Promise<Game | undefined> {
-  const select = db
+const readGame = keptSelect((db, gameId: number) =>
+  db
     .selectFrom('game')
     .select(['id', 'family', 'name', 'is_active as isActive'])
     // An id on the wire may be larger than the column holds: compared as a bigint it names no game.
-    .where('id', '=', sql<number>`${gameId}::bigint`)
-  const [game] = await executePrepared(db, select.compile())
+    .where('id', '=', sql<number>`${gameId}::bigint`),
+)
+
+export async function findGame(db: Db, gameId: number): Promise<Game | undefined> {
+  const [game] = await readGame(db, gameId)
   return game
 }
 

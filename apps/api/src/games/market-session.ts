@@ -4,6 +4,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Result } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { executePrepared, type Db } from '../database/database.ts'
+import { keptSelect } from '../database/kept-select.ts'
 
 interface MarketSession {
   /** The saved value as it was typed. */
@@ -28,13 +29,12 @@ const UNTOUCHED: MarketSession = { result: undefined, isByTwo: false, declared: 
 
 /** Both sessions of a market date; one without a row is untouched, as is one that the family does not have. */
 export async function loadMarketSessions(db: Db, market: Market): Promise<MarketSessions> {
-  const select = db
-    .selectFrom('market_session')
-    .selectAll()
-    .where('game_id', '=', market.gameId)
-    .where('market_date', '=', market.marketDate)
-  return sessionsOf(await executePrepared(db, select.compile()))
+  return sessionsOf(await readSessions(db, market.gameId, market.marketDate))
 }
+
+const readSessions = keptSelect((db, gameId: number, marketDate: MarketDate) =>
+  db.selectFrom('market_session').selectAll().where('game_id', '=', gameId).where('market_date', '=', marketDate),
+)
 
 /** The same for many markets at once; the answer gives those of each of them. */
 export async function loadSessionsOfMarkets(

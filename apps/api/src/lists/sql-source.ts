@@ -8,6 +8,7 @@ import { sql, type CompiledQuery, type RawBuilder, type SelectQueryBuilder } fro
 import { readByCursor } from '../database/read-by-cursor.ts'
 import { readTogether } from '../database/read-together.ts'
 import { executePrepared, type Db } from '../database/database.ts'
+import { keptSelect } from '../database/kept-select.ts'
 import { directionOf } from '../database/direction.ts'
 import { containsPattern, searchedWholeId } from '../platform/paging.ts'
 import type { Asked, FileRow, ListSource, Place } from './list-source.ts'
@@ -171,18 +172,31 @@ export function isWholeId(column: string, id: number | undefined): RawBuilder<bo
   return sql<boolean>`${sql.ref(column)} = ${id ?? null}::bigint`
 }
 
+/** A select that hangs on nothing. */
+type StoredRows<Schema, Tables extends keyof Schema, Row> = (db: Db) => SelectQueryBuilder<Schema, Tables, Row>
+
+/** By the select that each reads, whose text is made once. */
+const readers = new WeakMap<object, (db: Db, ids: readonly number[]) => Promise<unknown[]>>()
+
 /**
  * The rows of these ids out of a select, in the order of the ids; none for an id that it does not have. Connections keep the
- * select prepared, so its text may not hang on what is asked.
+ * select prepared, so its text may not hang on what is asked; of a function it is made once.
  */
 export async function rowsOf<Schema, Tables extends keyof Schema, Row extends { readonly id: number }>(
   db: Db,
   ids: readonly number[],
-  select: SelectQueryBuilder<Schema, Tables, Row>,
+  select: SelectQueryBuilder<Schema, Tables, Row> | StoredRows<Schema, Tables, Row>,
   id = 'id',
 ): Promise<Row[]> {
-  const ofIds = select.where(sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`)
-  const rows = await executePrepared(db, ofIds.compile())
+  const ofIds = (stored: SelectQueryBuilder<Schema, Tables, Row>, asked: readonly number[]) =>
+    stored.where(sql<boolean>`${sql.ref(id)} = any(${asked}::bigint[])`)
+  const read = () => {
+    if (typeof select !== 'function') return executePrepared(db, ofIds(select, ids).compile())
+    const reader = readers.get(select) ?? keptSelect((on: Db, asked: readonly number[]) => ofIds(select(on), asked))
+    readers.set(select, reader)
+    return reader(db, ids) as Promise<Row[]>
+  }
+  const rows = await read()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((each) => byId.get(each) ?? [])
 }

@@ -5,7 +5,8 @@ import { receiptUrl } from '@panadesk/contract/receipts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type InferResult } from 'kysely'
 import type { Reader } from '../identity/context.ts'
-import { executePrepared, inOneGo, type Db } from '../database/database.ts'
+import { inOneGo, type Db } from '../database/database.ts'
+import { keptSelect } from '../database/kept-select.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
@@ -22,7 +23,7 @@ import { depositNumber } from './request-number.ts'
 /** The rows of these deposits, in the order of the ids. */
 export async function loadDepositRows(reader: RequestReader, ids: readonly number[]) {
   const [deposits, earlier] = await inOneGo(reader.db, (db) =>
-    Promise.all([rowsOf(db, ids, storedDeposits(db), 'deposit.id'), loadEarlier(db, ids)]),
+    Promise.all([rowsOf(db, ids, storedDeposits, 'deposit.id'), loadEarlier(db, ids)]),
   )
   return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), reader))
 }
@@ -80,8 +81,8 @@ interface Earlier {
  * Of each of these deposits that repeats a payment reference, the first that named it before; of a pending one also the one
  * that was accepted since, as the provider may report a payment that the player has told of already.
  */
-async function loadEarlier(db: Db, ids: readonly number[]) {
-  const select = sql<Earlier>`
+const readEarlier = keptSelect(
+  (_, ids: readonly number[]) => sql<Earlier>`
     select deposit.id as deposit_id, earliest.id, earliest.player_id, player.name, earliest.status, earliest.created_at
     from deposit
     cross join lateral (
@@ -93,9 +94,11 @@ async function loadEarlier(db: Db, ids: readonly number[]) {
       order by earlier.id limit 1
     ) as earliest
     join player on player.id = earliest.player_id
-    where deposit.id = any(${ids}::bigint[])`
-  const rows = await executePrepared(db, select.compile(db))
-  return new Map(rows.map((row) => [row.deposit_id, row]))
+    where deposit.id = any(${ids}::bigint[])`,
+)
+
+async function loadEarlier(db: Db, ids: readonly number[]) {
+  return new Map((await readEarlier(db, ids)).map((row) => [row.deposit_id, row]))
 }
 
 const DUPLICATES_MAX = 10

@@ -17,7 +17,7 @@ import { withdrawalNumber } from './request-number.ts'
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
 export async function loadWithdrawalRows(reader: RequestReader, ids: readonly number[]) {
   const { db } = reader
-  const withdrawals = await rowsOf(db, ids, storedWithdrawals(db), 'withdrawal.id')
+  const withdrawals = await rowsOf(db, ids, storedWithdrawals, 'withdrawal.id')
   return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, reader))
 }
 

@@ -84,11 +84,14 @@ async function isNumbered(db: Db, searchValue: string): Promise<RawBuilder<boole
   return sql<boolean>`request_id = ${searchValue} ${byId}`
 }
 
-async function loadAuditRows({ db, timeZone }: Reader, ids: readonly number[]): Promise<AuditRow[]> {
-  const stored = auditRows(db)
+function storedRows(db: Db) {
+  return auditRows(db)
     .select(['id', 'created_at', 'admin_id', 'admin_name', 'address', 'call', 'subject', 'subject_id', 'request_id'])
     .select([sql<Json>`before`.as('before'), sql<Json>`after`.as('after')])
-  const rows = await rowsOf(db, ids, stored)
+}
+
+async function loadAuditRows({ db, timeZone }: Reader, ids: readonly number[]): Promise<AuditRow[]> {
+  const rows = await rowsOf(db, ids, storedRows)
   const nameOf = await subjectNames(db, rows)
   return rows.map((row) => ({ ...wireRow(row, timeZone), subject_name: nameOf(row) }))
 }

@@ -7,6 +7,7 @@ import { isOnDay } from '../../requests/on-day.ts'
 import { transferNumber } from '../../requests/request-number.ts'
 import { sumTransfersPaise } from '../../requests/sum-transfers.ts'
 import { searchedId } from '../../requests/searched-id.ts'
+import type { Db } from '../../database/database.ts'
 import type { Reader } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -55,14 +56,17 @@ function transfersOf({ db, timeZone }: Reader, marketDate: MarketDate) {
   )
 }
 
-async function loadTransfers({ db, timeZone }: Reader, ids: readonly number[]) {
-  const stored = db
+function storedTransfers(db: Db) {
+  return db
     .selectFrom('transfer')
     .innerJoin('player as sender', 'sender.id', 'transfer.sender_id')
     .innerJoin('player as receiver', 'receiver.id', 'transfer.receiver_id')
     .selectAll('transfer')
     .select(['sender.name as sender_name', 'receiver.name as receiver_name'])
-  return (await rowsOf(db, ids, stored, 'transfer.id')).map((row) => ({
+}
+
+async function loadTransfers({ db, timeZone }: Reader, ids: readonly number[]) {
+  return (await rowsOf(db, ids, storedTransfers, 'transfer.id')).map((row) => ({
     _id: String(row.id),
     senderDB_id: String(row.sender_id),
     sender_name: row.sender_name,

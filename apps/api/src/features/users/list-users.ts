@@ -4,6 +4,7 @@ import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { implementList } from '../../http/implement-list.ts'
+import type { Db } from '../../database/database.ts'
 import type { Reader } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -66,13 +67,16 @@ async function usersAmong(reader: Reader, asked: Asked<UserList>, players: Playe
   return asked.searchValue === '' ? { ...source, sums: undefined } : source
 }
 
-async function loadUsers({ db, timeZone }: Reader, ids: readonly number[]) {
-  const stored = db
+function storedUsers(db: Db) {
+  return db
     .selectFrom('player')
     .innerJoin('wallet', 'wallet.player_id', 'player.id')
     .select(['player.id', 'player.name', 'player.mobile', 'player.email', 'player.updated_at', 'wallet.balance_paise'])
     .select(['player.is_agent', 'player.betting_on', 'player.transfer_on', 'player.is_active'])
-  return (await rowsOf(db, ids, stored, 'player.id')).map((row) => ({
+}
+
+async function loadUsers({ db, timeZone }: Reader, ids: readonly number[]) {
+  return (await rowsOf(db, ids, storedUsers, 'player.id')).map((row) => ({
     _id: String(row.id),
     user_name: row.name,
     mobile: row.mobile,
