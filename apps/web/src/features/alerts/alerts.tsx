@@ -4,7 +4,7 @@ import { contract } from '@panadesk/contract'
 import { ALERT_KINDS, ALERT_SEVERITIES, ALERT_STATUS_LABELS, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { IconBellCog } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -17,9 +17,11 @@ import { useCanOpen, useMayCall } from '../../platform/access.ts'
 import { AlertChoicesDialog } from './alert-choices-dialog.tsx'
 import { AlertStatus } from './alert-status.tsx'
 import { AlertSubject } from './alert-subject.tsx'
-import { RulesSection } from './rules-section.tsx'
 import { useAlertActions } from './use-alert-actions.tsx'
-import { WebhooksSection } from './webhooks-section.tsx'
+
+// Behind the list, which alone is what most open the screen for.
+const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }))
+const WebhooksSection = lazy(async () => ({ default: (await import('./webhooks-section.tsx')).WebhooksSection }))
 
 const { list } = contract.alerts
 
@@ -60,8 +62,10 @@ export function Alerts() {
       <AlertList />
       {isMain && (
         <>
-          <RulesSection />
-          <WebhooksSection />
+          <Suspense>
+            <RulesSection />
+            <WebhooksSection />
+          </Suspense>
         </>
       )}
     </>
