@@ -15,10 +15,10 @@ const config: KnipConfig = {
         'bench/*.ts',
         'bench/api/api-process.ts',
         'e2e/support/server.ts',
-        'pictures.config.ts',
         'e2e/pictures.ts',
         'faults/{run,planted/plant-faults}.ts',
       ],
+      playwright: { config: ['playwright.config.ts', 'pictures.config.ts'] },
       project: '{tools,bench,e2e,faults}/**/*.{ts,mjs}',
       // Its file is read and sent to the browser.
       ignoreDependencies: ['axe-core'],

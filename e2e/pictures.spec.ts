@@ -4,7 +4,7 @@ import { smallPicture } from '../apps/api/test/test-images.ts'
 import { expect, test } from './support/test.ts'
 
 test('a slider gets another title and moves past its neighbour', async ({ page, signIn, staff }) => {
-  const picture = await smallPicture('png')
+  const picture = new Uint8Array(await smallPicture('png'))
   const add = (image_title: string, display_order: string): Promise<void> =>
     staff.upload(contract.images.slider.add, { image_title, display_order }, picture)
   await add('Holi', '1')

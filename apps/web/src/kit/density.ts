@@ -9,7 +9,7 @@ let density: Density | undefined
 const listeners = new Set<() => void>()
 
 /** Whatever is not known, as of another version, is the wider one. */
-export function densityIn(text: string | null): Density {
+function densityIn(text: string | null): Density {
   return text === 'compact' ? 'compact' : 'comfortable'
 }
 
