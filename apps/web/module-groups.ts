@@ -14,6 +14,9 @@ const FUNDS = 'src/features/dashboard/fund-tables.tsx'
 /** What so many screens and dialogs use is loaded with any of them. */
 const WIDELY_USED_FROM = 5
 
+/** Rooms of the panel whose own screens and dialogs alone are many: with all others goes what is not theirs. */
+const ROOMS = ['features/numbers', 'requests'] as const
+
 /** The modules of each part that is loaded by itself, by the module that it begins with. */
 type Parts = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -67,11 +70,15 @@ function groupsOf(parts: Parts): ReadonlyMap<string, string> {
     else if (isOfChecks(id) && count > 1) groups.set(id, 'rules')
     else if (isOfPanel(id)) groups.set(id, 'panel')
     else if (isOfDashboard(id) && count > 1) groups.set(id, 'dashboard-and-lists')
-    else if (count >= WIDELY_USED_FROM) groups.set(id, 'lists')
+    else if (count >= WIDELY_USED_FROM) groups.set(id, roomOf(id) ?? 'lists')
     else if (isBehind(id) || isOfSignIn(id)) groups.set(id, 'behind')
     else if (isOfFunds(id) && count > 1) groups.set(id, 'funds')
   }
   return groups
+}
+
+function roomOf(id: string): string | undefined {
+  return ROOMS.find((room) => id.includes(`/src/${room}/`))?.replace('features/', '')
 }
 
 function partsOf(chunks: readonly Rolldown.OutputChunk[]): Parts {

@@ -2,16 +2,15 @@
 // (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { HistoryTable } from '../../audit/history-table.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { BidLink } from '../../bids/bid-link.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { UserLink } from '../../players/user-link.tsx'
-import { DepositTable } from '../../requests/deposit-table.tsx'
-import { WithdrawalTable } from '../../requests/withdrawal-table.tsx'
 import { orDash } from './or-dash.tsx'
 import { shownTable, type TableName } from './table-places.ts'
 import { TableSection } from './table-section.tsx'
@@ -20,6 +19,10 @@ import type { UserTableProps } from './user-table.ts'
 import { WalletTransactions } from './wallet-transactions.tsx'
 
 const { userPage } = contract
+
+// Their rows come with forms and receipts of their own, which no other table of the page needs.
+const UserDeposits = lazy(async () => ({ default: (await import('./user-requests.tsx')).UserDeposits }))
+const UserWithdrawals = lazy(async () => ({ default: (await import('./user-requests.tsx')).UserWithdrawals }))
 
 /** The bonuses that the user was paid for the deposits of those whom it brought here. */
 const REFERRALS = columnsOf(userPage.referrals, {
@@ -53,22 +56,8 @@ const CONTENT: Readonly<Record<TableName, (table: UserTableProps) => ReactNode>>
       emptyText="No referral bonus has been paid to this user."
     />
   ),
-  deposits: (table) => (
-    <DepositTable
-      {...table}
-      call={userPage.deposits}
-      emptyText="This user has not asked to add money yet."
-      isOnUserPage
-    />
-  ),
-  withdrawals: (table) => (
-    <WithdrawalTable
-      {...table}
-      call={userPage.withdrawals}
-      emptyText="This user has not asked for a withdrawal yet."
-      isOnUserPage
-    />
-  ),
+  deposits: (table) => <UserDeposits {...table} />,
+  withdrawals: (table) => <UserWithdrawals {...table} />,
   bids: (table) => <ListTable {...table} call={userPage.bids} columns={BIDS} emptyText="This user has not bid yet." />,
   movements: (table) => <WalletTransactions {...table} />,
   winnings: (table) => (
@@ -92,7 +81,7 @@ export function UserTables({ id }: { id: string }) {
     <>
       <TablesNav shown={shown} counts={data?.counts} />
       <TableSection key={shown} id={id} table={shown}>
-        {CONTENT[shown]}
+        {(table) => <Suspense fallback={<Waiting height={300} />}>{CONTENT[shown](table)}</Suspense>}
       </TableSection>
     </>
   )

@@ -1,19 +1,20 @@
 // What the wallet holds, and the two ways in which staff move money by hand.
 import { Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ProfileBalance } from '../../wallet/current-balance.tsx'
-import { MoneyDialog } from '../../wallet/money-dialog.tsx'
 import { ADD_FUND, WITHDRAW_FUND, type MoneyMove } from '../../wallet/money-move.ts'
 import type { User } from './user.ts'
 import classes from './user-page.module.css'
 
+const MoneyDialog = lazy(async () => ({ default: (await import('../../wallet/money-dialog.tsx')).MoneyDialog }))
+
 export function WalletCard({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
   // Stays while the dialog closes, so that it does not change its words before it is gone.
-  const [move, setMove] = useState<MoneyMove>(ADD_FUND)
+  const [move, setMove] = useState<MoneyMove>()
   const open = (chosen: MoneyMove): void => {
     setMove(chosen)
     setOpen(true)
@@ -50,15 +51,19 @@ export function WalletCard({ user }: { user: User }) {
           </div>
         </div>
       </Section>
-      <MoneyDialog
-        // A dialog of other words is another dialog, with a key and an amount of its own.
-        key={move.direction}
-        move={move}
-        user={user}
-        balanceFrom={ProfileBalance}
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      {move !== undefined && (
+        <Suspense>
+          <MoneyDialog
+            // A dialog of other words is another dialog, with a key and an amount of its own.
+            key={move.direction}
+            move={move}
+            user={user}
+            balanceFrom={ProfileBalance}
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
