@@ -86,7 +86,9 @@ describe('an export', () => {
     const page = { fieldIndex: 0, order: 1 }
     const { text: file } = await download(HISTORY, bodyOf(gameId, page))
     const [first, second, third] = linesOf(file)
-    expect(first).toMatch(/^"Rao, ""Ravi""",BID\d+,KALYAN,Single Digit,Open,N\/A,1,N\/A,N\/A,1\.01,placed,2026-11-20T[^,]+$/)
+    expect(first).toMatch(
+      /^"Rao, ""Ravi""",BID\d+,KALYAN,Single Digit,Open,N\/A,1,N\/A,N\/A,1\.01,placed,2026-11-20T[^,]+$/,
+    )
     expect(second).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)",BID/)
     expect(third).toMatch(/^Asha,BID/)
   })
