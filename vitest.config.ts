@@ -26,8 +26,7 @@ class ProjectByProject extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // One more than there are processors: a quarter of their time tests wait for clocks, locks and processes.
-    maxWorkers: Math.max(3, Math.min(availableParallelism() + 1, 8)),
+    maxWorkers: Math.max(2, Math.min(availableParallelism(), 8)),
     sequence: { sequencer: ProjectByProject },
     projects: [
       {
