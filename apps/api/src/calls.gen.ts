@@ -56,6 +56,7 @@ import { depositCall as gatewayDepositCall } from './features/gateway/deposit.ts
 import { getCheckpoint as gatewayGetCheckpoint } from './features/gateway/get-checkpoint.ts'
 import { getContent as gatewayGetContent } from './features/gateway/get-content.ts'
 import { getMe as gatewayGetMe } from './features/gateway/get-me.ts'
+import { getPlayerResultChart as gatewayGetPlayerResultChart } from './features/gateway/get-result-chart.ts'
 import { listBids as gatewayListBids } from './features/gateway/list-bids.ts'
 import { listDeposits as gatewayListDeposits } from './features/gateway/list-deposits.ts'
 import { listFullNumbers as gatewayListFullNumbers } from './features/gateway/list-full-numbers.ts'
@@ -125,6 +126,8 @@ import { listWinningsOfDay as reportsListWinningsOfDay } from './features/report
 import { predictMainWinners as reportsPredictMainWinners } from './features/reports/predict-winners.ts'
 import { predictWinnersCalls as reportsPredictWinnersCalls } from './features/reports/predict-winners.ts'
 import { whatIf as reportsWhatIf } from './features/reports/what-if.ts'
+import { getResultChart as resultChartsGetResultChart } from './features/result-charts/get-result-chart.ts'
+import { getResultFrequency as resultChartsGetResultFrequency } from './features/result-charts/get-result-frequency.ts'
 import { declareResultCalls as resultsDeclareResultCalls } from './features/results/declare-result.ts'
 import { getReceivables as resultsGetReceivables } from './features/results/get-receivables.ts'
 import { listAllResultsCalls as resultsListAllResultsCalls } from './features/results/list-all-results.ts'
@@ -290,6 +293,8 @@ export const panelCalls: StaffCall[] = [
   reportsPredictMainWinners,
   ...reportsPredictWinnersCalls,
   reportsWhatIf,
+  resultChartsGetResultChart,
+  resultChartsGetResultFrequency,
   ...resultsDeclareResultCalls,
   resultsGetReceivables,
   ...resultsListAllResultsCalls,
@@ -364,6 +369,7 @@ export const gatewayCalls: PlayerCall[] = [
   gatewayGetCheckpoint,
   gatewayGetContent,
   gatewayGetMe,
+  gatewayGetPlayerResultChart,
   gatewayListBids,
   gatewayListDeposits,
   gatewayListFullNumbers,

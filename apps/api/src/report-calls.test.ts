@@ -27,6 +27,8 @@ const REPORTS = [
   'get-starline-winning-report',
   'get-winning-history-data',
   'get-winning-report-details',
+  'result-chart',
+  'result-frequency',
   'result-history-list-load-data',
   'starline-result-history-list-grid-data',
   'starline-result-history-list-load-data',

@@ -179,6 +179,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     result_dec_date: TODAY,
   })
   const filter = (family: Family) => ({ gameDB_id: id(games.saved[family]), predictionDate: TODAY })
+  const chart = { gameDB_id: id(games.saved.main), from: '2026-11-01', to: TODAY }
   const undone = { gameDB_id: id(declaredGame), result_dec_date: TODAY, session: 'Open' }
   return [
     [contract.login.check, { body: { email: 'staff1@panadesk.test', password: PASSWORD } }],
@@ -202,6 +203,8 @@ function builtCalls(scene: Scene): EntryCall[] {
     [of(contract.results.winners.main.close), { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
     [of(contract.results.winners.starline.open), { body: market('starline', 'saved') }],
     [of(contract.results.winners.galidisswar.close), { body: market('galidisswar', 'saved') }],
+    [contract.resultCharts.chart, { body: chart }],
+    [contract.resultCharts.frequency, { body: chart }],
     ...ofFamily(contract.reports.sell, (family) => ({
       body: { ...filter(family), gameType: 'all_type', ...sessionField(family) },
     })),

@@ -17,6 +17,7 @@ import { movements } from './movements.ts'
 import { notices, notifications } from './notices.ts'
 import { queues } from './queues.ts'
 import { reports } from './reports.ts'
+import { resultCharts } from './result-charts.ts'
 import { results } from './results.ts'
 import { reverts } from './reverts.ts'
 import { sealedBooks } from './sealed-books.ts'
@@ -41,6 +42,7 @@ export const contract = {
   games,
   limits,
   results,
+  resultCharts,
   bids,
   reports,
   reverts,

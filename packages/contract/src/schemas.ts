@@ -31,6 +31,7 @@ import { ideasSchemas } from './player/ideas-schemas.ts'
 import { marketsSchemas } from './player/markets-schemas.ts'
 import { queuesSchemas } from './queues-schemas.ts'
 import { reportsSchemas } from './reports-schemas.ts'
+import { resultChartsSchemas } from './result-charts-schemas.ts'
 import { resultsSchemas } from './results-schemas.ts'
 import { revertsSchemas } from './reverts-schemas.ts'
 import { sealedBooksSchemas } from './sealed-books-schemas.ts'
@@ -55,6 +56,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   games: gamesSchemas,
   limits: limitsSchemas,
   results: resultsSchemas,
+  resultCharts: resultChartsSchemas,
   bids: bidsSchemas,
   reports: reportsSchemas,
   reverts: revertsSchemas,

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   dayMonthYear,
+  daysBetween,
   instantOf,
   isoInstantOf,
   isTimeZone,
   longDate,
   marketDateOf,
+  mondayOf,
   parseMarketDate,
   timeOfDayOf,
   WEEKDAYS,
@@ -184,9 +186,15 @@ describe('days', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
         const moved = addDays(day, days)
+        expect(daysBetween(day, moved)).toBe(days)
         return addDays(moved, -days) === day && Date.parse(moved) - Date.parse(day) === days * 24 * 60 * MINUTE_MS
       }),
     )
+  })
+
+  test('belong to the week of the Monday before them', () => {
+    const week = ['2026-11-16', '2026-11-18', '2026-11-22'].map((day) => mondayOf(date(day)))
+    expect(week).toEqual(['2026-11-16', '2026-11-16', '2026-11-16'])
   })
 
   test('the calendar ends with the year 9999', () => {

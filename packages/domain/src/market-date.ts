@@ -79,6 +79,16 @@ export function addDays(date: MarketDate, days: number): MarketDate {
   return dateOfWallMs(midnightMs(date) + days * DAY_MS)
 }
 
+/** How many days `later` is after `earlier`; negative when it is before it. */
+export function daysBetween(earlier: MarketDate, later: MarketDate): number {
+  return Math.round((midnightMs(later) - midnightMs(earlier)) / DAY_MS)
+}
+
+/** The Monday of the week of a date: itself, when it is one. */
+export function mondayOf(date: MarketDate): MarketDate {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)))
+}
+
 export function weekdayOf(date: MarketDate): Weekday {
   const weekday = WEEKDAYS[(new Date(midnightMs(date)).getUTCDay() + 6) % 7]
   assert(weekday !== undefined, 'a week has seven days')

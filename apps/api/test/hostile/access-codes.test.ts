@@ -16,6 +16,8 @@ const NARROWER: Readonly<Record<string, string>> = {
   'games.week': '9',
   'games.saveOffDays': '9',
   'auditLog.ofGame': '9',
+  'resultCharts.chart': '9 14',
+  'resultCharts.frequency': '9 14',
   'reports.exposure': '5',
   'reports.whatIf': '5',
   'bids.get': '4 5 7.1 14',

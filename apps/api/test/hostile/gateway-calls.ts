@@ -151,6 +151,7 @@ function builtCalls(players: typeof NO_PLAYERS): (readonly [AnyEndpoint, GoodCal
     [account.logout, {}],
     [account.logins, page],
     [markets.results, { body: { gameId: String(lateGame), cursor: '2026-11-20.1.open', limit: '10' } }],
+    [markets.chart, { body: { gameId: String(lateGame), from: '2026-11-01', to: '2026-11-20' } }],
     [markets.fullNumbers, { id: String(lateGame) }],
     [bids.place, { body: { gameId: String(lateGame), session: 'open', bids: [line] } }],
     [bids.list, page],

@@ -97,6 +97,8 @@ const ABOUT_ANY_FAMILY = new Set([
   'bids.all as a file',
   'results.undoDetails',
   'results.undoDeclare',
+  'resultCharts.chart',
+  'resultCharts.frequency',
   'reports.exposure',
   'reports.whatIf',
   'limits.save',

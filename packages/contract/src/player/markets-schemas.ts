@@ -1,5 +1,7 @@
 // What the calls about markets ask and answer.
+import { DRAW_STATES } from '@panadesk/domain/drawn-numbers'
 import { z } from 'zod'
+import { chartPeriod, inChartPeriod } from '../chart-period.ts'
 import { id, rowId } from '../fields.ts'
 import { date, family, gameType, instant, limit, nextCursor, resultCursor, session, time } from './player-fields.ts'
 
@@ -27,6 +29,25 @@ const RESULT = z.object({
   digit: z.string(),
   jodi: z.string().nullable(),
   declaredAt: instant,
+})
+
+/** `pana` is in matka order, and null where nothing is declared and in a family whose result is a jodi; so is `digit`. */
+const DRAW = z.object({
+  session,
+  state: z.enum(DRAW_STATES),
+  pana: z.string().nullable(),
+  digit: z.string().nullable(),
+  /** It was saved more than once, or its declaration was taken back. */
+  isCorrected: z.boolean(),
+  isUndone: z.boolean(),
+})
+
+/** `jodi` is null until every session that it reads is declared, and in a family without jodis. */
+const CHART_DAY = z.object({
+  marketDate: date,
+  jodi: z.string().nullable(),
+  isRed: z.boolean(),
+  sessions: z.array(DRAW),
 })
 
 export const marketsSchemas = {
@@ -59,5 +80,14 @@ export const marketsSchemas = {
   results: {
     query: z.strictObject({ gameId: id().optional(), cursor: resultCursor, limit }),
     reply: { results: z.array(RESULT), nextCursor },
+  },
+  chart: {
+    query: inChartPeriod(z.strictObject({ gameId: id('The game is required.'), ...chartPeriod })),
+    reply: {
+      gameId: rowId,
+      gameName: z.string(),
+      family,
+      weeks: z.array(z.object({ monday: date, days: z.array(CHART_DAY) })),
+    },
   },
 }

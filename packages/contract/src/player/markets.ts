@@ -32,4 +32,11 @@ export const markets = calls<typeof marketsSchemas>()({
     summary: 'Declared results, newest first',
     access: 'player',
   }),
+  /** Of one game, whole weeks that begin on Monday; what is not declared says why. */
+  chart: playerCall({
+    method: 'GET',
+    path: 'player/v1/results/chart',
+    summary: 'The declared results of a game as a chart of weeks',
+    access: 'player',
+  }),
 })

@@ -1,8 +1,8 @@
 // Declared results, newest market date first.
 import { playerContract, type AskedOf } from '@panadesk/contract'
+import { drawnJodi } from '@panadesk/domain/drawn-numbers'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { resultDigit } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
@@ -63,8 +63,7 @@ async function listRows(db: Db, { gameId, cursor, limit }: AskedOf<Call>): Promi
 }
 
 function jodiOf({ family, session, result, other_result: otherResult }: ResultRow): string | null {
-  if (MARKET_RULES[family].resultIs === 'jodi') return result
-  if (otherResult === null) return null
-  const [open, close] = session === 'open' ? [result, otherResult] : [otherResult, result]
-  return resultDigit({ family, value: open }) + resultDigit({ family, value: close })
+  const other = otherResult ?? undefined
+  const whole = session === 'open' ? { open: result, close: other } : { open: other, close: result }
+  return drawnJodi({ family, result: whole }) ?? null
 }

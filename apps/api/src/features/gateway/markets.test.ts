@@ -10,7 +10,7 @@ import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, setTime } from '../../../test/test-market.ts'
 import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts'
 
-const { games, rates, results } = playerContract.markets
+const { chart, games, rates, results } = playerContract.markets
 const FRIDAY = marketDateOf('2026-11-20')
 const newApp = appsOfFile()
 let app: TestApp
@@ -188,7 +188,65 @@ describe('results', () => {
   })
 })
 
+describe('the chart', () => {
+  const weekOf = async (gameId: number, query = { from: FRIDAY, to: FRIDAY }) => {
+    const answer = await phone.call(chart, { query: { gameId: String(gameId), ...query } })
+    return (answer.body as unknown as { weeks: { monday: string; days: object[] }[] }).weeks
+  }
+
+  test('has whole weeks, and says of a result why it is not there and whether it was taken back', async () => {
+    const id = await makeGame(app, { name: 'KALYAN' })
+    const thursday = addDays(FRIDAY, -1)
+    await declare(id, thursday, 'open', '821')
+    await declare(id, thursday, 'close', '124')
+    await app.db.updateTable('market_session').set({ undone_count: 1 }).where('session', '=', 'close').execute()
+    const [week, ...more] = await weekOf(id)
+    expect([week?.monday, week?.days.length, more]).toEqual(['2026-11-16', 7, []])
+    const shared = { state: 'declared', isCorrected: false }
+    expect(week?.days[3]).toEqual({
+      marketDate: thursday,
+      jodi: '17',
+      isRed: false,
+      sessions: [
+        { ...shared, session: 'open', pana: '128', digit: '1', isUndone: false },
+        { ...shared, session: 'close', pana: '124', digit: '7', isUndone: true },
+      ],
+    })
+    const none = { pana: null, digit: null, isCorrected: false, isUndone: false }
+    expect(week?.days[2]).toMatchObject({
+      jodi: null,
+      sessions: [
+        { ...none, session: 'open', state: 'missing' },
+        { ...none, session: 'close', state: 'missing' },
+      ],
+    })
+  })
+
+  test('tells nothing of a result that is saved and not declared', async () => {
+    const id = await makeGame(app, { family: 'galidisswar' })
+    const saved = { result: '27', saved_at: sql<Date>`app_now()` }
+    await app.db
+      .insertInto('market_session')
+      .values({ game_id: id, market_date: FRIDAY, session: 'close', ...saved })
+      .execute()
+    expect(JSON.stringify(await weekOf(id))).not.toContain('27"')
+    await declare(id, addDays(FRIDAY, -1), 'close', '27')
+    const [week] = await weekOf(id)
+    expect(week?.days[3]).toMatchObject({ jodi: '27', isRed: true, sessions: [{ pana: null }] })
+  })
+
+  test('of a game that does not exist is not found', async () => {
+    for (const gameId of ['999', '9'.repeat(30)]) {
+      const answer = await phone.call(chart, { query: { gameId, from: FRIDAY, to: FRIDAY } })
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'game-not-found'])
+    }
+  })
+})
+
 test.each([
+  [chart, { gameId: '1', from: '2026-11-20', to: '2026-11-19' }],
+  [chart, { gameId: '1', from: '2010-01-01', to: '2026-11-19' }],
+  [chart, { gameId: '1' }],
   [games, { family: 'mini' }],
   [games, { family: '' }],
   [games, { day: 'today' }],

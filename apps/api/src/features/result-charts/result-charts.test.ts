@@ -1,0 +1,168 @@
+// Result charts and frequencies: what a week shows of every kind of day, and counts against a plain recount.
+import { contract, type ReplyOf } from '@panadesk/contract'
+import type { Family, Session } from '@panadesk/domain/families'
+import { addDays, type MarketDate } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { chanceOf, testSeed } from '../../../test/random.ts'
+import { TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
+import { marketDateOf } from '../../../test/test-dates.ts'
+import { makeGame } from '../../../test/test-market.ts'
+import { keepWeeksInZone } from '../../games/week-history.ts'
+
+const { chart, frequency } = contract.resultCharts
+const FRIDAY = marketDateOf('2026-11-20')
+const MONDAY = marketDateOf('2026-11-16')
+const newApp = appsOfFile()
+let app: TestApp
+
+beforeEach(async () => {
+  app = await newApp()
+})
+
+interface Draw {
+  gameId: number
+  date: MarketDate
+  session: Session
+  result: string
+}
+
+function declare({ gameId, date, session, result }: Draw, more: { saved_count?: number; undone_count?: number } = {}) {
+  const declared = { result, saved_at: sql<Date>`app_now()`, declared_at: sql<Date>`app_now()`, paid_paise: 0 }
+  return app.db
+    .insertInto('market_session')
+    .values({ game_id: gameId, market_date: date, session, ...declared, saved_count: 1, ...more })
+    .execute()
+}
+
+async function chartOf(gameId: number, period: { from: string; to: string }) {
+  const answer = await app.mainAdmin.call(chart, { gameDB_id: String(gameId), ...period })
+  expect(answer.status).toBe(200)
+  return answer.body as unknown as ReplyOf<typeof chart>
+}
+
+async function thisWeek(gameId: number) {
+  const { weeks } = await chartOf(gameId, { from: FRIDAY, to: FRIDAY })
+  return weeks[0]?.days ?? []
+}
+
+describe('the chart', () => {
+  test('is of whole weeks, from Monday to Sunday', async () => {
+    const { weeks } = await chartOf(await makeGame(app), { from: '2026-11-12', to: '2026-11-16' })
+    expect(weeks.map(({ monday }) => monday)).toEqual(['2026-11-09', '2026-11-16'])
+    expect(weeks.flatMap(({ days }) => days.map(({ date }) => date))).toEqual(
+      Array.from({ length: 14 }, (_, after) => addDays(marketDateOf('2026-11-09'), after)),
+    )
+  })
+
+  test('shows panas in matka order, their digits, and a red jodi as one', async () => {
+    const gameId = await makeGame(app)
+    await declare({ gameId, date: MONDAY, session: 'open', result: '921' })
+    await declare({ gameId, date: MONDAY, session: 'close', result: '137' }, { saved_count: 2, undone_count: 1 })
+    const [day] = await thisWeek(gameId)
+    const shared = { state: 'declared' }
+    expect(day).toEqual({
+      date: MONDAY,
+      jodi: '21',
+      is_red: false,
+      sessions: [
+        { ...shared, session: 'Open', pana: '129', digit: '2', saved: 1, undone: 0 },
+        { ...shared, session: 'Close', pana: '137', digit: '1', saved: 2, undone: 1 },
+      ],
+    })
+    const next = addDays(MONDAY, 1)
+    await declare({ gameId, date: next, session: 'open', result: '129' })
+    await declare({ gameId, date: next, session: 'close', result: '124' })
+    expect((await thisWeek(gameId))[1]).toMatchObject({ jodi: '27', is_red: true })
+  })
+
+  test('says why a result is not there', async () => {
+    const gameId = await makeGame(app)
+    await app.db.updateTable('game_day').set({ is_open: false }).where('weekday', '=', 7).execute()
+    await keepWeeksInZone(app.db, TIME_ZONE)
+    await app.db
+      .insertInto('market_session')
+      .values({ game_id: gameId, market_date: addDays(MONDAY, 1), session: 'open', reverted_at: sql`app_now()` })
+      .execute()
+    const states = (await thisWeek(gameId)).map(({ sessions }) => sessions.map(({ state }) => state).join(' '))
+    expect(states).toEqual([
+      'missing missing',
+      'reverted missing',
+      'missing missing',
+      'missing missing',
+      'ahead ahead',
+      'ahead ahead',
+      'off-day off-day',
+    ])
+    const { weeks } = await chartOf(gameId, { from: '2019-06-03', to: '2019-06-03' })
+    expect(weeks[0]?.days[0]?.sessions[0]?.state).toBe('before-game')
+  })
+
+  test('keeps to itself what is saved and not declared', async () => {
+    const gameId = await makeGame(app)
+    await app.db
+      .insertInto('market_session')
+      .values({ game_id: gameId, market_date: MONDAY, session: 'open', result: '128', saved_at: sql`app_now()` })
+      .execute()
+    expect((await thisWeek(gameId))[0]?.sessions[0]).toMatchObject({ state: 'missing', pana: '', digit: '' })
+  })
+
+  test.each<[Family, Session, string, object]>([
+    ['starline', 'open', '128', { jodi: '', sessions: [{ session: 'Open', pana: '128', digit: '1' }] }],
+    ['galidisswar', 'close', '27', { jodi: '27', is_red: true, sessions: [{ session: 'Close', pana: '' }] }],
+  ])('of %s has its one result', async (family, session, result, day) => {
+    const gameId = await makeGame(app, { family })
+    await declare({ gameId, date: MONDAY, session, result })
+    expect((await thisWeek(gameId))[0]).toMatchObject(day)
+  })
+
+  test('ends with the present week, and is empty ahead of it', async () => {
+    const gameId = await makeGame(app)
+    const { weeks } = await chartOf(gameId, { from: FRIDAY, to: '2027-02-01' })
+    expect(weeks.map(({ monday }) => monday)).toEqual([MONDAY])
+    expect((await chartOf(gameId, { from: '2026-12-01', to: '2026-12-31' })).weeks).toEqual([])
+  })
+})
+
+test.each([
+  [{ from: '2026-11-20', to: '2026-11-19' }, 'This day is before the first one.'],
+  [{ from: '2010-01-01', to: '2026-11-19' }, 'Please ask for at most ten years.'],
+])('the period %j is refused', async (period, words) => {
+  const gameDB_id = String(await makeGame(app))
+  for (const call of [chart, frequency]) {
+    const answer = await app.mainAdmin.call(call, { gameDB_id, ...period })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain(words)
+  }
+})
+
+test('the frequencies of a hundred random days are those of a plain recount', async () => {
+  const gameId = await makeGame(app)
+  const chance = chanceOf(testSeed())
+  const drawn: Draw[] = []
+  for (let ago = 1; ago <= 100; ago += 1) {
+    for (const session of ['open', 'close'] as const) {
+      const result = String(chance.below(1000)).padStart(3, '0')
+      drawn.push({ gameId, date: addDays(FRIDAY, -ago), session, result })
+    }
+  }
+  for (const each of drawn) await declare(each)
+  const [from, to] = [addDays(FRIDAY, -60), addDays(FRIDAY, -11)]
+  const answer = await app.mainAdmin.call(frequency, { gameDB_id: String(gameId), from, to })
+  const { kinds } = answer.body as unknown as ReplyOf<typeof frequency>
+  const digits = kinds.find(({ kind }) => kind === 'digit')
+  expect(kinds.map(({ kind, draws, numbers }) => [kind, draws, numbers.length])).toEqual([
+    ['digit', 100, 10],
+    ['jodi', 50, 100],
+    ['pana', 100, 220],
+  ])
+  const ankOfTyped = (typed: string) => String(Array.from(typed, Number).reduce((sum, digit) => sum + digit, 0) % 10)
+  for (const { number, count, this_year: thisYear, last_date: lastDate, expected } of digits?.numbers ?? []) {
+    const dates = drawn.filter(({ result }) => ankOfTyped(result) === number).map(({ date }) => date)
+    expect(count).toBe(dates.filter((date) => from <= date && date <= to).length)
+    expect(thisYear).toBe(dates.length)
+    expect(lastDate).toBe(dates.toSorted().at(-1) ?? '')
+    expect(expected).toBe(10)
+  }
+})

@@ -1,0 +1,25 @@
+// The period of a result chart.
+import { daysBetween, type MarketDate } from '@panadesk/domain/market-date'
+import { z } from 'zod'
+import { marketDate } from './fields.ts'
+
+/** Ten years and somewhat more. */
+const CHART_DAYS_MAX = 3700
+
+/** Market dates, both included; a chart begins with the Monday before and ends with the Sunday after them. */
+export const chartPeriod = { from: marketDate(), to: marketDate() }
+
+interface Period {
+  readonly from: MarketDate
+  readonly to: MarketDate
+}
+
+/** Refuses a period that is turned, and one that is longer than any chart. */
+export function inChartPeriod<Asked extends z.ZodType<Period>>(asked: Asked) {
+  return asked
+    .refine(({ from, to }) => from <= to, { error: 'This day is before the first one.', path: ['to'] })
+    .refine(({ from, to }) => daysBetween(from, to) < CHART_DAYS_MAX, {
+      error: 'Please ask for at most ten years.',
+      path: ['from'],
+    })
+}
