@@ -1,6 +1,6 @@
 // The period of a result chart.
 import { daysBetween, type MarketDate } from '@panadesk/domain/market-date'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { marketDate } from './fields.ts'
 
 /** Ten years and somewhat more. */

@@ -32,6 +32,12 @@ function declare(gameId: number, marketDate: MarketDate, session: Session, resul
 const rowsOf = async (query: Record<string, unknown>) =>
   (await phone.call(results, { query })).body as unknown as { results: object[]; nextCursor: string | null }
 
+/** Of the chart of this week. */
+async function weekOf(gameId: number) {
+  const answer = await phone.call(chart, { query: { gameId: String(gameId), from: FRIDAY, to: FRIDAY } })
+  return (answer.body as unknown as { weeks: { monday: string; days: object[] }[] }).weeks
+}
+
 describe('games', () => {
   test('come with the times of today and what is open', async () => {
     const id = await makeGame(app, { name: 'KALYAN' })
@@ -189,11 +195,6 @@ describe('results', () => {
 })
 
 describe('the chart', () => {
-  const weekOf = async (gameId: number, query = { from: FRIDAY, to: FRIDAY }) => {
-    const answer = await phone.call(chart, { query: { gameId: String(gameId), ...query } })
-    return (answer.body as unknown as { weeks: { monday: string; days: object[] }[] }).weeks
-  }
-
   test('has whole weeks, and says of a result why it is not there and whether it was taken back', async () => {
     const id = await makeGame(app, { name: 'KALYAN' })
     const thursday = addDays(FRIDAY, -1)
