@@ -42,6 +42,7 @@ import { Route as PanelMainSettingsRouteImport } from './routes/_panel/main-sett
 import { Route as PanelMovementsRouteImport } from './routes/_panel/movements.tsx'
 import { Route as PanelNoticeManagementRouteImport } from './routes/_panel/notice-management.tsx'
 import { Route as PanelQrImagesManagementRouteImport } from './routes/_panel/qr-images-management.tsx'
+import { Route as PanelResultChartsRouteImport } from './routes/_panel/result-charts.tsx'
 import { Route as PanelSealedBooksRouteImport } from './routes/_panel/sealed-books.tsx'
 import { Route as PanelSendNotificationRouteImport } from './routes/_panel/send-notification.tsx'
 import { Route as PanelSingleDigitRouteImport } from './routes/_panel/single-digit.tsx'
@@ -236,6 +237,11 @@ const PanelQrImagesManagementRoute = PanelQrImagesManagementRouteImport.update({
   path: '/qr-images-management',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelResultChartsRoute = PanelResultChartsRouteImport.update({
+  id: '/result-charts',
+  path: '/result-charts',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelSealedBooksRoute = PanelSealedBooksRouteImport.update({
   id: '/sealed-books',
   path: '/sealed-books',
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/movements': typeof PanelMovementsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/result-charts': typeof PanelResultChartsRoute
   '/sealed-books': typeof PanelSealedBooksRoute
   '/send-notification': typeof PanelSendNotificationRoute
   '/single-digit': typeof PanelSingleDigitRoute
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/movements': typeof PanelMovementsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/result-charts': typeof PanelResultChartsRoute
   '/sealed-books': typeof PanelSealedBooksRoute
   '/send-notification': typeof PanelSendNotificationRoute
   '/single-digit': typeof PanelSingleDigitRoute
@@ -550,6 +558,7 @@ export interface FileRoutesById {
   '/_panel/movements': typeof PanelMovementsRoute
   '/_panel/notice-management': typeof PanelNoticeManagementRoute
   '/_panel/qr-images-management': typeof PanelQrImagesManagementRoute
+  '/_panel/result-charts': typeof PanelResultChartsRoute
   '/_panel/sealed-books': typeof PanelSealedBooksRoute
   '/_panel/send-notification': typeof PanelSendNotificationRoute
   '/_panel/single-digit': typeof PanelSingleDigitRoute
@@ -614,6 +623,7 @@ export interface FileRouteTypes {
     | '/movements'
     | '/notice-management'
     | '/qr-images-management'
+    | '/result-charts'
     | '/sealed-books'
     | '/send-notification'
     | '/single-digit'
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/movements'
     | '/notice-management'
     | '/qr-images-management'
+    | '/result-charts'
     | '/sealed-books'
     | '/send-notification'
     | '/single-digit'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/_panel/movements'
     | '/_panel/notice-management'
     | '/_panel/qr-images-management'
+    | '/_panel/result-charts'
     | '/_panel/sealed-books'
     | '/_panel/send-notification'
     | '/_panel/single-digit'
@@ -1009,6 +1021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelQrImagesManagementRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/result-charts': {
+      id: '/_panel/result-charts'
+      path: '/result-charts'
+      fullPath: '/result-charts'
+      preLoaderRoute: typeof PanelResultChartsRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/sealed-books': {
       id: '/_panel/sealed-books'
       path: '/sealed-books'
@@ -1238,6 +1257,7 @@ interface PanelRouteChildren {
   PanelMovementsRoute: typeof PanelMovementsRoute
   PanelNoticeManagementRoute: typeof PanelNoticeManagementRoute
   PanelQrImagesManagementRoute: typeof PanelQrImagesManagementRoute
+  PanelResultChartsRoute: typeof PanelResultChartsRoute
   PanelSealedBooksRoute: typeof PanelSealedBooksRoute
   PanelSendNotificationRoute: typeof PanelSendNotificationRoute
   PanelSingleDigitRoute: typeof PanelSingleDigitRoute
@@ -1298,6 +1318,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelMovementsRoute: PanelMovementsRoute,
   PanelNoticeManagementRoute: PanelNoticeManagementRoute,
   PanelQrImagesManagementRoute: PanelQrImagesManagementRoute,
+  PanelResultChartsRoute: PanelResultChartsRoute,
   PanelSealedBooksRoute: PanelSealedBooksRoute,
   PanelSendNotificationRoute: PanelSendNotificationRoute,
   PanelSingleDigitRoute: PanelSingleDigitRoute,

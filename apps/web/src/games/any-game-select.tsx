@@ -8,13 +8,15 @@ import { useGameNames } from './game-names.ts'
 interface AnyGameSelectProps {
   /** Those whose games are offered; left out, all. Their names must be open to whoever looks. */
   families?: readonly Family[]
+  /** Where a game must be chosen; left out, nothing chosen are all games. */
+  placeholder?: string
   value?: string
   onChange?: (value: string) => void
   error?: ReactNode
 }
 
-/** Fits `form.getInputProps('gameDB_id')`; nothing chosen are all games. */
-export function AnyGameSelect({ families = FAMILIES, ...props }: AnyGameSelectProps) {
+/** Fits `form.getInputProps('gameDB_id')`. */
+export function AnyGameSelect({ families = FAMILIES, placeholder = 'All games', ...props }: AnyGameSelectProps) {
   const asked = (family: Family) => ({ isAsked: families.includes(family) })
   const names: Readonly<Record<Family, ReturnType<typeof useGameNames>>> = {
     main: useGameNames('main', asked('main')),
@@ -27,5 +29,5 @@ export function AnyGameSelect({ families = FAMILIES, ...props }: AnyGameSelectPr
       label: `${game.game_name} (${MARKET_RULES[family].label})`,
     })),
   )
-  return <SelectField label="Game Name" placeholder="All games" {...props} choices={choices} />
+  return <SelectField label="Game Name" placeholder={placeholder} {...props} choices={choices} />
 }

@@ -93,6 +93,7 @@ test('shows an auditor what is read, and none of what is done in the same sectio
     'Gali Disswar',
     'Report Management',
     'Wallet Management',
+    'Games Management',
     'Audit Log',
     'Approvals',
     'Exceptions',
@@ -116,6 +117,8 @@ test('shows a screen that another code opens as well, and nothing else of its se
   expect(reports?.entries.map(({ label }) => label)).toEqual(['All Bids'])
   expect(opensPath(['2'], '/all-bids')).toBe(true)
   expect(opensPath(['2'], '/user-bid-history')).toBe(false)
+  const games = sectionsFor(['3']).find(({ name }) => name === 'Games Management')
+  expect(games?.entries.map(({ label }) => label)).toEqual(['Result Charts'])
   expect(opensPath(['7.1'], '/movements')).toBe(true)
   expect(opensPath(['4'], '/movements')).toBe(false)
 })

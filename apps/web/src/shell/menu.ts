@@ -42,6 +42,9 @@ export interface MenuEntry {
 /** The codes that open the bid history of a family with a section of its own. */
 const SECTION_REPORTS = FAMILIES_WITH_SECTION.map((family) => FAMILY_TABLE[family].codes.reports)
 
+/** The codes that open the games of such a family. */
+const SECTION_GAMES = FAMILIES_WITH_SECTION.map((family) => FAMILY_TABLE[family].codes.games)
+
 /** The screens of a family that has a section of its own. */
 function sectionOf(family: FamilyWithSection): MenuSection {
   const { codes, gamesScreen, titles } = FAMILY_TABLE[family]
@@ -116,6 +119,7 @@ export const MENU: readonly MenuSection[] = [
       { label: 'Game Rates', path: '/game-rates' },
       { label: 'Manage Games', path: '/game-manage' },
       { label: 'Limits', path: '/limits' },
+      { label: 'Result Charts', path: '/result-charts', isAudited: true, alsoFor: SECTION_GAMES },
     ],
   },
   {

@@ -95,7 +95,7 @@ const ADDITIONS = [
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'Report Management': ['/all-bids', '/deposit-queue', '/withdrawal-queue'],
   'Wallet Management': ['/movements'],
-  'Games Management': ['/limits'],
+  'Games Management': ['/limits', '/result-charts'],
 }
 /** For whoever bids, who has no menu. */
 const WITHOUT_SIGN_IN = '/verify'
