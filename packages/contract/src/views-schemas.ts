@@ -1,7 +1,7 @@
 // What the calls about views ask and answer.
 import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
 import { z } from 'zod'
-import { flag, id, okMessage, rowId, searchText, text } from './fields.ts'
+import { flag, id, okMessage, optionalText, rowId, text } from './fields.ts'
 
 /** Of its owner alone, of the holders of a code, or of everybody. */
 const reach = z.enum(['own', 'code', 'everybody'], { error: 'Please choose who may open it.' })
@@ -40,11 +40,11 @@ export const viewsSchemas = {
       /** The path, such as `/all-bids`. */
       screen: text(SCREEN, PATH_LENGTH_MAX).regex(/^\/[\w/-]+$/, SCREEN),
       /** What stands in its address behind the question mark; a date of `today` is that of whoever opens it. */
-      search: searchText(STATE_LENGTH_MAX),
+      search: optionalText(STATE_LENGTH_MAX),
       /** The list of the screen by its path, such as `admin/all-bid-list-grid-data`. */
       call: text('Please name the list.', PATH_LENGTH_MAX),
       /** The body that counts it, as JSON. */
-      asked: searchText(STATE_LENGTH_MAX),
+      asked: optionalText(STATE_LENGTH_MAX),
       reach,
       code: z.enum(ACCESS_CODE_LIST, { error: 'This code is not known.' }).optional(),
     }),
