@@ -132,7 +132,7 @@ test.each([
   const gameDB_id = String(await makeGame(app))
   for (const call of [chart, frequency]) {
     const answer = await app.mainAdmin.call(call, { gameDB_id, ...period })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain(words)
   }
 })
