@@ -41,6 +41,7 @@ import { countExceptions as exceptionsCountExceptions } from './features/excepti
 import { explainExceptionCall as exceptionsExplainExceptionCall } from './features/exceptions/explain-exception.ts'
 import { listExceptionsCall as exceptionsListExceptionsCall } from './features/exceptions/list-exceptions.ts'
 import { listLooks as exceptionsListLooks } from './features/exceptions/list-looks.ts'
+import { findAnything as finderFindAnything } from './features/finder/find-anything.ts'
 import { deleteGameCalls as gamesDeleteGameCalls } from './features/games/delete-game.ts'
 import { getRatesCalls as gamesGetRatesCalls } from './features/games/get-rates.ts'
 import { getWeek as gamesGetWeek } from './features/games/get-week.ts'
@@ -236,6 +237,7 @@ export const panelCalls: StaffCall[] = [
   exceptionsExplainExceptionCall,
   exceptionsListExceptionsCall,
   exceptionsListLooks,
+  finderFindAnything,
   ...gamesDeleteGameCalls,
   ...gamesGetRatesCalls,
   gamesGetWeek,

@@ -69,6 +69,7 @@ const RULES: Readonly<Record<string, string>> = {
   'approvals.withdraw': 'any-admin',
   waiting: 'any-admin',
   views: 'any-admin',
+  finder: 'any-admin',
   exceptions: '13 14',
   'exceptions.explain': '13',
   alerts: 'main-admin',

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts'
 import { daySheet } from './day-sheet.ts'
 import { deposits } from './deposits.ts'
 import { exceptions } from './exceptions.ts'
+import { finder } from './finder.ts'
 import { games } from './games.ts'
 import { howToPlay } from './how-to-play.ts'
 import { images } from './images.ts'
@@ -70,6 +71,7 @@ export const contract = {
   sealedBooks,
   daySheet,
   views,
+  finder,
   waiting,
 }
 export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, NOT_AVAILABLE, type DigitWord } from './wire-words.ts'

@@ -13,6 +13,7 @@ import { daySheetSchemas } from './day-sheet-schemas.ts'
 import { depositsSchemas } from './deposits-schemas.ts'
 import type { AnyEndpoint, AskedBy, Schemas, SchemasOf } from './endpoint.ts'
 import { exceptionsSchemas } from './exceptions-schemas.ts'
+import { finderSchemas } from './finder-schemas.ts'
 import { gamesSchemas } from './games-schemas.ts'
 import { howToPlaySchemas } from './how-to-play-schemas.ts'
 import { imagesSchemas } from './images-schemas.ts'
@@ -84,6 +85,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   sealedBooks: sealedBooksSchemas,
   daySheet: daySheetSchemas,
   views: viewsSchemas,
+  finder: finderSchemas,
   waiting: waitingSchemas,
 }
 
