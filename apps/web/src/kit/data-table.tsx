@@ -123,6 +123,7 @@ function Table<Row>(props: DataTableProps<Row>) {
           rows.map((row, index) => (
             <tr
               key={rowKey(row)}
+              data-row
               aria-current={rowKey(row) === currentKey || undefined}
               data-opened={rowKey(row) === opened || undefined}
               onClickCapture={({ target }) => noteOpened(target, rowKey(row))}
@@ -179,6 +180,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
               <li
                 key={rowKey(row)}
                 className={classes.card}
+                data-row
                 data-stale={isStale || undefined}
                 aria-current={rowKey(row) === currentKey || undefined}
                 data-opened={rowKey(row) === opened || undefined}

@@ -36,6 +36,7 @@ export function ExportMenu({ label, isRunning, bytes = 0, disabled, files, onPri
           variant="default"
           leftSection={isRunning ? <Loader size={15} /> : <IconDownload size={15} aria-hidden />}
           aria-label={`Export ${label}`}
+          data-export
           // Not disabled while it is running: that would take the focus away.
           aria-busy={isRunning}
           disabled={disabled}

@@ -74,7 +74,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
   const areFiltersChecked = useBodyChecks()
   if (!list.isEnabled && areFiltersChecked) return <EmptyState title={idleText} />
   return (
-    <div>
+    <div data-list>
       <ListToolbar
         label={label}
         size={state.size}

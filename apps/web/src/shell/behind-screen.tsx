@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { DialogHost } from '../kit/dialog-host.tsx'
 import { LiveHost } from '../live/live-host.tsx'
+import { PanelKeys } from './panel-keys.tsx'
 import { useOpenedBid } from './use-opened-bid.ts'
 import { WaitingCounts } from './waiting-counts.tsx'
 
@@ -13,6 +14,7 @@ export function BehindScreen() {
       <DialogHost />
       <LiveHost />
       <WaitingCounts />
+      <PanelKeys />
       <OpenedBid />
     </>
   )

@@ -26,7 +26,11 @@ export function DecisionBar(props: DecisionProps) {
   const [decision, setDecision] = useState<Decision>()
   const bar = useRef<HTMLDivElement>(null)
   const isOver = taken !== undefined
-  useKeys({ a: () => setDecision('accept'), r: () => setDecision('reject'), c: onTakeOver })
+  useKeys([
+    { key: 'a', does: `${QUEUES[kind].accept}s the open request; Enter sends it`, run: () => setDecision('accept') },
+    { key: 'r', does: 'Rejects the open request, and asks why', run: () => setDecision('reject') },
+    { key: 'c', does: 'Takes the open request over from whoever is on it', run: onTakeOver },
+  ])
 
   function goBack(): void {
     setDecision(undefined)

@@ -2,15 +2,14 @@
 import { Button } from '@mantine/core'
 import { BULK_ROWS_MAX } from '@panadesk/contract/fund-request'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { FilterBar } from '../../kit/filter-bar.tsx'
-import { KeySheet } from '../../kit/key-sheet.tsx'
 import { OLDEST_FIRST } from '../../kit/list-state.ts'
 import { ListTable } from '../../kit/list-table.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { openTool } from '../../kit/panel-tools.ts'
 import { Section } from '../../kit/section.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
-import { useKeys } from '../../kit/use-keys.ts'
 import { useNews } from '../../kit/use-news.ts'
 import { useUrlListState } from '../../kit/use-list-state.ts'
 import { usePaged } from '../../kit/use-paged.ts'
@@ -18,12 +17,12 @@ import { useRowSelection } from '../../kit/use-row-selection.tsx'
 import { callKey } from '../../platform/use-call.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { Bulks } from './bulks.tsx'
-import { QUEUE_KEYS } from './queue-keys.ts'
 import { isOpen, QUEUES, type QueueCall, type QueueKind, type QueueRow } from './queue.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { QueueFields } from './queue-fields.tsx'
 import { useBulkDialog } from './use-bulk-dialog.ts'
 import { useQueueFilters } from './use-queue-filters.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
 import { useQueuePlace } from './use-queue-place.ts'
 
 // Behind the list, so that the screen is there before what is opened from it.
@@ -43,14 +42,11 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   const place = useQueuePlace(rows, isReading)
   const selection = useRowSelection({ rows, keyOf, nameOf, isOpen, most: BULK_ROWS_MAX })
   const bulk = useBulkDialog(selection.clear)
-  const [isSheetOpen, setSheetOpen] = useState(false)
   const currentRow = rows.find(({ _id: id }) => id === place.currentKey)
-  useKeys({
-    j: () => place.step(1),
-    k: () => place.step(-1),
-    x: () => currentRow && selection.toggle(currentRow),
-    '?': () => setSheetOpen(true),
-    Escape: place.close,
+  useQueueKeys({
+    step: place.step,
+    toggleSelected: () => currentRow && selection.toggle(currentRow),
+    close: place.close,
   })
   const openRow = place.openKey === undefined ? undefined : fresh.get(place.openKey)
   return (
@@ -61,7 +57,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
           <Button
             variant="default"
             leftSection={<IconKeyboard size={17} aria-hidden />}
-            onClick={() => setSheetOpen(true)}
+            onClick={() => openTool('keys')}
           >
             Keys
           </Button>
@@ -118,7 +114,6 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
           />
         </Suspense>
       )}
-      <KeySheet keys={QUEUE_KEYS} opened={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </>
   )
 }

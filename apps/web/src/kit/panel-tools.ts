@@ -1,0 +1,29 @@
+// What any screen can bring over itself by a key or a button.
+import { useSyncExternalStore } from 'react'
+
+type PanelTool = 'keys'
+
+let opened: PanelTool | undefined
+const listeners = new Set<() => void>()
+
+export function openTool(tool: PanelTool): void {
+  take(tool)
+}
+
+export function closeTool(): void {
+  take(undefined)
+}
+
+export function useOpenedTool(): PanelTool | undefined {
+  return useSyncExternalStore(subscribe, () => opened)
+}
+
+function take(next: PanelTool | undefined): void {
+  opened = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,66 @@
+// The keys of the panel: through lists and screens, said on their sheet, and switched off by whoever does not want them.
+import { DATE, test } from './support/scene.ts'
+import { seriousViolations } from './support/accessibility.ts'
+import { expect } from './support/test.ts'
+
+test.beforeEach(async ({ page, scene, signIn }) => {
+  expect(scene.player.id).not.toBe('')
+  await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
+  await signIn(page)
+})
+
+test('go from row to row, search and export a list, and open another screen', async ({ page }) => {
+  await page.goto('/all-bids')
+  const rows = page.getByRole('table', { name: 'All Bids' }).locator('tbody tr')
+  await expect(rows.nth(1).getByRole('link').first()).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(rows.nth(0).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.nth(0).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search All Bids' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('jkeg')
+  await expect(search).toHaveValue('jkeg')
+  await search.blur()
+  await page.keyboard.press('g')
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(/user-management/)
+})
+
+test('are said on a sheet, which switches them off and on again', async ({ page }) => {
+  await page.goto('/deposit-queue')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('button', { name: 'Keys', exact: true })
+  await expect(async () => {
+    await keys.click()
+    await expect(sheet).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(sheet.getByRole('region', { name: 'This Screen' })).toContainText('The next request')
+  await expect(sheet.getByRole('region', { name: 'Lists' })).toContainText('Exports the list')
+  await expect(sheet.getByRole('region', { name: 'Lists' })).not.toContainText('The next row')
+  await expect(sheet.getByRole('region', { name: 'Everywhere' })).toContainText('User List')
+  expect(await seriousViolations(page)).toEqual([])
+  await sheet.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('u')
+  await keys.click()
+  await expect(page).toHaveURL(/deposit-queue/)
+  await sheet.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+})
