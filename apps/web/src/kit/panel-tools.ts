@@ -1,7 +1,7 @@
-// What any screen can bring over itself by a key or a button.
+// What any screen can bring over itself by a key or a button: the search for anything, and the sheet of keys.
 import { useSyncExternalStore } from 'react'
 
-type PanelTool = 'keys'
+type PanelTool = 'finder' | 'keys'
 
 let opened: PanelTool | undefined
 const listeners = new Set<() => void>()

@@ -1,20 +1,25 @@
-// The keys of the whole panel: the screens, the lists, and the sheet that says them all.
+// The keys of the whole panel: the search for anything, the screens, the lists, and the sheet that says them all.
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
+import { forgetRecent } from '../features/finder/recent-things.ts'
 import { LIST_KEYS } from '../kit/list-keys.ts'
 import { closeTool, openTool, useOpenedTool } from '../kit/panel-tools.ts'
 import { useKeys } from '../kit/use-keys.ts'
 import { AccessContext } from '../platform/access.ts'
+import { sectionsFor } from './menu.ts'
 import { SCREEN_KEYS } from './screen-keys.ts'
 
 const KeySheet = lazy(async () => ({ default: (await import('../kit/key-sheet.tsx')).KeySheet }))
+const Finder = lazy(async () => ({ default: (await import('../features/finder/finder.tsx')).Finder }))
 
 export function PanelKeys() {
   const router = useRouter()
-  const { opensPath } = use(AccessContext)
+  const { codes, opensPath } = use(AccessContext)
   const opened = useOpenedTool()
+  useEffect(() => forgetRecent, [])
   useKeys(
     [
+      { key: 'Ctrl k', does: 'Finds anything', run: () => openTool('finder') },
       { key: '?', does: 'These keys', run: () => openTool('keys') },
       ...LIST_KEYS,
       ...SCREEN_KEYS.filter(({ path }) => opensPath(path)).map(({ key, label, path }) => ({
@@ -32,6 +37,17 @@ export function PanelKeys() {
           <KeySheet opened onClose={closeTool} />
         </Suspense>
       )}
+      {opened === 'finder' && (
+        <Suspense>
+          <Finder screens={screensFor(codes)} opened onClose={closeTool} />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+function screensFor(codes: readonly string[]) {
+  return sectionsFor(codes).flatMap(({ name, entries }) =>
+    entries.map(({ label, path }) => ({ label, section: name, path })),
   )
 }

@@ -1,9 +1,10 @@
-// The bar at the top: menu button, Home, colours, fullscreen, profile (docs/screens.md, "The shell").
+// The bar at the top: menu button, Home, search, bell, colours, fullscreen, profile (docs/screens.md, "The shell").
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme, type ActionIconProps } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
-import { IconHome, IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconHome, IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef } from 'react'
+import { openTool } from '../kit/panel-tools.ts'
 import { Logo } from '../theme/logo.tsx'
 import { AlertBell } from './alert-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -36,6 +37,9 @@ export function TopBar({ sidebar, sidebarId, homePath }: TopBarProps) {
         Home
       </Link>
       <span className={classes.spring} />
+      <BarButton aria-label="Find anything" title="Find anything (Ctrl K)" onClick={() => openTool('finder')}>
+        <IconSearch size={19} stroke={1.7} aria-hidden />
+      </BarButton>
       <AlertBell />
       <SchemeToggle />
       <FullscreenToggle />
