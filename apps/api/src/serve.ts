@@ -15,13 +15,13 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { watchDiskRoom, type DiskRoom } from './platform/disk-room.ts'
+import { demandFreePort, listenFault } from './platform/listen-fault.ts'
 import { PANADESK } from './database/panadesk.ts'
 import { openReplica, type Replica } from './database/replica.ts'
 import { replicaPoolConfig } from './database/start-database.ts'
 import { startForgettingKeys } from './http/forget-keys.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Progress } from '@panadesk/postgres/progress'
-import { StartupError } from './platform/startup-error.ts'
 
 export type ServeOptions<Prepared> = {
   config: Config
@@ -40,6 +40,8 @@ const IDLE_CHECK_MS = 50
 /** Comes back when requests are served. What was begun before a failure is ended again. */
 export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<RunningServer<Prepared>> {
   const { config, clock, logger } = options
+  // First of all: who hears that the port is taken has no house founded, and no password shown that nobody could use.
+  await demandFreePort(config)
   const database = await openDatabase(options)
   let app: FastifyInstance | undefined
   let replica: Replica | undefined
@@ -106,27 +108,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw new StartupError(describeListenFault(error, { host, port }), { cause: error })
+    throw listenFault(error, { host, port })
   }
   const address = app.server.address()
   return address !== null && typeof address === 'object' ? address.port : port
-}
-
-function describeListenFault(error: unknown, { host, port }: { host: string; port: number }): string {
-  const { code, message } = error as { code?: string; message?: string }
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use; stop what runs there or choose another with PORT.`
-    case 'EACCES':
-      return `Port ${port} on ${host} may not be used by this user; choose one above 1023 with PORT.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST ${host} is not an address of this machine.`
-    case undefined:
-    default:
-      return `Port ${port} on ${host} cannot be used: ${message}`
-  }
 }
 
 // No new connections; requests under way may finish, and what takes longer than the limit is cut off. A connection that

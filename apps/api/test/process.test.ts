@@ -1,7 +1,7 @@
 // The server as a process: what the operator sees, what signals do, and what is left running afterwards.
 
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,16 +78,18 @@ test('finishes the request that is under way at SIGTERM', async () => {
   expect(await server.ended).toBe(0)
 })
 
-test('says which port is in use, and ends with 1 and without its database', async () => {
+test('says in one line which port is in use, and has founded nothing by then', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const refused = start({ PORT: String(port) })
+  const newDataDir = join(dataDir, 'new-house')
+  const refused = start({ PORT: String(port), DATA_DIR: newDataDir })
   expect(await refused.ended).toBe(1)
-  expect(refused.text()).toContain(`Port ${port} on 127.0.0.1 is in use`)
-  expect(refused.text()).not.toContain('    at ')
+  expect(refused.text()).toBe(
+    `Port ${port} on 127.0.0.1 is in use; stop what runs there or choose another with PORT.\n`,
+  )
+  expect(existsSync(newDataDir)).toBe(false)
   other.close()
-  await startServing()
 })
 
 test('refuses a second start on the same data folder with one line', async () => {
