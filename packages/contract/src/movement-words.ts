@@ -12,6 +12,7 @@ export const MOVEMENT_WORDS = {
   'win-undone': 'Winning Taken Back',
   'receivable-opened': 'Advance',
   'receivable-settled': 'Advance Paid Back',
+  'opening-balance': 'Opening Balance',
 } as const
 
 export type MovementName = keyof typeof MOVEMENT_WORDS

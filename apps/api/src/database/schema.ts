@@ -5,6 +5,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AlertTables } from './alert-tables.ts'
 import type { ApprovalTables } from './approval-tables.ts'
+import type { BroughtTables } from './brought-tables.ts'
 import type { CheckpointTables } from './checkpoint-tables.ts'
 import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
@@ -154,6 +155,7 @@ export interface Schema
   extends
     AlertTables,
     ApprovalTables,
+    BroughtTables,
     CheckpointTables,
     ContentTables,
     ExceptionTables,

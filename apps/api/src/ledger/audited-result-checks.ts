@@ -21,7 +21,7 @@ const DECLARATIONS = logged(sql`after ->> 'isDeclared' = 'true'`)
 const UNDOINGS = logged(sql`after ->> 'isDeclared' = 'false'`)
 const REVERTS = logged(sql`after ->> 'isReverted' = 'true'`)
 
-/** Those in force and those taken back, counted as the log counts them. */
+/** Those in force and those taken back, counted as the log counts them; what the house before declared is no act of ours. */
 const EVERY_DECLARATION = sql`(
   select *, row_number() over (partition by game_id, market_date, session order by round) as place
   from (
@@ -32,7 +32,11 @@ const EVERY_DECLARATION = sql`(
     select game_id, market_date, session, round, result, declared_at, declared_by, winner_count, winner_points_paise, paid_paise
     from undone_declaration
   ) as declaration
-  where declared_at > ${SINCE}
+  where declared_at > ${SINCE} and not exists (
+    select from brought_result as brought
+    where (brought.game_id, brought.market_date, brought.session, brought.declared_at)
+      = (declaration.game_id, declaration.market_date, declaration.session, declaration.declared_at)
+  )
 )`
 
 export const AUDITED_RESULT_CHECKS: readonly Check[] = [

@@ -20,6 +20,7 @@ export type MovementKind =
   | 'win-undone'
   | 'receivable-opened'
   | 'receivable-settled'
+  | 'opening-balance'
 
 export interface Movement {
   kind: MovementKind

@@ -16,6 +16,7 @@ import { INSTANT_CHECKS } from './instant-checks.ts'
 import { checkKept, type KeptOutside } from './kept-checks.ts'
 import { MOVED_AT_CHECKS } from './moved-at-checks.ts'
 import { onOneSnapshot, type Reading } from './on-one-snapshot.ts'
+import { OPENING_CHECKS } from './opening-checks.ts'
 import { OUTCOME_CHECKS } from './outcome-checks.ts'
 import { providerChecks } from './provider-checks.ts'
 import { RATE_CHECKS } from './rate-checks.ts'
@@ -44,6 +45,7 @@ export const BOOK_CHECKS: readonly Check[] = [
   ...FOLD_CHECKS,
   ...CORRECTION_CHECKS,
   ...OUTCOME_CHECKS,
+  ...OPENING_CHECKS,
 ]
 
 /** Of the books against all that is kept beside them: what is wrong where somebody has changed every row that it takes. */

@@ -46,6 +46,7 @@ const NOTE = sql<string>`case movement.kind
     ${typeLabel('bid')}, ' ', ${NAMED_SELECTION}, ')')
   when 'receivable-opened' then concat('Advance, As The Winning From ', game.name, ' Was Spent')
   when 'receivable-settled' then 'Advance Paid Back'
+  when 'opening-balance' then 'Balance Brought Over'
 end`
 
 const TRANSFER_NOTE = sql<string>`case when movement.kind = 'transfer' then

@@ -88,6 +88,7 @@ const MOVEMENT = z.object({
     'win-undone',
     'receivable-opened',
     'receivable-settled',
+    'opening-balance',
   ]),
   direction: z.enum(['credit', 'debit']),
   amount,
