@@ -1,9 +1,9 @@
 // Writes a new player: row, wallet and welcome bonus together.
-import { randomInt } from 'node:crypto'
 import { keepWelcomeBonus } from '../../ledger/keep-bonus.ts'
 import { BONUS_ACCOUNT, openWallet, postPayable } from '../../ledger/post.ts'
 import type { Tx } from '../../database/database.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { drawReferCode } from '../../players/refer-code.ts'
 import { PLAYER_COLUMNS } from './player-view.ts'
 
 const refuse = refusals({
@@ -48,7 +48,7 @@ async function insertPlayer(tx: Tx, { name, mobile, pinHash }: NewPlayer, referr
   for (;;) {
     const row = await tx
       .insertInto('player')
-      .values({ name, mobile, pin_hash: pinHash, my_code: drawCode(), referred_by: referredBy })
+      .values({ name, mobile, pin_hash: pinHash, my_code: drawReferCode(), referred_by: referredBy })
       .onConflict((conflict) => conflict.doNothing())
       .returning(PLAYER_COLUMNS)
       .executeTakeFirst()
@@ -56,12 +56,4 @@ async function insertPlayer(tx: Tx, { name, mobile, pinHash }: NewPlayer, referr
     const holder = await tx.selectFrom('player').select('id').where('mobile', '=', mobile).executeTakeFirst()
     if (holder !== undefined) throw refuse('mobile-taken')
   }
-}
-
-/** Without 0, 1, I, L, O and U, which are misread or make words. */
-const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CODE_LENGTH = 6
-
-function drawCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('')
 }
