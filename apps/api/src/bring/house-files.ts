@@ -1,0 +1,140 @@
+// The files of a house that is brought over, and what each of their columns may hold (docs/import.md).
+import { ACCESS_CODE_LIST, mixesAudit, parseAccessCode, type AccessCode } from '@panadesk/domain/access-codes'
+import { SESSIONS } from '@panadesk/domain/families'
+import { GAME_TYPES } from '@panadesk/domain/game-types'
+import { WEEKDAYS } from '@panadesk/domain/market-date'
+import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
+import { readBy } from '@panadesk/contract/fields'
+import { z } from 'zod'
+import {
+  date,
+  family,
+  flag,
+  gameName,
+  line,
+  mobile,
+  mobileOrNone,
+  pastInstant,
+  requiredLine,
+  rupees,
+  time,
+  timeOrNone,
+} from './row-fields.ts'
+
+export interface ReadingTerms {
+  timeZone: string
+  nowMs: number
+}
+
+const rateValue = z
+  .string()
+  .transform(readBy(readRateValue, `A rate has two whole numbers from 1 to ${MAX_RATE_VALUE}.`))
+
+/** In the order in which they are read. */
+export function houseFiles(terms: ReadingTerms) {
+  return {
+    'players.csv': z.object({
+      mobile,
+      name: requiredLine(100),
+      email: line(200),
+      active: flag(true),
+      betting: flag(false),
+      transfer: flag(true),
+      agent: flag(false),
+      refer_code: line(20).transform((code) => code.toUpperCase()),
+      referred_by: mobileOrNone,
+      joined: pastInstant(terms),
+    }),
+    'wallets.csv': z.object({ mobile, balance: rupees }),
+    'bank-details.csv': z.object({
+      mobile,
+      bank_name: line(100),
+      holder_name: line(100),
+      account_number: line(40),
+      ifsc: line(20),
+      branch: line(200),
+      paytm_number: mobileOrNone,
+      google_pay_number: mobileOrNone,
+      phone_pay_number: mobileOrNone,
+    }),
+    'games.csv': z.object({ family, name: gameName, open_time: time, close_time: timeOrNone, active: flag(true) }),
+    'game-days.csv': z.object({
+      family,
+      game: gameName,
+      weekday: z
+        .string()
+        .transform(
+          readBy((text) => WEEKDAYS.find((each) => each === text.trim().toLowerCase()), 'A day is monday to sunday.'),
+        ),
+      open: flag(true),
+      open_time: timeOrNone,
+      close_time: timeOrNone,
+    }),
+    'rates.csv': z.object({
+      family,
+      game_type: z
+        .string()
+        .trim()
+        .pipe(z.enum(GAME_TYPES, `A game type is ${GAME_TYPES.join(', ')}.`)),
+      stake: rateValue,
+      payout: rateValue,
+    }),
+    'results.csv': z.object({
+      family,
+      game: gameName,
+      date,
+      session: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .pipe(z.enum([...SESSIONS, ''], 'The session is open or close.')),
+      result: z.string().trim().min(1, 'This is required.'),
+      declared: pastInstant(terms),
+    }),
+    'staff.csv': z.object({
+      email: z.string().trim().pipe(z.email('This is not an email address.')),
+      name: requiredLine(100),
+      user_name: line(100),
+      phone: mobileOrNone,
+      active: flag(true),
+      access_codes: z
+        .string()
+        .transform(readBy(readCodes, `Access codes are some of ${ACCESS_CODE_LIST.join(' ')}; 14 goes with no other.`)),
+    }),
+  } as const
+}
+
+type HouseFiles = ReturnType<typeof houseFiles>
+export type HouseFileName = keyof HouseFiles
+
+/** A row that could be read, with its line. */
+export type RowOf<Name extends HouseFileName> = z.infer<HouseFiles[Name]> & { readonly line: number }
+
+/** All rows of all files; a file that is not there has none. */
+export type House = { readonly [Name in HouseFileName]: readonly RowOf<Name>[] }
+
+/** Columns that a file must have; the others are as their house has them for new ones. */
+export const NEEDED_COLUMNS: { readonly [Name in HouseFileName]: readonly string[] } = {
+  'players.csv': ['mobile', 'name'],
+  'wallets.csv': ['mobile', 'balance'],
+  'bank-details.csv': ['mobile'],
+  'games.csv': ['family', 'name', 'open_time'],
+  'game-days.csv': ['family', 'game', 'weekday', 'open'],
+  'rates.csv': ['family', 'game_type', 'stake', 'payout'],
+  'results.csv': ['family', 'game', 'date', 'result'],
+  'staff.csv': ['email', 'name', 'access_codes'],
+}
+
+function readRateValue(text: string): number | undefined {
+  const value = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0
+  return value >= 1 && value <= MAX_RATE_VALUE ? value : undefined
+}
+
+function readCodes(text: string): AccessCode[] | undefined {
+  const codes = text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .map(parseAccessCode)
+  const known = codes.filter((code) => code !== undefined)
+  return known.length < codes.length || mixesAudit(known) ? undefined : known
+}

@@ -1,0 +1,129 @@
+// Writes the players of a house that is brought over, with their wallets and what they were paid out to.
+import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
+import { hashPassword } from '../identity/passwords.ts'
+import { drawReferCode } from '../players/refer-code.ts'
+import type { House, RowOf } from './house-files.ts'
+
+/** So many rows go with one statement. */
+const ROWS_AT_ONCE = 20_000
+
+/** Kept for the transaction: whoever names a player by the mobile number finds the id here. */
+const STAGE = `
+  create temp table brought_player (
+    id bigint not null default nextval(pg_get_serial_sequence('public.player', 'id')),
+    mobile text primary key, name text not null, email text not null, my_code text not null, referred_by text not null,
+    is_active boolean not null, betting_on boolean not null, transfer_on boolean not null, is_agent boolean not null,
+    joined timestamptz
+  ) on commit drop`
+
+const FILL_STAGE = `
+  insert into brought_player (mobile, name, email, my_code, referred_by, is_active, betting_on, transfer_on, is_agent, joined)
+  select mobile, name, email, my_code, referred_by, is_active, betting_on, transfer_on, is_agent, joined
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::boolean[], $9::boolean[],
+    $10::timestamptz[]) with ordinality as given (mobile, name, email, my_code, referred_by, is_active, betting_on, transfer_on,
+    is_agent, joined, place)
+  order by place`
+
+/** All at once, as a referrer may stand anywhere in the file. Who may bet was approved, at the latest now. */
+const WRITE = `
+  insert into player (id, name, mobile, email, pin_hash, my_code, referred_by, is_active, betting_on, transfer_on, is_agent,
+    created_at, approved_at)
+  overriding system value
+  select given.id, given.name, given.mobile, given.email, $1, given.my_code, referrer.id, given.is_active, given.betting_on,
+    given.transfer_on, given.is_agent, coalesce(given.joined, app_now()), case when given.betting_on then app_now() end
+  from brought_player as given
+  left join brought_player as referrer on referrer.mobile = given.referred_by
+  order by given.id`
+
+const WRITE_OPENINGS = `
+  insert into opening_balance (player_id, import_id, amount_paise, line)
+  select brought_player.id, $1, paise, line
+  from unnest($2::text[], $3::bigint[], $4::int[]) as given (mobile, paise, line)
+  join brought_player using (mobile)
+  where paise > 0`
+
+const WRITE_PAYEES = `
+  insert into brought_payee (player_id, import_id, bank_name, holder_name, account_number, ifsc, branch, paytm_number,
+    google_pay_number, phone_pay_number)
+  select brought_player.id, $1, bank_name, holder_name, account_number, ifsc, branch, paytm_number, google_pay_number,
+    phone_pay_number
+  from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+    as given (mobile, bank_name, holder_name, account_number, ifsc, branch, paytm_number, google_pay_number, phone_pay_number)
+  join brought_player using (mobile)`
+
+/** Nobody knows the PIN that they have then: each gets one from staff, and chooses another (docs/access.md, "A PIN set by staff"). */
+export async function writePlayers(owner: Client, house: House, importId: number): Promise<void> {
+  const players = house['players.csv']
+  const codes = referCodes(players)
+  await owner.query(STAGE)
+  for (const [start, rows] of batches(players)) {
+    await owner.query(FILL_STAGE, [
+      rows.map((row) => row.mobile),
+      rows.map((row) => row.name),
+      rows.map((row) => row.email),
+      codes.slice(start, start + ROWS_AT_ONCE),
+      rows.map((row) => row.referred_by),
+      rows.map((row) => row.active),
+      rows.map((row) => row.betting),
+      rows.map((row) => row.transfer),
+      rows.map((row) => row.agent),
+      rows.map((row) => row.joined?.toISOString() ?? null),
+    ])
+  }
+  await owner.query('analyze brought_player')
+  await owner.query(WRITE, [await unknownSecret()])
+  await owner.query('insert into wallet (player_id) select id from brought_player order by id')
+  await writeWallets(owner, house, importId)
+  await writePayees(owner, house, importId)
+}
+
+async function writeWallets(owner: Client, house: House, importId: number): Promise<void> {
+  for (const [, rows] of batches(house['wallets.csv'])) {
+    await owner.query(WRITE_OPENINGS, [
+      importId,
+      rows.map((row) => row.mobile),
+      rows.map((row) => row.balance),
+      rows.map((row) => row.line),
+    ])
+  }
+  await owner.query('select post_opening_balances($1)', [importId])
+}
+
+async function writePayees(owner: Client, house: House, importId: number): Promise<void> {
+  for (const [, rows] of batches(house['bank-details.csv'])) {
+    await owner.query(WRITE_PAYEES, [
+      importId,
+      rows.map((row) => row.mobile),
+      rows.map((row) => row.bank_name),
+      rows.map((row) => row.holder_name),
+      rows.map((row) => row.account_number),
+      rows.map((row) => row.ifsc),
+      rows.map((row) => row.branch),
+      rows.map((row) => row.paytm_number),
+      rows.map((row) => row.google_pay_number),
+      rows.map((row) => row.phone_pay_number),
+    ])
+  }
+}
+
+/** The hash of what nobody has seen: no password and no PIN fits it. */
+export function unknownSecret(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
+}
+
+/** Who brings none gets one that nobody of the file has. */
+function referCodes(players: readonly RowOf<'players.csv'>[]): string[] {
+  const taken = new Set(players.map((row) => row.refer_code))
+  return players.map(({ refer_code: code }) => {
+    if (code !== '') return code
+    let drawn = drawReferCode()
+    while (taken.has(drawn)) drawn = drawReferCode()
+    taken.add(drawn)
+    return drawn
+  })
+}
+
+function* batches<Row>(rows: readonly Row[]): Generator<[start: number, rows: readonly Row[]]> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield [start, rows.slice(start, start + ROWS_AT_ONCE)]
+}

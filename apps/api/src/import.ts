@@ -1,0 +1,113 @@
+// `npm run import -- <folder>`: brings the players, the money and the games of another house over; --check only looks.
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatPaise, type Paise } from '@panadesk/domain/money'
+import type { Client } from 'pg'
+import { withClient } from '@panadesk/postgres/with-client'
+import { collectFaults } from './bring/faults.ts'
+import { loadFacts, NO_FACTS, type HouseFacts } from './bring/house-facts.ts'
+import { readMapping, type Mapping } from './bring/mapping.ts'
+import { checkHouse, readHouse, type ReadHouse } from './bring/read-house.ts'
+import { writeHouse, type WriteOptions } from './bring/write-house.ts'
+import { asOnlyOne } from './database/as-only-one.ts'
+import { errorCode } from './database/database.ts'
+import { openRunningDatabase } from './database/open-database.ts'
+import { joinDatabase } from './database/start-database.ts'
+import { commandOptions } from './platform/command-options.ts'
+import { loadConfig, type Config } from './platform/config.ts'
+import { isoInstant } from './platform/instants.ts'
+import { printLine, runCommand } from './platform/lifecycle.ts'
+import { createLogger } from './platform/logger.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const USAGE = 'Say which folder: npm run import -- <folder> [--check] [--mapping <file>] (docs/import.md)'
+
+await runCommand(async () => {
+  const { folder, isCheck, mapping } = readOptions()
+  const config = loadConfig()
+  const faults = collectFaults()
+  const terms = { timeZone: config.timeZone, nowMs: Date.now() }
+  const read = readHouse({ folder, mapping, terms, faults })
+  /** True where there is nothing to mend. */
+  const isSound = (facts: HouseFacts) => {
+    checkHouse(read, { mapping, terms, faults, facts })
+    if (faults.count() === 0) return true
+    for (const line of faults.lines()) printLine(line)
+    printLine('Nothing was changed.')
+    process.exitCode = 1
+    return false
+  }
+  if (isCheck) {
+    const facts = await factsOfHouse(config, read)
+    if (saysImported(facts, config)) return
+    if (isSound(facts)) printLine(`${describe(read)} can be brought over. Nothing was changed.`)
+    return
+  }
+  const database = await openRunningDatabase({ config, logger: createLogger(config.logLevel), progress: printLine })
+  try {
+    await asOnlyOne(database.server.poolConfig('owner'), async (owner) => {
+      const facts = await loadFacts(owner, read.house, read.sha256)
+      if (!saysImported(facts, config) && isSound(facts)) await bringOver(owner, read, { facts, config })
+    })
+  } finally {
+    await database.close()
+  }
+})
+
+function readOptions(): { folder: string; isCheck: boolean; mapping: Mapping } {
+  const { values, positionals } = commandOptions(() =>
+    parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' }, mapping: { type: 'string' } } }),
+  )
+  const [folder, ...others] = positionals
+  if (folder === undefined || others.length > 0) throw new StartupError(USAGE)
+  return { folder: resolve(folder), isCheck: values.check === true, mapping: readMapping(values.mapping) }
+}
+
+/** A house that is not there yet is not founded by looking. */
+async function factsOfHouse(config: Config, { house, sha256 }: ReadHouse): Promise<HouseFacts> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) return NO_FACTS
+  const server = await joinDatabase(config, printLine)
+  try {
+    return await withClient(server.poolConfig('owner'), (owner) => loadFacts(owner, house, sha256))
+  } finally {
+    await server.stop()
+  }
+}
+
+function saysImported({ importedAt }: HouseFacts, { timeZone }: Config): boolean {
+  if (importedAt === undefined) return false
+  printLine(`These files were brought over on ${isoInstant(importedAt, timeZone)}. Nothing was changed.`)
+  return true
+}
+
+async function bringOver(owner: Client, read: ReadHouse, { facts, config }: { facts: HouseFacts; config: Config }) {
+  const started = performance.now()
+  const openingPaise = await writeAll(owner, read, { facts, timeZone: config.timeZone })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  printLine(`${describe(read)} are brought over in ${seconds} s, with ${formatPaise(openingPaise)} in wallets.`)
+  printLine(
+    'Players have no PIN yet and staff no password: the first get theirs on the user page, the others from a main admin.',
+  )
+}
+
+/** Somebody may register while the files are written: then nothing is kept of them. */
+async function writeAll(owner: Client, read: ReadHouse, options: WriteOptions): Promise<Paise> {
+  await owner.query('begin')
+  try {
+    const openingPaise = await writeHouse(owner, read, options)
+    await owner.query('commit')
+    return openingPaise
+  } catch (error) {
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error
+    throw new StartupError('The house has changed meanwhile. Nothing of the files was kept; try again.', {
+      cause: error,
+    })
+  }
+}
+
+function describe({ files }: ReadHouse): string {
+  return files.map(({ name, rows }) => `${rows} rows of ${name}`).join(', ')
+}
