@@ -82,7 +82,7 @@ export interface DrawnDay {
   readonly result: Result
 }
 
-export interface NumberCount {
+interface NumberCount {
   readonly number: string
   /** How often it came in the period. */
   readonly count: number

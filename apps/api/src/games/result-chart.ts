@@ -11,7 +11,7 @@ import { databaseNow, type Db } from '../database/database.ts'
 import type { Game } from './game.ts'
 import { sessionState } from './session-state.ts'
 
-export interface ChartDraw {
+interface ChartDraw {
   readonly session: Session
   readonly state: DrawState
   readonly pana: string | undefined

@@ -43,7 +43,7 @@ const ORDERS = {
   },
 } as const
 
-export type NumberOrder = keyof typeof ORDERS
+type NumberOrder = keyof typeof ORDERS
 
 export const ORDER_CHOICES = Object.entries(ORDERS).map(([value, { label }]) => ({ value, label }))
 
