@@ -65,6 +65,7 @@ test('offers nothing that whoever asks may not open', async ({ page, staff, sign
     accessMenus: ['4'],
   })
   await signIn(page, CLERK)
+  await page.goto('/user-bid-history')
   const finder = page.getByRole('dialog', { name: 'Find Anything' })
   await expect(async () => {
     await page.keyboard.press('Control+k')
@@ -81,6 +82,7 @@ for (const size of SIZES) {
   test(`is for everybody at ${size.width} px`, async ({ page, signIn }) => {
     await page.setViewportSize(size)
     await signIn(page)
+    await page.goto('/dashboard')
     const finder = page.getByRole('dialog', { name: 'Find Anything' })
     await expect(async () => {
       await page.getByRole('button', { name: 'Find anything' }).click()
