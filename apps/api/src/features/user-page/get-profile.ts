@@ -70,7 +70,7 @@ function referrerOf(user: { referrer_id: number | null; referrer_name: string | 
   return id === null || name === null ? null : { _id: String(id), user_name: name }
 }
 
-/** What the newest request of each way of being paid named, as one entry; none before the first request. */
+/** What the newest request of each way of being paid named, else what was brought over, as one entry; none where nothing is known. */
 async function loadBankDetails(db: Db, playerId: number) {
   const newest = await db
     .selectFrom('withdrawal')
@@ -81,9 +81,10 @@ async function loadBankDetails(db: Db, playerId: number) {
     .orderBy('method')
     .orderBy('id', 'desc')
     .execute()
-  if (newest.length === 0) return []
+  const brought = await db.selectFrom('brought_payee').selectAll().where('player_id', '=', playerId).executeTakeFirst()
+  if (newest.length === 0 && brought === undefined) return []
   const by = (method: (typeof PLAYER_METHODS)[number]) => newest.find((withdrawal) => withdrawal.method === method)
-  const [bank, paytm, googlePay, phonePay] = [by('bank'), by('paytm'), by('google-pay'), by('phone-pay')]
+  const bank = by('bank') ?? brought
   return [
     {
       bank_name: bank?.bank_name ?? '',
@@ -91,9 +92,9 @@ async function loadBankDetails(db: Db, playerId: number) {
       ifsc_code: bank?.ifsc ?? '',
       ac_holder_name: bank?.holder_name ?? '',
       ac_number: bank?.account_number ?? '',
-      phone_pay_number: phonePay?.account_number ?? '',
-      google_pay_number: googlePay?.google_pay_number ?? '',
-      paytm_number: paytm?.paytm_number ?? '',
+      phone_pay_number: by('phone-pay')?.account_number ?? brought?.phone_pay_number ?? '',
+      google_pay_number: (by('google-pay') ?? brought)?.google_pay_number ?? '',
+      paytm_number: (by('paytm') ?? brought)?.paytm_number ?? '',
     },
   ]
 }

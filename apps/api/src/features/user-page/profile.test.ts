@@ -146,6 +146,34 @@ describe('the payment information', () => {
     ])
   })
 
+  test('is what was brought over from another house, until the user names something else', async () => {
+    const phone = await signedInPlayer(app)
+    const { id } = await app.db
+      .insertInto('house_import')
+      .values({ sha256: Buffer.alloc(32) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const brought = { bank_name: 'Old Bank', holder_name: 'B', account_number: '55', ifsc: 'X', branch: 'Y' }
+    const numbers = { paytm_number: '9811111111', google_pay_number: '', phone_pay_number: '9822222222' }
+    await app.db
+      .insertInto('brought_payee')
+      .values({ player_id: phone.playerId, import_id: id, ...brought, ...numbers })
+      .execute()
+    await ask(phone, { method: 'paytm', paytmNumber: '9844444444' })
+    expect((await profileOf(phone.playerId))['userBankDetails']).toEqual([
+      {
+        bank_name: 'Old Bank',
+        branch_address: 'Y',
+        ifsc_code: 'X',
+        ac_holder_name: 'B',
+        ac_number: '55',
+        phone_pay_number: '9822222222',
+        google_pay_number: '',
+        paytm_number: '9844444444',
+      },
+    ])
+  })
+
   test('has none of a debit by staff', async () => {
     const playerId = await makePlayer(app)
     const debit = { userDB_id: String(playerId), amount: 5 }
