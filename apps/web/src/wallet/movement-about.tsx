@@ -2,8 +2,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BidLink } from '../bids/bid-link.tsx'
+import { CellParts, QuietPart } from '../kit/cell-parts.tsx'
 import { useCanOpenPath } from '../platform/access.ts'
-import classes from './movement-about.module.css'
 
 interface MovementAboutProps {
   movement: { readonly tx_request_number: string; readonly bid_tx_id: string }
@@ -14,14 +14,14 @@ interface MovementAboutProps {
 export function MovementAbout({ movement, userId }: MovementAboutProps) {
   const { tx_request_number: number, bid_tx_id: bid } = movement
   return (
-    <>
+    <CellParts>
       <RequestLink number={number} userId={userId} />
       {bid !== '' && (
-        <span className={classes.about}>
+        <QuietPart>
           <BidLink txId={bid} />
-        </span>
+        </QuietPart>
       )}
-    </>
+    </CellParts>
   )
 }
 
