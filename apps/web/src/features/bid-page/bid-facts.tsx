@@ -16,8 +16,9 @@ export function BidFacts({ reply: { bid, results } }: { reply: BidReply }) {
         <UserLink userId={bid.userDB_id} name={bid.user_name} />
       </Fact>
       <Fact label="Market">
-        <MarketName bid={bid} /> on {formatMarketDate(bid.market_date)}
+        <MarketName bid={bid} />
       </Fact>
+      <Fact label="Date">{formatMarketDate(bid.market_date)}</Fact>
       <Fact label="Session">{bid.session}</Fact>
       <Fact label="Game Type">
         {bid.game_type} <EditedMark bid={bid} />

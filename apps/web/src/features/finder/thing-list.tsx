@@ -22,10 +22,11 @@ export function ThingList({ id, things, current, onOpen }: ThingListProps) {
     <div id={id} role="listbox" aria-label="Found" className={classes.list}>
       {things.map((thing, index) => (
         // The field above has the focus, and takes the keys.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={`${thing.group} ${thing.href}`}
           id={thingId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           tabIndex={-1}
           aria-selected={index === current}
