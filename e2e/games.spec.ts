@@ -32,7 +32,7 @@ test('adds a game once, changes its times, and closes one of its days', async ({
   const question = page.getByRole('dialog', { name: 'Market Off Day', exact: true })
   await expect(question).toContainText('Friday: 01:45 PM to 02:45 PM → Off day')
   await question.getByRole('button', { name: 'Update' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(dialog).toHaveCount(0)
   await expect(row).toContainText('Close Today')
 })
 
