@@ -49,7 +49,7 @@ test('a switch says what it did and takes it back, and leaves alone what a colle
   await expect(active).toHaveText('Yes')
   await active.click()
   await expect(page.getByText('Active of Sudha Pillai: No')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Active of Sudha Pillai: Yes')).toBeVisible()
   await expect(active).toHaveText('Yes')
 
