@@ -3,6 +3,7 @@ import { Box } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { CellTips } from './cell-tips.tsx'
 import cells from './cells.module.css'
+import cards from './data-cards.module.css'
 import classes from './data-table.module.css'
 import { useDensity } from './density.ts'
 import { Fact, FactList } from './fact-list.tsx'
@@ -167,26 +168,26 @@ function Cards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, firstNumber = 1, sort, skeletonRows = 10, isStale = false, currentKey } = props
   const opened = openedRow()
   return (
-    <div className={classes.cardFrame}>
+    <div className={cards.cardFrame}>
       {sort !== undefined && <SortSelect columns={columns} sort={sort} label={label} />}
-      <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || isStale}>
+      <ul className={cards.cards} aria-label={label} aria-busy={rows === undefined || isStale}>
         {rows === undefined
           ? Array.from({ length: Math.min(skeletonRows, 4) }, (_, index) => (
-              <li key={index} className={classes.card}>
+              <li key={index} className={cards.card}>
                 <Bones count={Math.min(columns.length, 4)} />
               </li>
             ))
           : rows.map((row, index) => (
               <li
                 key={rowKey(row)}
-                className={classes.card}
+                className={cards.card}
                 data-row
                 data-stale={isStale || undefined}
                 aria-current={rowKey(row) === currentKey || undefined}
                 data-opened={rowKey(row) === opened || undefined}
                 onClickCapture={({ target }) => noteOpened(target, rowKey(row))}
               >
-                <span className={classes.cardNumber}>
+                <span className={cards.cardNumber}>
                   <span className={numbered.number}>
                     <span>
                       <span aria-hidden>#</span>
@@ -195,7 +196,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
                     {props.boxOf?.(row, firstNumber + index)}
                   </span>
                 </span>
-                <div className={classes.fields}>
+                <div className={cards.fields}>
                   <FactList layout="plain">
                     {columns.map((column) => (
                       <Fact key={column.header} label={column.header}>
