@@ -45,7 +45,8 @@ export function FormDialog<E extends AnyEndpoint, Values extends Record<string, 
     onClose()
   }
   const close = async (): Promise<void> => {
-    if (!isBusy.current && (!hasEdits.current() || (await confirmAction(GIVE_UP)))) leave()
+    if (isBusy.current || (hasEdits.current() && !(await isGivenUp()))) return
+    leave()
   }
   return (
     <Dialog opened={opened} onClose={() => void close()} title={title} width={width} closeOnClickOutside={false}>
@@ -67,6 +68,14 @@ export function FormDialog<E extends AnyEndpoint, Values extends Record<string, 
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Asked later, so that the key press that closes the dialog does not also answer the question. */
+async function isGivenUp(): Promise<boolean> {
+  await new Promise((resolve) => {
+    window.setTimeout(resolve)
+  })
+  return confirmAction(GIVE_UP)
 }
 
 const GIVE_UP = {
