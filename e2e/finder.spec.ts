@@ -24,7 +24,11 @@ test('opens a player, a bid and a declare screen from the keyboard, and what was
   const finder = page.getByRole('dialog', { name: 'Find Anything' })
   const field = finder.getByRole('combobox')
   const find = async (text: string, name: RegExp): Promise<void> => {
-    await page.keyboard.press('Control+k')
+    // A screen that is still on its way hears no keys.
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(finder).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await field.fill(text)
     await expect(finder.getByRole('option', { name }).first()).toHaveAttribute('aria-selected', 'true')
     await expect(finder.getByRole('status')).toBeEmpty()

@@ -16,9 +16,9 @@ export interface DialogCase {
   isHeld?: boolean
 }
 
-/** A button, a link or an entry of a menu, the first of that name. */
+/** A button or an entry of a menu, the first of that name that can be pressed. */
 function named(page: Page, name: RegExp): Locator {
-  return page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first()
+  return page.getByRole('button', { name, disabled: false }).or(page.getByRole('menuitem', { name })).first()
 }
 
 function press(...names: RegExp[]): DialogCase['open'] {
