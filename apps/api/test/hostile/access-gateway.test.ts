@@ -128,6 +128,7 @@ const OWNERS: Record<string, string | undefined> = {
   games: undefined,
   rates: undefined,
   results: undefined,
+  weeks: undefined,
 }
 
 type Listed = Record<string, { id?: string }[]>
