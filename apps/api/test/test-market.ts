@@ -133,7 +133,10 @@ export async function placeBids(app: TestApp, slip: Parameters<typeof tryToPlace
   return reply.bids
 }
 
-/** Moves the clock to the minute at which a session of today takes no more bids. */
+/**
+ * Moves the clock to the minute at which a session of today takes no more bids, and never back: a session that was sealed
+ * meanwhile would have its result saved before its seal.
+ */
 export async function endBetting(
   app: TestApp,
   market: { gameId: number; family?: Family; session: Session },
@@ -141,7 +144,8 @@ export async function endBetting(
   const marketDate = today({ clock: app.clock, timeZone: TIME_ZONE })
   const day = await loadGameDay(app.db, { gameId: market.gameId, marketDate })
   const time = lastBidOfSessionAt({ family: market.family ?? 'main', session: market.session, ...day })
-  app.clock.set(instantOf({ date: marketDate, time, timeZone: TIME_ZONE }))
+  const endsAt = instantOf({ date: marketDate, time, timeZone: TIME_ZONE })
+  if (app.clock.now() < endsAt) app.clock.set(endsAt)
 }
 
 /** A moment of the test's day, 'HH:mm' in India. */

@@ -8,6 +8,7 @@ import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.t
 import { approve, listApprovals, needTwo, refuse, waitingId } from '../../../test/test-approvals.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { backToMorning, moveTo, TODAY } from '../../../test/test-results.ts'
+import { textOf } from '../../../test/text-of.ts'
 
 const { results } = contract
 const { open: declareOpen } = results.declare.main
@@ -59,7 +60,7 @@ test('the first entry saves nothing, and shows its number to nobody', async () =
   expect(shown).toMatchObject({ _id: id, act: 'result', before: null, after: null, amount: null, is_typed: 1 })
   const rows = await app.db.selectFrom('approval').selectAll().where('id', '=', Number(id)).execute()
   const audited = app.db.selectFrom('audit').selectAll().where('subject', '=', 'approval-request')
-  expect(JSON.stringify([shown, rows, await audited.execute()])).not.toContain('140')
+  expect(textOf([shown, rows, await audited.execute()])).not.toContain('140')
 })
 
 test('the same number of another person saves it in both names', async () => {
