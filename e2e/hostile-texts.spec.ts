@@ -32,6 +32,7 @@ const NEVER_SHOWN = [
   'bulk_run.request_id',
   'deposit.accept_receipt',
   'deposit.receipt',
+  'house_import_file.name',
   'image.file',
   'list_view.name',
   'list_view.owner_name',

@@ -14,6 +14,8 @@ import { ADMIN, type Installation } from './test.ts'
 export interface HostileInstallation {
   /** Ids: of the newest player, who has a row in every list, and of games by what can be shown of them. */
   playerId: string
+  /** Of one who asked for no withdrawal, so that the page shows where the house before paid out to. */
+  broughtId: string
   games: Scene['games'] & { declared: Record<Family, string> }
   /** Puts these into every stored text; answers the columns. */
   plant(payloads: Payloads): Promise<string[]>
@@ -23,14 +25,15 @@ export interface HostileInstallation {
 export const test = base.extend<object, { hostileInstallation: HostileInstallation }>({
   hostileInstallation: [
     async ({ installation, scene }, use) => {
-      const games = { ...scene.games, declared: await addDeclaredGames(installation) }
+      const { declared, winnerId: broughtId } = await addDeclaredGames(installation)
+      const games = { ...scene.games, declared }
       const playerId = await fillLists(installation, scene)
       const plant = async (payloads: Payloads) => {
         const staff = await StaffApi.signIn(installation.address, ADMIN)
         await staff.call(contract.howToPlay.save, { content_state: together(payloads.bundle) })
         return plantTexts(installation.dataDir, payloads)
       }
-      await use({ playerId, games, plant })
+      await use({ playerId, broughtId, games, plant })
     },
     { scope: 'worker' },
   ],
@@ -51,7 +54,9 @@ const SIDES: Record<
 export const TAKEN_BACK = 'starline'
 
 /** Games with a winner, whose result is declared. */
-async function addDeclaredGames(installation: Installation): Promise<Record<Family, string>> {
+async function addDeclaredGames(
+  installation: Installation,
+): Promise<{ declared: Record<Family, string>; winnerId: string }> {
   await installation.setTime('09:00')
   const morning = await StaffApi.signIn(installation.address, ADMIN)
   const player = await Player.register(installation, morning, { name: 'Early Winner', rupees: 5000 })
@@ -75,7 +80,7 @@ async function addDeclaredGames(installation: Installation): Promise<Record<Fami
     await staff.call(contract.results.undoDeclare, { ...market, session: 'Open', reason: 'A wrong digit' })
     await staff.call(declare, market)
   }
-  return games
+  return { declared: games, winnerId: player.id }
 }
 
 async function addGame(staff: StaffApi, family: Family, number: number): Promise<string> {

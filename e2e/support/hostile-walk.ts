@@ -12,7 +12,7 @@ import { expect } from './test.ts'
 const PRESSED_WITHIN_MS = 2000
 
 /** Every screen with its lists filled: the paths of the menu, with filters where a screen shows nothing without. */
-export function hostileScreens({ games, playerId }: HostileInstallation): string[] {
+export function hostileScreens({ games, playerId, broughtId }: HostileInstallation): string[] {
   const prefixes = { main: '/', starline: '/starline-', galidisswar: '/galidisswar-' } as const
   const filtered = (['main', 'starline', 'galidisswar'] as const).flatMap((family) => {
     const [prefix, isMain] = [prefixes[family], family === 'main']
@@ -59,7 +59,7 @@ export function hostileScreens({ games, playerId }: HostileInstallation): string
     const query = new URLSearchParams(filters.get(path))
     return query.size === 0 ? path : `${path}?${String(query)}`
   })
-  return [...filled, ...ofUser]
+  return [...filled, ...ofUser, `/dashboard/view-user/${broughtId}`]
 }
 
 /** What would change the installation is refused in the words of the payloads: the panel shows them, and all rows stay. */

@@ -15,7 +15,7 @@ export interface Payloads {
 const NO_TEXTS = new Set(
   `admin.password_hash alert.finding_key alert_webhook.secret alert_webhook.url app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
   bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after bid_limit.selection
-  bid_stop.selection checkpoint.note deposit.method limit_use.scope
+  bid_stop.selection brought_result.result checkpoint.note deposit.method limit_use.scope
   differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html list_view.screen list_view.search list_view.call list_view.asked list_view.code
   list_view_choice.screen idempotency_key.scope idempotency_key.key known_device.account
@@ -56,6 +56,7 @@ export async function plantTexts(dataDir: string, payloads: Payloads): Promise<s
     await client.query(EXCEPTIONS_SQL)
     await client.query(LIMITS_SQL)
     await client.query(ALERTS_SQL)
+    await client.query(BROUGHT_SQL)
     const columns = await textColumns(client)
     for (const [at, column] of columns.entries()) await plantColumn(client, column, { at, payloads })
     await client.query(AUDIT_SQL, [together(payloads.bundle)])
@@ -101,6 +102,17 @@ const LIMITS_SQL = `
   select game.id, '2999-01-01', 'Why', main_admin.id, 'Admin'
   from (select min(id) as id from game) as game cross join main_admin
   on conflict do nothing`
+
+/** Nobody can bring anything over by a call. */
+const BROUGHT_SQL = `
+  with house as (insert into house_import (sha256) values (sha256('planted')) on conflict do nothing returning id),
+  file as (
+    insert into house_import_file (import_id, name, sha256, row_count) select id, 'players.csv', sha256('planted'), 1 from house
+  )
+  insert into brought_payee
+  select player.id, house.id, 'Bank', 'Holder', '00112233', 'SBIN0001234', 'Fort', '9876543210', '9876543210', '9876543210'
+  from player cross join house
+  where not exists (select from withdrawal where withdrawal.player_id = player.id)`
 
 interface TextColumn {
   table: string
