@@ -28,7 +28,7 @@ const SERVER_ROOMS = [
   ['limits', 'database'],
   ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
-  ['wallet', 'requests', 'bids', 'ledger', 'database', 'platform'],
+  ['wallet', 'requests', 'bids', 'ledger', 'identity', 'database', 'platform'],
   ['bulk', 'requests', 'http', 'approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],
   ['exceptions', 'games', 'identity', 'database', 'platform'],
   ['alerts', 'exceptions', 'approvals', 'bids', 'webhooks', 'limits', 'games', 'identity', 'database', 'platform'],

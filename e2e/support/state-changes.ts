@@ -62,6 +62,7 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ...each('reverts.revert', (family) => ({ body: { gameDB_id: games.evening[family], bid_revert_date: DATE } })),
     ['toggles.flip', { body: { userDB_id: ids.player, collectionName: 'user', document_fieldName: 'is_agent' } }],
     ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
+    ['userPage.recountWallet', { body: { userDB_id: ids.player } }],
     ['userPage.addNote', { body: { userDB_id: ids.player, note: 'Bait' } }],
     ['userPage.deleteNote', { prepare: addNote(ids.player) }],
     ['wallet.credit', { body: { userDB_id: ids.player, amount: 9999 } }],

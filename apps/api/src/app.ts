@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { startExpiring } from './approvals/expire-requests.ts'
 import { startBulks } from './bulk/bulk-worker.ts'
 import { startEndingClaims } from './requests/end-old-claims.ts'
+import { startRecounting } from './wallet/recount-worker.ts'
 import { callbackCalls, gatewayCalls, panelCalls } from './calls.gen.ts'
 import { startFolding } from './bids/fold-worker.ts'
 import { startSealing } from './seals/seal-worker.ts'
@@ -57,6 +58,9 @@ const IDLE_MS_MAX = 30_000
 const CONNECTIONS_MAX = 5000
 /** How many may wait for a connection of the database; players come in crowds, staff do not. */
 const WAITING_MAX = { players: 400, staff: 200 }
+
+/** What every process does beside answering. */
+const WORKS = [startDelivery, startFolding, startSealing, startExpiring, startEndingClaims, startRecounting, startBulks]
 
 const DISK_FULL = 'The disk is full: nothing is saved until there is room.'
 
@@ -117,7 +121,7 @@ export async function createApp({
   })
   await server.register(serveDocs)
   await servePages(server)
-  for (const start of [startDelivery, startFolding, startSealing, startExpiring, startEndingClaims, startBulks]) {
+  for (const start of WORKS) {
     const work = start(panelPlatform)
     server.addHook('onClose', () => work.stop())
   }

@@ -180,6 +180,7 @@ import { listReferrals as userPageListReferrals } from './features/user-page/lis
 import { listDepositsOfUser as userPageListDepositsOfUser } from './features/user-page/list-requests.ts'
 import { listWithdrawalsOfUser as userPageListWithdrawalsOfUser } from './features/user-page/list-requests.ts'
 import { listWinningsCall as userPageListWinningsCall } from './features/user-page/list-winnings.ts'
+import { recountWallet as userPageRecountWallet } from './features/user-page/recount-wallet.ts'
 import { listUsersCall as usersListUsersCall } from './features/users/list-users.ts'
 import { listUnapprovedUsersCall as usersListUnapprovedUsersCall } from './features/users/list-users.ts'
 import { pickUsers as usersPickUsers } from './features/users/pick-users.ts'
@@ -348,6 +349,7 @@ export const panelCalls: StaffCall[] = [
   userPageListDepositsOfUser,
   userPageListWithdrawalsOfUser,
   userPageListWinningsCall,
+  userPageRecountWallet,
   usersListUsersCall,
   usersListUnapprovedUsersCall,
   usersPickUsers,

@@ -45,6 +45,7 @@ const BY_ACT: Record<ApprovalAct, readonly string[]> = {
 const NEVER = [
   'userPage.addNote',
   'userPage.deleteNote',
+  'userPage.recountWallet',
   'login.check',
   'login.checkSecondFactor',
   'login.changePassword',

@@ -77,6 +77,8 @@ export const controlRoomSchemas = {
         withdrawals_waiting: amount,
         /** What players have put in, less what they were paid out. */
         put_in_amount: amount,
+        /** Accounts that staff asked to be recounted: which wait for it, and of which the newest recount found a fault. */
+        recounts: z.object({ waiting: z.int(), wrong: z.int() }),
       }),
     },
   },

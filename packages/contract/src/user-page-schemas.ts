@@ -67,6 +67,20 @@ const LISTED_MOVEMENT = MOVEMENT_ROW.extend({ bid_tx_id: BID_OF_MOVEMENT })
 /** Another player with the same device or payee; `shares` says what. */
 export const LINKED_ACCOUNT = z.object({ _id: rowId, user_name: z.string(), mobile: z.string(), shares: z.string() })
 
+/** What the movements of a wallet make, and what it held then; `state` is `waiting` until it is counted. */
+const RECOUNT = z.object({
+  state: z.enum(['waiting', 'right', 'wrong']),
+  asked_by: z.string(),
+  asked_date: z.string(),
+  /** Empty until then. */
+  counted_date: z.string(),
+  movements: z.int(),
+  wallet_amount: amount,
+  counted_amount: amount,
+  /** `TXN…` of the first movement that notes a wrong balance; empty where none does. */
+  wrong_tx_id: z.string(),
+})
+
 /** PINs have 4 to 6 digits (docs/access.md, "Passwords and PINs"). */
 const securityPin = z
   .string({ error: 'PIN is required' })
@@ -94,6 +108,8 @@ export const userPageSchemas = {
       /** How many wait. */
       open_requests: z.object({ deposits: z.int(), withdrawals: z.int() }),
       linked_accounts: z.array(LINKED_ACCOUNT),
+      /** The newest recount that staff asked for; null where nobody has. */
+      recount: RECOUNT.nullable(),
       /** The rows of each table. */
       counts: z.object({
         referrals: z.int(),
@@ -119,6 +135,10 @@ export const userPageSchemas = {
         }),
       ),
     },
+  },
+  recountWallet: {
+    body: z.strictObject({ userDB_id: id() }),
+    reply: okMessage,
   },
   addNote: {
     body: z.strictObject({ userDB_id: id(), note: lines('Please enter a note.') }),

@@ -42,6 +42,14 @@ export const userPage = calls<typeof userPageSchemas>()({
     stepUp: 'never',
     approval: 'never',
   }),
+  /** What the wallet holds is counted anew from its first movement on, soon after; asked twice it is counted once. */
+  recountWallet: command({
+    path: 'admin/recount-wallet',
+    action: 'Asked for a recount of a wallet',
+    access,
+    stepUp: 'never',
+    approval: 'never',
+  }),
   changePin: command({
     path: 'admin/change-user-security-pin',
     action: 'Changed a security PIN',

@@ -71,6 +71,20 @@ interface ProviderReportTable {
   signature: Buffer
 }
 
+interface WalletRecountTable {
+  id: GeneratedAlways<number>
+  player_id: number
+  asked_by: number | null
+  asked_by_name: string
+  asked_at: Created
+  counted_at: Date | null
+  movements: number | null
+  balance_paise: number | null
+  moved_paise: number | null
+  wrong_movement_id: number | null
+  is_right: GeneratedAlways<boolean | null>
+}
+
 export interface FundTables {
   bonus: BonusTable
   deposit: DepositTable
@@ -84,5 +98,6 @@ export interface FundTables {
     amount_paise: number
     created_at: Created
   }
+  wallet_recount: WalletRecountTable
   withdrawal: WithdrawalTable
 }

@@ -110,6 +110,7 @@ test('has these functions run as the owner, whose way to look for names is their
     'pay_winners',
     'place_slip',
     'post_movement',
+    'recount_wallets',
     'refold_bid',
     'revert_bids',
     'seal_session',

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { sumPointsPaise } from '../../bids/sum-points.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
+import { countRecounts } from '../../wallet/recounts.ts'
 
 const A_WEEK = 7
 
@@ -24,6 +25,7 @@ export async function sumHouse({ db }: StaffContext, marketDate: MarketDate) {
     wallet_amount: rupeesOfPaise(walletPaise),
     withdrawals_waiting: rupeesOfPaise(waitingPaise),
     put_in_amount: rupeesOfPaise(putInPaise),
+    recounts: await countRecounts(db),
   }
 }
 

@@ -3,12 +3,13 @@
 import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { implement } from '../../http/implement.ts'
+import { loadRecount } from '../../wallet/recounts.ts'
 import { loadLinkedAccounts } from '../../players/linked-accounts.ts'
 import { loadWalletSums } from '../../wallet/wallet-sums.ts'
 import { countTables } from './count-tables.ts'
 import { requirePlayer } from './require-player.ts'
 
-export const getSummary = implement(contract.userPage.summary, async ({ db }, _body, playerId) => {
+export const getSummary = implement(contract.userPage.summary, async ({ db, timeZone }, _body, playerId) => {
   await requirePlayer(db, playerId)
   const sums = await loadWalletSums(db, playerId)
   const { openDeposits, openWithdrawals, ...counts } = await countTables(db, playerId)
@@ -22,6 +23,7 @@ export const getSummary = implement(contract.userPage.summary, async ({ db }, _b
       net_to_house: rupeesOfPaise(sums.netToHousePaise),
     },
     open_requests: { deposits: openDeposits, withdrawals: openWithdrawals },
+    recount: await loadRecount({ db, timeZone }, playerId),
     linked_accounts: await loadLinkedAccounts(db, playerId),
     counts: { ...counts, movements: sums.movements, referrals: sums.referrals, winnings: sums.winnings },
   }

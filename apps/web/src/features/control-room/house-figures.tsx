@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 import classes from './control-room.module.css'
 
 export function HouseFigures({ house }: Pick<Room, 'house'>) {
-  const { today, week_ago: weekAgo } = house
+  const { today, week_ago: weekAgo, recounts } = house
   return (
     <Section title="House">
       <FactList layout="cells">
@@ -27,6 +27,14 @@ export function HouseFigures({ house }: Pick<Room, 'house'>) {
             </span>
           </span>
         </Fact>
+        {(recounts.waiting > 0 || recounts.wrong > 0) && (
+          <Fact label="Accounts To Recount">
+            <span className={classes.figure}>
+              {recounts.waiting} waiting
+              {recounts.wrong > 0 && <strong className={classes.wrong}>{recounts.wrong} wrong</strong>}
+            </span>
+          </Fact>
+        )}
       </FactList>
     </Section>
   )

@@ -1,20 +1,17 @@
 // A user in figures: what went in and out over the whole time, and who else it may be (docs/screens.md, "User page").
-import { contract, type ReplyOf } from '@panadesk/contract'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { MoneyFact } from '../../kit/money-fact.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
-import { useCall } from '../../platform/use-call.ts'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { UserLink } from '../../players/user-link.tsx'
+import { useSummary, type Summary } from './summary.ts'
 import type { User } from './user.ts'
 import classes from './user-page.module.css'
 
-type Summary = ReplyOf<typeof contract.userPage.summary>
-
 export function UserFigures({ user }: { user: User }) {
-  const query = useCall(contract.userPage.summary, {}, { id: user._id })
+  const query = useSummary(user._id)
   return (
     <div className={classes.card} data-place="whole">
       <Section title="In Figures">

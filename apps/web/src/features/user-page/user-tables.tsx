@@ -9,11 +9,11 @@ import { BidLink } from '../../bids/bid-link.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
-import { useCall } from '../../platform/use-call.ts'
 import { UserLink } from '../../players/user-link.tsx'
 import { orDash } from './or-dash.tsx'
 import { shownTable, type TableName } from './table-places.ts'
 import { TableSection } from './table-section.tsx'
+import { useSummary } from './summary.ts'
 import { TablesNav } from './tables-nav.tsx'
 import type { UserTableProps } from './user-table.ts'
 import { WalletTransactions } from './wallet-transactions.tsx'
@@ -76,7 +76,7 @@ const CONTENT: Readonly<Record<TableName, (table: UserTableProps) => ReactNode>>
 
 export function UserTables({ id }: { id: string }) {
   const shown = useSearch({ strict: false, select: shownTable })
-  const { data } = useCall(userPage.summary, {}, { id })
+  const { data } = useSummary(id)
   return (
     <>
       <TablesNav shown={shown} counts={data?.counts} />

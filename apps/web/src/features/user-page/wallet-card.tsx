@@ -6,6 +6,7 @@ import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ProfileBalance } from '../../wallet/current-balance.tsx'
 import { ADD_FUND, WITHDRAW_FUND, type MoneyMove } from '../../wallet/money-move.ts'
+import { Recount } from './recount.tsx'
 import type { User } from './user.ts'
 import classes from './user-page.module.css'
 
@@ -28,6 +29,7 @@ export function WalletCard({ user }: { user: User }) {
             <output className={classes.balance} aria-label="Wallet balance">
               <Money rupees={user.wallet_balance} />
             </output>
+            <Recount userId={user._id} />
             {user.owed_amount > 0 && (
               <p className={classes.owed}>
                 <strong>
