@@ -69,6 +69,7 @@ import { Route as PanelChar123familyChar125UserBidHistoryRouteImport } from './r
 import { Route as PanelChar123familyChar125WinningPredictionRouteImport } from './routes/_panel/{$family}-winning-prediction.tsx'
 import { Route as PanelChar123familyChar125WinningReportRouteImport } from './routes/_panel/{$family}-winning-report.tsx'
 import { Route as PanelBidsIdRouteImport } from './routes/_panel/bids.$id.tsx'
+import { Route as PanelFiguresProfitRouteImport } from './routes/_panel/figures.profit.tsx'
 import { Route as PanelControlRoomGameIdDateRouteImport } from './routes/_panel/control-room_.$gameId.$date.tsx'
 import { Route as PanelDashboardViewUserIdRouteImport } from './routes/_panel/dashboard_.view-user.$id.tsx'
 
@@ -384,6 +385,11 @@ const PanelBidsIdRoute = PanelBidsIdRouteImport.update({
   path: '/bids/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelFiguresProfitRoute = PanelFiguresProfitRouteImport.update({
+  id: '/figures/profit',
+  path: '/figures/profit',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelControlRoomGameIdDateRoute =
   PanelControlRoomGameIdDateRouteImport.update({
     id: '/control-room_/$gameId/$date',
@@ -457,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/bids/$id': typeof PanelBidsIdRoute
+  '/figures/profit': typeof PanelFiguresProfitRoute
   '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -520,6 +527,7 @@ export interface FileRoutesByTo {
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/bids/$id': typeof PanelBidsIdRoute
+  '/figures/profit': typeof PanelFiguresProfitRoute
   '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -585,6 +593,7 @@ export interface FileRoutesById {
   '/_panel/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/_panel/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/_panel/bids/$id': typeof PanelBidsIdRoute
+  '/_panel/figures/profit': typeof PanelFiguresProfitRoute
   '/_panel/control-room_/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/_panel/dashboard_/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -650,6 +659,7 @@ export interface FileRouteTypes {
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
     | '/bids/$id'
+    | '/figures/profit'
     | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -713,6 +723,7 @@ export interface FileRouteTypes {
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
     | '/bids/$id'
+    | '/figures/profit'
     | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   id:
@@ -777,6 +788,7 @@ export interface FileRouteTypes {
     | '/_panel/{$family}-winning-prediction'
     | '/_panel/{$family}-winning-report'
     | '/_panel/bids/$id'
+    | '/_panel/figures/profit'
     | '/_panel/control-room_/$gameId/$date'
     | '/_panel/dashboard_/view-user/$id'
   fileRoutesById: FileRoutesById
@@ -1210,6 +1222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelBidsIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/figures/profit': {
+      id: '/_panel/figures/profit'
+      path: '/figures/profit'
+      fullPath: '/figures/profit'
+      preLoaderRoute: typeof PanelFiguresProfitRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/control-room_/$gameId/$date': {
       id: '/_panel/control-room_/$gameId/$date'
       path: '/control-room/$gameId/$date'
@@ -1284,6 +1303,7 @@ interface PanelRouteChildren {
   PanelChar123familyChar125WinningPredictionRoute: typeof PanelChar123familyChar125WinningPredictionRoute
   PanelChar123familyChar125WinningReportRoute: typeof PanelChar123familyChar125WinningReportRoute
   PanelBidsIdRoute: typeof PanelBidsIdRoute
+  PanelFiguresProfitRoute: typeof PanelFiguresProfitRoute
   PanelControlRoomGameIdDateRoute: typeof PanelControlRoomGameIdDateRoute
   PanelDashboardViewUserIdRoute: typeof PanelDashboardViewUserIdRoute
 }
@@ -1354,6 +1374,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelChar123familyChar125WinningReportRoute:
     PanelChar123familyChar125WinningReportRoute,
   PanelBidsIdRoute: PanelBidsIdRoute,
+  PanelFiguresProfitRoute: PanelFiguresProfitRoute,
   PanelControlRoomGameIdDateRoute: PanelControlRoomGameIdDateRoute,
   PanelDashboardViewUserIdRoute: PanelDashboardViewUserIdRoute,
 }

@@ -22,6 +22,7 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '12': '/main-settings',
   '13': '/approvals',
   '14': '/audit-log',
+  '15': '/figures/profit',
 }
 
 /** Where somebody lands who may open nothing. */

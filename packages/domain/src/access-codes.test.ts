@@ -27,6 +27,7 @@ describe('access codes', () => {
       '12 Settings',
       '13 Approvals',
       '14 Audit',
+      '15 Figures',
     ])
   })
 

@@ -17,6 +17,7 @@ export const ACCESS_CODES = {
   '12': 'Settings',
   '13': 'Approvals',
   '14': 'Audit',
+  '15': 'Figures',
 } as const
 
 export type AccessCode = keyof typeof ACCESS_CODES

@@ -99,6 +99,7 @@ test('shows an auditor what is read, and none of what is done in the same sectio
     'Exceptions',
     'Sealed Books',
     'Day Sheet',
+    'Figures',
   ])
   const starline = sectionsFor(['14']).find(({ sign }) => sign === 'starline')
   expect(starline?.entries.map(({ label }) => label)).toEqual([

@@ -191,6 +191,11 @@ export const MENU: readonly MenuSection[] = [
     sign: 'day-sheet',
     entries: [{ label: 'Day Sheet', path: '/day-sheet', isAudited: true }],
   },
+  {
+    name: 'Figures',
+    code: '15',
+    entries: [{ label: 'Profit', path: '/figures/profit', isAudited: true }],
+  },
 ]
 
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */
