@@ -1,18 +1,12 @@
 // What staff may do with a deposit request: view, accept, reject, delete (docs/screens.md, "Deposit requests").
 import { RowActions } from '../kit/row-action.tsx'
-import { RequestAction } from './request-action.tsx'
+import { RequestAction, type RequestActionsProps } from './request-action.tsx'
 import { isDepositOpen } from './request-rules.ts'
 import type { DepositRow } from './request-row.ts'
 
 export type DepositAction = 'view' | 'accept' | 'reject' | 'delete'
 
-interface DepositActionsProps {
-  row: DepositRow
-  mayDecide: boolean
-  onAction: (action: DepositAction) => void
-}
-
-export function DepositActions({ row, mayDecide, onAction }: DepositActionsProps) {
+export function DepositActions({ row, mayDecide, onAction }: RequestActionsProps<DepositAction, DepositRow>) {
   const shared = { of: row.tx_request_number, onAction }
   const disabled = !isDepositOpen(row)
   return (

@@ -1,7 +1,7 @@
 // The columns of every list of deposit requests (docs/screens.md, "Deposit requests").
 import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
-import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
+import { columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { DepositActions, type DepositAction } from './deposit-actions.tsx'
 import classes from './requests.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
@@ -9,7 +9,7 @@ import { DepositReference } from './deposit-reference.tsx'
 import { DecidedBy, Method } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
 import { remarkOf } from './request-rules.ts'
-import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
+import { actionsColumn, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
 const CELLS = {
@@ -23,14 +23,9 @@ const CELLS = {
 
 export function depositColumns(
   call: DepositCall,
-  { onAction, isOnUserPage, mayDecide }: RequestColumnsOptions<DepositAction, DepositRow>,
+  options: RequestColumnsOptions<DepositAction, DepositRow>,
 ): Column<DepositRow>[] {
-  return [
-    ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),
-    actionColumn((row) => (
-      <DepositActions row={row} mayDecide={mayDecide} onAction={(action) => onAction(action, row)} />
-    )),
-  ]
+  return [...columnsOf(call, { ...CELLS, ...sharedCells(options) }), actionsColumn(DepositActions, options)]
 }
 
 /** The player's, and what staff added when they accepted. */

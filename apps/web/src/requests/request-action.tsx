@@ -10,6 +10,13 @@ const ACTIONS = {
   delete: { label: 'Delete', icon: IconTrash, tone: 'bad' },
 } as const
 
+/** Of the buttons that the row of a request has. */
+export interface RequestActionsProps<Action, Row> {
+  row: Row
+  mayDecide: boolean
+  onAction: (action: Action) => void
+}
+
 interface RequestActionProps<Action extends keyof typeof ACTIONS> {
   action: Action
   /** The number of the request, for screen readers. */

@@ -1,7 +1,9 @@
-// Whose request it is, and over how much: the head of each of its dialogs.
+// What the dialogs of requests tell: whose it is and over how much, what became of it, and what a wallet holds after it.
+import type { ReactNode } from 'react'
 import { MoneyFact } from '../kit/money-fact.tsx'
 import { Fact } from '../kit/fact-list.tsx'
-import type { RequestRow, WithdrawalRow } from './request-row.ts'
+import { DecidedBy, RequestStatus, RequestType, When } from './request-cells.tsx'
+import type { FundRequestRow, RequestRow, WithdrawalRow } from './request-row.ts'
 
 export function RequestFacts({ row }: { row: RequestRow }) {
   return (
@@ -12,6 +14,46 @@ export function RequestFacts({ row }: { row: RequestRow }) {
       <Fact label="Request">{row.tx_request_number}</Fact>
       <MoneyFact label="Amount" rupees={row.amount} />
     </>
+  )
+}
+
+interface ProgressFactsProps {
+  row: FundRequestRow
+  /** deposit_type or withdraw_type, and what it is called. */
+  type: 0 | 1
+  typeLabel: string
+  /** What was said of its decision, once there is one. */
+  children: ReactNode
+}
+
+export function ProgressFacts({ row, type, typeLabel, children }: ProgressFactsProps) {
+  return (
+    <>
+      <Fact label={typeLabel}>
+        <RequestType type={type} />
+      </Fact>
+      <WhenFact label="Request Date" instant={row.insert_date} />
+      <Fact label="Status">
+        <RequestStatus row={row} />
+      </Fact>
+      {row.fund_status !== 0 && (
+        <>
+          <Fact label="Decided By">
+            <DecidedBy row={row} />
+          </Fact>
+          {children}
+        </>
+      )}
+    </>
+  )
+}
+
+/** A name and the instant that it stands for. */
+export function WhenFact({ label, instant }: { label: string; instant: string }) {
+  return (
+    <Fact label={label}>
+      <When instant={instant} />
+    </Fact>
   )
 }
 

@@ -1,5 +1,8 @@
 // The cells that every list of requests has: who knows one list knows the other.
-import type { Cells } from '../kit/list-columns.tsx'
+import type { ComponentType } from 'react'
+import type { Column } from '../kit/data-table.tsx'
+import { actionColumn, type Cells } from '../kit/list-columns.tsx'
+import type { RequestActionsProps } from './request-action.tsx'
 import { Player, RequestStatus } from './request-cells.tsx'
 import type { RequestRow } from './request-row.ts'
 
@@ -24,4 +27,12 @@ export interface RequestColumnsOptions<Action, Row> {
 /** On the page of a user all are of one, whom the page names. */
 export function sharedCells({ isOnUserPage }: { isOnUserPage: boolean }): SharedCells {
   return isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS
+}
+
+/** What staff may do with each of them. */
+export function actionsColumn<Action, Row>(
+  Actions: ComponentType<RequestActionsProps<Action, Row>>,
+  { onAction, mayDecide }: RequestColumnsOptions<Action, Row>,
+): Column<Row> {
+  return actionColumn((row) => <Actions row={row} mayDecide={mayDecide} onAction={(action) => onAction(action, row)} />)
 }

@@ -3,15 +3,13 @@
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { ErrorState } from '../kit/error-state.tsx'
-import { ImageView } from '../kit/image-view.tsx'
 import { Money } from '../kit/money.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { Waiting } from '../kit/waiting.tsx'
-import classes from './requests.module.css'
 import { PayeeDetails } from './payee-details.tsx'
-import { DecidedBy, RequestStatus, RequestType, When } from './request-cells.tsx'
-import { RequestFacts, WithdrawableFact } from './request-facts.tsx'
+import { ReceiptView } from './receipt-view.tsx'
+import { ProgressFacts, RequestFacts, WithdrawableFact } from './request-facts.tsx'
 import { pendingShortfall } from './request-rules.ts'
 import type { WithdrawalRow } from './request-row.ts'
 import { useFreshWithdrawal } from './use-fresh-withdrawal.ts'
@@ -49,37 +47,15 @@ function Details({ row, withdrawable }: { row: WithdrawalRow; withdrawable: numb
         </Fact>
         <WithdrawableFact row={row} withdrawable={withdrawable} />
         <PayeeDetails row={row} />
-        <Fact label="Withdraw Type">
-          <RequestType type={row.withdraw_type} />
-        </Fact>
-        <Fact label="Request Date">
-          <When instant={row.insert_date} />
-        </Fact>
-        <Fact label="Status">
-          <RequestStatus row={row} />
-        </Fact>
-        {row.fund_status !== 0 && <Decision row={row} />}
+        <ProgressFacts row={row} type={row.withdraw_type} typeLabel="Withdraw Type">
+          {row.fund_status === 2 ? (
+            <Fact label="Reject Remark">{row.reject_remark}</Fact>
+          ) : (
+            row.remark !== '' && <Fact label="Remark">{row.remark}</Fact>
+          )}
+        </ProgressFacts>
       </FactList>
-      {row.receipt_url !== '' && (
-        <div className={classes.receiptView}>
-          <ImageView src={row.receipt_url} alt={`Receipt of ${row.tx_request_number}`} height="half" />
-        </div>
-      )}
-    </>
-  )
-}
-
-function Decision({ row }: { row: WithdrawalRow }) {
-  return (
-    <>
-      <Fact label="Decided By">
-        <DecidedBy row={row} />
-      </Fact>
-      {row.fund_status === 2 ? (
-        <Fact label="Reject Remark">{row.reject_remark}</Fact>
-      ) : (
-        row.remark !== '' && <Fact label="Remark">{row.remark}</Fact>
-      )}
+      <ReceiptView src={row.receipt_url} alt={`Receipt of ${row.tx_request_number}`} />
     </>
   )
 }

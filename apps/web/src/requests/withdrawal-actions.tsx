@@ -1,18 +1,12 @@
 // What staff may do with a withdrawal request: view, approve, reject (docs/screens.md, "Withdrawal requests").
 import { RowActions } from '../kit/row-action.tsx'
-import { RequestAction } from './request-action.tsx'
+import { RequestAction, type RequestActionsProps } from './request-action.tsx'
 import { isWithdrawalOpen, shortfallText } from './request-rules.ts'
 import type { WithdrawalRow } from './request-row.ts'
 
 export type WithdrawalAction = 'view' | 'approve' | 'reject'
 
-interface WithdrawalActionsProps {
-  row: WithdrawalRow
-  mayDecide: boolean
-  onAction: (action: WithdrawalAction) => void
-}
-
-export function WithdrawalActions({ row, mayDecide, onAction }: WithdrawalActionsProps) {
+export function WithdrawalActions({ row, mayDecide, onAction }: RequestActionsProps<WithdrawalAction, WithdrawalRow>) {
   const shared = { of: row.tx_request_number, onAction }
   const disabled = !isWithdrawalOpen(row)
   const shortfall = shortfallText(row)

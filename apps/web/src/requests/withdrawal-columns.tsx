@@ -1,12 +1,12 @@
 // The columns of every list of withdrawal requests (docs/screens.md, "Withdrawal requests").
 import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
-import { actionColumn, columnsOf, type Cells } from '../kit/list-columns.tsx'
+import { columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { DecidedBy, Method } from './request-cells.tsx'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
 import { remarkOf } from './request-rules.ts'
-import { sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
+import { actionsColumn, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
 
@@ -26,12 +26,7 @@ const CELLS = {
 
 export function withdrawalColumns(
   call: WithdrawalCall,
-  { onAction, isOnUserPage, mayDecide }: RequestColumnsOptions<WithdrawalAction, WithdrawalRow>,
+  options: RequestColumnsOptions<WithdrawalAction, WithdrawalRow>,
 ): Column<WithdrawalRow>[] {
-  return [
-    ...columnsOf(call, { ...CELLS, ...sharedCells({ isOnUserPage }) }),
-    actionColumn((row) => (
-      <WithdrawalActions row={row} mayDecide={mayDecide} onAction={(action) => onAction(action, row)} />
-    )),
-  ]
+  return [...columnsOf(call, { ...CELLS, ...sharedCells(options) }), actionsColumn(WithdrawalActions, options)]
 }

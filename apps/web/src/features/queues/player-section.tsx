@@ -5,6 +5,7 @@ import { MoneyFact } from '../../kit/money-fact.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { UserLink } from '../../players/user-link.tsx'
 import { When } from '../../requests/request-cells.tsx'
+import { WhenFact } from '../../requests/request-facts.tsx'
 import { SignedAmount } from '../../wallet/signed-amount.tsx'
 import classes from './queues.module.css'
 
@@ -16,9 +17,7 @@ export function PlayerSection({ reply }: { reply: Reply }) {
     <>
       <h3 className={classes.heading}>Player</h3>
       <FactList>
-        <Fact label="Registered">
-          <When instant={player.insert_date} />
-        </Fact>
+        <WhenFact label="Registered" instant={player.insert_date} />
         <Fact label="Flags">
           <Flags reply={reply} />
         </Fact>

@@ -7,8 +7,8 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { UserLink } from '../../players/user-link.tsx'
 import { DuplicateFlag } from '../../requests/duplicate-flag.tsx'
 import { PayeeDetails } from '../../requests/payee-details.tsx'
-import { DecidedBy, When } from '../../requests/request-cells.tsx'
-import { BalanceFacts, WithdrawableFact } from '../../requests/request-facts.tsx'
+import { DecidedBy } from '../../requests/request-cells.tsx'
+import { BalanceFacts, WhenFact, WithdrawableFact } from '../../requests/request-facts.tsx'
 import {
   balanceAfterDeposit,
   balanceAfterWithdrawal,
@@ -31,9 +31,7 @@ export function RequestSection({ row, reply }: { row: QueueRow; reply: Reply }) 
       </Fact>
       <Fact label="Mobile">{row.mobile}</Fact>
       <MoneyFact label="Amount" rupees={row.amount} />
-      <Fact label="Asked">
-        <When instant={row.insert_date} />
-      </Fact>
+      <WhenFact label="Asked" instant={row.insert_date} />
       <Fact label="Status">
         <StatusBadge {...FUND_STATES[row.fund_status]} />{' '}
         {row.fund_status === 0 && <WaitingTime minutes={row.waiting_minutes} />}
