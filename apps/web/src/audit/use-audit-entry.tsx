@@ -1,15 +1,15 @@
 // Opens rows of the audit log: the button in the row, and the dialog, which is read when it is first needed.
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Column } from '../kit/data-table.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { actionColumn } from '../kit/list-columns.tsx'
 import { RowAction } from '../kit/row-action.tsx'
+import type { RowButtons } from '../kit/use-row-view.tsx'
 import { formatInstant } from '../platform/zoned-time.ts'
 import type { AuditRow } from './audit-row.ts'
 
 const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }))
 
-export function useAuditEntry(): { column: Column<AuditRow>; dialog: ReactNode } {
+export function useAuditEntry(): RowButtons<AuditRow> {
   const [isOpen, setOpen] = useState(false)
   // Stays while the dialog closes, so that it does not empty before it is gone.
   const [shown, setShown] = useState<AuditRow>()

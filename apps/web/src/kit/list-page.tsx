@@ -1,12 +1,14 @@
 // A screen that is one list of a call of the contract.
 import type { AnyEndpoint } from '@panadesk/contract'
 import type { ReactNode } from 'react'
+import type { RowOf } from '../platform/query-client.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { PageHeader } from './page-header.tsx'
 import type { Filters } from './use-filters.ts'
 import type { FilterBody } from './use-paged.ts'
+import type { RowButtons } from './use-row-view.tsx'
 
 export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProps<E>, 'control' | 'label' | 'filters'> {
   title: string
@@ -18,6 +20,8 @@ export interface ListPageProps<E extends AnyEndpoint> extends Omit<ListTableProp
   filters?: Pick<Filters<E, Record<string, string>>, 'onSubmit' | 'failure' | 'body'>
   /** Of `useQuickFilters`, whose selects stand in the toolbar. */
   quickFilters?: QuickFiltersOf<E>
+  /** Of `useRowView`: the last column, and the dialog that it opens. */
+  rowButtons?: RowButtons<RowOf<E>>
   /** Between title and list: fields of the filters, or what waits for a second person. */
   children?: ReactNode
   /** The head of the screen, where it is not a plain one. */
@@ -30,18 +34,22 @@ interface QuickFiltersOf<E extends AnyEndpoint> {
 }
 
 export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
-  const { title, description, actions, filters, quickFilters, children, ...rest } = props
-  const { header = <PageHeader title={title} description={description} actions={actions} />, ...columns } = rest
+  const { title, description, actions, filters, quickFilters, rowButtons, children, ...rest } = props
+  const { header = <PageHeader title={title} description={description} actions={actions} />, ...table } = rest
   const list = {
     // Only a fault in the filters holds a list back that says nothing else.
     ...(filters !== undefined && { filters: filters.body, idleText: 'Please correct the filters.' }),
     ...(quickFilters !== undefined && { filters: quickFilters.asked, toolbar: quickFilters.selects }),
-    ...columns,
+    ...table,
+    columns: rowButtons === undefined ? table.columns : [...table.columns, rowButtons.column],
   }
   const above = filters === undefined ? children : <FilterBar filters={filters}>{children}</FilterBar>
   return (
-    <ListFrame title={title} header={header} filters={above}>
-      {(place) => <ListTable<E> {...(list as Omit<ListTableProps<E>, 'control' | 'label'>)} {...place} />}
-    </ListFrame>
+    <>
+      <ListFrame title={title} header={header} filters={above}>
+        {(place) => <ListTable<E> {...(list as Omit<ListTableProps<E>, 'control' | 'label'>)} {...place} />}
+      </ListFrame>
+      {rowButtons?.dialog}
+    </>
   )
 }

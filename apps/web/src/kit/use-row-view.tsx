@@ -15,7 +15,13 @@ export interface RowView<Row> {
   View: ComponentType<DialogControl & { row: Row }>
 }
 
-export function useRowView<Row>(view: RowView<Row>): { column: Column<Row>; dialog: ReactNode } {
+/** The buttons of each row, and what they open. */
+export interface RowButtons<Row> {
+  column: Column<Row>
+  dialog: ReactNode
+}
+
+export function useRowView<Row>(view: RowView<Row>): RowButtons<Row> {
   const { labelOf = () => 'View', nameOf, View } = view
   const { shown, isOpen, open, close } = useRowDialog<'view', Row>()
   return {

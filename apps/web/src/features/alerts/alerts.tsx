@@ -73,7 +73,7 @@ export function Alerts() {
 }
 
 function AlertList() {
-  const { column, dialog } = useAlertActions()
+  const rowButtons = useAlertActions()
   const [isChoosing, setChoosing] = useState(false)
   const filters = useFilters({
     call: list,
@@ -96,12 +96,12 @@ function AlertList() {
         }
         call={list}
         filters={filters}
-        columns={[...COLUMNS, column]}
+        columns={COLUMNS}
+        rowButtons={rowButtons}
         emptyText={filters.applied?.status === 'current' ? 'Nothing calls for anybody.' : 'There is no such alert.'}
       >
         <SelectField label="Status" choices={STATUS_CHOICES} {...filters.form.getInputProps('status')} />
       </ListPage>
-      {dialog}
       <AlertChoicesDialog opened={isChoosing} onClose={() => setChoosing(false)} />
     </>
   )

@@ -1,18 +1,17 @@
 // What can be done with an alert: the buttons in its row, and their dialogs.
 import { ALERT_KINDS } from '@panadesk/domain/alert-kinds'
 import { IconBellOff, IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { Column } from '../../kit/data-table.tsx'
 import { actionColumn } from '../../kit/list-columns.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { useRowDialog } from '../../kit/use-row-dialog.ts'
+import type { RowButtons } from '../../kit/use-row-view.tsx'
 import { AcknowledgeAlert } from './acknowledge-alert.tsx'
 import type { AlertRow } from './alert-row.ts'
 import { SnoozeAlert } from './snooze-alert.tsx'
 
 const DIALOGS = { acknowledge: AcknowledgeAlert, snooze: SnoozeAlert }
 
-export function useAlertActions(): { column: Column<AlertRow>; dialog: ReactNode } {
+export function useAlertActions(): RowButtons<AlertRow> {
   const { shown, isOpen, open, close } = useRowDialog<keyof typeof DIALOGS, AlertRow>()
   const Shown = shown && DIALOGS[shown.action]
   return {

@@ -48,7 +48,7 @@ const VIEW: RowView<ApprovalRow> = {
 
 export function Approvals() {
   const mayReadRules = useMayCall(rules)
-  const { column, dialog } = useRowView(VIEW)
+  const rowButtons = useRowView(VIEW)
   const filters = useFilters({
     call: list,
     defaults: { status: 'pending' },
@@ -61,14 +61,14 @@ export function Approvals() {
         description="What waits for a second person, and what was decided."
         call={list}
         filters={filters}
-        columns={[...COLUMNS, column]}
+        columns={COLUMNS}
+        rowButtons={rowButtons}
         emptyText={
           filters.applied?.status === 'pending' ? 'Nothing waits for a second person.' : 'There is no such request.'
         }
       >
         <SelectField label="Status" choices={CHOICES} {...filters.form.getInputProps('status')} />
       </ListPage>
-      {dialog}
       {mayReadRules && <RulesSection />}
     </>
   )

@@ -29,43 +29,41 @@ const COLUMNS = columnsOf(list, {
 
 export function AuditLog() {
   const { data } = useCall(choices, {})
-  const { column, dialog } = useAuditEntry()
+  const rowButtons = useAuditEntry()
   const filters = useFilters({ call: list, defaults: NO_FILTERS, toBody: filterBody, validate: checkPeriod })
   const { getInputProps } = filters.form
   return (
-    <>
-      <ListPage
-        title="Audit Log"
-        call={list}
-        filters={filters}
-        columns={[...COLUMNS, column]}
-        emptyText="Nothing was done that these filters ask for."
-      >
-        <DateField label="From" {...getInputProps('date_from')} />
-        <DateField label="To" {...getInputProps('date_to')} />
-        <SelectField
-          label="Admin"
-          placeholder="All admins"
-          choices={(data?.admins ?? []).map((admin) => ({ value: admin._id, label: admin.full_name }))}
-          {...getInputProps('adminDB_id')}
-        />
-        <span className={classes.nextRow} />
-        <SelectField
-          label="Action"
-          placeholder="All actions"
-          choices={(data?.calls ?? []).map(({ call, action }) => ({ value: call, label: action }))}
-          {...getInputProps('call')}
-        />
-        <SelectField
-          label="Subject"
-          placeholder="All subjects"
-          choices={(data?.subjects ?? []).map((subject) => ({ value: subject, label: subjectWords(subject) }))}
-          {...getInputProps('subject')}
-        />
-        <SelectField label="Show" placeholder="What was done" choices={READINGS} {...getInputProps('readings')} />
-        <TextInput label="Subject Id" inputMode="numeric" maxLength={30} {...getInputProps('subject_id')} />
-      </ListPage>
-      {dialog}
-    </>
+    <ListPage
+      title="Audit Log"
+      call={list}
+      filters={filters}
+      columns={COLUMNS}
+      rowButtons={rowButtons}
+      emptyText="Nothing was done that these filters ask for."
+    >
+      <DateField label="From" {...getInputProps('date_from')} />
+      <DateField label="To" {...getInputProps('date_to')} />
+      <SelectField
+        label="Admin"
+        placeholder="All admins"
+        choices={(data?.admins ?? []).map((admin) => ({ value: admin._id, label: admin.full_name }))}
+        {...getInputProps('adminDB_id')}
+      />
+      <span className={classes.nextRow} />
+      <SelectField
+        label="Action"
+        placeholder="All actions"
+        choices={(data?.calls ?? []).map(({ call, action }) => ({ value: call, label: action }))}
+        {...getInputProps('call')}
+      />
+      <SelectField
+        label="Subject"
+        placeholder="All subjects"
+        choices={(data?.subjects ?? []).map((subject) => ({ value: subject, label: subjectWords(subject) }))}
+        {...getInputProps('subject')}
+      />
+      <SelectField label="Show" placeholder="What was done" choices={READINGS} {...getInputProps('readings')} />
+      <TextInput label="Subject Id" inputMode="numeric" maxLength={30} {...getInputProps('subject_id')} />
+    </ListPage>
   )
 }

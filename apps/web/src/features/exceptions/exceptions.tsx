@@ -55,7 +55,7 @@ const VIEW: RowView<ExceptionRow> = {
 }
 
 export function Exceptions() {
-  const { column, dialog } = useRowView(VIEW)
+  const rowButtons = useRowView(VIEW)
   const filters = useFilters({
     call: list,
     defaults: { state: 'open', kind: '' },
@@ -65,34 +65,32 @@ export function Exceptions() {
     }),
   })
   return (
-    <>
-      <ListPage
-        title="Exceptions"
-        header={
-          <>
-            <PageHeader
-              title="Exceptions"
-              description="What does not look as it should, found by the server, and what was said of it."
-            />
-            <Looks />
-          </>
-        }
-        call={list}
-        filters={filters}
-        columns={[...COLUMNS, column]}
-        emptyText={
-          filters.applied?.state === 'open' ? 'Nothing waits for an explanation.' : 'There is no such exception.'
-        }
-      >
-        <SelectField label="State" choices={STATE_CHOICES} {...filters.form.getInputProps('state')} />
-        <SelectField
-          label="Kind"
-          placeholder="All kinds"
-          choices={KIND_CHOICES}
-          {...filters.form.getInputProps('kind')}
-        />
-      </ListPage>
-      {dialog}
-    </>
+    <ListPage
+      title="Exceptions"
+      header={
+        <>
+          <PageHeader
+            title="Exceptions"
+            description="What does not look as it should, found by the server, and what was said of it."
+          />
+          <Looks />
+        </>
+      }
+      call={list}
+      filters={filters}
+      columns={COLUMNS}
+      rowButtons={rowButtons}
+      emptyText={
+        filters.applied?.state === 'open' ? 'Nothing waits for an explanation.' : 'There is no such exception.'
+      }
+    >
+      <SelectField label="State" choices={STATE_CHOICES} {...filters.form.getInputProps('state')} />
+      <SelectField
+        label="Kind"
+        placeholder="All kinds"
+        choices={KIND_CHOICES}
+        {...filters.form.getInputProps('kind')}
+      />
+    </ListPage>
   )
 }

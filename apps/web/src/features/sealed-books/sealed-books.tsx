@@ -28,7 +28,7 @@ const COLUMNS = columnsOf(list, {
 const VIEW: RowView<SealRow> = { nameOf: ({ _id: id }) => `seal ${id}`, View: SealDialog }
 
 export function SealedBooks() {
-  const { column, dialog } = useRowView(VIEW)
+  const rowButtons = useRowView(VIEW)
   const newest = useCall(newestCheckpoint, {})
   const filters = useFilters({
     call: list,
@@ -43,7 +43,8 @@ export function SealedBooks() {
         description="The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed."
         call={list}
         filters={filters}
-        columns={[...COLUMNS, column]}
+        columns={COLUMNS}
+        rowButtons={rowButtons}
         emptyText="No session is sealed yet that these filters ask for."
       >
         <DateField label="Date" {...getInputProps('date')} />
@@ -58,7 +59,6 @@ export function SealedBooks() {
           {({ checkpoint }) => <CheckpointFacts checkpoint={checkpoint} />}
         </Loaded>
       </Section>
-      {dialog}
     </>
   )
 }
