@@ -5,11 +5,10 @@ import { ALERT_KINDS, ALERT_SEVERITIES, ALERT_STATUS_LABELS, ALERT_STATUSES } fr
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { IconBellCog } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptySection } from '../../kit/empty-section.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { Section } from '../../kit/section.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
@@ -51,9 +50,7 @@ export function Alerts() {
     return (
       <>
         <PageHeader title="Alerts" />
-        <Section>
-          <EmptyState title="Nothing that you work with has alerts." />
-        </Section>
+        <EmptySection title="Nothing that you work with has alerts." />
       </>
     )
   }

@@ -4,11 +4,10 @@ import { contract } from '@panadesk/contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptySection } from '../../kit/empty-section.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
@@ -47,9 +46,7 @@ export function DaySheet() {
         </FilterBar>
       </div>
       {filters.body === undefined ? (
-        <Section>
-          <EmptyState title="Choose a date to see its sheet." />
-        </Section>
+        <EmptySection title="Choose a date to see its sheet." />
       ) : (
         <Loaded query={sheet} waiting={<Waiting height={600} />}>
           {(reply) => <DaySheetPaper sheet={reply} />}

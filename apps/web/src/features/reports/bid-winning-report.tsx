@@ -4,7 +4,7 @@ import { contract } from '@panadesk/contract'
 import { useState } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptySection } from '../../kit/empty-section.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -38,9 +38,7 @@ export function BidWinningReport() {
         <GameSelect family="main" {...getInputProps('gameDB_id')} />
       </FilterBar>
       {body === undefined ? (
-        <Section>
-          <EmptyState title="Choose a date and a game to see what was bid and won." />
-        </Section>
+        <EmptySection title="Choose a date and a game to see what was bid and won." />
       ) : error !== null && data === undefined ? (
         <Section>
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import type { Family } from '@panadesk/domain/families'
 import { formatPaise } from '@panadesk/domain/money'
 import { AsOf } from '../../kit/as-of.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptySection } from '../../kit/empty-section.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { ExportMenu } from '../../kit/export-menu.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
@@ -61,11 +61,9 @@ export function SellReport({ family }: { family: Family }) {
         {asksSession && <SessionSelect {...getInputProps('session')} />}
       </FilterBar>
       {filters.body === undefined ? (
-        <Section>
-          <EmptyState title="Choose what to show first.">
-            The date, the game and the game type decide which numbers are shown.
-          </EmptyState>
-        </Section>
+        <EmptySection title="Choose what to show first.">
+          The date, the game and the game type decide which numbers are shown.
+        </EmptySection>
       ) : parts !== undefined ? (
         <Sold parts={parts} isStale={report.isPlaceholderData} />
       ) : report.error !== null ? (

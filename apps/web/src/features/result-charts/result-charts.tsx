@@ -6,12 +6,11 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { addDays } from '@panadesk/domain/market-date'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { checkFromTo } from '../../kit/asked-filters.ts'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptySection } from '../../kit/empty-section.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
-import { Section } from '../../kit/section.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useUrlValue } from '../../kit/use-url-value.ts'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -49,9 +48,7 @@ export function ResultCharts() {
         </FilterBar>
       </div>
       {filters.body === undefined ? (
-        <Section>
-          <EmptyState title="Choose a game to see its charts." />
-        </Section>
+        <EmptySection title="Choose a game to see its charts." />
       ) : (
         <Loaded query={weeks} waiting={<Waiting height={500} />} isOnSheets>
           {(reply) =>

@@ -3,7 +3,7 @@ import { IconUserQuestion } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { lazy, Suspense } from 'react'
 import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { EmptySection } from '../../kit/empty-section.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -48,11 +48,9 @@ function UserNotFound() {
   return (
     <>
       <PageHeader title="User not found" actions={<UserListLink />} />
-      <Section>
-        <EmptyState title="This user does not exist." icon={<IconUserQuestion size={22} stroke={1.6} aria-hidden />}>
-          The link may be cut short or mistyped. Search the list of users by name or mobile.
-        </EmptyState>
-      </Section>
+      <EmptySection title="This user does not exist." icon={<IconUserQuestion size={22} stroke={1.6} aria-hidden />}>
+        The link may be cut short or mistyped. Search the list of users by name or mobile.
+      </EmptySection>
     </>
   )
 }
