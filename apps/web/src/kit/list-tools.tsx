@@ -1,6 +1,6 @@
 // Views and columns of a list: the buttons in its toolbar, and the dialogs behind them.
 import { ActionIcon } from '@mantine/core'
-import { IconColumns3, IconStar } from '@tabler/icons-react'
+import { IconColumns3, IconStar, type Icon } from '@tabler/icons-react'
 import type { AnyEndpoint } from '@panadesk/contract'
 import { lazy, Suspense, useState } from 'react'
 import type { Column } from './data-table.tsx'
@@ -26,26 +26,8 @@ export function ListTools({ call, label, control, columns, bodyOf }: ListToolsPr
   useDefaultView(control.isOfScreen)
   return (
     <>
-      {control.isOfScreen && (
-        <ActionIcon
-          variant="default"
-          size={30}
-          title="Views"
-          aria-label={`Views of ${label}`}
-          onClick={() => setShown('views')}
-        >
-          <IconStar size={15} aria-hidden />
-        </ActionIcon>
-      )}
-      <ActionIcon
-        variant="default"
-        size={30}
-        title="Columns"
-        aria-label={`Columns of ${label}`}
-        onClick={() => setShown('columns')}
-      >
-        <IconColumns3 size={15} aria-hidden />
-      </ActionIcon>
+      {control.isOfScreen && <Tool title="Views" of={label} icon={IconStar} onClick={() => setShown('views')} />}
+      <Tool title="Columns" of={label} icon={IconColumns3} onClick={() => setShown('columns')} />
       <Suspense>
         {shown === 'columns' && (
           <ColumnsDialog
@@ -62,5 +44,13 @@ export function ListTools({ call, label, control, columns, bodyOf }: ListToolsPr
         )}
       </Suspense>
     </>
+  )
+}
+
+function Tool({ title, of, icon: Sign, onClick }: { title: string; of: string; icon: Icon; onClick: () => void }) {
+  return (
+    <ActionIcon variant="default" size={30} title={title} aria-label={`${title} of ${of}`} onClick={onClick}>
+      <Sign size={15} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -77,6 +77,7 @@ function ViewRow({ view, shown, onOpen }: { view: View; shown: Shown; onOpen: ()
   const refresh = [views.list]
   const choose = useAction(views.choose, { refresh })
   const save = useAction(views.save, { refresh, success: (reply) => reply.msg })
+  const choice = { of: name, isRunning: choose.isRunning }
   const chosen = { view_id: id, is_pinned: isPinned, is_default: isFirst }
   return (
     <>
@@ -87,17 +88,15 @@ function ViewRow({ view, shown, onOpen }: { view: View; shown: Shown; onOpen: ()
         <span className={classes.note}>{reachWords(view)}</span>
       </span>
       <RowAction
+        {...choice}
         label={isPinned ? 'Unpin' : 'Pin to the menu'}
-        of={name}
         icon={isPinned ? IconPinnedOff : IconPin}
-        isRunning={choose.isRunning}
         onClick={() => void choose.run({ ...chosen, is_pinned: !isPinned })}
       />
       <RowAction
+        {...choice}
         label={isFirst ? 'Do not begin with' : 'Begin with'}
-        of={name}
         icon={isFirst ? IconHomeOff : IconHome}
-        isRunning={choose.isRunning}
         onClick={() => void choose.run({ ...chosen, is_default: !isFirst })}
       />
       {view.is_own === 1 && (
