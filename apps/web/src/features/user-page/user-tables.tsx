@@ -1,13 +1,13 @@
 // Everything that happened to a user: six tables, the logins, and what staff did. One of them is shown and read
 // (docs/screens.md, "User page").
-import { contract } from '@panadesk/contract'
+import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { HistoryTable } from '../../audit/history-table.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { BidLink } from '../../bids/bid-link.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
-import { ListTable } from '../../kit/list-table.tsx'
+import { ListTable, type ListTableProps } from '../../kit/list-table.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { UserLink } from '../../players/user-link.tsx'
 import { orDash } from './or-dash.tsx'
@@ -48,30 +48,18 @@ const WINNINGS = columnsOf(userPage.winnings, {
 const LOGINS = columnsOf(userPage.logins, { device: { render: (row) => orDash(row.device) } })
 
 const CONTENT: Readonly<Record<TableName, (table: UserTableProps) => ReactNode>> = {
-  referrals: (table) => (
-    <ListTable
-      {...table}
-      call={userPage.referrals}
-      columns={REFERRALS}
-      emptyText="No referral bonus has been paid to this user."
-    />
-  ),
+  referrals: listOf(userPage.referrals, REFERRALS, 'No referral bonus has been paid to this user.'),
   deposits: (table) => <UserDeposits {...table} />,
   withdrawals: (table) => <UserWithdrawals {...table} />,
-  bids: (table) => <ListTable {...table} call={userPage.bids} columns={BIDS} emptyText="This user has not bid yet." />,
+  bids: listOf(userPage.bids, BIDS, 'This user has not bid yet.'),
   movements: (table) => <WalletTransactions {...table} />,
-  winnings: (table) => (
-    <ListTable {...table} call={userPage.winnings} columns={WINNINGS} emptyText="This user has not won yet." />
-  ),
-  logins: (table) => (
-    <ListTable
-      {...table}
-      call={userPage.logins}
-      columns={LOGINS}
-      emptyText="This user has not signed in since logins are kept."
-    />
-  ),
+  winnings: listOf(userPage.winnings, WINNINGS, 'This user has not won yet.'),
+  logins: listOf(userPage.logins, LOGINS, 'This user has not signed in since logins are kept.'),
   staff: (table) => <HistoryTable {...table} call={contract.auditLog.ofUser} />,
+}
+
+function listOf<E extends AnyEndpoint>(call: E, columns: ListTableProps<E>['columns'], emptyText: string) {
+  return (table: UserTableProps) => <ListTable<E> {...table} call={call} columns={columns} emptyText={emptyText} />
 }
 
 export function UserTables({ id }: { id: string }) {
