@@ -1,4 +1,5 @@
 // What moved in the wallet of the player for a bid.
+import entries from '../../kit/entry-list.module.css'
 import { formatRupees } from '../../kit/money.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { SignedAmount } from '../../wallet/signed-amount.tsx'
@@ -7,12 +8,12 @@ import type { BidReply } from './bid-reply.ts'
 
 export function BidMovements({ reply: { bid, slip, movements } }: { reply: BidReply }) {
   return (
-    <ul className={classes.lines}>
+    <ul className={entries.list}>
       {movements.map(
         ({ _id: id, kind, kind_name: name, direction, amount, insert_date: at, tx_request_number: number }) => (
           <li key={id}>
             <SignedAmount movement={{ amount, direction: direction === 'in' ? 'credit' : 'debit' }} />
-            <span className={classes.line}>
+            <span className={entries.text}>
               {name}
               <span className={classes.quiet}>
                 {number}, {formatInstant(at)}

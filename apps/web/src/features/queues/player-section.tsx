@@ -1,6 +1,7 @@
 // Who asks: flags of the player, accounts that share something with him, and what moved in the wallet last.
 import type { contract, ReplyOf } from '@panadesk/contract'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
+import entries from '../../kit/entry-list.module.css'
 import { MoneyFact } from '../../kit/money-fact.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { UserLink } from '../../players/user-link.tsx'
@@ -61,11 +62,11 @@ function Movements({ movements }: { movements: Reply['movements'] }) {
       {movements.length === 0 ? (
         <p className={classes.quiet}>Nothing has moved in this wallet yet.</p>
       ) : (
-        <ul className={classes.movements}>
+        <ul className={entries.list}>
           {movements.map((movement) => (
             <li key={movement._id}>
               <SignedAmount movement={movement} />
-              <span className={classes.movement}>
+              <span className={entries.text}>
                 {movement.transaction_note}
                 <span className={classes.note}>
                   <When instant={movement.insert_date} />
