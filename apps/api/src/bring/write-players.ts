@@ -52,6 +52,18 @@ const WRITE_PAYEES = `
     as given (mobile, bank_name, holder_name, account_number, ifsc, branch, paytm_number, google_pay_number, phone_pay_number)
   join brought_player using (mobile)`
 
+const PAYEE_FIELDS = [
+  'mobile',
+  'bank_name',
+  'holder_name',
+  'account_number',
+  'ifsc',
+  'branch',
+  'paytm_number',
+  'google_pay_number',
+  'phone_pay_number',
+] as const
+
 /** Nobody knows the PIN that they have then: each gets one from staff, and chooses another (docs/access.md, "A PIN set by staff"). */
 export async function writePlayers(owner: Client, house: House, importId: number): Promise<void> {
   const players = house['players.csv']
@@ -59,15 +71,9 @@ export async function writePlayers(owner: Client, house: House, importId: number
   await owner.query(STAGE)
   for (const [start, rows] of batches(players)) {
     await owner.query(FILL_STAGE, [
-      rows.map((row) => row.mobile),
-      rows.map((row) => row.name),
-      rows.map((row) => row.email),
+      ...listsOf(rows, ['mobile', 'name', 'email']),
       codes.slice(start, start + ROWS_AT_ONCE),
-      rows.map((row) => row.referred_by),
-      rows.map((row) => row.active),
-      rows.map((row) => row.betting),
-      rows.map((row) => row.transfer),
-      rows.map((row) => row.agent),
+      ...listsOf(rows, ['referred_by', 'active', 'betting', 'transfer', 'agent']),
       rows.map((row) => row.joined?.toISOString() ?? null),
     ])
   }
@@ -80,30 +86,14 @@ export async function writePlayers(owner: Client, house: House, importId: number
 
 async function writeWallets(owner: Client, house: House, importId: number): Promise<void> {
   for (const [, rows] of batches(house['wallets.csv'])) {
-    await owner.query(WRITE_OPENINGS, [
-      importId,
-      rows.map((row) => row.mobile),
-      rows.map((row) => row.balance),
-      rows.map((row) => row.line),
-    ])
+    await owner.query(WRITE_OPENINGS, [importId, ...listsOf(rows, ['mobile', 'balance', 'line'])])
   }
   await owner.query('select post_opening_balances($1)', [importId])
 }
 
 async function writePayees(owner: Client, house: House, importId: number): Promise<void> {
   for (const [, rows] of batches(house['bank-details.csv'])) {
-    await owner.query(WRITE_PAYEES, [
-      importId,
-      rows.map((row) => row.mobile),
-      rows.map((row) => row.bank_name),
-      rows.map((row) => row.holder_name),
-      rows.map((row) => row.account_number),
-      rows.map((row) => row.ifsc),
-      rows.map((row) => row.branch),
-      rows.map((row) => row.paytm_number),
-      rows.map((row) => row.google_pay_number),
-      rows.map((row) => row.phone_pay_number),
-    ])
+    await owner.query(WRITE_PAYEES, [importId, ...listsOf(rows, PAYEE_FIELDS)])
   }
 }
 
@@ -126,4 +116,9 @@ function referCodes(players: readonly RowOf<'players.csv'>[]): string[] {
 
 function* batches<Row>(rows: readonly Row[]): Generator<[start: number, rows: readonly Row[]]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield [start, rows.slice(start, start + ROWS_AT_ONCE)]
+}
+
+/** What the rows have in each of these fields: `unnest` takes a list a column. */
+function listsOf<Row, Name extends keyof Row>(rows: readonly Row[], names: readonly Name[]): Row[Name][][] {
+  return names.map((name) => rows.map((row) => row[name]))
 }
