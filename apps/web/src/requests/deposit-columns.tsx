@@ -6,9 +6,8 @@ import { DepositActions, type DepositAction } from './deposit-actions.tsx'
 import classes from './requests.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
 import { DepositReference } from './deposit-reference.tsx'
-import { DecidedBy, Method } from './request-cells.tsx'
+import { Method } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
-import { remarkOf } from './request-rules.ts'
 import { actionsColumn, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
@@ -18,7 +17,6 @@ const CELLS = {
   reject_remark: 'hidden',
   receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false, nowrap: true },
   deposit_type: 'hidden',
-  decided_by: { render: (row) => <DecidedBy row={row} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
 
 export function depositColumns(

@@ -3,16 +3,18 @@ import type { ComponentType } from 'react'
 import type { Column } from '../kit/data-table.tsx'
 import { actionColumn, type Cells } from '../kit/list-columns.tsx'
 import type { RequestActionsProps } from './request-action.tsx'
-import { Player, RequestStatus } from './request-cells.tsx'
-import type { RequestRow } from './request-row.ts'
+import { DecidedBy, Player, RequestStatus } from './request-cells.tsx'
+import type { FundRequestRow } from './request-row.ts'
+import { remarkOf } from './request-rules.ts'
 
-type SharedCells = Cells<'user_name' | 'mobile' | 'fund_status', RequestRow>
+type SharedCells = Cells<'user_name' | 'mobile' | 'fund_status' | 'decided_by', FundRequestRow>
 
 const CELLS: SharedCells = {
   user_name: { render: (row) => <Player row={row} /> },
   // It is under the name.
   mobile: 'hidden',
   fund_status: { render: (row) => <RequestStatus row={row} /> },
+  decided_by: { render: (row) => <DecidedBy row={row} remark={remarkOf(row)} /> },
 }
 
 /** What differs from list to list. */

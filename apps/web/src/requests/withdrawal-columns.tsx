@@ -3,9 +3,8 @@ import type { ColumnOf } from '@panadesk/contract'
 import type { Column } from '../kit/data-table.tsx'
 import { columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
-import { DecidedBy, Method } from './request-cells.tsx'
+import { Method } from './request-cells.tsx'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
-import { remarkOf } from './request-rules.ts'
 import { actionsColumn, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
@@ -21,7 +20,6 @@ const CELLS = {
   },
   withdraw_type: 'hidden',
   accepte_date: 'hidden',
-  decided_by: { render: (row) => <DecidedBy row={row} remark={remarkOf(row)} /> },
 } as const satisfies Cells<ColumnOf<WithdrawalCall>, WithdrawalRow>
 
 export function withdrawalColumns(
