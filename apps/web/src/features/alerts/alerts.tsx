@@ -43,13 +43,20 @@ const COLUMNS = columnsOf(list, {
   note: 'hidden',
 })
 
+const PAGE = {
+  title: 'Alerts',
+  description: 'What somebody should see to now. An alert is over by itself when its cause is gone.',
+  call: list,
+  columns: COLUMNS,
+}
+
 export function Alerts() {
   const isMain = useCanOpen(SUB_ADMIN)
   const mayList = useMayCall(list)
   if (!mayList) {
     return (
       <>
-        <PageHeader title="Alerts" />
+        <PageHeader title={PAGE.title} />
         <EmptySection title="Nothing that you work with has alerts." />
       </>
     )
@@ -72,16 +79,11 @@ export function Alerts() {
 function AlertList() {
   const rowButtons = useAlertActions()
   const [isChoosing, setChoosing] = useState(false)
-  const filters = useFilters({
-    call: list,
-    defaults: { status: 'current' },
-    toBody: ({ status }) => ({ status: STATUSES.find((each) => each === status) }),
-  })
+  const filters = useFilters({ call: list, defaults: { status: 'current' }, toBody })
   return (
     <>
       <ListPage
-        title="Alerts"
-        description="What somebody should see to now. An alert is over by itself when its cause is gone."
+        {...PAGE}
         actions={
           <Button
             variant="default"
@@ -91,9 +93,7 @@ function AlertList() {
             Sound And Notifications
           </Button>
         }
-        call={list}
         filters={filters}
-        columns={COLUMNS}
         rowButtons={rowButtons}
         emptyText={filters.applied?.status === 'current' ? 'Nothing calls for anybody.' : 'There is no such alert.'}
       >
@@ -102,6 +102,10 @@ function AlertList() {
       <AlertChoicesDialog opened={isChoosing} onClose={() => setChoosing(false)} />
     </>
   )
+}
+
+function toBody({ status }: { status: string }) {
+  return { status: STATUSES.find((each) => each === status) }
 }
 
 function statusLabel(status: (typeof STATUSES)[number]): string {

@@ -44,20 +44,21 @@ const STATES = [
 const SESSION_CHOICES = SESSIONS.map((session) => ({ value: session, label: SESSION_LABELS[session] }))
 const TYPE_CHOICES = GAME_TYPES.map((type) => ({ value: wireGameType(type), label: GAME_TYPE_RULES[type].label }))
 
+const PAGE = {
+  title: 'All Bids',
+  call: all,
+  columns: COLUMNS,
+  summary: totals,
+  emptyText: 'No bids that these filters ask for.',
+}
+
 export function AllBids() {
   const filters = useFilters({ call: all, defaults: defaults(), toBody, validate: checkFromTo })
   const { getInputProps } = filters.form
   const families = useFamilies()
   const familyChoices = families.map((family) => ({ value: family, label: MARKET_RULES[family].label }))
   return (
-    <ListPage
-      title="All Bids"
-      call={all}
-      filters={filters}
-      columns={COLUMNS}
-      summary={totals}
-      emptyText="No bids that these filters ask for."
-    >
+    <ListPage {...PAGE} filters={filters}>
       <PeriodFields getInputProps={getInputProps} />
       <SelectField label="Family" placeholder="All families" choices={familyChoices} {...getInputProps('family')} />
       <AnyGameSelect families={families} {...getInputProps('gameDB_id')} />

@@ -46,22 +46,22 @@ const VIEW: RowView<ApprovalRow> = {
   View: ApprovalDialog,
 }
 
+const PAGE = {
+  title: 'Approvals',
+  description: 'What waits for a second person, and what was decided.',
+  call: list,
+  columns: COLUMNS,
+}
+
 export function Approvals() {
   const mayReadRules = useMayCall(rules)
   const rowButtons = useRowView(VIEW)
-  const filters = useFilters({
-    call: list,
-    defaults: { status: 'pending' },
-    toBody: ({ status }) => ({ status: STATUSES.find((each) => each === status) }),
-  })
+  const filters = useFilters({ call: list, defaults: { status: 'pending' }, toBody })
   return (
     <>
       <ListPage
-        title="Approvals"
-        description="What waits for a second person, and what was decided."
-        call={list}
+        {...PAGE}
         filters={filters}
-        columns={COLUMNS}
         rowButtons={rowButtons}
         emptyText={
           filters.applied?.status === 'pending' ? 'Nothing waits for a second person.' : 'There is no such request.'
@@ -72,4 +72,8 @@ export function Approvals() {
       {mayReadRules && <RulesSection />}
     </>
   )
+}
+
+function toBody({ status }: { status: string }) {
+  return { status: STATUSES.find((each) => each === status) }
 }

@@ -27,20 +27,20 @@ const COLUMNS = columnsOf(list, {
   request_id: { render: (row) => <code>{row.request_id}</code> },
 })
 
+const PAGE = {
+  title: 'Audit Log',
+  call: list,
+  columns: COLUMNS,
+  emptyText: 'Nothing was done that these filters ask for.',
+}
+
 export function AuditLog() {
   const { data } = useCall(choices, {})
   const rowButtons = useAuditEntry()
   const filters = useFilters({ call: list, defaults: NO_FILTERS, toBody: filterBody, validate: checkPeriod })
   const { getInputProps } = filters.form
   return (
-    <ListPage
-      title="Audit Log"
-      call={list}
-      filters={filters}
-      columns={COLUMNS}
-      rowButtons={rowButtons}
-      emptyText="Nothing was done that these filters ask for."
-    >
+    <ListPage {...PAGE} filters={filters} rowButtons={rowButtons}>
       <DateField label="From" {...getInputProps('date_from')} />
       <DateField label="To" {...getInputProps('date_to')} />
       <SelectField

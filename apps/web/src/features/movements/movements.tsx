@@ -24,18 +24,19 @@ const COLUMNS = columnsOf(list, {
 
 const KINDS = MOVEMENT_NAMES.map((kind) => ({ value: kind, label: MOVEMENT_WORDS[kind] }))
 
+const PAGE = {
+  title: 'Movements',
+  call: list,
+  columns: COLUMNS,
+  summary: totals,
+  emptyText: 'Nothing moved that these filters ask for.',
+}
+
 export function Movements() {
   const filters = useFilters({ call: list, defaults: defaults(), toBody, validate: checkFromTo })
   const { getInputProps } = filters.form
   return (
-    <ListPage
-      title="Movements"
-      call={list}
-      filters={filters}
-      columns={COLUMNS}
-      summary={totals}
-      emptyText="Nothing moved that these filters ask for."
-    >
+    <ListPage {...PAGE} filters={filters}>
       <PeriodFields getInputProps={getInputProps} />
       <SelectField label="Kind" placeholder="All kinds" choices={KINDS} {...getInputProps('kind')} />
       <TextInput label="User" maxLength={100} {...getInputProps('user')} />

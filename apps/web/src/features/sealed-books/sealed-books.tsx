@@ -27,6 +27,15 @@ const COLUMNS = columnsOf(list, {
 
 const VIEW: RowView<SealRow> = { nameOf: ({ _id: id }) => `seal ${id}`, View: SealDialog }
 
+const PAGE = {
+  title: 'Sealed Books',
+  description:
+    'The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed.',
+  call: list,
+  columns: COLUMNS,
+  emptyText: 'No session is sealed yet that these filters ask for.',
+}
+
 export function SealedBooks() {
   const rowButtons = useRowView(VIEW)
   const newest = useCall(newestCheckpoint, {})
@@ -38,15 +47,7 @@ export function SealedBooks() {
   const { getInputProps } = filters.form
   return (
     <>
-      <ListPage
-        title="Sealed Books"
-        description="The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed."
-        call={list}
-        filters={filters}
-        columns={COLUMNS}
-        rowButtons={rowButtons}
-        emptyText="No session is sealed yet that these filters ask for."
-      >
+      <ListPage {...PAGE} filters={filters} rowButtons={rowButtons}>
         <DateField label="Date" {...getInputProps('date')} />
         <AnyGameSelect {...getInputProps('gameDB_id')} />
       </ListPage>
