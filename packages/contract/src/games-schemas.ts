@@ -64,6 +64,8 @@ function rateFields<Field>(family: Family, field: Field): Record<string, Field> 
   return Object.fromEntries(types.flatMap((type) => [`${type}_val_1`, `${type}_val_2`]).map((key) => [key, field]))
 }
 
+const RUNNING_BIDS = z.object({ bids: z.int(), points: amount })
+
 export const gamesSchemas = {
   list: perFamily(() => listSchemas({ filters: GAME_FILTERS, row: GAME_ROW })),
 
@@ -96,6 +98,8 @@ export const gamesSchemas = {
       results: z.array(
         z.object({ week_name: z.string(), weekday_status: flag, open_time: z.string(), close_time: z.string() }),
       ),
+      /** Of today: bids that are not decided yet, which a change of the game's times concerns. */
+      running_bids: RUNNING_BIDS,
     },
   },
   saveOffDays: {
@@ -112,7 +116,7 @@ export const gamesSchemas = {
     reply: {
       game_rates: z.object(rateFields(family, z.int())),
       /** Of today, by game type: bids that are not decided yet, which keep the rate that they were placed at. */
-      running_bids: z.record(z.string(), z.object({ bids: z.int(), points: amount })),
+      running_bids: z.record(z.string(), RUNNING_BIDS),
     },
   })),
   saveRates: perFamily((family) => ({

@@ -1,4 +1,4 @@
-// The week of one game, as the off-day dialog shows it.
+// The week of one game, as the off-day dialog shows it, and what is bid on it just now.
 import { contract } from '@panadesk/contract'
 import { WEEKDAYS, weekdayLabel } from '@panadesk/domain/market-date'
 import { assert } from '@panadesk/domain/assert'
@@ -8,6 +8,7 @@ import type { Db } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { wireTimes } from './game-times.ts'
+import { runningBidsOfGame } from './running-bids.ts'
 
 export const getWeek = implement(contract.games.week, async (context, _body, gameId) => {
   const game = await requireGameOfOwnFamily(context.db, context, gameId)
@@ -19,6 +20,7 @@ export const getWeek = implement(contract.games.week, async (context, _body, gam
       const weekdayStatus = wireFlag(day.isOpen)
       return { week_name: weekdayLabel(weekday), weekday_status: weekdayStatus, ...wireTimes(day) }
     }),
+    running_bids: await runningBidsOfGame(context, game.id),
   }
 })
 

@@ -112,6 +112,8 @@ test('the running bids of a type are told with the rates, until their session is
   const playerId = await makePlayer(app)
   await placeBids(app, { playerId, gameId, bids: ['1', '2'].map(ofFifteen) })
   expect(await running()).toEqual({ single_digit: { bids: 2, points: 30 } })
+  const ofGame = async () => (await app.mainAdmin.call(contract.games.week, undefined, gameId)).body['running_bids']
+  expect(await ofGame()).toEqual({ bids: 2, points: 30 })
   const { market_date } = await app.db
     .selectFrom('bid')
     .select('market_date')
@@ -124,6 +126,7 @@ test('the running bids of a type are told with the rates, until their session is
     .values({ game_id: gameId, market_date, session: 'open', ...declared })
     .execute()
   expect(await running()).toEqual({})
+  expect(await ofGame()).toEqual({ bids: 0, points: 0 })
 })
 
 test('two saves at once leave one of the two whole', async () => {

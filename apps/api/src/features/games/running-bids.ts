@@ -2,16 +2,39 @@
 import { wireRateType } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
-import { rupeesOfPaise, type Paise } from '@panadesk/domain/money'
+import { rupeesOfPaise, sumPaise, type Paise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { today, type StaffContext } from '../../identity/context.ts'
 
+/** Bids and what was staked on them. */
+interface Held {
+  readonly bids: number
+  readonly points: number
+}
+
 /** By the wire's name of the type; none of a type without such bids. Reverted bids do not count. */
-export async function runningBids(context: StaffContext, family: Family) {
-  const { db } = context
+export async function runningBids(context: StaffContext, family: Family): Promise<Record<string, Held>> {
+  const games = await context.db.selectFrom('game').select('id').where('family', '=', family).execute()
+  const held = await heldByType(
+    context,
+    games.map(({ id }) => id),
+  )
+  return Object.fromEntries(
+    held.map(({ type, bids, paise }) => [wireRateType(type), { bids, points: rupeesOfPaise(paise) }]),
+  )
+}
+
+/** Of one game, whatever their type. */
+export async function runningBidsOfGame(context: StaffContext, gameId: number): Promise<Held> {
+  const held = await heldByType(context, [gameId])
+  return {
+    bids: held.reduce((sum, { bids }) => sum + bids, 0),
+    points: rupeesOfPaise(sumPaise(held.map(({ paise }) => paise))),
+  }
+}
+
+async function heldByType(context: StaffContext, gameIds: readonly number[]) {
   const marketDate = today(context)
-  const games = await db.selectFrom('game').select('id').where('family', '=', family).execute()
-  const gameIds = games.map(({ id }) => id)
   const { rows } = await sql<{ type: GameType; bids: number; paise: Paise }>`
     with taken as (
       select game_id, game_type, session, bids - reverted_bids as bids, points_paise from market_total
@@ -26,8 +49,6 @@ export async function runningBids(context: StaffContext, family: Family) {
       where session.game_id = taken.game_id and session.market_date = ${marketDate}
         and session.session = taken.session and session.declared_at is not null
     )
-    group by game_type having sum(bids) > 0`.execute(db)
-  return Object.fromEntries(
-    rows.map(({ type, bids, paise }) => [wireRateType(type), { bids, points: rupeesOfPaise(paise) }]),
-  )
+    group by game_type having sum(bids) > 0`.execute(context.db)
+  return rows
 }

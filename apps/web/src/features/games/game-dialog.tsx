@@ -10,6 +10,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { TimeField } from '../../kit/time-field.tsx'
 import { callsWithGames, type Game } from './family-games.ts'
 import classes from './games.module.css'
+import { feltMessage, useRunningBids, type HeldBids } from './running-bids.ts'
 import { closesTooEarly, timeFieldValue } from './week-days.ts'
 
 interface GameDialogProps {
@@ -31,6 +32,7 @@ const LONGEST_NAME = 60
 
 export function GameDialog({ family, game, opened, onClose }: GameDialogProps) {
   const { hasCloseTime } = MARKET_RULES[family]
+  const askRunning = useRunningBids(game?._id)
   const toBody = (values: GameValues) => ({
     game_name: values.game_name.toUpperCase(),
     open_time: values.open_time,
@@ -46,7 +48,9 @@ export function GameDialog({ family, game, opened, onClose }: GameDialogProps) {
       initialValues={game === undefined ? NEW_GAME : valuesOf(game)}
       toBody={toBody}
       {...(game && { seen: { fields: GAME_FIELDS } })}
-      confirm={(values) => game && askAbout({ before: toBody(valuesOf(game)), after: toBody(values) })}
+      confirm={async (values) =>
+        game && askAbout(await askRunning(), { before: toBody(valuesOf(game)), after: toBody(values) })
+      }
       validate={checkTimes}
       refresh={callsWithGames(family)}
       success={(reply) => reply.msg}
@@ -84,8 +88,8 @@ function valuesOf(game: Game): GameValues {
   }
 }
 
-function askAbout(change: { before: SeenValues; after: SeenValues }) {
-  const question = { title: 'Edit Game', message: 'Players see the change at once.', confirmLabel: 'Update' }
+function askAbout(held: HeldBids | undefined, change: { before: SeenValues; after: SeenValues }) {
+  const question = { title: 'Edit Game', message: feltMessage(held), confirmLabel: 'Update' }
   return askAboutChanges({ fields: GAME_FIELDS, ...change }, question)
 }
 

@@ -10,6 +10,7 @@ import type { CallError } from '../../platform/call-error.ts'
 import { changeRow } from '../../platform/query-client.ts'
 import { failureText } from '../../platform/use-action.ts'
 import { callsWithGames, type Game } from './family-games.ts'
+import { feltMessage, type HeldBids } from './running-bids.ts'
 import { useGameWeek } from './use-game-week.ts'
 import { daysOfSeen, faultsOfWeek, offDaysBody, seenOfDays, type WeekDraft } from './week-days.ts'
 import { WeekFields } from './week-fields.tsx'
@@ -22,7 +23,7 @@ interface OffDaysDialogProps {
 }
 
 export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogProps) {
-  const { week, error, retry } = useGameWeek(game?._id, opened)
+  const { week, running, error, retry } = useGameWeek(game?._id, opened)
   const seenOf = (values: WeekDraft) => seenOfDays(family, values)
   return (
     <FormDialog
@@ -37,7 +38,7 @@ export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogPr
       toBody={(values) => offDaysBody(family, game?._id ?? '', values)}
       seen={{ fields: WEEK_FIELDS, wanted: seenOf, toValues: daysOfSeen }}
       validate={(values) => faultsOfWeek(family, values)}
-      confirm={(values) => week && askAbout({ before: seenOf(week), after: seenOf(values) })}
+      confirm={(values) => week && askAbout(running, { before: seenOf(week), after: seenOf(values) })}
       refresh={callsWithGames(family)}
       success={(reply) => reply.msg}
       onDone={({ gameDB_id: gameId, marketStatus }) =>
@@ -50,8 +51,8 @@ export function OffDaysDialog({ family, game, opened, onClose }: OffDaysDialogPr
   )
 }
 
-function askAbout(change: { before: SeenValues; after: SeenValues }) {
-  const question = { title: 'Market Off Day', message: 'Players see the change at once.', confirmLabel: 'Update' }
+function askAbout(held: HeldBids | undefined, change: { before: SeenValues; after: SeenValues }) {
+  const question = { title: 'Market Off Day', message: feltMessage(held), confirmLabel: 'Update' }
   return askAboutChanges({ fields: WEEK_FIELDS, ...change }, question)
 }
 

@@ -1,8 +1,8 @@
 // What a save of the rates would change, in words, and whom it does not concern: bids keep the rate that they were placed at.
 import { wireRateType, type contract, type ReplyOf } from '@panadesk/contract'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
-import { formatRupees } from '../../kit/money.tsx'
 import { rateMeaning, rateNames, type RateTexts } from './rate-fields.ts'
+import { runningWords } from './running-bids.ts'
 
 /** By the wire's name of the game type. */
 export type RunningBids = ReplyOf<typeof contract.games.rates.main>['running_bids']
@@ -37,7 +37,6 @@ export function rateLines(changes: readonly RateChange[], running: RunningBids):
   })
 }
 
-function heldWords({ bids, points }: RunningBids[string]): string {
-  const some = bids === 1 ? '1 running bid' : `${bids.toLocaleString('en-IN')} running bids`
-  return `${some} of ${formatRupees(points)} ${bids === 1 ? 'keeps' : 'keep'} the rate at placing.`
+function heldWords(held: RunningBids[string]): string {
+  return `${runningWords(held)} ${held.bids === 1 ? 'keeps' : 'keep'} the rate at placing.`
 }
