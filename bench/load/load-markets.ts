@@ -147,8 +147,13 @@ export async function loadBids(loader: Loader, slips: number): Promise<void> {
   })
 }
 
-/** Writes the sessions, each with what its bids say that it paid. */
+/** Writes the sessions, each with what its bids say that it paid, and counts their winners. */
 export async function loadSessions({ owner }: Loader): Promise<void> {
+  await owner.query(`
+    insert into won_total (market_date, game_id, session, game_type, selection, points_paise, won_paise, bids)
+    select market_date, game_id, session, game_type, selection, points_paise, won_paise, count(*)
+    from bid where status = 'won'
+    group by market_date, game_id, session, game_type, selection, points_paise, won_paise`)
   await owner.query(`
     insert into market_session
       (game_id, market_date, session, result, saved_at, saved_by, saved_count, declared_at, declared_by, winner_count, winner_points_paise, paid_paise)

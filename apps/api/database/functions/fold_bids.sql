@@ -52,6 +52,15 @@ begin
     from folding
     group by game_id, market_date, game_type, session, points_paise
     on conflict (game_id, market_date, game_type, session, points_paise) do update set bids = folded.bids + excluded.bids
+  ), dated as (
+    insert into date_points as folded (market_date, family, game_type, session, points_paise, bids, reverted_bids)
+    select market_date, family, game_type, session, points_paise, sum(bids), sum(reverted_bids)
+    from folding
+    join game on game.id = game_id
+    group by market_date, family, game_type, session, points_paise
+    on conflict (market_date, family, game_type, session, points_paise) do update set
+      bids = folded.bids + excluded.bids,
+      reverted_bids = folded.reverted_bids + excluded.reverted_bids
   )
   update fold_mark set
     up_to_bid_id = v_to,

@@ -21,6 +21,7 @@ begin
   update bid set status = 'placed', won_paise = null from pg_temp.posting where bid.id = posting.ref;
   set local enable_hashjoin = on;
   set local enable_mergejoin = on;
+  delete from won_total where market_date = p_market_date and game_id = p_game_id and session = p_session;
   select count(*)::int, coalesce(sum(amount_paise), 0)::bigint into winner_count, taken_paise from pg_temp.posting;
   drop table pg_temp.posting;
   return next;

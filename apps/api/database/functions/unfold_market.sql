@@ -11,6 +11,21 @@ begin
   select coalesce(sum(points_paise), 0) into v_points_paise
   from market_total
   where game_id = p_game_id and market_date = p_market_date and (p_session is null or session = p_session);
+  -- Rows of a date are shared by its markets: all take them in the same order, and only fold_mark after them.
+  perform 1
+  from date_points
+  where market_date = p_market_date and family = (select family from game where id = p_game_id)
+  order by game_type, session, points_paise
+  for no key update;
+  update date_points set reverted_bids = date_points.reverted_bids + counted.bids
+  from points_total as counted
+  join market_total as total using (game_id, market_date, game_type, session)
+  join game on game.id = counted.game_id
+  where counted.game_id = p_game_id and counted.market_date = p_market_date and total.reverted_bids = 0
+    and (p_session is null or counted.session = p_session)
+    and date_points.market_date = p_market_date and date_points.family = game.family
+    and date_points.game_type = counted.game_type and date_points.session = counted.session
+    and date_points.points_paise = counted.points_paise;
   update market_total set reverted_bids = bids, points_paise = 0
   where game_id = p_game_id and market_date = p_market_date and (p_session is null or session = p_session);
   -- Last, as all markets share this row.

@@ -97,6 +97,7 @@ test('notices a column that came, went, changed its type or may be null now', as
       'player.name',
       'notice.shown_from',
       'bid_limit.family',
+      'date_points.family',
       'game.family',
       'past_game_name.family',
       'rate.family',

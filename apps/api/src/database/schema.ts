@@ -181,6 +181,15 @@ export interface Schema
     is_after_cut_off: Generated<boolean>
     created_at: Created
   }
+  date_points: {
+    market_date: MarketDate
+    family: Family
+    game_type: GameType
+    session: Session
+    points_paise: number
+    bids: number
+    reverted_bids: number
+  }
   exposure: {
     game_id: number
     market_date: MarketDate
@@ -271,4 +280,14 @@ export interface Schema
   }
   undone_declaration: UndoneDeclarationTable
   wallet: { player_id: number; balance_paise: Generated<number> }
+  won_total: {
+    market_date: MarketDate
+    game_id: number
+    session: Session
+    game_type: GameType
+    selection: string
+    points_paise: number
+    won_paise: number
+    bids: number
+  }
 }

@@ -5,7 +5,7 @@ import { expectBooksBalance, faultsAfter } from '../../test/books.ts'
 import { foldAll } from '../../test/fold-all.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
-import { TODAY } from '../../test/test-results.ts'
+import { settle, TODAY } from '../../test/test-results.ts'
 
 let app: TestApp
 
@@ -21,11 +21,18 @@ beforeAll(async () => {
       { type: 'single-digit', selection: '6', session: 'open' },
     ],
   })
+  const declaredId = await makeGame(app)
+  await placeBids(app, {
+    playerId,
+    gameId: declaredId,
+    bids: [{ type: 'single-digit', selection: '1', session: 'open' }],
+  })
   const revertedId = await makeGame(app)
   await placeBids(app, { playerId, gameId: revertedId, bids: [{ type: 'jodi-digit', selection: '55' }] })
   await foldAll(app)
   const body = { gameDB_id: String(revertedId), bid_revert_date: TODAY }
   expect((await app.mainAdmin.call(contract.reverts.revert.main, body)).status).toBe(200)
+  await settle(app, { gameId: declaredId, session: 'open', value: '128' })
 })
 afterAll(() => app.close())
 
@@ -36,6 +43,8 @@ test('finds nothing in counts that are right', async () => {
 const EXPOSURE = 'The exposure of every selection is what its folded bids say'
 const TOTALS = 'The totals of every market are what its folded bids say'
 const POINTS = 'As many bids are counted of every amount of points as are folded'
+const DATES = 'As many bids of every date and amount of points are counted as of its markets'
+const WINNERS = 'The winners that are counted are the bids that have won'
 const EVER = 'The points that were ever bid are what the folded bids say'
 
 const ENDS = 'No folded bid of a market lies beyond the ends that are kept of it'
@@ -49,8 +58,12 @@ test.each([
   ['reverted bids', 'update market_total set reverted_bids = 0 where reverted_bids > 0', [TOTALS]],
   ['an end', 'update market_total set first_bid_id = last_bid_id where bids > 1', [ENDS]],
   ['a number of bids', 'update points_total set bids = bids + 1', [POINTS]],
+  ['a number of bids of a date', 'update date_points set bids = bids + 1', [DATES]],
+  ['reverted bids of a date', 'update date_points set reverted_bids = 0 where reverted_bids > 0', [DATES]],
+  ['a number of winners', 'update won_total set bids = bids + 1', [WINNERS]],
+  ['a lost winner', 'delete from won_total', [WINNERS]],
   ['the sum of all', 'update fold_mark set points_paise = points_paise + 1', [EVER]],
-  ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, EVER]],
+  ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, DATES, EVER]],
 ])('finds %s that is wrong', async (_what, statement, names) => {
   expect(await faultsAfter(app, statement)).toEqual(names)
 })

@@ -56,6 +56,34 @@ export const FOLD_CHECKS: readonly Check[] = [
       where total.bids is distinct from counted_bids`,
   },
   {
+    name: 'As many bids of every date and amount of points are counted as of its markets',
+    faults: sql`
+      select market_date, family, game_type, session, points_paise, dated.bids, counted_bids, dated.reverted_bids,
+        counted_reverted_bids
+      from date_points as dated
+      full join (
+        select bid.market_date, game.family, game_type, session, points_paise, count(*) as counted_bids,
+          count(*) filter (where status = 'reverted') as counted_reverted_bids
+        from ${FOLDED} as bid
+        join game on game.id = bid.game_id
+        group by bid.market_date, game.family, game_type, session, points_paise
+      ) as counted using (market_date, family, game_type, session, points_paise)
+      where (dated.bids, dated.reverted_bids) is distinct from (counted_bids, counted_reverted_bids)`,
+  },
+  {
+    name: 'The winners that are counted are the bids that have won',
+    faults: sql`
+      select game_id, market_date, session, game_type, selection, points_paise, won_paise, total.bids, counted_bids
+      from won_total as total
+      full join (
+        select game_id, market_date, session, game_type, ${NAMED_SELECTION} as selection, points_paise, won_paise,
+          count(*) as counted_bids
+        from bid where status = 'won'
+        group by game_id, market_date, session, game_type, ${NAMED_SELECTION}, points_paise, won_paise
+      ) as counted using (game_id, market_date, session, game_type, selection, points_paise, won_paise)
+      where total.bids is distinct from counted_bids`,
+  },
+  {
     name: 'The points that were ever bid are what the folded bids say',
     faults: sql`
       select up_to_bid_id, points_paise, counted_paise

@@ -132,7 +132,10 @@ const NET_DEPOSITS = `
   ) as net group by player_id;`
 
 const FOLDS = `
-  delete from exposure; delete from market_total; delete from points_total;
+  delete from exposure; delete from market_total; delete from points_total; delete from date_points; delete from won_total;
+  insert into won_total (market_date, game_id, session, game_type, selection, points_paise, won_paise, bids)
+  select market_date, game_id, session, game_type, coalesce(corrected_selection, selection), points_paise, won_paise, count(*)
+  from bid where status = 'won' group by 1, 2, 3, 4, 5, 6, 7;
   update fold_mark set up_to_bid_id = 0, points_paise = 0;
   select fold_bids((select max(id) from bid), 1000000);`
 

@@ -1,6 +1,6 @@
 // Which bids somebody asks for across games and dates, and how a statement says so.
 import type { contract, ListRow } from '@panadesk/contract'
-import type { Session } from '@panadesk/domain/families'
+import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Paise } from '@panadesk/domain/money'
@@ -18,6 +18,8 @@ export type AskedStatus = ListFilters<AllBids>['status']
 /** What is not narrowed is undefined. */
 export interface AskedBids {
   readonly gameIds?: readonly number[] | undefined
+  /** Where `gameIds` are all games of these. */
+  readonly families?: readonly Family[] | undefined
   readonly from?: MarketDate | undefined
   readonly to?: MarketDate | undefined
   readonly types?: readonly GameType[] | undefined

@@ -21,17 +21,22 @@ export function countedBy(asked: AskedBids): CountedBy | undefined {
   return hasPoints ? undefined : 'selections'
 }
 
+/** Of a row of `market_total`. As a set, which is gathered once: asked of each row by itself, it costs most of a count. */
+const HAS_RESULT = sql`(total.game_id, total.market_date, total.session) in (
+  select game_id, market_date, session from market_session where declared_at is not null
+)`
+
 /** A session is reverted, or declared, as a whole: these are true of all of its bids or of none. Of a row of `market_total`. */
 const OF_MARKETS = {
   all: sql`true`,
-  running: sql`(total.reverted_bids = 0 and not ${isDeclared('total')})`,
+  running: sql`(total.reverted_bids = 0 and not ${HAS_RESULT})`,
   reverted: sql`total.reverted_bids > 0`,
 } as const satisfies { readonly [Status in AskedStatus]?: RawBuilder<unknown> }
 
 /** Markets that may have such bids. */
 function mayBe(status: AskedStatus): RawBuilder<unknown> {
-  if (status === 'won' || status === 'lost') return isDeclared('total')
-  return status === 'corrected' ? sql`true` : OF_MARKETS[status]
+  if (status === 'lost') return HAS_RESULT
+  return status === 'won' || status === 'corrected' ? sql`true` : OF_MARKETS[status]
 }
 
 /**
@@ -119,7 +124,49 @@ export interface CountedBids {
   marketBids: number
 }
 
+/** Of no more bids than these each row is looked at by itself, so that they are looked for where they lie. */
+const COUNTED_CLOSELY = 2000
+
+/** Where no game is meant by itself, many bids are counted by what is folded of dates, and their ends are those of the markets. */
 export async function countBids(db: Db, asked: AskedBids, by: CountedBy): Promise<CountedBids> {
+  if (by !== 'points' || !isOfDates(asked)) return countMarketRows(db, asked, by)
+  const { rows } = await sql<Pick<CountedBids, 'bids' | 'pointsPaise'>>`
+    select coalesce(sum(bids), 0)::bigint as bids, coalesce(sum(points_paise), 0)::bigint as "pointsPaise"
+    from (${rowsOfDates(asked)}) as counted`.execute(db)
+  const [counted] = rows
+  if (counted === undefined || counted.bids <= COUNTED_CLOSELY) return countMarketRows(db, asked, by)
+  return { ...(await countMarkets(db, asked)), ...counted }
+}
+
+/** Of a market that is meant by itself nothing is folded of dates, nor of whether it is declared. */
+function isOfDates({ gameIds, families, status }: AskedBids): boolean {
+  return status === 'all' && (gameIds === undefined || families !== undefined)
+}
+
+/** As `countedRows` by points, without games and ends: what is folded of all games of a date has a seventh of the rows. */
+function rowsOfDates(asked: AskedBids): RawBuilder<unknown> {
+  const { families, ...narrowed } = asked
+  return sql`
+    select bid.market_date, bid.game_type, bid.session, ${KEY_OF_BID.points} as key, 1 as bids, ${pointsOf('all')} as points_paise
+    from unfolded() as bid where ${isAsked(asked)}
+    union all
+    select counted.market_date, counted.game_type, counted.session, counted.points_paise, counted.bids,
+      counted.points_paise * (counted.bids - counted.reverted_bids)
+    from date_points as counted
+    where ${allOf([
+      isOfMarkets({ ...narrowed, gameIds: undefined }, 'counted'),
+      families && sql`counted.family = any(${families}::family[])`,
+      isBetween(asked),
+    ])}`
+}
+
+/** All of them by points, whatever has become of them, from whatever has the fewest rows. */
+export function rowsOfAll(asked: AskedBids): RawBuilder<unknown> {
+  const all: AskedBids = { ...asked, status: 'all' }
+  return isOfDates(all) ? rowsOfDates(all) : countedRows(all, 'points')
+}
+
+async function countMarketRows(db: Db, asked: AskedBids, by: CountedBy): Promise<CountedBids> {
   const { rows } = await sql<CountedBids>`
     select coalesce(sum(bids), 0)::bigint as bids, coalesce(sum(points_paise), 0)::bigint as "pointsPaise",
       coalesce(min(first_id), 1) as "firstId", coalesce(max(last_id), 0) as "lastId",
@@ -134,7 +181,7 @@ export type BidEnds = Pick<CountedBids, 'firstId' | 'lastId'>
 /** All bids of the markets that may have what is asked for, whoever placed them: between their ids lies whatever is found. */
 export function countMarkets(db: Db, asked: AskedBids): Promise<CountedBids> {
   const { gameIds, from, to, types, session, status } = asked
-  return countBids(db, { gameIds, from, to, types, session, status }, 'markets')
+  return countMarketRows(db, { gameIds, from, to, types, session, status }, 'markets')
 }
 
 /** What the bids of a list are grouped by, in its order. */
@@ -142,6 +189,7 @@ export type GroupKey = 'date' | 'game' | 'type' | 'session' | 'selection' | 'poi
 
 export interface CountedGroup {
   key: string
+  /** The games of this name; none where others than games are asked for. */
   gameIds: number[]
   bids: number
   /** How many bids come before those of this group. */
@@ -163,11 +211,15 @@ export async function groupsOnPage(
   asked: AskedBids,
   { by, key, ...place }: PagePlace & { by: CountedBy; key: GroupKey },
 ): Promise<CountedGroup[]> {
-  const counted = sql`
-    select ${GROUP_KEYS[key]} as key, counted.game_id, counted.bids
-    from (${countedRows(asked, by)}) as counted
-    join game on game.id = counted.game_id`
-  const gathered = sql`array_agg(distinct game_id) as game_ids`
+  const byGame = key === 'game'
+  const rowsCounted = by === 'points' && asked.status === 'all' && !byGame ? rowsOfAll(asked) : countedRows(asked, by)
+  const counted = byGame
+    ? sql`
+        select ${GROUP_KEYS[key]} as key, counted.game_id, counted.bids
+        from (${rowsCounted}) as counted
+        join game on game.id = counted.game_id`
+    : sql`select ${GROUP_KEYS[key]} as key, counted.bids from (${rowsCounted}) as counted`
+  const gathered = sql`${byGame ? sql`array_agg(distinct game_id)` : sql`'{}'::int[]`} as game_ids`
   const { rows } = await sql<CountedGroup>`
     select key::text, game_ids as "gameIds", bids, before
     from (${keysOnPage(counted, gathered, place)}) as keyed

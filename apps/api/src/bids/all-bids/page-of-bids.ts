@@ -24,7 +24,10 @@ export async function pageById(
   const few = fewBids(asked, counted)
   if (few !== undefined) return idsOf(db, sortedById(few, place))
   const by = countedBy(asked)
-  if (by === undefined) return idsOf(db, walked(asked, counted, place))
+  if (by === undefined) {
+    const isPaid = asked.status === 'won' && !(await hasUnpaidWinners(db))
+    return idsOf(db, (isPaid ? walkedPayments : walked)(asked, counted, place))
+  }
   const limit = Math.min(place.limit, counted.bids - place.offset)
   if (limit <= 0) return []
   const behind = counted.bids - place.offset - limit
@@ -45,15 +48,38 @@ async function idsOf(db: Db, select: RawBuilder<{ id: number }>): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** The ids one after the other. The offset of nothing keeps the planner from another order, which it would have to sort. */
+/**
+ * The ids one after the other. The offset of nothing keeps the planner from another order, which it would have to sort; a column that
+ * no other index has, from reading all of that index for a few ids.
+ */
 function walked(asked: AskedBids, { firstId, lastId }: CountedBids, { order, offset, limit }: PagePlace) {
   return sql<{ id: number }>`
     select bid.id
     from (
-      select * from bid where id >= ${firstId} and id <= ${lastId} order by id ${directionOf(order)} offset 0
+      select * from bid where id >= ${firstId} and id <= ${lastId} and slip_id > 0 order by id ${directionOf(order)} offset 0
     ) as bid
     where ${isAsked(asked)}
     order by bid.id ${directionOf(order)} offset ${offset} limit ${limit}`
+}
+
+/** Whether a bid has won nothing, and so has no payment by which it could be found. */
+async function hasUnpaidWinners(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select exists (select from won_total where won_paise = 0) as "isSo"`.execute(db)
+  return rows[0]?.isSo === true
+}
+
+/** The ids of those that were paid one after the other, once each however often: they are few among all. */
+function walkedPayments(asked: AskedBids, { firstId, lastId }: CountedBids, { order, offset, limit }: PagePlace) {
+  const direction = directionOf(order)
+  return sql<{ id: number }>`
+    select bid.id
+    from (
+      select distinct ref from movement where kind = 'bid-won' and ref >= ${firstId} and ref <= ${lastId}
+      order by ref ${direction} offset 0
+    ) as paid
+    cross join lateral (select * from bid where bid.id = paid.ref and ${isAsked(asked)} offset 0) as bid
+    order by paid.ref ${direction} offset ${offset} limit ${limit}`
 }
 
 function sortedById(bids: RawBuilder<unknown>, { order, offset, limit }: PagePlace) {

@@ -1,39 +1,43 @@
-// How many bids are asked for, with their points and winnings: from what is folded wherever that tells.
-import type { Paise } from '@panadesk/domain/money'
+// How many bids are asked for, with their points and winnings: from what is folded, and from what is counted of winners, wherever these tell.
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import { isAsked, type AskedBids } from './asked-bids.ts'
-import { countBids, countedBy, type BidEnds, type CountedBids } from './counted-bids.ts'
+import type { AskedBids } from './asked-bids.ts'
+import { countBids, countedBy, countedRows, rowsOfAll, type CountedBids } from './counted-bids.ts'
 import { sumFound, type BidSums } from './found-bids.ts'
-import { sumWon } from './won-bids.ts'
+import { countsWinners, isOfWinners, sumWon } from './won-bids.ts'
 
 /** `counted` are these bids, where folds count them, else those of their markets. */
 export async function sumBids(db: Db, asked: AskedBids, counted: CountedBids): Promise<BidSums> {
   const { bids, pointsPaise } = counted
   const { status } = asked
   if (countedBy(asked) !== undefined) {
-    return { bids, pointsPaise, wonPaise: status === 'all' ? await wonPaiseOf(db, asked, counted) : 0 }
+    return { bids, pointsPaise, wonPaise: status === 'all' ? (await sumWon(db, asked)).wonPaise : 0 }
   }
-  const by = status === 'won' || status === 'lost' ? countedBy({ ...asked, status: 'all' }) : undefined
-  if (by !== 'markets' && by !== 'selections') return sumFound(db, asked, counted)
+  if (status === 'won' && countsWinners(asked)) return sumWon(db, asked)
+  if (status !== 'lost') return sumFound(db, asked, counted)
+  const by = countedBy({ ...asked, status: 'all' })
+  if (by === undefined) return sumFound(db, asked, counted)
+  if (by === 'points') return sumLostByPoints(db, asked)
   const won = await sumWon(db, asked)
-  if (status === 'won') return won
   const declared = by === 'markets' ? counted : await countBids(db, asked, by)
   return { bids: declared.bids - won.bids, pointsPaise: declared.pointsPaise - won.pointsPaise, wonPaise: 0 }
 }
 
-async function wonPaiseOf(db: Db, asked: AskedBids, ends: BidEnds): Promise<Paise> {
-  return countedBy(asked) === 'points' ? sumPaid(db, asked, ends) : (await sumWon(db, asked)).wonPaise
-}
-
-/** Of the bids that were paid, one by one. */
-async function sumPaid(db: Db, asked: AskedBids, { firstId, lastId }: BidEnds): Promise<Paise> {
-  const { rows } = await sql<{ paise: Paise }>`
-    select coalesce(sum(bid.won_paise), 0)::bigint as paise
+/**
+ * Every bid runs, was given back, has won or has lost, so these are all without the others: of declared markets, which are nearly
+ * all of them, nothing is read then. In one statement, as of one moment.
+ */
+async function sumLostByPoints(db: Db, asked: AskedBids): Promise<BidSums> {
+  const { rows } = await sql<BidSums>`
+    select coalesce(sum(bids), 0)::bigint as bids, coalesce(sum(points_paise), 0)::bigint as "pointsPaise", 0 as "wonPaise"
     from (
-      select distinct ref from movement where kind = 'bid-won' and ref >= ${firstId} and ref <= ${lastId}
-    ) as paid
-    join bid on bid.id = paid.ref
-    where ${isAsked({ ...asked, status: 'won' })}`.execute(db)
-  return rows[0]?.paise ?? 0
+      select bids, points_paise from (${rowsOfAll(asked)}) as counted
+      union all
+      select -bids, -points_paise from (${countedRows({ ...asked, status: 'running' }, 'points')}) as running
+      union all
+      select -bids, 0 from (${countedRows({ ...asked, status: 'reverted' }, 'points')}) as reverted
+      union all
+      select -bids, -points_paise * bids from won_total where ${isOfWinners(asked)}
+    ) as counted`.execute(db)
+  return rows[0] ?? { bids: 0, pointsPaise: 0, wonPaise: 0 }
 }
