@@ -15,6 +15,8 @@ import { asOnlyOne } from './database/as-only-one.ts'
 import { errorCode } from './database/database.ts'
 import { openRunningDatabase } from './database/open-database.ts'
 import { joinDatabase } from './database/start-database.ts'
+import { bringBack } from './house-export/bring-back.ts'
+import { isExport } from './house-export/manifest.ts'
 import { commandOptions } from './platform/command-options.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { isoInstant } from './platform/instants.ts'
@@ -28,6 +30,7 @@ const USAGE = 'Say which folder: npm run import -- <folder> [--check] [--mapping
 await runCommand(async () => {
   const { folder, isCheck, mapping } = readOptions()
   const config = loadConfig()
+  if (isExport(folder)) return bringBack(folder, config, isCheck)
   const faults = collectFaults()
   const terms = { timeZone: config.timeZone, nowMs: Date.now() }
   const read = readHouse({ folder, mapping, terms, faults })

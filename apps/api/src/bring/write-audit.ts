@@ -1,14 +1,19 @@
-// The row of the audit log for what the operator brings over.
+// The row of the audit log for what the operator brings over, or takes out.
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 
 const WRITE = `
   insert into audit (admin_name, address, call, subject, subject_id, after, request_id)
-  values ('operator', 'command line', 'import', $1, $2, $3, $4)`
+  values ('operator', 'command line', $1, $2, $3, $4, $5)`
 
 export async function writeAudit(
   owner: Client,
-  { subject, subjectId, after }: { subject: string; subjectId?: number; after: object },
+  {
+    call = 'import',
+    subject,
+    subjectId,
+    after,
+  }: { call?: 'import' | 'export'; subject: string; subjectId?: number; after: object },
 ): Promise<void> {
-  await owner.query(WRITE, [subject, subjectId ?? null, JSON.stringify(after), randomUUID()])
+  await owner.query(WRITE, [call, subject, subjectId ?? null, JSON.stringify(after), randomUUID()])
 }

@@ -1,0 +1,45 @@
+// `npm run export -- <folder>`: writes all of the house in open formats, beside a running server too (docs/import.md, "Out again").
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withClient } from '@panadesk/postgres/with-client'
+import { writeAudit } from './bring/write-audit.ts'
+import { joinDatabase } from './database/start-database.ts'
+import { describe } from './house-export/bring-back.ts'
+import { requireVersionHere } from './house-export/check-export.ts'
+import { prepareFolder, writeExport } from './house-export/write-export.ts'
+import { commandOptions } from './platform/command-options.ts'
+import { loadConfig } from './platform/config.ts'
+import { printLine, runCommand } from './platform/lifecycle.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+await runCommand(async () => {
+  const folder = readFolder()
+  const config = loadConfig()
+  // Looking for a house founds none.
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
+    throw new StartupError(`There is no house in ${config.dataDir}.`)
+  const server = await joinDatabase(config, printLine)
+  try {
+    await withClient(server.poolConfig('owner'), async (owner) => {
+      const version = await requireVersionHere(owner)
+      prepareFolder(folder)
+      await writeAudit(owner, { call: 'export', subject: 'house-export', after: { folder } })
+      const manifest = await writeExport(owner, { folder, version, ...config })
+      printLine(
+        `${describe(manifest)} are in ${folder}. Whoever reads it knows all of the house: keep it as you keep the house.`,
+      )
+    })
+  } finally {
+    await server.stop()
+  }
+})
+
+function readFolder(): string {
+  const { positionals } = commandOptions(() => parseArgs({ allowPositionals: true, options: {} }))
+  const [folder, ...others] = positionals
+  if (folder === undefined || others.length > 0)
+    throw new StartupError('Say which folder: npm run export -- <folder> (docs/import.md)')
+  return resolve(folder)
+}
