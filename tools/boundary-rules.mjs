@@ -32,6 +32,7 @@ const SERVER_ROOMS = [
   ['bulk', 'requests', 'http', 'approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],
   ['exceptions', 'games', 'identity', 'database', 'platform'],
   ['alerts', 'exceptions', 'approvals', 'bids', 'webhooks', 'limits', 'games', 'identity', 'database', 'platform'],
+  ['notes', 'games', 'requests', 'identity', 'database', 'platform'],
   ['settings', 'games', 'database', 'platform'],
   ['backup', 'ledger', 'database', 'platform'],
   ['bring', 'games', 'players', 'identity', 'database', 'platform'],
@@ -162,7 +163,7 @@ export const FORBIDDEN = [
   },
   {
     why: 'what the features of the panel share does not know them',
-    from: '^apps/web/src/(approvals|audit|bids|games|live|players|requests|wallet)/',
+    from: '^apps/web/src/(approvals|audit|bids|games|live|notes|players|requests|wallet)/',
     fromNot: TESTS,
     to: '^apps/web/src/(features|routes|router|routeTree|shell)',
   },

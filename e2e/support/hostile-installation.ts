@@ -105,8 +105,8 @@ async function fillLists(installation: Installation, { games }: Scene): Promise<
     // Some wait on the dashboard.
     if (row % 2 === 1) await flipBetting(staff, player.id)
     await addContent(staff, { row, player, picture })
-    await staff.call(contract.userPage.addNote, { userDB_id: player.id, note: 'Calls at noon' })
     await staff.call(contract.userPage.recountWallet, { userDB_id: player.id })
+    await staff.call(contract.notes.add, { kind: 'player', subject_id: player.id, note: 'Calls at noon' })
   }
   await addApprovals(installation, staff, players)
   // The bid of the scene is behind the first page by now.

@@ -97,7 +97,7 @@ async function addContent(staff: StaffApi, player: Player): Promise<void> {
   const picture = new Uint8Array(await smallPicture('png'))
   await staff.upload(contract.images.slider.add, { display_order: '1', image_title: 'Diwali' }, picture)
   await staff.upload(contract.images.qr.add, { display_order: '1', image_title: 'House account' }, picture)
-  await staff.call(contract.userPage.addNote, { userDB_id: player.id, note: 'Pays on Fridays.' })
+  await staff.call(contract.notes.add, { kind: 'player', subject_id: player.id, note: 'Pays on Fridays.' })
   await player.sendIdea('Please show the results of the whole week.')
   await staff.call(contract.notices.add, { notice_title: 'Holiday', notice_msg: 'No market on Monday.', status: 1 })
   const [title_en, content_en] = ['Welcome', 'Good luck.']

@@ -5,7 +5,7 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { smallPicture } from '../../apps/api/test/test-images.ts'
 import { approvalChanges } from './approval-changes.ts'
 import type { Change } from './change.ts'
-import { plantAlerts, plantExceptions } from './plant-findings.ts'
+import { plantAlerts, plantExceptions, plantMentions } from './plant-findings.ts'
 import { Player } from './player.ts'
 import { DATE, RESULTS, type Scene } from './scene.ts'
 import { giveSecondFactor, securityChanges } from './security-changes.ts'
@@ -63,8 +63,9 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['toggles.flip', { body: { userDB_id: ids.player, collectionName: 'user', document_fieldName: 'is_agent' } }],
     ['userPage.changePin', { body: { userDB_id: ids.player, security_pin: '4711' } }],
     ['userPage.recountWallet', { body: { userDB_id: ids.player } }],
-    ['userPage.addNote', { body: { userDB_id: ids.player, note: 'Bait' } }],
-    ['userPage.deleteNote', { prepare: addNote(ids.player) }],
+    ['notes.add', { body: { kind: 'player', subject_id: ids.player, note: 'Bait' } }],
+    ['notes.delete', { prepare: addNote(ids.player) }],
+    ['notes.readMention', await mentionPlanted(installation, ids.player)],
     ['wallet.credit', { body: { userDB_id: ids.player, amount: 9999 } }],
     ['wallet.debit', { body: { userDB_id: ids.player, amount: 1 } }],
     ['queues.claim', { body: { kind: 'deposit', request_id: ids.deposits[0] } }],
@@ -140,9 +141,15 @@ async function addLimit(staff: StaffApi) {
   return { limit_id }
 }
 
-function addNote(userDB_id: string) {
+async function mentionPlanted(installation: Installation, playerId: string): Promise<Change> {
+  const id = 424_504
+  await plantMentions(installation, [{ id, playerId, admin: ADMIN.email }])
+  return { body: { noteDB_id: String(id) } }
+}
+
+function addNote(subject_id: string) {
   return async (staff: StaffApi) => {
-    const { _id: noteDB_id } = await staff.call(contract.userPage.addNote, { userDB_id, note: 'Bait' })
+    const { _id: noteDB_id } = await staff.call(contract.notes.add, { kind: 'player', subject_id, note: 'Bait' })
     return { noteDB_id }
   }
 }

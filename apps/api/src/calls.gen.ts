@@ -102,6 +102,11 @@ import { checkSecondFactor as loginCheckSecondFactor } from './features/login/ch
 import { logOut as loginLogOut } from './features/login/log-out.ts'
 import { restoreSession as loginRestoreSession } from './features/login/restore-session.ts'
 import { listMovementsCall as movementsListMovementsCall } from './features/movements/list-movements.ts'
+import { addNote as notesAddNote } from './features/notes/add-note.ts'
+import { deleteNote as notesDeleteNote } from './features/notes/delete-note.ts'
+import { listMentions as notesListMentions } from './features/notes/list-mentions.ts'
+import { listNotes as notesListNotes } from './features/notes/list-notes.ts'
+import { readMention as notesReadMention } from './features/notes/read-mention.ts'
 import { addNoticeCall as noticesAddNoticeCall } from './features/notices/add-notice.ts'
 import { deleteNotice as noticesDeleteNotice } from './features/notices/delete-notice.ts'
 import { listNoticesCall as noticesListNoticesCall } from './features/notices/list-notices.ts'
@@ -167,10 +172,7 @@ import { flipFlagCall as togglesFlipFlagCall } from './features/toggles/flip-fla
 import { reportTransfersCall as transfersReportTransfersCall } from './features/transfers/report-transfers.ts'
 import { deleteIdea as userIdeasDeleteIdea } from './features/user-ideas/delete-idea.ts'
 import { listIdeasCall as userIdeasListIdeasCall } from './features/user-ideas/list-ideas.ts'
-import { addNote as userPageAddNote } from './features/user-page/add-note.ts'
 import { changePin as userPageChangePin } from './features/user-page/change-pin.ts'
-import { deleteNote as userPageDeleteNote } from './features/user-page/delete-note.ts'
-import { getNotes as userPageGetNotes } from './features/user-page/get-notes.ts'
 import { getProfile as userPageGetProfile } from './features/user-page/get-profile.ts'
 import { getSummary as userPageGetSummary } from './features/user-page/get-summary.ts'
 import { listBidsOfUserCall as userPageListBidsOfUserCall } from './features/user-page/list-bids.ts'
@@ -271,6 +273,11 @@ export const panelCalls: StaffCall[] = [
   loginLogOut,
   loginRestoreSession,
   movementsListMovementsCall,
+  notesAddNote,
+  notesDeleteNote,
+  notesListMentions,
+  notesListNotes,
+  notesReadMention,
   noticesAddNoticeCall,
   noticesDeleteNotice,
   noticesListNoticesCall,
@@ -336,10 +343,7 @@ export const panelCalls: StaffCall[] = [
   transfersReportTransfersCall,
   userIdeasDeleteIdea,
   userIdeasListIdeasCall,
-  userPageAddNote,
   userPageChangePin,
-  userPageDeleteNote,
-  userPageGetNotes,
   userPageGetProfile,
   userPageGetSummary,
   userPageListBidsOfUserCall,

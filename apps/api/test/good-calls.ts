@@ -225,9 +225,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     ],
     [contract.userPage.profile, { id: id(playerId) }],
     [contract.userPage.summary, { id: id(playerId) }],
-    [contract.userPage.notes, { id: id(playerId) }],
     [contract.userPage.recountWallet, { body: { userDB_id: id(playerId) } }],
-    [contract.userPage.addNote, { body: { userDB_id: id(playerId), note: 'Calls often' } }],
     [contract.userPage.changePin, { body: { userDB_id: id(playerId), security_pin: '4711' } }],
     ...(['referrals', 'deposits', 'withdrawals', 'bids', 'movements', 'winnings', 'logins'] as const).map(
       (table): EntryCall => [contract.userPage[table], { id: id(playerId), body: {} }],

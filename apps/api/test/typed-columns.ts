@@ -2,6 +2,7 @@
 
 import { parseSync, type ModuleItem, type TsType, type TsTypeElement } from '@swc/core'
 import { BULK_KINDS, BULK_ROW_STATES, FUND_REQUEST_KINDS } from '@panadesk/contract/fund-request'
+import { NOTE_KINDS } from '@panadesk/contract/note-kinds'
 import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES, ALERT_WAYS } from '@panadesk/domain/alert-kinds'
 import { APPROVAL_ACT_LIST } from '@panadesk/domain/approval-acts'
 import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
@@ -43,6 +44,7 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   FundRequestKind: oneOf(FUND_REQUEST_KINDS),
   LimitMeasure: oneOf(LIMIT_MEASURES),
   LimitPer: oneOf(LIMIT_PERS),
+  NoteKind: oneOf(NOTE_KINDS),
 }
 
 export function oneOf(values: readonly string[]): string {

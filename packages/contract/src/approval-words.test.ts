@@ -43,8 +43,9 @@ const BY_ACT: Record<ApprovalAct, readonly string[]> = {
 
 /** Easily taken back, or nobody's but one's own. */
 const NEVER = [
-  'userPage.addNote',
-  'userPage.deleteNote',
+  'notes.add',
+  'notes.delete',
+  'notes.readMention',
   'userPage.recountWallet',
   'login.check',
   'login.checkSecondFactor',

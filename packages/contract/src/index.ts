@@ -16,6 +16,7 @@ import { limits } from './limits.ts'
 import { login } from './login.ts'
 import { movements } from './movements.ts'
 import { notices, notifications } from './notices.ts'
+import { notes } from './notes.ts'
 import { queues } from './queues.ts'
 import { reports } from './reports.ts'
 import { resultCharts } from './result-charts.ts'
@@ -50,6 +51,7 @@ export const contract = {
   toggles,
   users,
   userPage,
+  notes,
   wallet,
   deposits,
   withdrawals,

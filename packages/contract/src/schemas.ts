@@ -22,6 +22,7 @@ import { limitsSchemas } from './limits-schemas.ts'
 import { loginSchemas } from './login-schemas.ts'
 import { movementsSchemas } from './movements-schemas.ts'
 import { NOTHING } from './nothing.ts'
+import { notesSchemas } from './notes-schemas.ts'
 import { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
 import { accountSchemas } from './player/account-schemas.ts'
 import { bidsSchemas as playerBidsSchemas } from './player/bids-schemas.ts'
@@ -64,6 +65,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   toggles: togglesSchemas,
   users: usersSchemas,
   userPage: userPageSchemas,
+  notes: notesSchemas,
   wallet: walletSchemas,
   deposits: depositsSchemas,
   withdrawals: withdrawalsSchemas,

@@ -96,7 +96,7 @@ test('the fields of several lines are those that a text area fills', () => {
     'admin/add-app-link content',
     'admin/add-contact-settings address',
     'admin/add-notice notice_msg',
-    'admin/add-user-note note',
+    'admin/add-note note',
     'admin/approve-withdraw-request remark',
     'admin/bulk-accept-deposits remark',
     'admin/bulk-approve-withdrawals reason',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BID_ROW } from './bid-row-schemas.ts'
 import { DEPOSIT_ROW } from './deposits-schemas.ts'
-import { amount, approvalReason, flag, id, lines, okMessage, rowId } from './fields.ts'
+import { amount, approvalReason, flag, id, okMessage, rowId } from './fields.ts'
 import { WITHDRAWAL_ROW } from './withdrawals-schemas.ts'
 import { listSchemas } from './list-schemas.ts'
 import { BID_OF_MOVEMENT } from './movements-schemas.ts'
@@ -122,30 +122,8 @@ export const userPageSchemas = {
       }),
     },
   },
-  notes: {
-    reply: {
-      notes: z.array(
-        z.object({
-          _id: rowId,
-          note: z.string(),
-          written_by: z.string(),
-          insert_date: z.string(),
-          /** 1 of one that whoever asks may delete. */
-          is_own: flag,
-        }),
-      ),
-    },
-  },
   recountWallet: {
     body: z.strictObject({ userDB_id: id() }),
-    reply: okMessage,
-  },
-  addNote: {
-    body: z.strictObject({ userDB_id: id(), note: lines('Please enter a note.') }),
-    reply: { ...okMessage, _id: rowId },
-  },
-  deleteNote: {
-    body: z.strictObject({ noteDB_id: id() }),
     reply: okMessage,
   },
   changePin: {

@@ -21,27 +21,6 @@ export const userPage = calls<typeof userPageSchemas>()({
     summary: 'A user in figures, with open requests, linked accounts and how long each table is',
     access,
   }),
-  /** What staff have noted for each other, the newest first. */
-  notes: get({
-    path: 'admin/get-user-notes/:id',
-    summary: 'The last hundred notes of staff about a user, newest first',
-    access,
-  }),
-  addNote: command({
-    path: 'admin/add-user-note',
-    action: 'Added a note about a user',
-    access,
-    stepUp: 'never',
-    approval: 'never',
-  }),
-  /** Of one's own. */
-  deleteNote: command({
-    path: 'admin/delete-user-note',
-    action: 'Deleted a note about a user',
-    access,
-    stepUp: 'never',
-    approval: 'never',
-  }),
   /** What the wallet holds is counted anew from its first movement on, soon after; asked twice it is counted once. */
   recountWallet: command({
     path: 'admin/recount-wallet',

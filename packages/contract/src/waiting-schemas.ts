@@ -10,6 +10,8 @@ export const waitingSchemas = {
       un_approved: z.int(),
       /** Those that are open. */
       alerts: z.int(),
+      /** Notes that name whoever asks and are not read yet. */
+      mentions: z.int(),
       /** Sessions without a declared result, of each family. */
       due_sessions: z.object(perFamily(() => z.int())),
     },

@@ -1,4 +1,5 @@
 // The tables of what players read and write besides the game, as Kysely sees them.
+import type { NoteKind } from '@panadesk/contract/note-kinds'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Created, Touched } from './columns.ts'
 
@@ -71,9 +72,11 @@ export interface ContentTables {
     deleted_at: Date | null
   }
   notification: NotificationTable
-  player_note: {
+  mention: { note_id: number; admin_id: number; read_at: Date | null }
+  note: {
     id: GeneratedAlways<number>
-    player_id: number
+    kind: NoteKind
+    subject_id: number
     note: string
     admin_id: number | null
     admin_name: string

@@ -50,7 +50,7 @@ const NEVER_ASKED = [
   ...'deposits.delete notices.delete userIdeas.delete images.slider.delete'.split(' '),
   'images.slider.update',
   'images.slider.move',
-  ...'approvals.withdraw userPage.addNote userPage.deleteNote userPage.recountWallet'.split(' '),
+  ...'approvals.withdraw notes.add notes.delete notes.readMention userPage.recountWallet'.split(' '),
   'exceptions.explain',
   'alerts.acknowledge',
   'alerts.snooze',

@@ -23,6 +23,8 @@ const NARROWER: Readonly<Record<string, string>> = {
   'bids.get': '4 5 7.1 14',
   'bids.updateDigit': '4 5',
   'bids.updateProperties': '4 5',
+  'notes.list': '7.1',
+  'notes.add': '7.1',
   'toggles.flip': '7 7.1',
   'queues.request': '0 4 7.1 14',
   'queues.claim': '0 4 7.1',

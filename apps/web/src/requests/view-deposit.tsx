@@ -3,6 +3,7 @@ import { paymentMethodName } from '@panadesk/contract/payment-methods'
 import { Dialog } from '../kit/dialog.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { MoneyFact } from '../kit/money-fact.tsx'
+import { LaterNotes } from '../notes/later-notes.tsx'
 import { DepositReference } from './deposit-reference.tsx'
 import type { DepositDialogProps } from './dialog-props.ts'
 import { ReceiptView } from './receipt-view.tsx'
@@ -29,6 +30,7 @@ export function ViewDeposit({ row: listed, source, opened, onClose }: DepositDia
       </FactList>
       <ReceiptView src={row.receipt_url} alt={`Receipt of ${row.tx_request_number}`} />
       <ReceiptView src={row.accept_receipt_url} alt={`Staff receipt of ${row.tx_request_number}`} />
+      <LaterNotes kind="deposit" id={row._id} about="request" />
     </Dialog>
   )
 }

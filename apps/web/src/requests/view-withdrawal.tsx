@@ -7,6 +7,7 @@ import { Money } from '../kit/money.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { LaterNotes } from '../notes/later-notes.tsx'
 import { PayeeDetails } from './payee-details.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import { ProgressFacts, RequestFacts, WithdrawableFact } from './request-facts.tsx'
@@ -56,6 +57,7 @@ function Details({ row, withdrawable }: { row: WithdrawalRow; withdrawable: numb
         </ProgressFacts>
       </FactList>
       <ReceiptView src={row.receipt_url} alt={`Receipt of ${row.tx_request_number}`} />
+      <LaterNotes kind="withdrawal" id={row._id} about="request" />
     </>
   )
 }

@@ -7,7 +7,7 @@ interface MenuCount {
   readonly words: string
 }
 
-export type MenuCounts = Readonly<Partial<Record<SectionSign, MenuCount>>>
+export type MenuCounts = Readonly<Partial<Record<SectionSign | 'mentions', MenuCount>>>
 
 let counts: MenuCounts = {}
 const listeners = new Set<() => void>()

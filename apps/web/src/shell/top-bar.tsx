@@ -7,6 +7,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { openTool } from '../kit/panel-tools.ts'
 import { Logo } from '../theme/logo.tsx'
 import { AlertBell } from './alert-bell.tsx'
+import { MentionBell } from './mention-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 import type { Sidebar } from './use-sidebar.ts'
@@ -40,6 +41,7 @@ export function TopBar({ sidebar, sidebarId, homePath }: TopBarProps) {
       <BarButton aria-label="Find anything" title="Find anything (Ctrl K)" onClick={() => openTool('finder')}>
         <IconSearch size={19} stroke={1.7} aria-hidden />
       </BarButton>
+      <MentionBell />
       <AlertBell />
       <SchemeToggle />
       <FullscreenToggle />

@@ -27,6 +27,7 @@ function Counts() {
         '0': count(requests.deposits + requests.withdrawals + requests.un_approved, 'requests and players waiting'),
       }),
       ...(requests && maySeeAlerts && { alerts: count(requests.alerts, 'open') }),
+      ...(requests && { mentions: count(requests.mentions, 'notes that name you') }),
       ...(due && {
         '1': count(due.main, 'results due'),
         starline: count(due.starline, 'results due'),

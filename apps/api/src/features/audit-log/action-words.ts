@@ -9,6 +9,9 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
     action === undefined ? [] : [[path, action] as const],
   ),
   [RECEIPT_FILES.path, RECEIPT_FILES.action],
+  // Notes were about users alone once; their rows name the calls of then.
+  ['admin/add-user-note', 'Added a note about a user'],
+  ['admin/delete-user-note', 'Deleted a note about a user'],
   // The program that gives the main admin a new password.
   ['set-admin-password', 'Set the password on the command line'],
 ])

@@ -6,6 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { txIdOf } from '../../bids/opened-bid.ts'
 import { screensOfMarket } from '../../games/market-screens.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
+import { placesOfRequest } from '../../requests/request-places.ts'
 import { hasWord, type Phrase } from './phrase.ts'
 import { hrefOf, type Thing } from './thing.ts'
 
@@ -37,7 +38,7 @@ export function foundThings(found: Found, phrase: Phrase, opensPath: (path: stri
       group: 'Requests' as const,
       label: request.tx_request_number,
       hint: request.user_name,
-      href: first(...placesOf(request)),
+      href: first(...placesOfRequest(request)),
     })),
     ...found.movements.map((movement) => ({
       group: 'Movements' as const,
@@ -51,25 +52,6 @@ export function foundThings(found: Found, phrase: Phrase, opensPath: (path: stri
 
 function userPath(id: string): string {
   return `/dashboard/view-user/${id}`
-}
-
-type Request = Found['requests'][number]
-
-function placesOf(request: Request): (readonly [string, Record<string, string>?])[] {
-  const { kind, _id: id, userDB_id: userId } = request
-  const searched = { search: request.tx_request_number }
-  return kind === 'deposit'
-    ? [
-        ['/deposit-queue', { open: id }],
-        ['/deposite-history', { ...onDay(request, 'deposit_date'), ...searched }],
-        [userPath(userId)],
-      ]
-    : [
-        ['/withdrawal-queue', { open: id }],
-        ['/withdraw-request-management', searched],
-        ['/withdraw-report', { ...onDay(request, 'withdraw_date'), ...searched }],
-        [userPath(userId)],
-      ]
 }
 
 /** The server writes instants in the time of the installation, the day first. */

@@ -1,8 +1,9 @@
-// What staff did to a game, its week and its results.
+// What staff noted about a game, and what they did to it, its week and its results.
 import { contract } from '@panadesk/contract'
 import { HistoryTable } from '../../audit/history-table.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useLocalListState } from '../../kit/use-list-state.ts'
+import { LaterNotes } from '../../notes/later-notes.tsx'
 import type { Game } from './family-games.ts'
 
 interface HistoryDialogProps {
@@ -15,6 +16,7 @@ export function HistoryDialog({ game, opened, onClose }: HistoryDialogProps) {
   const title = `History: ${game.game_name}`
   return (
     <Dialog title={title} opened={opened} onClose={onClose} width={1100}>
+      <LaterNotes kind="game" id={game._id} about="game" />
       <GameHistory id={game._id} label={title} />
     </Dialog>
   )

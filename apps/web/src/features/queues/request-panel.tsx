@@ -5,6 +5,7 @@ import { Callout } from '../../kit/callout.tsx'
 import { ImageView } from '../../kit/image-view.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
+import { LaterNotes } from '../../notes/later-notes.tsx'
 import { refreshCalls } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { formatTimeOfDay } from '../../platform/zoned-time.ts'
@@ -52,6 +53,9 @@ function Whole({ kind, reply, listed, onDone }: Omit<RequestPanelProps, 'id'> & 
         ),
       )}
       <PlayerSection reply={reply} />
+      <div className={classes.part}>
+        <LaterNotes key={row._id} kind={kind} id={row._id} about="request" />
+      </div>
       {isOpen(row) ? (
         <DecisionBar
           kind={kind}

@@ -22,7 +22,7 @@ import { WalletCard } from './wallet-card.tsx'
 
 // Beside what one came for, which is there first.
 const UserFigures = lazy(async () => ({ default: (await import('./user-figures.tsx')).UserFigures }))
-const UserNotes = lazy(async () => ({ default: (await import('./user-notes.tsx')).UserNotes }))
+const NotesPart = lazy(async () => ({ default: (await import('../../notes/notes-part.tsx')).NotesPart }))
 
 export function UserPage({ id }: { id: string }) {
   const { data, error, refetch } = useCall(contract.userPage.profile, {}, { id })
@@ -70,7 +70,9 @@ function KnownUser({ user }: { user: User }) {
         <UserDetails user={user} />
         <PaymentInformation user={user} />
         <Suspense>
-          <UserNotes id={user._id} />
+          <div className={classes.card} data-place="whole">
+            <NotesPart kind="player" id={user._id} about="user" />
+          </div>
         </Suspense>
       </div>
       <UserTables id={user._id} />

@@ -1,22 +1,26 @@
-// What staff have noted about a user for each other.
+// What staff have noted for each other about a user, a request or a game.
 import { contract } from '@panadesk/contract'
 import { implement } from '../../http/implement.ts'
+import { requirePlace } from '../../notes/note-places.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
-import { requirePlayer } from './require-player.ts'
+import { listColleagues } from './named-staff.ts'
 
 const NOTES_SHOWN = 100
 
-export const getNotes = implement(contract.userPage.notes, async ({ db, timeZone, admin }, _body, playerId) => {
-  await requirePlayer(db, playerId)
+export const listNotes = implement(contract.notes.list, async (context, { kind, subject_id: subjectId }) => {
+  const { db, timeZone, admin } = context
+  const access = await requirePlace(db, admin, { kind, subjectId })
   const notes = await db
-    .selectFrom('player_note')
+    .selectFrom('note')
     .select(['id', 'note', 'admin_id', 'admin_name', 'created_at'])
-    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(NOTES_SHOWN)
     .execute()
+  const staff = await listColleagues(db, admin, access)
   return {
     notes: notes.map((row) => ({
       _id: String(row.id),
@@ -25,5 +29,6 @@ export const getNotes = implement(contract.userPage.notes, async ({ db, timeZone
       insert_date: isoInstant(row.created_at, timeZone),
       is_own: wireFlag(row.admin_id === admin.id),
     })),
+    staff: staff.map(({ id, name }) => ({ _id: String(id), name })),
   }
 })

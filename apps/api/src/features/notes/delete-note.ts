@@ -10,19 +10,19 @@ const refuse = refusals({
   'note-not-found': { status: 404, msg: 'You have no such note.' },
 })
 
-export const deleteNote = implement(contract.userPage.deleteNote, async (context, { noteDB_id: id }) => {
+export const deleteNote = implement(contract.notes.delete, async (context, { noteDB_id: id }) => {
   await inTransaction(context.db, async (tx) => {
     const deleted = await tx
-      .updateTable('player_note')
+      .updateTable('note')
       .set({ deleted_at: sql`app_now()` })
       .where('id', '=', id)
       .where('admin_id', '=', context.admin.id)
       .where('deleted_at', 'is', null)
-      .returning(['player_id', 'note'])
+      .returning(['kind', 'subject_id', 'note'])
       .executeTakeFirst()
     if (deleted === undefined) throw refuse('note-not-found')
-    const { player_id: playerId, note } = deleted
-    await audit(tx, context, { subject: 'player', subjectId: playerId, before: { note } })
+    const { kind, subject_id: subjectId, note } = deleted
+    await audit(tx, context, { subject: kind, subjectId, before: { note } })
   })
   return { msg: 'Note deleted.' }
 })

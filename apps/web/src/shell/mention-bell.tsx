@@ -1,0 +1,30 @@
+// Beside the bell: how many notes name whoever is signed in, and the way to them; it is there while there are any.
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconAt } from '@tabler/icons-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { menuCounts, subscribeToMenuCounts } from './menu-counts.ts'
+import classes from './shell.module.css'
+
+const MentionsDialog = lazy(async () => ({
+  default: (await import('../features/mentions/mentions-dialog.tsx')).MentionsDialog,
+}))
+
+export function MentionBell() {
+  const { mentions } = useSyncExternalStore(subscribeToMenuCounts, menuCounts)
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && (mentions === undefined || mentions.count === 0)) return null
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" size={36} className={classes.bell} onClick={() => setOpen(true)}>
+        <IconAt size={19} stroke={1.7} aria-hidden />
+        <VisuallyHidden>Notes that name you: </VisuallyHidden>
+        <span className={classes.bellCount}>{mentions?.count ?? 0}</span>
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <MentionsDialog opened onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
