@@ -46,13 +46,8 @@ export function NumberSelect({ numbers, ...props }: NumberSelectProps) {
 }
 
 /** A number is typed from its first digit on; one digit finds the panas that it is the ank of, too. */
-const findsNumbers: OptionsFilter = ({ options, search, limit }) => {
-  const found = withAnk(options.filter(isNumber), search.trim())
-  const left = found.length - limit
-  if (left <= 0) return found
-  const more = `${left} more: type the next digit to find them`
-  return [...found.slice(0, limit), { value: more, label: more, disabled: true }]
-}
+const findsNumbers: OptionsFilter = ({ options, search, limit }) =>
+  withAnk(options.filter(isNumber), search.trim()).slice(0, limit)
 
 function withAnk(numbers: readonly ComboboxItem[], typed: string): ComboboxItem[] {
   const begins = numbers.filter(({ value }) => value.startsWith(typed))
