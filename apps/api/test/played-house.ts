@@ -44,7 +44,7 @@ async function playByHand(app: TestApp): Promise<void> {
   const { playerId } = phone
   const userDB_id = String(playerId)
   await moveTo(app, '09:00', '2026-11-22')
-  await done(call(contract.userPage.addNote, { userDB_id, note: 'Asks, "why"?\nTwice.' }))
+  await done(call(contract.notes.add, { kind: 'player', subject_id: userDB_id, note: 'Asks, "why"?\nTwice.' }))
   for (const document_fieldName of ['is_agent', 'status']) {
     const { playerId: other } = await signedInPlayer(app)
     await done(call(contract.toggles.flip, { userDB_id: String(other), collectionName: 'user', document_fieldName }))
