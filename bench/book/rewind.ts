@@ -8,6 +8,9 @@ const SCHEMA = 'bench'
 /** What the benchmarks write to. */
 const TOUCHED = ['bid', 'movement', 'wallet', 'slip', 'audit']
 
+/** What is folded beside the markets: small enough to be copied whole. */
+const WHOLE = ['fold_mark', 'movement_total', 'movement_mark']
+
 /** Takes back what was left of an earlier run, then notes how things stand. */
 export async function markBook(owner: Pool, { today }: BookNote): Promise<void> {
   await rewindBook(owner, { today })
@@ -18,7 +21,7 @@ export async function markBook(owner: Pool, { today }: BookNote): Promise<void> 
       (select coalesce(max(id), 0) from movement) as movement_id, (select coalesce(max(id), 0) from bid) as bid_id,
       (select coalesce(max(id), 0) from slip) as slip_id, (select coalesce(max(id), 0) from audit) as audit_id,
       (select coalesce(max(id), 0) from row_state) as row_state_id;
-    create table ${SCHEMA}.fold_mark as select * from fold_mark;
+    ${WHOLE.map((table) => `create table ${SCHEMA}.${table} as select * from ${table};`).join('\n')}
     create table ${SCHEMA}.lent (player_id bigint, paise bigint);
     ${tables.map((table) => `create table ${SCHEMA}.${table} as select * from ${table} where market_date = '${today}';`).join('\n')}`)
 }
@@ -68,8 +71,7 @@ export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today
     delete from audit where id > (select audit_id from ${SCHEMA}.mark);
     ${tables.map((table) => restore(table, today)).join('\n')}
     delete from row_state where id > (select row_state_id from ${SCHEMA}.mark);
-    delete from fold_mark;
-    insert into fold_mark select * from ${SCHEMA}.fold_mark;
+    ${WHOLE.map((table) => `delete from ${table}; insert into ${table} select * from ${SCHEMA}.${table};`).join('\n')}
     commit`)
   await owner.query(`vacuum ${[...new Set([...TOUCHED, ...tables])].join()}`)
 }

@@ -118,6 +118,10 @@ async function foldAll({ owner }: Loader): Promise<void> {
   const last = await numberOf(owner, 'select coalesce(max(id), 0) from bid')
   let mark = 0
   while (mark < last) mark = await numberOf(owner, `fold_bids(${last}, ${FOLD_AT_ONCE})`)
+  const lastMovement = await numberOf(owner, 'select coalesce(max(id), 0) from movement')
+  for (let folded = 0; folded < lastMovement;) {
+    folded = await numberOf(owner, `fold_movements(${lastMovement}, ${FOLD_AT_ONCE})`)
+  }
   // Alerts would otherwise read the whole book beside the first benchmark.
   await owner.query('update alert_mark set up_to_bid_id = $1', [last])
 }

@@ -1,7 +1,8 @@
-// Keeps what is counted of the markets close behind their bids while the process runs. Every process does; one folds at a
-// time, and what a killed one leaves undone the others go on with.
+// Keeps what is counted of the markets close behind their bids, and of the wallets behind their movements, while the process runs. Every
+// process does; one folds at a time, and what a killed one leaves undone the others go on with.
 import type { Platform } from '../identity/context.ts'
 import { startWork, type BackgroundWork } from '../platform/background-work.ts'
+import { foldMovements } from '../ledger/fold-movements.ts'
 import { foldBids, type FoldSize } from './fold-bids.ts'
 
 interface FoldPace extends FoldSize {
@@ -19,7 +20,10 @@ type Folder = Pick<Platform, 'db' | 'logger'>
 export function startFolding({ db, logger }: Folder, pace: FoldPace = PACE): BackgroundWork {
   return startWork({
     ...pace,
-    round: (stopped) => foldBids(db, pace, stopped).then(() => undefined),
-    onFailure: (error) => logger.warn({ err: error }, 'bids could not be folded and will be tried again'),
+    round: async (stopped) => {
+      await foldBids(db, pace, stopped)
+      await foldMovements(db, { ...pace, minMovements: pace.minBids }, stopped)
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'bids or movements could not be folded and will be tried again'),
   })
 }

@@ -106,6 +106,7 @@ test('has these functions run as the owner, whose way to look for names is their
   expect(run).toEqual([
     'count_market',
     'fold_bids',
+    'fold_movements',
     'lock_wallets',
     'open_wallet',
     'pay_winners',

@@ -38,6 +38,7 @@ const UNTYPED = ['recount_start', 'request_login', 'schema_functions', 'schema_m
 const KINDS: Readonly<Record<string, string>> = {
   'bonus.kind': oneOf(['referral-bonus', 'welcome-bonus']),
   'movement.kind': 'string',
+  'movement_total.kind': 'string',
 }
 
 async function readColumns(): Promise<Columns> {

@@ -248,6 +248,15 @@ export interface Schema
     updated_at: Touched
   }
   movement: MovementTable
+  movement_mark: { is_only: Generated<boolean>; up_to_movement_id: Generated<number> }
+  movement_total: {
+    quarter: Date
+    kind: string
+    movements: number
+    amount_paise: number
+    first_id: number
+    last_id: number
+  }
   past_game_name: { id: GeneratedAlways<number>; game_id: number; family: Family; name: string; given_up_at: Created }
   player: PlayerTable
   player_session: { token_hash: Buffer; player_id: number; created_at: Created; last_seen_at: Touched }

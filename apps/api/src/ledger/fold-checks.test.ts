@@ -6,6 +6,7 @@ import { foldAll } from '../../test/fold-all.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { settle, TODAY } from '../../test/test-results.ts'
+import { foldMovements } from './fold-movements.ts'
 
 let app: TestApp
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await foldAll(app)
   const body = { gameDB_id: String(revertedId), bid_revert_date: TODAY }
   expect((await app.mainAdmin.call(contract.reverts.revert.main, body)).status).toBe(200)
+  await foldMovements(app.db, { minMovements: 1, batchSize: 50_000 })
   await settle(app, { gameId: declaredId, session: 'open', value: '128' })
 })
 afterAll(() => app.close())
@@ -45,6 +47,7 @@ const TOTALS = 'The totals of every market are what its folded bids say'
 const POINTS = 'As many bids are counted of every amount of points as are folded'
 const DATES = 'As many bids of every date and amount of points are counted as of its markets'
 const WINNERS = 'The winners that are counted are the bids that have won'
+const MOVED = 'What moved in every quarter of an hour is what its folded movements say'
 const EVER = 'The points that were ever bid are what the folded bids say'
 
 const ENDS = 'No folded bid of a market lies beyond the ends that are kept of it'
@@ -62,6 +65,8 @@ test.each([
   ['reverted bids of a date', 'update date_points set reverted_bids = 0 where reverted_bids > 0', [DATES]],
   ['a number of winners', 'update won_total set bids = bids + 1', [WINNERS]],
   ['a lost winner', 'delete from won_total', [WINNERS]],
+  ['what moved', 'update movement_total set amount_paise = amount_paise + 1', [MOVED]],
+  ['a lost quarter', 'delete from movement_total', [MOVED]],
   ['the sum of all', 'update fold_mark set points_paise = points_paise + 1', [EVER]],
   ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, DATES, EVER]],
 ])('finds %s that is wrong', async (_what, statement, names) => {

@@ -84,6 +84,20 @@ export const FOLD_CHECKS: readonly Check[] = [
       where total.bids is distinct from counted_bids`,
   },
   {
+    name: 'What moved in every quarter of an hour is what its folded movements say',
+    faults: sql`
+      select quarter, kind, total.movements, counted_movements, total.amount_paise, counted_paise, first_id, last_id
+      from movement_total as total
+      full join (
+        select date_bin('15 minutes', created_at, 'epoch') as quarter, kind, count(*) as counted_movements,
+          sum(amount_paise) as counted_paise, min(id) as counted_first_id, max(id) as counted_last_id
+        from movement where id <= (select up_to_movement_id from movement_mark)
+        group by 1, 2
+      ) as counted using (quarter, kind)
+      where (total.movements, total.amount_paise, first_id, last_id)
+        is distinct from (counted_movements, counted_paise, counted_first_id, counted_last_id)`,
+  },
+  {
     name: 'The points that were ever bid are what the folded bids say',
     faults: sql`
       select up_to_bid_id, points_paise, counted_paise

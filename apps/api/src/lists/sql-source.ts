@@ -27,6 +27,8 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly found: SelectQueryBuilder<Schema, Tables, object>
   /** Where they are counted by another select than they are found by. */
   readonly counted?: SelectQueryBuilder<Schema, Tables, object>
+  /** Whoever opens it knows how many they are by other means, so that no page counts them. */
+  readonly isCountedApart?: boolean
   /** Its order is that of entry, and parts rows that are alike otherwise. */
   readonly id: string
   /** What the index that has the order of entry has before the id. */
@@ -96,7 +98,8 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
   return {
     async page(place) {
       // A search finds little: then its page is all, and there is nothing to count.
-      const onPage = await (search === undefined ? pageWithTally : pageAlone)(place)
+      const isAlone = search !== undefined || list.isCountedApart === true
+      const onPage = await (isAlone ? pageAlone : pageWithTally)(place)
       return { rows: await load(onPage), listed: onPage.length }
     },
     count: async () => {

@@ -55,6 +55,7 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
     {
       db,
       found: db.selectFrom(foundBids(bids, counted).as('bid')),
+      isCountedApart: true,
       id: ID,
       columns: COLUMNS,
       load: (ids) => loadAllBids(reader, ids),

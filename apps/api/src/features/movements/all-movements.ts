@@ -32,13 +32,13 @@ interface FoundMovement {
 }
 
 /** To stand in brackets. What an order does not ask for costs nothing: PostgreSQL drops the left join. */
-export function foundMovements(asked: AskedMovements): RawBuilder<FoundMovement> {
+export function foundMovements(asked: AskedMovements, { firstId, lastId }: MovementEnds): RawBuilder<FoundMovement> {
   return sql<FoundMovement>`(
     select movement.id, movement.amount_paise, player.name as player_name, ${KIND_NAME} as kind_name,
       movement.credit_account > 0 as is_in, movement.debit_account > 0 as is_out
     from movement
     left join player on player.id = ${PLAYER}
-    where ${isAsked(asked)}
+    where movement.id >= ${firstId} and movement.id <= ${lastId} and ${isAsked(asked)}
   )`
 }
 
@@ -48,11 +48,10 @@ const KIND_NAME = sql<string>`(case movement.kind ${sql.join(
   sql` `,
 )} end collate "C")`
 
-function isAsked({ from, to, timeZone, kind, minPaise, maxPaise, players, searched }: AskedMovements) {
+function isAsked(asked: AskedMovements) {
+  const { minPaise, maxPaise, players, searched } = asked
   return allOf([
-    from && sql`movement.created_at >= ${from}::date::timestamp at time zone ${timeZone}`,
-    to && sql`movement.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
-    kind && sql`movement.kind = ${kind}`,
+    isOfRange(asked, { at: 'movement.created_at', kind: 'movement.kind' }),
     minPaise === undefined ? undefined : sql`movement.amount_paise >= ${minPaise}`,
     maxPaise === undefined ? undefined : sql`movement.amount_paise <= ${maxPaise}`,
     players && isOfOneOf(players),
@@ -60,8 +59,20 @@ function isAsked({ from, to, timeZone, kind, minPaise, maxPaise, players, search
   ])
 }
 
+/** That a row with these columns is of the days and the kind that are asked for; a day begins with the quarter of an hour that does. */
+function isOfRange({ from, to, timeZone, kind }: AskedMovements, columns: { at: string; kind: string }) {
+  const at = sql.ref(columns.at)
+  return allOf([
+    from && sql`${at} >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to && sql`${at} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    kind && sql`${sql.ref(columns.kind)} = ${kind}`,
+  ])
+}
+
+/** The indexes on accounts have those of players alone, which says so here. */
 function isOfOneOf(players: FoundPlayers): RawBuilder<unknown> {
-  return sql`(${namesOneOf('movement.debit_account', players)} or ${namesOneOf('movement.credit_account', players)})`
+  const names = (account: string) => sql`(${sql.ref(account)} > 0 and ${namesOneOf(account, players)})`
+  return sql`(${names('movement.debit_account')} or ${names('movement.credit_account')})`
 }
 
 export interface MovementSums {
@@ -71,11 +82,58 @@ export interface MovementSums {
   outPaise: Paise
 }
 
-export async function sumMovements(db: Db, asked: AskedMovements): Promise<MovementSums> {
+/** Where movements lie: between these ids. */
+interface MovementEnds {
+  firstId: number
+  lastId: number
+}
+
+export type CountedMovements = MovementSums & MovementEnds
+
+/** Money leaves wallets by these kinds; by all others, and by a transfer too, it reaches one. */
+const ONLY_OUT = ['withdrawal', 'bid-placed', 'win-undone', 'receivable-settled'] as const satisfies MovementKind[]
+
+/** Where players or a search alone narrow a list, nothing is counted for it. */
+const EVERYWHERE: CountedMovements = {
+  movements: 0,
+  inPaise: 0,
+  outPaise: 0,
+  firstId: 1,
+  lastId: Number.MAX_SAFE_INTEGER,
+}
+
+/**
+ * All movements of the days and the kind that are asked for, whoever's and how much ever: from what is folded and, in the same
+ * statement, from what is not yet.
+ */
+export async function countMovements(db: Db, asked: AskedMovements): Promise<CountedMovements> {
+  const { from, to, kind, players, searched } = asked
+  const isAnyRange = [from, to, kind].every((narrowing) => narrowing === undefined)
+  if (isAnyRange && (players !== undefined || searched !== undefined)) return EVERYWHERE
+  const isOut = sql`(kind = any(${ONLY_OUT}::movement_kind[]))`
+  const { rows } = await sql<CountedMovements>`
+    select coalesce(sum(movements), 0)::bigint as movements,
+      coalesce(sum(amount_paise) filter (where not ${isOut}), 0)::bigint as "inPaise",
+      coalesce(sum(amount_paise) filter (where ${isOut} or kind = 'transfer'), 0)::bigint as "outPaise",
+      coalesce(min(first_id), 1) as "firstId", coalesce(max(last_id), 0) as "lastId"
+    from (
+      select kind, movements, amount_paise, first_id, last_id
+      from movement_total where ${isOfRange(asked, { at: 'movement_total.quarter', kind: 'movement_total.kind' })}
+      union all
+      select kind, 1, amount_paise, id, id
+      from unfolded_movements() as movement where ${isOfRange(asked, { at: 'movement.created_at', kind: 'movement.kind' })}
+    ) as counted`.execute(db)
+  return rows[0] ?? { movements: 0, inPaise: 0, outPaise: 0, firstId: 1, lastId: 0 }
+}
+
+/** How many of the counted are asked for. */
+export async function sumMovements(db: Db, asked: AskedMovements, counted: CountedMovements): Promise<MovementSums> {
+  const { minPaise, maxPaise, players, searched } = asked
+  if ([minPaise, maxPaise, players, searched].every((narrowing) => narrowing === undefined)) return counted
   const { rows } = await sql<MovementSums>`
     select count(*) as movements, coalesce(sum(amount_paise) filter (where is_in), 0)::bigint as "inPaise",
       coalesce(sum(amount_paise) filter (where is_out), 0)::bigint as "outPaise"
-    from ${foundMovements(asked)} as found`.execute(db)
+    from ${foundMovements(asked, counted)} as found`.execute(db)
   return rows[0] ?? { movements: 0, inPaise: 0, outPaise: 0 }
 }
 

@@ -1,12 +1,13 @@
 // The promise of the list of movements: each movement of a wallet once, by whatever is asked for, with what came in and went out.
 import { contract, type BodyInput, type ReplyOf } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { moveTo, settle } from '../../../test/test-results.ts'
 import { inTransaction } from '../../database/database.ts'
 import { postMovement } from '../../ledger/post.ts'
+import { foldMovements } from '../../ledger/fold-movements.ts'
 
 const { list } = contract.movements
 type Body = BodyInput<typeof list>
@@ -25,6 +26,14 @@ beforeAll(async () => {
   const gameId = await makeGame(app)
   await placeBids(app, { playerId: asha, gameId, bids: [{ type: 'single-digit', selection: '1', session: 'open' }] })
   await settle(app, { gameId, session: 'open', value: '128' })
+  // Of what is asked for later, this is folded, and what moves on Saturday is not.
+  await vi.waitFor(async () => {
+    await foldMovements(app.db, { minMovements: 1, batchSize: 2 })
+    const { rows } = await sql`select from movement where id > (select up_to_movement_id from movement_mark)`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([])
+  })
   await moveTo(app, '10:00', SATURDAY)
   await inTransaction(app.db, (tx) =>
     postMovement(tx, { kind: 'transfer', debit: asha, credit: bala, amountPaise: 20_00, ref: 1 }),
@@ -77,6 +86,8 @@ test('each filter finds what a plain look finds, counted and totalled', async ()
     [{ kind: 'bid-placed' }, ({ kind }) => kind === 'bid-placed'],
     [{ kind: 'bid-won' }, ({ kind }) => kind === 'bid-won'],
     [{ kind: 'transfer' }, ({ kind }) => kind === 'transfer'],
+    [{ kind: 'transfer', to: FRIDAY }, () => false],
+    [{ kind: 'bid-placed', from: FRIDAY, to: SATURDAY }, ({ kind }) => kind === 'bid-placed'],
     [{ user: 'asha_%' }, isOf(asha)],
     [{ user: 'bala' }, isOf(bala)],
     [{ user: 'nobody' }, () => false],

@@ -8,7 +8,14 @@ import type { Asked } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { findPlayers } from '../../players/found-players.ts'
-import { foundMovements, loadTold, sumMovements, type AskedMovements, type ToldMovement } from './all-movements.ts'
+import {
+  countMovements,
+  foundMovements,
+  loadTold,
+  sumMovements,
+  type AskedMovements,
+  type ToldMovement,
+} from './all-movements.ts'
 import { loadBidsOfMovements } from '../../wallet/bids-of-movements.ts'
 import { hasMovementNumber, movementNumber } from '../../wallet/movement-number.ts'
 
@@ -20,11 +27,13 @@ export const listMovementsCall = implementList(contract.movements.list, listMove
 async function listMovements(reader: Reader, asked: Asked<Movements>) {
   const { db, timeZone } = reader
   const moved = await movementsAsked(reader, asked)
+  const counted = await countMovements(db, moved)
   const source = await sqlSource(
     { ...asked, searchValue: '' },
     {
       db,
-      found: db.selectFrom(foundMovements(moved).as('movement')),
+      found: db.selectFrom(foundMovements(moved, counted).as('movement')),
+      isCountedApart: true,
       id: ID,
       columns: {
         insert_date: ID,
@@ -41,7 +50,7 @@ async function listMovements(reader: Reader, asked: Asked<Movements>) {
     },
   )
   let sums: ReturnType<typeof sumMovements> | undefined
-  const summed = () => (sums ??= sumMovements(db, moved))
+  const summed = () => (sums ??= sumMovements(db, moved, counted))
   return {
     ...source,
     count: async () => (await summed()).movements,
