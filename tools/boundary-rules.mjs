@@ -27,6 +27,7 @@ const SERVER_ROOMS = [
   ['seals', 'games', 'identity', 'database', 'platform'],
   ['limits', 'database'],
   ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
+  ['figures', 'bids', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
   ['wallet', 'requests', 'bids', 'ledger', 'identity', 'database', 'platform'],
   ['bulk', 'requests', 'http', 'approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],

@@ -15,6 +15,7 @@ import { startEndingClaims } from './requests/end-old-claims.ts'
 import { startRecounting } from './wallet/recount-worker.ts'
 import { callbackCalls, gatewayCalls, panelCalls } from './calls.gen.ts'
 import { startFolding } from './bids/fold-worker.ts'
+import { startFigures } from './figures/figure-worker.ts'
 import { startSealing } from './seals/seal-worker.ts'
 import type pg from 'pg'
 import type { Platform } from './identity/context.ts'
@@ -60,7 +61,16 @@ const CONNECTIONS_MAX = 5000
 const WAITING_MAX = { players: 400, staff: 200 }
 
 /** What every process does beside answering. */
-const WORKS = [startDelivery, startFolding, startSealing, startExpiring, startEndingClaims, startRecounting, startBulks]
+const WORKS = [
+  startDelivery,
+  startFolding,
+  startFigures,
+  startSealing,
+  startExpiring,
+  startEndingClaims,
+  startRecounting,
+  startBulks,
+]
 
 const DISK_FULL = 'The disk is full: nothing is saved until there is room.'
 

@@ -61,6 +61,19 @@ begin
     on conflict (market_date, family, game_type, session, points_paise) do update set
       bids = folded.bids + excluded.bids,
       reverted_bids = folded.reverted_bids + excluded.reverted_bids
+  ), summed as (
+    insert into bid_fold as folded (market_date, game_id, session, game_type, bids, points_paise)
+    select market_date, game_id, session, game_type, sum(bids - reverted_bids), sum(sum_paise)
+    from folding
+    where bids > reverted_bids
+    group by grouping sets ((market_date, game_id), (market_date, session), (market_date, game_type))
+    on conflict on constraint bid_fold_once do update set
+      bids = folded.bids + excluded.bids,
+      points_paise = folded.points_paise + excluded.points_paise
+  ), followed as (
+    insert into session_fold as followed (game_id, market_date, session)
+    select distinct game_id, market_date, session from folding
+    on conflict (game_id, market_date, session) do update set is_behind = true where not followed.is_behind
   )
   update fold_mark set
     up_to_bid_id = v_to,

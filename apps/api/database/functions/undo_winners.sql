@@ -19,6 +19,7 @@ begin
   set local enable_hashjoin = off;
   set local enable_mergejoin = off;
   update bid set status = 'placed', won_paise = null from pg_temp.posting where bid.id = posting.ref;
+  perform unfold_payouts(p_game_id, p_market_date, p_session);
   set local enable_hashjoin = on;
   set local enable_mergejoin = on;
   delete from won_total where market_date = p_market_date and game_id = p_game_id and session = p_session;

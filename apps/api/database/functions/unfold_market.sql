@@ -26,10 +26,13 @@ begin
     and date_points.market_date = p_market_date and date_points.family = game.family
     and date_points.game_type = counted.game_type and date_points.session = counted.session
     and date_points.points_paise = counted.points_paise;
+  if v_points_paise > 0 then
+    -- From here on one at a time, as all markets share this row, and all of a date what is summed of it.
+    update fold_mark set points_paise = points_paise - v_points_paise;
+    perform unfold_sums(p_game_id, p_market_date, p_session);
+  end if;
   update market_total set reverted_bids = bids, points_paise = 0
   where game_id = p_game_id and market_date = p_market_date and (p_session is null or session = p_session);
-  -- Last, as all markets share this row.
-  if v_points_paise > 0 then update fold_mark set points_paise = points_paise - v_points_paise; end if;
 end $$;
 
 revoke execute on function unfold_market from public;

@@ -106,7 +106,15 @@ test('goes on after its connection was killed in the middle of a batch', async (
 
 test('the server may read what is folded, and write it by its functions alone', async () => {
   const requests = createDatabase(app.requests)
-  for (const table of ['exposure', 'market_total', 'points_total', 'date_points', 'won_total', 'fold_mark']) {
+  for (const table of [
+    'exposure',
+    'market_total',
+    'points_total',
+    'date_points',
+    'won_total',
+    'fold_mark',
+    'bid_fold',
+  ]) {
     await sql.raw(`select * from ${table}`).execute(requests)
     await expect(sql.raw(`delete from ${table}`).execute(requests)).rejects.toThrow('permission denied')
     await expect(sql.raw(`update ${table} set points_paise = 1`).execute(requests)).rejects.toThrow('permission denied')

@@ -106,7 +106,9 @@ test('has these functions run as the owner, whose way to look for names is their
   expect(run).toEqual([
     'count_market',
     'fold_bids',
+    'fold_day',
     'fold_movements',
+    'fold_session',
     'lock_wallets',
     'open_wallet',
     'pay_winners',

@@ -14,6 +14,7 @@ import type { FundTables } from './fund-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
 import type { LoginTables } from './login-tables.ts'
 import type { QueueTables } from './queue-tables.ts'
+import type { FigureTables } from './figure-tables.ts'
 import type { SealTables } from './seal-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
 import type { ViewTables } from './view-tables.ts'
@@ -163,6 +164,7 @@ export interface Schema
     LimitTables,
     LoginTables,
     QueueTables,
+    FigureTables,
     SealTables,
     SettingTables,
     ViewTables {

@@ -50,6 +50,8 @@ const WINNERS = 'The winners that are counted are the bids that have won'
 const MOVED = 'What moved in every quarter of an hour is what its folded movements say'
 const EVER = 'The points that were ever bid are what the folded bids say'
 
+const SUMMED = 'What is summed of a date by game, session and type is what its folded bids say'
+const LEFT = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
 const ENDS = 'No folded bid of a market lies beyond the ends that are kept of it'
 
 test.each([
@@ -68,7 +70,7 @@ test.each([
   ['what moved', 'update movement_total set amount_paise = amount_paise + 1', [MOVED]],
   ['a lost quarter', 'delete from movement_total', [MOVED]],
   ['the sum of all', 'update fold_mark set points_paise = points_paise + 1', [EVER]],
-  ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, DATES, EVER]],
+  ['a mark', 'update fold_mark set up_to_bid_id = 1', [EXPOSURE, TOTALS, POINTS, DATES, EVER, SUMMED, LEFT]],
 ])('finds %s that is wrong', async (_what, statement, names) => {
   expect(await faultsAfter(app, statement)).toEqual(names)
 })

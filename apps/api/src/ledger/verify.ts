@@ -10,6 +10,7 @@ import { NAMED_MAX, type CheckResult } from './check-result.ts'
 import { BID_CHECKS, WALLET_CHECKS, type Check } from './checks.ts'
 import { CORRECTION_CHECKS } from './correction-checks.ts'
 import { CUT_OFF_CHECKS } from './cut-off-checks.ts'
+import { FIGURE_CHECKS } from './figure-checks.ts'
 import { FOLD_CHECKS } from './fold-checks.ts'
 import { HISTORY_CHECKS } from './history-checks.ts'
 import { INSTANT_CHECKS } from './instant-checks.ts'
@@ -43,6 +44,7 @@ export const BOOK_CHECKS: readonly Check[] = [
   ...BID_CHECKS,
   ...UNDO_CHECKS,
   ...FOLD_CHECKS,
+  ...FIGURE_CHECKS,
   ...CORRECTION_CHECKS,
   ...OUTCOME_CHECKS,
   ...OPENING_CHECKS,

@@ -137,6 +137,7 @@ const FOLDS = `
   select market_date, game_id, session, game_type, coalesce(corrected_selection, selection), points_paise, won_paise, count(*)
   from bid where status = 'won' group by 1, 2, 3, 4, 5, 6, 7;
   delete from movement_total; update movement_mark set up_to_movement_id = 0;
+  delete from bid_fold; delete from session_fold; delete from day_fold;
   update fold_mark set up_to_bid_id = 0, points_paise = 0;
   select fold_bids((select max(id) from bid), 1000000);
   select fold_movements((select max(id) from movement), 1000000);`

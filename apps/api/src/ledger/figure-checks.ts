@@ -1,0 +1,99 @@
+// What must be true of what is summed of dates: every figure of the profit, against bids, sessions and movements.
+import { sql } from 'kysely'
+import type { Check } from './checks.ts'
+
+const FOLDED = sql`(select * from bid where id <= (select up_to_bid_id from fold_mark) and status <> 'reverted')`
+
+/** Of sessions whose hours are counted, by when they were placed and by which cut-off they were reckoned. */
+const COUNTED = sql`(
+  select bid.id, bid.market_date, bid.game_type, bid.status, bid.points_paise, bid.won_paise, fold.has_paid,
+    bid.id <= fold.up_to_bid_id as is_counted,
+    floor(extract(epoch from
+      case when sealing_session(game.family, bid.game_type, bid.session) = bid.session then fold.cut_off
+      else fold.whole_day_cut_off end - bid.created_at) / 3600)::smallint as hours_before
+  from bid
+  join session_fold as fold using (game_id, market_date, session)
+  join game on game.id = bid.game_id
+  where bid.status <> 'reverted'
+)`
+
+export const FIGURE_CHECKS: readonly Check[] = [
+  {
+    name: 'What is summed of a date by game, session and type is what its folded bids say',
+    faults: sql`
+      select market_date, coalesce(summed.name, counted.name) as name, summed.bids, counted_bids, summed.points_paise, counted_paise
+      from (
+        select market_date, coalesce(game_id::text, session::text, game_type::text) as name, bids, points_paise
+        from bid_fold where hours_before is null and bids > 0
+      ) as summed
+      full join (
+        select market_date, coalesce(game_id::text, session::text, game_type::text) as name, count(*) as counted_bids,
+          sum(points_paise) as counted_paise
+        from ${FOLDED} as bid
+        group by grouping sets ((market_date, game_id), (market_date, session), (market_date, game_type))
+      ) as counted using (market_date, name)
+      where (summed.bids, summed.points_paise) is distinct from (counted_bids, counted_paise)`,
+  },
+  {
+    name: 'What is summed of a date by the hours before the cut-off is what its counted bids say',
+    faults: sql`
+      select market_date, hours_before, summed.bids, counted_bids, summed.points_paise, counted_paise, summed.paid_paise, counted_paid
+      from (select * from bid_fold where hours_before is not null and (bids > 0 or paid_paise > 0)) as summed
+      full join (
+        select market_date, hours_before, count(*) filter (where is_counted) as counted_bids,
+          coalesce(sum(points_paise) filter (where is_counted), 0) as counted_paise,
+          coalesce(sum(won_paise) filter (where has_paid and status = 'won'), 0) as counted_paid
+        from ${COUNTED} as bid
+        where hours_before is not null and (is_counted or has_paid and won_paise > 0)
+        group by market_date, hours_before
+      ) as counted using (market_date, hours_before)
+      where (summed.bids, summed.points_paise, summed.paid_paise) is distinct from (counted_bids, counted_paise, counted_paid)`,
+  },
+  {
+    name: 'What is summed of the payouts of a date by type is what its winners say',
+    faults: sql`
+      select market_date, game_type, summed.paid_paise, counted_paise
+      from (select * from bid_fold where game_type is not null and paid_paise > 0) as summed
+      full join (
+        select market_date, game_type, sum(won_paise) as counted_paise
+        from ${COUNTED} as bid where has_paid and status = 'won' and won_paise > 0
+        group by market_date, game_type
+      ) as counted using (market_date, game_type)
+      where summed.paid_paise is distinct from counted_paise`,
+  },
+  {
+    name: 'What is summed of the bonuses, credits and debits of a date is what its movements say',
+    faults: sql`
+      select market_date, bonus_paise, counted_bonus, credit_paise, counted_credit, debit_paise, counted_debit
+      from day_fold
+      left join lateral (
+        select coalesce(sum(amount_paise) filter (where kind in ('welcome-bonus', 'referral-bonus')), 0) as counted_bonus,
+          coalesce(sum(amount_paise) filter (where kind = 'deposit' and exists (
+            select from deposit where deposit.id = ref and method = 'staff')), 0) as counted_credit,
+          coalesce(sum(amount_paise) filter (where kind = 'withdrawal' and exists (
+            select from withdrawal where withdrawal.id = ref and method = 'staff')), 0) as counted_debit
+        from movement
+        where created_at >= market_date::timestamp at time zone time_zone
+          and created_at < (market_date + 1)::timestamp at time zone time_zone
+      ) as counted on true
+      where (bonus_paise, credit_paise, debit_paise) is distinct from (counted_bonus, counted_credit, counted_debit)`,
+  },
+  {
+    name: 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold',
+    faults: sql`
+      select summed_paise, held_paise
+      from (
+        select (select coalesce(sum(points_paise), 0) from bid_fold where session is not null)
+          + (select coalesce(sum(points_paise), 0) from unfolded() where status <> 'reverted')
+          - (select coalesce(sum(paid_paise), 0) from market_session)
+          - (select coalesce(sum(amount_paise), 0) from movement where kind in ('welcome-bonus', 'referral-bonus')) as summed_paise
+      ) as summed
+      cross join (
+        select coalesce(sum(case when credit_account in (bets_account(), bonus_account()) then amount_paise else -amount_paise end), 0)
+          as held_paise
+        from movement
+        where debit_account in (bets_account(), bonus_account()) or credit_account in (bets_account(), bonus_account())
+      ) as held
+      where summed_paise <> held_paise`,
+  },
+]
