@@ -113,6 +113,7 @@ import { listNoticesCall as noticesListNoticesCall } from './features/notices/li
 import { listNotificationsCall as noticesListNotificationsCall } from './features/notices/list-notifications.ts'
 import { sendNotificationCall as noticesSendNotificationCall } from './features/notices/send-notification.ts'
 import { updateNotice as noticesUpdateNotice } from './features/notices/update-notice.ts'
+import { getProfit as profitGetProfit } from './features/profit/get-profit.ts'
 import { claimRequestCall as queuesClaimRequestCall } from './features/queues/claim-request.ts'
 import { bulkAcceptDeposits as queuesBulkAcceptDeposits } from './features/queues/decide-in-bulk.ts'
 import { bulkRejectDeposits as queuesBulkRejectDeposits } from './features/queues/decide-in-bulk.ts'
@@ -284,6 +285,7 @@ export const panelCalls: StaffCall[] = [
   noticesListNotificationsCall,
   noticesSendNotificationCall,
   noticesUpdateNotice,
+  profitGetProfit,
   queuesClaimRequestCall,
   queuesBulkAcceptDeposits,
   queuesBulkRejectDeposits,

@@ -27,6 +27,7 @@ const REPORTS = [
   'get-starline-winning-report',
   'get-winning-history-data',
   'get-winning-report-details',
+  'profit',
   'result-chart',
   'result-frequency',
   'result-history-list-load-data',

@@ -203,6 +203,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [of(contract.results.winners.main.close), { body: { gameDB_id: id(closeGame), result_dec_date: TODAY } }],
     [of(contract.results.winners.starline.open), { body: market('starline', 'saved') }],
     [of(contract.results.winners.galidisswar.close), { body: market('galidisswar', 'saved') }],
+    [contract.profit.get, { body: { from: TODAY, to: TODAY, by: 'game' } }],
     [contract.resultCharts.chart, { body: chart }],
     [contract.resultCharts.frequency, { body: chart }],
     ...ofFamily(contract.reports.sell, (family) => ({

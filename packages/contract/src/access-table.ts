@@ -1,4 +1,5 @@
 // Who may make which call (docs/access.md), written down apart from the entries, for the tests that hold entries and server against it.
+import { AUDITOR } from '@panadesk/domain/access-codes'
 import type { Family } from '@panadesk/domain/families'
 
 /** By the feature or the call: a kind of access, or the codes in order. What stands under a call of a feature is the exception to its rule. */
@@ -66,6 +67,7 @@ const RULES: Readonly<Record<string, string>> = {
   approvals: '13',
   sealedBooks: '13',
   daySheet: '13',
+  profit: '15',
   'approvals.saveRules': 'main-admin',
   'approvals.list': 'any-admin',
   'approvals.count': 'any-admin',
@@ -114,6 +116,7 @@ const AUDITED = [
   'sealedBooks.checkpoint',
   'sealedBooks.list',
   'daySheet.get',
+  'profit.get',
   'alerts.list',
 ]
 
@@ -121,7 +124,8 @@ const AUDITED = [
 export function accessByRule(name: string): string | undefined {
   const others = accessOfOthers(name)
   if (!AUDITED.some((audited) => isOf(name, audited))) return others
-  return isOf(name, 'games.names') ? `${others} 13 14` : `${others} 14`
+  const codes = [...(others ?? '').split(' '), ...(isOf(name, 'games.names') ? ['13'] : []), AUDITOR]
+  return codes.toSorted((a, b) => Number(a) - Number(b)).join(' ')
 }
 
 function isOf(name: string, group: string): boolean {

@@ -1,4 +1,4 @@
-// The period of a result chart.
+// The period of a chart.
 import { daysBetween, type MarketDate } from '@panadesk/domain/market-date'
 import type { z } from 'zod'
 import { marketDate } from './fields.ts'

@@ -17,6 +17,7 @@ import { login } from './login.ts'
 import { movements } from './movements.ts'
 import { notices, notifications } from './notices.ts'
 import { notes } from './notes.ts'
+import { profit } from './profit.ts'
 import { queues } from './queues.ts'
 import { reports } from './reports.ts'
 import { resultCharts } from './result-charts.ts'
@@ -72,6 +73,7 @@ export const contract = {
   alerts,
   sealedBooks,
   daySheet,
+  profit,
   views,
   finder,
   waiting,

@@ -31,6 +31,7 @@ import { contentSchemas } from './player/content-schemas.ts'
 import { fundsSchemas } from './player/funds-schemas.ts'
 import { ideasSchemas } from './player/ideas-schemas.ts'
 import { marketsSchemas } from './player/markets-schemas.ts'
+import { profitSchemas } from './profit-schemas.ts'
 import { queuesSchemas } from './queues-schemas.ts'
 import { reportsSchemas } from './reports-schemas.ts'
 import { resultChartsSchemas } from './result-charts-schemas.ts'
@@ -86,6 +87,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   alerts: alertsSchemas,
   sealedBooks: sealedBooksSchemas,
   daySheet: daySheetSchemas,
+  profit: profitSchemas,
   views: viewsSchemas,
   finder: finderSchemas,
   waiting: waitingSchemas,

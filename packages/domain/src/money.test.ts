@@ -8,6 +8,7 @@ import {
   paiseOfRupees,
   percentOfPaise,
   rupeesOfPaise,
+  shareInPercent,
   subtractPaise,
   meanPaise,
   sumPaise,
@@ -207,5 +208,23 @@ describe('sumPaiseAt', () => {
     expect(sumPaiseAt([], [1])).toBe(0)
     expect(() => sumPaiseAt([Number.MAX_SAFE_INTEGER, 1], [0, 1])).toThrow('paise')
     expect(() => sumPaiseAt([0.5], [0])).toThrow('paise')
+  })
+})
+
+describe('shareInPercent', () => {
+  test.each([
+    [25_00, 100_00, 25],
+    [1, 3, 33.33],
+    [2, 3, 66.66],
+    [-1, 3, -33.33],
+    [0, 5, 0],
+    [300_00, 100_00, 300],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 100],
+  ])('%d of %d paise are %d per cent', (partPaise, wholePaise, percent) => {
+    expect(shareInPercent({ partPaise, wholePaise })).toBe(percent)
+  })
+
+  test('refuses parts of nothing', () => {
+    expect(() => shareInPercent({ partPaise: 1, wholePaise: 0 })).toThrow('nothing has no parts')
   })
 })

@@ -111,6 +111,17 @@ export function percentOfPaise({ amountPaise, percent }: { amountPaise: Paise; p
   return paiseOfBigInt((BigInt(amountPaise) * BigInt(percentHundredths)) / 10_000n)
 }
 
+/**
+ * What part of an amount another one is, in per cent with two decimals, such as the margin of what was bid; negative where the
+ * part is, further decimals are dropped. Nothing is no part of nothing: the whole is above zero.
+ */
+export function shareInPercent({ partPaise, wholePaise }: { partPaise: Paise; wholePaise: Paise }): number {
+  assertPaise(partPaise)
+  assertNotNegative(wholePaise)
+  assert(wholePaise > 0, 'nothing has no parts')
+  return Number((BigInt(partPaise) * 10_000n) / BigInt(wholePaise)) / 100
+}
+
 function hundredthsOf(value: number): number | undefined {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(value))
   if (!match) return undefined
