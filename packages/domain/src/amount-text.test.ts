@@ -1,7 +1,7 @@
 // What counts as an amount that is typed, how it is grouped, and what it is called.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountInWords, digitsOfAmount, groupAmount } from './amount-text.ts'
+import { amountInWords, axisAmount, digitsOfAmount, groupAmount } from './amount-text.ts'
 import { formatPaise, MAX_AMOUNT_PAISE } from './money.ts'
 
 test.each([
@@ -55,4 +55,15 @@ test.each([
   [MAX_AMOUNT_PAISE, 'One thousand crore rupees'],
 ])('%d paise are "%s"', (paise, words) => {
   expect(amountInWords(paise)).toBe(words)
+})
+
+test.each([
+  [0, '₹0'],
+  [99_999, '₹99,999'],
+  [100_000, '₹1 lakh'],
+  [-250_000, '-₹2.5 lakh'],
+  [9_999_900, '₹100 lakh'],
+  [12_345_678, '₹1.23 crore'],
+])('at an axis %d stands as %s', (rupees, text) => {
+  expect(axisAmount(rupees)).toBe(text)
 })

@@ -66,6 +66,15 @@ export function amountInWords(paise: Paise): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
+/** An amount as it stands at an axis: ₹2.5 lakh and ₹3 crore, and below that whole rupees. For the eye: it is rounded. */
+export function axisAmount(rupees: number): string {
+  const size = Math.abs(rupees)
+  const sign = rupees < 0 ? '-' : ''
+  const [name, scale] = SCALES.find(([, each]) => each >= 100_000 && size >= each) ?? ['', 1]
+  const count = Math.round((size / scale) * 100) / 100
+  return `${sign}₹${name === '' ? groupIndian(String(Math.round(size))) : `${count} ${name}`}`
+}
+
 function numberInWords(count: number): string {
   if (count === 0) return 'zero'
   const words: string[] = []

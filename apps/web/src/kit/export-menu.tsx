@@ -1,10 +1,10 @@
 // The menu of a list that the server can export: files of all of it or of what is seen, and Print.
 import { Button, Loader, Menu } from '@mantine/core'
-import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconPhoto, IconPrinter } from '@tabler/icons-react'
 
 export interface FileChoice {
   name: string
-  kind: 'csv' | 'xlsx'
+  kind: 'csv' | 'xlsx' | 'png'
   save: () => void
 }
 
@@ -46,13 +46,7 @@ export function ExportMenu({ label, isRunning, bytes = 0, disabled, files, onPri
       </Menu.Target>
       <Menu.Dropdown>
         {files.map(({ name, kind, save }) => (
-          <Menu.Item
-            key={name}
-            leftSection={
-              kind === 'csv' ? <IconFileTypeCsv size={16} aria-hidden /> : <IconFileTypeXls size={16} aria-hidden />
-            }
-            onClick={save}
-          >
+          <Menu.Item key={name} leftSection={<KindIcon kind={kind} />} onClick={save}>
             {name}
           </Menu.Item>
         ))}
@@ -62,6 +56,13 @@ export function ExportMenu({ label, isRunning, bytes = 0, disabled, files, onPri
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileTypeXls, png: IconPhoto }
+
+function KindIcon({ kind }: Pick<FileChoice, 'kind'>) {
+  const Icon = ICONS[kind]
+  return <Icon size={16} aria-hidden />
 }
 
 /** With one decimal, as it is seen to grow. */
