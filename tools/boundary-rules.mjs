@@ -34,6 +34,7 @@ const SERVER_ROOMS = [
   ['exceptions', 'games', 'identity', 'database', 'platform'],
   ['alerts', 'exceptions', 'approvals', 'bids', 'webhooks', 'limits', 'games', 'identity', 'database', 'platform'],
   ['notes', 'games', 'requests', 'identity', 'database', 'platform'],
+  ['metrics', 'alerts', 'seals', 'database', 'platform'],
   ['settings', 'games', 'database', 'platform'],
   ['backup', 'ledger', 'database', 'platform'],
   ['bring', 'games', 'players', 'identity', 'database', 'platform'],
@@ -200,6 +201,6 @@ export const ENTRIES = [
   '^(e2e|bench)/',
   String.raw`^faults/(run|planted/plant-faults)\.ts$`,
   String.raw`^tools/call-coverage/write-coverage\.ts$`,
-  String.raw`^tools/(start|demo|dev|test|run|browser-tests|write-calls|check-boundaries|check-bundle|pgbackrest-drill|verify-proof)\.mjs$`,
+  String.raw`^tools/(start|demo|dev|test|run|browser-tests|write-calls|check-boundaries|check-bundle|pgbackrest-drill|prometheus-drill|verify-proof)\.mjs$`,
   String.raw`^[^/]+\.config\.ts$`,
 ]

@@ -18,6 +18,7 @@ import { startFolding } from './bids/fold-worker.ts'
 import { startFigures } from './figures/figure-worker.ts'
 import { startSealing } from './seals/seal-worker.ts'
 import type pg from 'pg'
+import type { Registry } from 'prom-client'
 import type { Platform } from './identity/context.ts'
 import { sharePool } from './database/pool-shares.ts'
 import { serveDocs } from './http/docs/serve-docs.ts'
@@ -40,12 +41,18 @@ import { serveLive } from './http/serve-live.ts'
 import { serveWebFiles, wantsPage } from './http/web-files.ts'
 import { openReadMarks } from './audit/read-marks.ts'
 import { watchLive } from './live/watch-live.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { tellProcess } from './metrics/tell-process.ts'
 import { loadSecret } from './identity/tokens.ts'
 
 export interface AppOptions extends Platform {
   /** The connections below `db`. */
   readonly pool: pg.Pool
   checkReplies?: boolean
+  /** Figures are counted for it. */
+  registry?: Registry | undefined
+  /** A statement of a request that takes as long is logged. */
+  slowStatementMs?: number
   /** Addresses and ranges of the proxies that are believed; without it those on this machine. */
   trustProxy?: readonly string[]
 }
@@ -77,9 +84,12 @@ const DISK_FULL = 'The disk is full: nothing is saved until there is room.'
 export async function createApp({
   checkReplies = false,
   trustProxy = LOOPBACK,
+  registry,
+  slowStatementMs,
   ...platform
 }: AppOptions): Promise<FastifyInstance> {
   const server = openServer(platform, trustProxy)
+  if (registry !== undefined) countRequests(server, registry)
   await server.register(cookie)
   tellHealth(server, platform)
   const shares = sharePool(platform.pool)
@@ -97,9 +107,10 @@ export async function createApp({
   const streams = openLiveStreams({ ...platform, feed })
   // A server that ends waits for the answers under way, and these have no end of their own.
   server.addHook('preClose', () => streams.stop())
+  if (registry !== undefined) tellProcess(registry, { pool: platform.pool, shares, openStreams: () => streams.count() })
   await server.register(async (panel) => {
     forbidKeeping(panel)
-    admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff })
+    admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
     mount(panel, { platform, guard: staffGuard(panelPlatform), checkReplies }, panelCalls)
     serveLive(panel, {
       streams,
@@ -114,7 +125,7 @@ export async function createApp({
   }
   await server.register(async (gateway) => {
     forbidKeeping(gateway)
-    admitRequests(gateway, { share: shares.players, waitingMax: WAITING_MAX.players })
+    admitRequests(gateway, { share: shares.players, waitingMax: WAITING_MAX.players, slowStatementMs })
     serveImages(gateway, platform.uploadsDir, {
       path: IMAGE_FILES.path,
       folder: 'images',
@@ -126,7 +137,7 @@ export async function createApp({
   await server.register(async (callbacks) => {
     forbidKeeping(callbacks)
     // What a provider tells of payments must not wait behind players.
-    admitRequests(callbacks, { share: shares.staff, waitingMax: WAITING_MAX.staff })
+    admitRequests(callbacks, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
     mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
   })
   await server.register(serveDocs)

@@ -22,6 +22,7 @@ await runUntilStopped(async () => {
       for (const line of signInLines(made, config)) printLine(line)
     },
   })
+  if (running.metricsAddress !== undefined) printLine(`Figures are told on ${running.metricsAddress}`)
   printLine(`Panadesk runs on ${running.address}`)
   return running
 })

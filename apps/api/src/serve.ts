@@ -15,7 +15,9 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { watchDiskRoom, type DiskRoom } from './platform/disk-room.ts'
-import { demandFreePort, listenFault } from './platform/listen-fault.ts'
+import { demandFreePort, listenFault, webAddress } from './platform/listen-fault.ts'
+import { Registry } from 'prom-client'
+import { startMetrics, type Metrics } from './metrics/start-metrics.ts'
 import { PANADESK } from './database/panadesk.ts'
 import { openReplica, type Replica } from './database/replica.ts'
 import { replicaPoolConfig } from './database/start-database.ts'
@@ -32,7 +34,13 @@ export type ServeOptions<Prepared> = {
   prepare(db: Database): Promise<Prepared>
 }
 
-export type RunningServer<Prepared> = { address: string; prepared: Prepared; stop(): Promise<void> }
+export type RunningServer<Prepared> = {
+  address: string
+  /** Where figures are told, if they are. */
+  metricsAddress: string | undefined
+  prepared: Prepared
+  stop(): Promise<void>
+}
 
 const REQUESTS_END_WITHIN_MS = 10_000
 const IDLE_CHECK_MS = 50
@@ -42,6 +50,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   const { config, clock, logger } = options
   // First of all: who hears that the port is taken has no house founded, and no password shown that nobody could use.
   await demandFreePort(config)
+  if (config.metrics !== undefined) await demandFreePort({ ...config.metrics, settings: 'METRICS_' })
   const database = await openDatabase(options)
   let app: FastifyInstance | undefined
   let replica: Replica | undefined
@@ -49,11 +58,13 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   let gathering: BackgroundWork | undefined
   let finding: BackgroundWork | undefined
   let alerting: BackgroundWork | undefined
+  let metrics: Metrics | undefined
   const archiving = archive(database, config, logger)
   const owner = database.server.poolConfig('owner')
   const forgetting = startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger })
   const stop = async () => {
     if (app) await stopServing(app)
+    await metrics?.stop()
     await replica?.close()
     room?.stop()
     await forgetting.stop()
@@ -74,7 +85,9 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     if (database.server.kind === 'embedded') room = watchDiskRoom(config.dataDir, logger)
     if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
     const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
-    app = await createApp({ db, pool, replica, room, clock, logger, ...settings })
+    const registry = config.metrics && new Registry()
+    const { slowStatementMs } = config
+    app = await createApp({ db, pool, replica, room, clock, logger, registry, slowStatementMs, ...settings })
     const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
     gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger })
     finding = startFindingExceptions({ owner, clock, logger, timeZone })
@@ -85,8 +98,11 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
       clock,
     })
     alerting = startAlerts({ owner, clock, logger, timeZone, signs, mayReachInside: config.webhooksInside })
+    if (registry !== undefined && config.metrics !== undefined) {
+      metrics = await startMetrics({ registry, address: config.metrics, owner, signs, timeZone, clock, logger })
+    }
     const port = await listen(app, config)
-    return { address: `http://${reachableHost(config.host)}:${port}`, prepared, stop }
+    return { address: webAddress({ host: config.host, port }), metricsAddress: metrics?.address, prepared, stop }
   } catch (error) {
     await stop()
     throw error
@@ -122,10 +138,4 @@ async function stopServing(app: FastifyInstance): Promise<void> {
   await app.close()
   clearInterval(closeIdle)
   clearTimeout(force)
-}
-
-// "Every address of this machine" is nothing that a browser can open.
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

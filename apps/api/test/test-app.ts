@@ -7,7 +7,7 @@ import { contract } from '@panadesk/contract'
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createApp } from '../src/app.ts'
+import { createApp, type AppOptions } from '../src/app.ts'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/database/database.ts'
 import { createPool } from '../src/database/pool.ts'
@@ -78,6 +78,9 @@ interface TestAppOptions {
   replica?: Pick<ReplicaOptions, 'poolConfig' | 'pace' | 'logger'>
   /** As the setting lists them; left out, those on this machine. */
   trustProxy?: readonly string[]
+  /** What it logs goes there; left out, nowhere. */
+  logger?: AppOptions['logger']
+  watched?: Pick<AppOptions, 'registry' | 'slowStatementMs'>
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -100,6 +103,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger,
     ...settings,
     ...proxies,
+    ...options.watched,
+    ...(options.logger && { logger: options.logger }),
     checkReplies: true,
   })
   const passwordHash = await quickHash(PASSWORD)

@@ -1,32 +1,29 @@
 // Queues in which the oldest has waited for longer than the house wants.
 import type { AccessCode } from '@panadesk/domain/access-codes'
 import { sql, type RawBuilder } from 'kysely'
-import { WAITS } from '../approvals/state.ts'
 import { counted, instantWords } from '../exceptions/evidence-words.ts'
 import type { AlertLook, FoundAlert } from './finding.ts'
+import { WAITING_QUEUES } from './waiting-queues.ts'
 
 interface Queue {
   /** What waits in it, one and many. */
   readonly one: string
   readonly codes: readonly AccessCode[]
-  /** In the words of the index that has those that wait. */
   readonly waiting: RawBuilder<unknown>
 }
 
-const DEPOSITS = sql`deposit where status = 'pending' and deleted_at is null`
-
-export const findLateDeposits = lateOf({ one: 'deposit', codes: ['0', '4'], waiting: DEPOSITS })
+export const findLateDeposits = lateOf({ one: 'deposit', codes: ['0', '4'], waiting: WAITING_QUEUES.deposits })
 export const findLateWithdrawals = lateOf({
   one: 'withdrawal',
   codes: ['0', '4', '6'],
-  waiting: sql`withdrawal where status = 'pending'`,
+  waiting: WAITING_QUEUES.withdrawals,
 })
-export const findLateApprovals = lateOf({ one: 'request', codes: ['13'], waiting: sql`approval where ${WAITS}` })
+export const findLateApprovals = lateOf({ one: 'request', codes: ['13'], waiting: WAITING_QUEUES.approvals })
 /** Who was approved once and may not bid now was kept from it on purpose. */
 export const findLateUsers = lateOf({
   one: 'new player',
   codes: ['0'],
-  waiting: sql`player where not betting_on and approved_at is null`,
+  waiting: sql`${WAITING_QUEUES.users} and approved_at is null`,
 })
 
 function lateOf({ one, codes, waiting }: Queue) {

@@ -5,12 +5,13 @@ import { refusals } from '../platform/refusal.ts'
 import { createDatabase, type Database } from './database.ts'
 import { breakOff, onRelease } from './inside-pg.ts'
 import { isOutdated, sendStatement } from './prepared.ts'
+import { forgetWatch, watchStatements, type StatementWatch } from './slow-statements.ts'
 
 export interface PoolShare {
   /** How many requests wait for a connection just now. */
   waiting(): number
-  /** For one request. */
-  lease(): Lease
+  /** For one request, whose slow statements are told to `watch`. */
+  lease(watch?: StatementWatch): Lease
 }
 
 /** What one request asks of the database, and what can be taken away from it. */
@@ -92,7 +93,7 @@ export function sharePool(pool: Pool): PoolShares {
     }
     return {
       waiting: () => usage.waiting.size,
-      lease: () => lease({ pool, enter, leave: (waiter) => usage.waiting.delete(waiter), giveBack }),
+      lease: (watch) => lease({ pool, enter, leave: (waiter) => usage.waiting.delete(waiter), giveBack, watch }),
     }
   }
   return { staff: openShare(), players: openShare() }
@@ -103,9 +104,10 @@ interface Lessor {
   readonly enter: (waiter: Waiter) => void
   readonly leave: (waiter: Waiter) => void
   readonly giveBack: () => void
+  readonly watch: StatementWatch | undefined
 }
 
-function lease({ pool, enter, leave, giveBack }: Lessor): Lease {
+function lease({ pool, enter, leave, giveBack, watch }: Lessor): Lease {
   const waiting = new Map<Waiter, () => void>()
   const leased = new Set<PoolClient>()
   let isOver = false
@@ -130,7 +132,12 @@ function lease({ pool, enter, leave, giveBack }: Lessor): Lease {
     try {
       const client = await pool.connect()
       leased.add(client)
-      onRelease(client, { before: () => leased.delete(client), after: giveBack })
+      if (watch !== undefined) watchStatements(client, watch)
+      const forget = () => {
+        leased.delete(client)
+        forgetWatch(client)
+      }
+      onRelease(client, { before: forget, after: giveBack })
       if (isOver) breakOff(client, OVERDUE)
       return client
     } catch (error) {

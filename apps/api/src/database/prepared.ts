@@ -1,6 +1,7 @@
 // Statements that connections keep prepared under a name, so that they are parsed and planned once for all
 // (docs/decisions/0051-kept-plans.md).
 import { DatabaseError, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
+import { tellIfSlow } from './slow-statements.ts'
 
 /** By their text. */
 const names = new Map<string, string>()
@@ -35,6 +36,7 @@ export async function sendStatement<Row extends QueryResultRow>(
   client: PoolClient,
   statement: QueryConfig,
 ): Promise<QueryResult<Row>> {
+  const begunMs = performance.now()
   try {
     return await client.query<Row>(statement)
   } catch (error) {
@@ -42,7 +44,9 @@ export async function sendStatement<Row extends QueryResultRow>(
     outdated.add(client)
     if (client.getTransactionStatus() !== 'I') throw error
     const { text, values } = statement
-    return client.query<Row>({ text, ...(values && { values }) })
+    return await client.query<Row>({ text, ...(values && { values }) })
+  } finally {
+    tellIfSlow(client, statement.text, begunMs)
   }
 }
 

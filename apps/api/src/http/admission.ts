@@ -9,6 +9,8 @@ export interface AdmissionOptions {
   /** Whoever comes while so many wait for the database is sent away. */
   waitingMax: number
   limits?: AdmissionLimits
+  /** A statement that takes as long is logged with the call that sent it; left out, none is. */
+  slowStatementMs?: number | undefined
 }
 
 interface AdmissionLimits {
@@ -39,14 +41,16 @@ interface Admission {
 let lingering = 0
 
 /** For all routes of this scope; it must come before any hook that asks the database. */
-export function admitRequests(scope: FastifyInstance, { share, waitingMax, limits = LIMITS }: AdmissionOptions): void {
+export function admitRequests(scope: FastifyInstance, options: AdmissionOptions): void {
+  const { share, waitingMax, limits = LIMITS, slowStatementMs = Infinity } = options
   scope.decorateRequest('admission', undefined)
   scope.addHook('onRequest', (request, reply, done) => {
     if (share.waiting() >= waitingMax) {
       sendAway(done)
       return
     }
-    const admission = { lease: share.lease(), limits, isArriving: false }
+    const lease = share.lease({ slowMs: slowStatementMs, tell: (seen) => logSlowStatement(request, seen) })
+    const admission = { lease, limits, isArriving: false }
     request.admission = { ...admission, timer: startTimer(request, reply, admission) }
     done()
   })
@@ -95,6 +99,13 @@ export async function withoutDeadline<Result>(
   } finally {
     if (admission !== undefined) admission.timer = startTimer(request, reply, admission)
   }
+}
+
+function logSlowStatement(
+  { log, method, routeOptions }: FastifyRequest,
+  seen: { ms: number; statement: string },
+): void {
+  log.warn({ method, url: routeOptions.url, ...seen }, 'a statement has taken long')
 }
 
 function sendAway(done: (error: Error) => void): void {

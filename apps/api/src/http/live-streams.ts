@@ -11,6 +11,8 @@ import { refusals } from '../platform/refusal.ts'
 export interface LiveStreams extends BackgroundWork {
   /** Refuses one too many. `lastId` is of the event that its browser heard last. */
   open(admin: SignedInAdmin, lastId: number | undefined): Readable
+  /** How many are open. */
+  count(): number
 }
 
 export interface LiveStreamsOptions extends Pick<Platform, 'db' | 'logger'> {
@@ -86,6 +88,7 @@ export function openLiveStreams(options: LiveStreamsOptions): LiveStreams {
       write(stream, `retry: ${RECONNECT_AFTER_MS}\n\n${missed.map(spelled).join('')}`)
       return readable
     },
+    count: () => streams.size,
     stop: async () => {
       forget()
       for (const stream of streams) end(stream)

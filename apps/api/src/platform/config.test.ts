@@ -20,6 +20,8 @@ test('has a value for everything but an own database and password', () => {
     trustProxy: ['127.0.0.0/8', '::1'],
     timeZone: 'Asia/Kolkata',
     logLevel: 'info',
+    slowStatementMs: 1000,
+    metrics: undefined,
   })
   expect(isAbsolute(config.dataDir)).toBe(true)
   expect(config.dataDir.endsWith('/data')).toBe(true)
@@ -106,9 +108,27 @@ test.each([
   ['DEPOSIT_CALLBACK_SECRET', 'fifteen letters', 'DEPOSIT_CALLBACK_SECRET must have at least 16 characters.'],
   ['TIME_ZONE', 'Asia/Atlantis', 'TIME_ZONE must be an IANA time zone such as Asia/Kolkata, not "Asia/Atlantis".'],
   ['TIME_ZONE', '+05:30', 'TIME_ZONE must be an IANA time zone such as Asia/Kolkata, not "+05:30".'],
+  ['METRICS_PORT', 'metrics', 'METRICS_PORT must be a whole number from 0 to 65535, not "metrics".'],
+  ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must have 16 to 200 plain characters.'],
+  ['SLOW_STATEMENT_MS', '0', 'SLOW_STATEMENT_MS must be a whole number from 1 to 60000, not "0".'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
 ])('refuses %s=%s with one line', (name, value, line) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new ConfigError(line))
+})
+
+test('tells figures where a port is set for them, and to other machines only for a token', () => {
+  const token = 'only-for-prometheus'
+  expect(loadConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined })
+  expect(loadConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5', METRICS_TOKEN: token }).metrics).toEqual({
+    host: '10.0.0.5',
+    port: 9464,
+    token,
+  })
+  expect(loadConfig({ METRICS_HOST: '10.0.0.5' }).metrics).toBe(undefined)
+  for (const host of ['0.0.0.0', '::', '10.0.0.5', 'panadesk.example', '127.example']) {
+    const line = `METRICS_HOST ${host} can be reached from other machines: set METRICS_TOKEN as well.`
+    expect(() => loadConfig({ METRICS_PORT: '9464', METRICS_HOST: host })).toThrow(new ConfigError(line))
+  }
 })
 
 test('refuses a login of requests for a database that is not given', () => {

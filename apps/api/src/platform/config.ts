@@ -47,6 +47,17 @@ export type Config = {
   trustProxy: readonly string[]
   timeZone: string
   logLevel: LogLevel
+  /** A statement of a request that takes as long is logged. */
+  slowStatementMs: number
+  /** Where figures about the process and the house are told; nowhere unless a port was set. */
+  metrics: MetricsAddress | undefined
+}
+
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
+  /** What whoever asks has to show; may be left out where only this machine can ask. */
+  readonly token: string | undefined
 }
 
 export class ConfigError extends StartupError {
@@ -98,6 +109,13 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(LOOPBACK),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  SLOW_STATEMENT_MS: wholeNumber(1, 60_000).default(1000),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 plain characters')
+    .optional(),
 })
 
 const SECRETS = new Set([
@@ -108,6 +126,7 @@ const SECRETS = new Set([
   'DEPOSIT_CALLBACK_SECRET',
   'CHECKPOINT_URL',
   'CHECKPOINT_SECRET',
+  'METRICS_TOKEN',
 ])
 
 /** Reads the environment that the README lists. An empty variable counts as one that is not set. */
@@ -146,7 +165,24 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
+    slowStatementMs: values.SLOW_STATEMENT_MS,
+    metrics: metricsOf({ host: values.METRICS_HOST, port: values.METRICS_PORT, token: values.METRICS_TOKEN }),
   }
+}
+
+interface MetricsSettings extends Omit<MetricsAddress, 'port'> {
+  readonly port: number | undefined
+}
+
+const ONLY_THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/
+
+/** What they tell is the house's own business, so nobody else's machine hears it by mistake. */
+function metricsOf({ host, port, token }: MetricsSettings): MetricsAddress | undefined {
+  if (port === undefined) return undefined
+  if (token === undefined && !ONLY_THIS_MACHINE.test(host)) {
+    throw new ConfigError(`METRICS_HOST ${host} can be reached from other machines: set METRICS_TOKEN as well.`)
+  }
+  return { host, port, token }
 }
 
 function webhookOf(url: string | undefined, secret: string | undefined): Config['checkpointWebhook'] {

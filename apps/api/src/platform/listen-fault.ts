@@ -7,13 +7,15 @@ import { StartupError } from './startup-error.ts'
 interface ListenAddress {
   host: string
   port: number
+  /** What the names of its settings begin with, before HOST and PORT. */
+  settings?: 'METRICS_'
 }
 
 /** Refuses with one line when nothing can listen there; keeps nothing open. */
 export async function demandFreePort(address: ListenAddress): Promise<void> {
   const probe = createServer()
   try {
-    probe.listen({ ...address, exclusive: true })
+    probe.listen({ host: address.host, port: address.port, exclusive: true })
     await once(probe, 'listening')
   } catch (error) {
     throw listenFault(error, address)
@@ -23,23 +25,30 @@ export async function demandFreePort(address: ListenAddress): Promise<void> {
 }
 
 /** What a failed listen says to the operator. */
-export function listenFault(error: unknown, { host, port }: ListenAddress): StartupError {
-  return new StartupError(describe(error, { host, port }), { cause: error })
+export function listenFault(error: unknown, address: ListenAddress): StartupError {
+  return new StartupError(describe(error, address), { cause: error })
 }
 
-function describe(error: unknown, { host, port }: ListenAddress): string {
+function describe(error: unknown, { host, port, settings }: ListenAddress): string {
   const { code, message } = error as { code?: string; message?: string }
+  const prefix = settings ?? ''
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use; stop what runs there or choose another with PORT.`
+      return `Port ${port} on ${host} is in use; stop what runs there or choose another with ${prefix}PORT.`
     case 'EACCES':
-      return `Port ${port} on ${host} may not be used by this user; choose one above 1023 with PORT.`
+      return `Port ${port} on ${host} may not be used by this user; choose one above 1023 with ${prefix}PORT.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${host} is not an address of this machine.`
+      return `${prefix}HOST ${host} is not an address of this machine.`
     case undefined:
     default:
       return `Port ${port} on ${host} cannot be used: ${message}`
   }
+}
+
+/** As a browser opens it: "every address of this machine" is nothing that it can. */
+export function webAddress({ host, port }: ListenAddress): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
 }

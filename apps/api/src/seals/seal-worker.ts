@@ -3,7 +3,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { addDays, marketDateOf } from '@panadesk/domain/market-date'
 import { startWork, type BackgroundWork } from '../platform/background-work.ts'
 import type { Platform } from '../identity/context.ts'
-import { databaseNow, type Database } from '../database/database.ts'
+import { databaseNow, type Database, type Db } from '../database/database.ts'
 import { sealSession, type SealedSession } from './seal-session.ts'
 import { loadClosings, sessionState } from '../games/session-state.ts'
 
@@ -37,23 +37,29 @@ export async function sealClosed(
   }
 }
 
-async function loadUnsealed(
-  db: Database,
+interface UnsealedSession extends SealedSession {
+  readonly cutOffMs: number
+}
+
+/** Whatever is closed and not sealed yet, of today and some days before. */
+export async function loadUnsealed(
+  db: Db,
   { timeZone, daysBack }: { timeZone: string; daysBack: number },
-): Promise<SealedSession[]> {
+): Promise<UnsealedSession[]> {
   const nowMs = await databaseNow(db)
   const today = marketDateOf({ atMs: nowMs, timeZone })
   const dates = Array.from({ length: daysBack + 1 }, (_, days) => addDays(today, -days))
   const games = await db.selectFrom('game').select(['id', 'family']).execute()
   const keys = await settledKeys(db, dates)
-  const found: SealedSession[] = []
+  const found: UnsealedSession[] = []
   for (const marketDate of dates) {
     const closings = await loadClosings(db, { gameIds: games.map(({ id }) => id), marketDate, timeZone })
     for (const { id: gameId, family } of games) {
       for (const session of MARKET_RULES[family].sessions) {
-        const isClosed = sessionState(closings(gameId)[session], nowMs) === 'closed'
+        const closing = closings(gameId)[session]
+        const isClosed = closing !== undefined && sessionState(closing, nowMs) === 'closed'
         if (isClosed && !keys.has(keyOf(gameId, marketDate, session))) {
-          found.push({ gameId, marketDate, session, timeZone })
+          found.push({ gameId, marketDate, session, timeZone, cutOffMs: closing.cutOffMs })
         }
       }
     }
@@ -62,7 +68,7 @@ async function loadUnsealed(
 }
 
 /** Those that have a seal, and those that never get one. */
-async function settledKeys(db: Database, dates: readonly SealedSession['marketDate'][]): Promise<Set<string>> {
+async function settledKeys(db: Db, dates: readonly SealedSession['marketDate'][]): Promise<Set<string>> {
   const sessionsIn = (table: 'seal' | 'unsealed_session') =>
     db.selectFrom(table).select(['game_id', 'market_date', 'session']).where('market_date', 'in', dates)
   const rows = await sessionsIn('seal').unionAll(sessionsIn('unsealed_session')).execute()

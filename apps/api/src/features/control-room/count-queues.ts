@@ -4,8 +4,8 @@ import type { AlertKind } from '@panadesk/domain/alert-kinds'
 import { sql, type RawBuilder } from 'kysely'
 import { loadAlertRules } from '../../alerts/rules.ts'
 import { isVisibleTo } from '../../alerts/visible-to.ts'
+import { WAITING_QUEUES } from '../../alerts/waiting-queues.ts'
 import { isDecidableBy } from '../../approvals/decidable-by.ts'
-import { WAITS } from '../../approvals/state.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isAllowed } from '../../identity/staff-access.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -24,17 +24,16 @@ const TARGETS: Partial<Record<Queue['queue'], AlertKind>> = {
   users: 'late-users',
 }
 
-/** Each in the words of the index that has those that wait. */
 function queuesOf({ admin }: StaffContext): Queue[] {
   const queues: Queue[] = [
-    { queue: 'deposits', since: 'created_at', waiting: sql`deposit where status = 'pending' and deleted_at is null` },
-    { queue: 'withdrawals', since: 'created_at', waiting: sql`withdrawal where status = 'pending'` },
-    { queue: 'approvals', since: 'created_at', waiting: sql`approval where ${WAITS} and ${isDecidableBy(admin)}` },
-    { queue: 'users', since: 'created_at', waiting: sql`player where not betting_on` },
-    { queue: 'alerts', since: 'since', waiting: sql`alert where ${isVisibleTo(admin)} and status = 'open'` },
+    { queue: 'deposits', since: 'created_at', waiting: WAITING_QUEUES.deposits },
+    { queue: 'withdrawals', since: 'created_at', waiting: WAITING_QUEUES.withdrawals },
+    { queue: 'approvals', since: 'created_at', waiting: sql`${WAITING_QUEUES.approvals} and ${isDecidableBy(admin)}` },
+    { queue: 'users', since: 'created_at', waiting: WAITING_QUEUES.users },
+    { queue: 'alerts', since: 'since', waiting: sql`${WAITING_QUEUES.alerts} and ${isVisibleTo(admin)}` },
   ]
   if (!isAllowed(admin, contract.exceptions.count.access)) return queues
-  return [...queues, { queue: 'exceptions', since: 'found_at', waiting: sql`exception where state = 'open'` }]
+  return [...queues, { queue: 'exceptions', since: 'found_at', waiting: WAITING_QUEUES.exceptions }]
 }
 
 /** Exceptions are told to whoever may see them. */
