@@ -46,6 +46,34 @@ test('shows what is plain as its kind has it, and codes in their words', () => {
   expect(['User Name', 'Mobile', 'Agent'].map(textOf)).toEqual(['Asha', '9000000001', 'Yes'])
 })
 
+test('shows a dash for an amount that moves nothing', () => {
+  const row = {
+    _id: '1',
+    act: 'rules',
+    call: 'admin/save-approval-rules',
+    subject: 'Approval rules',
+    subject_kind: 'approval-rule',
+    subject_id: '',
+    asked_by: 'Asha',
+    insert_date: '2026-11-21T04:30:00Z',
+    expire_date: '2026-11-22T04:30:00Z',
+    reason: '',
+    amount: null,
+    before: {},
+    after: {},
+    status: 'pending',
+    alone: 0,
+    decided_by: '',
+    decide_date: '',
+    decide_reason: '',
+    may_decide: 1,
+    may_withdraw: 0,
+    is_typed: 0,
+  } as const
+  const amount = columnsOf(contract.approvals.list).find(({ name }) => name === 'amount')
+  expect(amount?.render(row)).toBe('–')
+})
+
 test('leaves buttons out of what is sorted and printed', () => {
   expect(actionColumn(render)).toEqual({ header: 'Action', render, nowrap: true, isPrinted: false, isPinned: true })
 })

@@ -48,7 +48,7 @@ function isNumber({ kind }: ListColumn): boolean {
 function plain({ kind, words }: ListColumn, value: unknown): ReactNode {
   switch (kind) {
     case 'money':
-      return <Money rupees={Number(value)} />
+      return value === null ? '–' : <Money rupees={Number(value)} />
     case 'count':
       return Number(value).toLocaleString('en-IN')
     case 'instant':

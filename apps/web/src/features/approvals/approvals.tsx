@@ -7,7 +7,6 @@ import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongText } from '../../kit/long-text.tsx'
 import { LongName } from '../../kit/long-name.tsx'
-import { Money } from '../../kit/money.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useRowView, type RowView } from '../../kit/use-row-view.tsx'
@@ -33,7 +32,6 @@ const COLUMNS = columnsOf(list, {
     render: (row) =>
       row.reason === '' ? '–' : <LongText text={row.reason} name={`reason of request ${row._id}`} width="narrow" />,
   },
-  amount: { render: (row) => (row.amount === null ? '–' : <Money rupees={row.amount} />) },
   status: { render: (row) => <ApprovalStatusCell row={row} /> },
   decided_by: 'hidden',
   decide_date: 'hidden',

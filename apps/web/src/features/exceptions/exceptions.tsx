@@ -10,7 +10,6 @@ import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongText } from '../../kit/long-text.tsx'
-import { Money } from '../../kit/money.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
@@ -42,7 +41,6 @@ const COLUMNS = columnsOf(list, {
   evidence: {
     render: (row) => <LongText text={row.evidence} name={`evidence of exception ${row._id}`} />,
   },
-  amount: { render: (row) => (row.amount === null ? '–' : <Money rupees={row.amount} />) },
   state: { render: (row) => <ExceptionState row={row} /> },
   explained_by: 'hidden',
   explain_date: 'hidden',
