@@ -29,25 +29,23 @@ const STATUS_CHOICES = STATUSES.map((status) => ({ value: status, label: statusL
 const SEVERITY_TONES: Readonly<Record<number, Tone>> = { 1: 'info', 2: 'warn', 3: 'bad' }
 const SEVERITY_WORDS: Readonly<Record<number, string>> = ALERT_SEVERITIES
 
-/** Who has taken it, and with which words, stands beside what became of it. */
-const COLUMNS = columnsOf(list, {
-  kind: { render: (row) => ALERT_KINDS[row.kind].label },
-  severity: {
-    render: ({ severity }) => (
-      <StatusBadge tone={SEVERITY_TONES[severity] ?? 'info'} label={SEVERITY_WORDS[severity] ?? String(severity)} />
-    ),
-  },
-  what: { render: (row) => <AlertSubject row={row} /> },
-  status: { render: (row) => <AlertStatus row={row} /> },
-  owner: 'hidden',
-  note: 'hidden',
-})
-
 const PAGE = {
   title: 'Alerts',
   description: 'What somebody should see to now. An alert is over by itself when its cause is gone.',
   call: list,
-  columns: COLUMNS,
+  /** Who has taken it, and with which words, stands beside what became of it. */
+  columns: columnsOf(list, {
+    kind: { render: (row) => ALERT_KINDS[row.kind].label },
+    severity: {
+      render: ({ severity }) => (
+        <StatusBadge tone={SEVERITY_TONES[severity] ?? 'info'} label={SEVERITY_WORDS[severity] ?? String(severity)} />
+      ),
+    },
+    what: { render: (row) => <AlertSubject row={row} /> },
+    status: { render: (row) => <AlertStatus row={row} /> },
+    owner: 'hidden',
+    note: 'hidden',
+  }),
 }
 
 export function Alerts() {

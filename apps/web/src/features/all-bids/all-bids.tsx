@@ -21,18 +21,6 @@ import { ReportTotals } from '../../requests/report-totals.tsx'
 
 const { all, history } = contract.bids
 
-const COLUMNS = columnsOf(all, {
-  user_name: BID_CELLS.user_name,
-  bid_tx_id: BID_CELLS.bid_tx_id,
-  market_date: { render: (row) => formatMarketDate(row.market_date) },
-  game_name: { render: (row) => <MarketName bid={row} /> },
-  game_type: BID_CELLS.game_type,
-  session: BID_CELLS.session,
-  bid_status: BID_CELLS.bid_status,
-  // The mark beside the game type says it.
-  corrected: 'hidden',
-})
-
 const STATES = [
   { value: 'running', label: 'Running' },
   { value: 'won', label: 'Won' },
@@ -47,9 +35,19 @@ const TYPE_CHOICES = GAME_TYPES.map((type) => ({ value: wireGameType(type), labe
 const PAGE = {
   title: 'All Bids',
   call: all,
-  columns: COLUMNS,
   summary: totals,
   emptyText: 'No bids that these filters ask for.',
+  columns: columnsOf(all, {
+    user_name: BID_CELLS.user_name,
+    bid_tx_id: BID_CELLS.bid_tx_id,
+    market_date: { render: (row) => formatMarketDate(row.market_date) },
+    game_name: { render: (row) => <MarketName bid={row} /> },
+    game_type: BID_CELLS.game_type,
+    session: BID_CELLS.session,
+    bid_status: BID_CELLS.bid_status,
+    // The mark beside the game type says it.
+    corrected: 'hidden',
+  }),
 }
 
 export function AllBids() {

@@ -23,21 +23,6 @@ const CHOICES = STATUSES.map((status) => ({
   label: status === 'all' ? 'All' : STATUS_WORDS[status].label,
 }))
 
-/** Who decided, when and why stands beside what became of it. */
-const COLUMNS = columnsOf(list, {
-  act: { render: (row) => APPROVAL_ACTS[row.act].label },
-  subject: { render: (row) => <ApprovalSubject row={row} /> },
-  asked_by: { render: (row) => <LongName>{row.asked_by}</LongName> },
-  reason: {
-    render: (row) =>
-      row.reason === '' ? '–' : <LongText text={row.reason} name={`reason of request ${row._id}`} width="narrow" />,
-  },
-  status: { render: (row) => <ApprovalStatusCell row={row} /> },
-  decided_by: 'hidden',
-  decide_date: 'hidden',
-  decide_reason: 'hidden',
-})
-
 const VIEW: RowView<ApprovalRow> = {
   labelOf: (row) => (row.may_decide === 1 ? 'Decide' : 'View'),
   nameOf: ({ act, subject }) => `${APPROVAL_ACTS[act].label}, ${subject}`,
@@ -48,7 +33,20 @@ const PAGE = {
   title: 'Approvals',
   description: 'What waits for a second person, and what was decided.',
   call: list,
-  columns: COLUMNS,
+  /** Who decided, when and why stands beside what became of it. */
+  columns: columnsOf(list, {
+    act: { render: (row) => APPROVAL_ACTS[row.act].label },
+    subject: { render: (row) => <ApprovalSubject row={row} /> },
+    asked_by: { render: (row) => <LongName>{row.asked_by}</LongName> },
+    reason: {
+      render: (row) =>
+        row.reason === '' ? '–' : <LongText text={row.reason} name={`reason of request ${row._id}`} width="narrow" />,
+    },
+    status: { render: (row) => <ApprovalStatusCell row={row} /> },
+    decided_by: 'hidden',
+    decide_date: 'hidden',
+    decide_reason: 'hidden',
+  }),
 }
 
 export function Approvals() {

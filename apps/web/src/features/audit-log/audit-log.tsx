@@ -17,21 +17,19 @@ import { checkPeriod, filterBody, NO_FILTERS, READINGS } from './audit-filters.t
 
 const { list, choices } = contract.auditLog
 
-/** Subject and its name are one column here. */
-const COLUMNS = columnsOf(list, {
-  admin_name: { render: (row) => <LongName>{row.admin_name}</LongName> },
-  action: { render: (row) => <AuditAction row={row} /> },
-  subject: { render: (row) => <AuditSubject row={row} /> },
-  subject_id: 'hidden',
-  subject_name: 'hidden',
-  request_id: { render: (row) => <code>{row.request_id}</code> },
-})
-
 const PAGE = {
   title: 'Audit Log',
   call: list,
-  columns: COLUMNS,
   emptyText: 'Nothing was done that these filters ask for.',
+  /** Subject and its name are one column here. */
+  columns: columnsOf(list, {
+    admin_name: { render: (row) => <LongName>{row.admin_name}</LongName> },
+    action: { render: (row) => <AuditAction row={row} /> },
+    subject: { render: (row) => <AuditSubject row={row} /> },
+    subject_id: 'hidden',
+    subject_name: 'hidden',
+    request_id: { render: (row) => <code>{row.request_id}</code> },
+  }),
 }
 
 export function AuditLog() {

@@ -16,20 +16,18 @@ import { MovementAbout } from '../../wallet/movement-about.tsx'
 
 const { list } = contract.movements
 
-const COLUMNS = columnsOf(list, {
-  user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
-  tx_request_number: { render: (row) => <MovementAbout movement={row} userId={row.userDB_id} /> },
-  direction: { render: (row) => (row.direction === 'in' ? 'In' : 'Out') },
-})
-
 const KINDS = MOVEMENT_NAMES.map((kind) => ({ value: kind, label: MOVEMENT_WORDS[kind] }))
 
 const PAGE = {
   title: 'Movements',
   call: list,
-  columns: COLUMNS,
   summary: totals,
   emptyText: 'Nothing moved that these filters ask for.',
+  columns: columnsOf(list, {
+    user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
+    tx_request_number: { render: (row) => <MovementAbout movement={row} userId={row.userDB_id} /> },
+    direction: { render: (row) => (row.direction === 'in' ? 'In' : 'Out') },
+  }),
 }
 
 export function Movements() {

@@ -17,14 +17,6 @@ import classes from './sealed-books.module.css'
 
 const { list, checkpoint: newestCheckpoint } = contract.sealedBooks
 
-/** The whole hashes are in the dialog and the file. */
-const COLUMNS = columnsOf(list, {
-  game_name: { render: sealedGame },
-  date: { render: sealedDate },
-  root: 'hidden',
-  hash: 'hidden',
-})
-
 const VIEW: RowView<SealRow> = { nameOf: ({ _id: id }) => `seal ${id}`, View: SealDialog }
 
 const PAGE = {
@@ -32,8 +24,14 @@ const PAGE = {
   description:
     'The bids of each closed session, sealed before its result. Whoever keeps a seal notices if a bid is changed, added or removed.',
   call: list,
-  columns: COLUMNS,
   emptyText: 'No session is sealed yet that these filters ask for.',
+  /** The whole hashes are in the dialog and the file. */
+  columns: columnsOf(list, {
+    game_name: { render: sealedGame },
+    date: { render: sealedDate },
+    root: 'hidden',
+    hash: 'hidden',
+  }),
 }
 
 export function SealedBooks() {
