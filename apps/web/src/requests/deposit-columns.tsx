@@ -19,10 +19,9 @@ const CELLS = {
   deposit_type: 'hidden',
 } as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
 
-export function depositColumns(
-  call: DepositCall,
-  options: RequestColumnsOptions<DepositAction, DepositRow>,
-): Column<DepositRow>[] {
+type Options = RequestColumnsOptions<DepositAction, DepositRow>
+
+export function depositColumns(call: DepositCall, options: Options): Column<DepositRow>[] {
   return [...columnsOf(call, { ...CELLS, ...sharedCells(options) }), actionsColumn(DepositActions, options)]
 }
 

@@ -22,9 +22,8 @@ const CELLS = {
   accepte_date: 'hidden',
 } as const satisfies Cells<ColumnOf<WithdrawalCall>, WithdrawalRow>
 
-export function withdrawalColumns(
-  call: WithdrawalCall,
-  options: RequestColumnsOptions<WithdrawalAction, WithdrawalRow>,
-): Column<WithdrawalRow>[] {
+type Options = RequestColumnsOptions<WithdrawalAction, WithdrawalRow>
+
+export function withdrawalColumns(call: WithdrawalCall, options: Options): Column<WithdrawalRow>[] {
   return [...columnsOf(call, { ...CELLS, ...sharedCells(options) }), actionsColumn(WithdrawalActions, options)]
 }

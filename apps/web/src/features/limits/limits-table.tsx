@@ -13,12 +13,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { limitText, placeText, type LimitRow } from './limit-words.ts'
 
-interface LimitsTableProps {
-  limits: readonly LimitRow[]
-  onEdit: (limit: LimitRow) => void
-}
-
-export function LimitsTable({ limits, onEdit }: LimitsTableProps) {
+export function LimitsTable({ limits, onEdit }: { limits: readonly LimitRow[]; onEdit: (limit: LimitRow) => void }) {
   if (limits.length === 0) return <EmptyState title="There are no limits: as much is taken as players can pay." />
   const columns: Column<LimitRow>[] = [
     { header: 'For', render: (row) => <LongName>{placeText(row)}</LongName> },

@@ -10,12 +10,7 @@ import { Money } from '../../kit/money.tsx'
 import { RowAction } from '../../kit/row-action.tsx'
 import type { UseRow } from './limit-words.ts'
 
-interface UsesTableProps {
-  uses: readonly UseRow[]
-  onStop: (use: UseRow) => void
-}
-
-export function UsesTable({ uses, onStop }: UsesTableProps) {
+export function UsesTable({ uses, onStop }: { uses: readonly UseRow[]; onStop: (use: UseRow) => void }) {
   if (uses.length === 0) return <EmptyState title="Nothing has taken half of its limit today." />
   const columns: Column<UseRow>[] = [
     { header: 'Game Name', render: ({ game_name }) => <LongName>{game_name}</LongName> },
