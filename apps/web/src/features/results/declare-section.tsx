@@ -23,19 +23,11 @@ import { WinnersDialog } from './winners-dialog.tsx'
 export function DeclareSection({ market }: { market: Market }) {
   const load = useCall(contract.results.load[market.family], marketBody(market))
   const [shown, setShown] = useState<'winners' | 'declare' | 'undo'>()
-  // What was done here stands until the flags are read again.
-  const [done, setDone] = useState<{ isDeclared: boolean; since: number }>()
+  const { isFinal, note } = useIsFinal(market, load)
   const mayUndo = useCanOpen(SUB_ADMIN)
-  const body = useRef<HTMLDivElement>(null)
+  const body = useScrolledTo<HTMLDivElement>()
   const value = load.data?.pana_number ?? ''
   const openValue = load.data && openBefore(market, load.data)
-  const isKnownAgain = done === undefined || load.dataUpdatedAt > done.since
-  const isFinal = isKnownAgain ? load.data !== undefined && isDeclared(market.session, load.data) : done.isDeclared
-
-  // It opens below what it was chosen in. Newer browsers answer a promise, which is nothing to clean up by.
-  useEffect(() => {
-    body.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
 
   function close(): void {
     setShown(undefined)
@@ -43,8 +35,10 @@ export function DeclareSection({ market }: { market: Market }) {
     if (isFinal) body.current?.focus()
   }
 
-  function note(isNowDeclared: boolean): void {
-    setDone({ isDeclared: isNowDeclared, since: load.dataUpdatedAt })
+  /** What is about to be paid, or taken back, is asked for anew, however fresh the figures on screen are. */
+  function showAnew(dialog: 'declare' | 'undo'): void {
+    refreshCalls(staleCalls(market))
+    setShown(dialog)
   }
 
   return (
@@ -60,27 +54,16 @@ export function DeclareSection({ market }: { market: Market }) {
             market={market}
             value={value}
             onShowWinners={() => setShown('winners')}
-            {...(mayUndo && {
-              onUndo: () => {
-                refreshCalls(staleCalls(market))
-                setShown('undo')
-              },
-            })}
+            {...(mayUndo && { onUndo: () => showAnew('undo') })}
           />
         ) : (
           <>
-            {load.data.bids_until !== '' && (
-              <Callout>{`Bids are taken until ${formatInstant(load.data.bids_until)}. No result is saved before.`}</Callout>
-            )}
+            <BidsUntil instant={load.data.bids_until} />
             <ResultForm
               market={market}
               savedValue={value}
               onShowWinners={() => setShown('winners')}
-              onDeclare={() => {
-                // What is about to be paid is asked for anew, however fresh the figures on screen are.
-                refreshCalls(staleCalls(market))
-                setShown('declare')
-              }}
+              onDeclare={() => showAnew('declare')}
             />
           </>
         )}
@@ -110,4 +93,31 @@ export function DeclareSection({ market }: { market: Market }) {
       )}
     </Section>
   )
+}
+
+type Flags = Parameters<typeof isDeclared>[1]
+
+/** Whether the session is declared. What was done here stands, once it is noted, until the flags are read again. */
+function useIsFinal(market: Market, load: { data: Flags | undefined; dataUpdatedAt: number }) {
+  const [done, setDone] = useState<{ isDeclared: boolean; since: number }>()
+  const isKnownAgain = done === undefined || load.dataUpdatedAt > done.since
+  return {
+    isFinal: isKnownAgain ? load.data !== undefined && isDeclared(market.session, load.data) : done.isDeclared,
+    note: (isNowDeclared: boolean): void => setDone({ isDeclared: isNowDeclared, since: load.dataUpdatedAt }),
+  }
+}
+
+/** For what opens below what it was chosen in. */
+function useScrolledTo<E extends Element>() {
+  const element = useRef<E>(null)
+  // Newer browsers answer a promise, which is nothing to clean up by.
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return element
+}
+
+function BidsUntil({ instant }: { instant: string }) {
+  if (instant === '') return null
+  return <Callout>{`Bids are taken until ${formatInstant(instant)}. No result is saved before.`}</Callout>
 }
