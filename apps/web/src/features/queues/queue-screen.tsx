@@ -49,20 +49,13 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
     close: place.close,
   })
   const openRow = place.openKey === undefined ? undefined : fresh.get(place.openKey)
+  const columns = queueColumns(call, {
+    claimOf: (row) => fresh.get(row._id) ?? row,
+    onOpen: (row) => place.open(row._id),
+  })
   return (
     <>
-      <PageHeader
-        title={title}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconKeyboard size={17} aria-hidden />}
-            onClick={() => openTool('keys')}
-          >
-            Keys
-          </Button>
-        }
-      />
+      <PageHeader title={title} actions={<KeysButton />} />
       <FilterBar filters={filters}>
         <QueueFields filters={filters} />
       </FilterBar>
@@ -77,10 +70,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
               call={call}
               filters={filters.body}
               control={control}
-              columns={queueColumns(call, {
-                claimOf: (row) => fresh.get(row._id) ?? row,
-                onOpen: (row) => place.open(row._id),
-              })}
+              columns={columns}
               label={title}
               emptyText={`No ${words} for this filter.`}
               currentKey={place.currentKey}
@@ -102,19 +92,32 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
           </Suspense>
         )}
       </SidePanel>
-      {bulk.shown !== undefined && (
-        <Suspense>
-          <BulkDialog
-            key={bulk.shown.opening}
-            kind={kind}
-            {...bulk.shown.row}
-            opened={bulk.isOpen}
-            onClose={bulk.close}
-            onBegun={bulk.begun}
-          />
-        </Suspense>
-      )}
+      <ShownBulk kind={kind} bulk={bulk} />
     </>
+  )
+}
+
+function KeysButton() {
+  return (
+    <Button variant="default" leftSection={<IconKeyboard size={17} aria-hidden />} onClick={() => openTool('keys')}>
+      Keys
+    </Button>
+  )
+}
+
+function ShownBulk({ kind, bulk }: { kind: QueueKind; bulk: ReturnType<typeof useBulkDialog> }) {
+  if (bulk.shown === undefined) return null
+  return (
+    <Suspense>
+      <BulkDialog
+        key={bulk.shown.opening}
+        kind={kind}
+        {...bulk.shown.row}
+        opened={bulk.isOpen}
+        onClose={bulk.close}
+        onBegun={bulk.begun}
+      />
+    </Suspense>
   )
 }
 
