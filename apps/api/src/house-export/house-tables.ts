@@ -55,6 +55,8 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
   { name: 'market_session' },
   { name: 'undone_declaration' },
   { name: 'fold_mark' },
+  { name: 'movement_mark' },
+  { name: 'movement_total' },
   { name: 'exposure' },
   { name: 'market_total' },
   { name: 'points_total' },
