@@ -1,6 +1,7 @@
 // How long a large list takes as a file. The floor is PostgreSQL alone, writing as many rows of the same tables as CSV.
 import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
+import { addDays } from '@panadesk/domain/market-date'
 import { Client } from 'pg'
 import type { AskedCall } from './api/panel-visitor.ts'
 import { withReading, type Benchmark } from './benchmark.ts'
@@ -28,6 +29,8 @@ function exportedLists({ note }: Book): ExportedList[] {
   const [, market] = note.ready
   assert(market !== undefined, 'a book has several sessions that wait to be declared')
   const deposits = contract.deposits.dashboard
+  const day = addDays(note.today, -1)
+  const ofDay = { from: day, to: day }
   return [
     { name: 'all deposits', endpoint: deposits, rows: `${DEPOSITS} order by deposit.id desc` },
     {
@@ -42,6 +45,22 @@ function exportedLists({ note }: Book): ExportedList[] {
       body: { gameDB_id: String(market.gameId), predictionDate: note.today, gameType: 'all_type' },
       rows: `select bid.*, player.name from bid join player on player.id = bid.player_id
         where game_id = ${market.gameId} and market_date = '${note.today}' order by bid.id desc`,
+    },
+    {
+      name: 'all bids of a date',
+      endpoint: contract.bids.all,
+      body: ofDay,
+      rows: `select bid.*, player.name from bid join player on player.id = bid.player_id
+        where market_date = '${day}' order by bid.id desc`,
+    },
+    {
+      name: 'all movements of a day',
+      endpoint: contract.movements.list,
+      body: ofDay,
+      rows: `select movement.*, player.name from movement
+        join player on player.id = case when debit_account > 0 then debit_account else credit_account end
+        where movement.created_at >= '${day}'::timestamp at time zone 'Asia/Kolkata'
+          and movement.created_at < '${note.today}'::timestamp at time zone 'Asia/Kolkata' order by movement.id desc`,
     },
   ]
 }
