@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { removeLater } from '@panadesk/postgres/test/remove-later'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeSchema } from '../test/describe-schema.ts'
 import { expectBooksBalance } from '../test/books.ts'
 import { ownedDatabase, type OwnedDatabase } from '../test/owned-database.ts'
 import { playHouse } from '../test/played-house.ts'
@@ -91,6 +92,11 @@ function linesOf(folder: string, name: string): string[] {
   return readFileSync(join(folder, 'house', name), 'utf8').split('\n')
 }
 
+async function shapeOf({ poolConfig }: TestDatabase): Promise<string[]> {
+  const lines = await describeSchema(poolConfig('owner'))
+  return lines.filter((line) => /^(index|trigger|constraint) /.test(line))
+}
+
 function hashes(files: readonly ManifestFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256]))
 }
@@ -140,6 +146,12 @@ test('brings a house out and back in again, with every row under its id, seals a
   expect({ ...after.totals, audit_rows: before.totals['audit_rows'] }).toEqual(before.totals)
   const { rows } = await house.owner.query("select status from approval where act = 'wallet-credit'")
   expect(rows).toEqual([{ status: 'expired' }])
+  // Indexes, triggers and defaults that were others meanwhile are as they were.
+  expect(await shapeOf(house)).toEqual(await shapeOf(database))
+  const defaults = await house.owner.query(
+    "select adrelid::regclass from pg_attrdef where pg_get_expr(adbin, adrelid) like '%argon2%'",
+  )
+  expect(defaults.rows).toEqual([])
   const next = await house.owner.query("select nextval('bid_id_seq') > max(id) as is_after from bid")
   expect(next.rows).toEqual([{ is_after: true }])
 

@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { hashPassword } from '../identity/passwords.ts'
 import { drawReferCode } from '../players/refer-code.ts'
 import type { House, RowOf } from './house-files.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** So many rows go with one statement. */
 const ROWS_AT_ONCE = 20_000
@@ -78,10 +79,19 @@ export async function writePlayers(owner: Client, house: House, importId: number
     ])
   }
   await owner.query('analyze brought_player')
-  await owner.query(WRITE, [await unknownSecret()])
-  await owner.query('insert into wallet (player_id) select id from brought_player order by id')
-  await writeWallets(owner, house, importId)
+  await ifNobodyWaits(owner, async () => {
+    await owner.query(WRITE, [await unknownSecret()])
+    await owner.query('insert into wallet (player_id) select id from brought_player order by id')
+    await writeWallets(owner, house, importId)
+  })
   await writePayees(owner, house, importId)
+}
+
+/** Where nobody is there yet, nobody waits for the tables; beside players of its own the house goes on reading them. */
+async function ifNobodyWaits(owner: Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await owner.query<{ has_players: boolean }>('select exists (select from player) as has_players')
+  if (rows[0]?.has_players === false) await withoutIndexes(owner, ['player', 'movement'], work)
+  else await work()
 }
 
 async function writeWallets(owner: Client, house: House, importId: number): Promise<void> {

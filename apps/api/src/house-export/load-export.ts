@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { assert } from '@panadesk/domain/assert'
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
+import { withoutIndexes } from '../bring/without-indexes.ts'
 import { unknownSecret } from '../bring/write-players.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { writeTable } from './copy-table.ts'
@@ -15,7 +16,10 @@ import type { Manifest } from './manifest.ts'
 export async function loadExport(owner: Client, folder: string, manifest: Manifest): Promise<void> {
   await quietly(owner, async () => {
     await emptyTables(owner)
-    for (const table of HOUSE_TABLES) await loadOne(owner, table, { folder, manifest })
+    const tables = HOUSE_TABLES.filter(({ rows }) => rows === undefined).map(({ name }) => name)
+    await withoutIndexes(owner, tables, async () => {
+      for (const table of HOUSE_TABLES) await loadOne(owner, table, { folder, manifest })
+    })
   })
   for (const [name, last] of Object.entries(manifest.sequences)) {
     if (last > 0) await owner.query('select setval($1::regclass, $2)', [name, last])
