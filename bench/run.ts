@@ -10,6 +10,7 @@ import { ensureBook } from './book/ensure-book.ts'
 import { openBook, type Book } from './book/open-book.ts'
 import { markBook, rewindBook } from './book/rewind.ts'
 import { exports } from './exports.ts'
+import { bringing } from './import.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { placing } from './placing.ts'
@@ -32,6 +33,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   reports,
   exports,
   recountOfBooks,
+  bringing,
   web,
 ]
 
