@@ -49,6 +49,8 @@ export interface AppOptions extends Platform {
   /** The connections below `db`. */
   readonly pool: pg.Pool
   checkReplies?: boolean
+  /** Aborted when the process is about to end and should get no more requests. */
+  leaving?: AbortSignal
   /** Figures are counted for it. */
   registry?: Registry | undefined
   /** A statement of a request that takes as long is logged. */
@@ -84,6 +86,7 @@ const DISK_FULL = 'The disk is full: nothing is saved until there is room.'
 export async function createApp({
   checkReplies = false,
   trustProxy = LOOPBACK,
+  leaving,
   registry,
   slowStatementMs,
   ...platform
@@ -91,7 +94,7 @@ export async function createApp({
   const server = openServer(platform, trustProxy)
   if (registry !== undefined) countRequests(server, registry)
   await server.register(cookie)
-  tellHealth(server, platform)
+  tellHealth(server, platform, leaving)
   const shares = sharePool(platform.pool)
   const readMarks = openReadMarks(platform)
   server.addHook('onClose', () => readMarks.close())
@@ -173,11 +176,21 @@ function openServer({ logger }: Platform, trustProxy: readonly string[]): Fastif
   return server
 }
 
-function tellHealth(server: FastifyInstance, { db, room }: Platform): void {
-  server.get('/health', async () => {
+function tellHealth(server: FastifyInstance, { db, room }: Platform, leaving: AbortSignal | undefined): void {
+  if (leaving !== undefined) sendElsewhere(server, leaving)
+  server.get('/health', async (_request, reply) => {
+    if (leaving?.aborted === true) return reply.status(503).send({ status: 'stopping' })
     await sql`select 1`.execute(db)
     // A balancer must not take reading away as well, so this is a word beside the answer.
     return room?.isFull() === true ? { status: 'ok', warning: DISK_FULL } : { status: 'ok' }
+  })
+}
+
+/** Whoever keeps a connection for the next request learns in time that there will be none. */
+function sendElsewhere(server: FastifyInstance, leaving: AbortSignal): void {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (leaving.aborted) void reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -1,5 +1,6 @@
 // Puts the server together: database, first data, application, HTTP. Whoever starts it decides about signals and output.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { startAlerts } from './alerts/alert-worker.ts'
 import { watchHouse } from './alerts/watch-house.ts'
@@ -62,7 +63,9 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   const archiving = archive(database, config, logger)
   const owner = database.server.poolConfig('owner')
   const forgetting = startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger })
+  const leaving = new AbortController()
   const stop = async () => {
+    if (app) await leave(leaving, config)
     if (app) await stopServing(app)
     await metrics?.stop()
     await replica?.close()
@@ -87,7 +90,18 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
     const registry = config.metrics && new Registry()
     const { slowStatementMs } = config
-    app = await createApp({ db, pool, replica, room, clock, logger, registry, slowStatementMs, ...settings })
+    app = await createApp({
+      db,
+      pool,
+      replica,
+      room,
+      clock,
+      logger,
+      registry,
+      slowStatementMs,
+      leaving: leaving.signal,
+      ...settings,
+    })
     const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
     gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger })
     finding = startFindingExceptions({ owner, clock, logger, timeZone })
@@ -128,6 +142,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   }
   const address = app.server.address()
   return address !== null && typeof address === 'object' ? address.port : port
+}
+
+/** Everything is served as before, while a balancer that asks `/health` takes this process out of its turn. */
+async function leave(leaving: AbortController, { stopAfterMs }: Config): Promise<void> {
+  leaving.abort()
+  await sleep(stopAfterMs)
 }
 
 // No new connections; requests under way may finish, and what takes longer than the limit is cut off. A connection that

@@ -20,6 +20,7 @@ test('has a value for everything but an own database and password', () => {
     trustProxy: ['127.0.0.0/8', '::1'],
     timeZone: 'Asia/Kolkata',
     logLevel: 'info',
+    stopAfterMs: 0,
     slowStatementMs: 1000,
     metrics: undefined,
   })

@@ -47,6 +47,8 @@ export type Config = {
   trustProxy: readonly string[]
   timeZone: string
   logLevel: LogLevel
+  /** For so long it goes on serving when it is told to stop, and says at `/health` that it leaves. */
+  stopAfterMs: number
   /** A statement of a request that takes as long is logged. */
   slowStatementMs: number
   /** Where figures about the process and the house are told; nowhere unless a port was set. */
@@ -109,6 +111,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(LOOPBACK),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Kolkata').default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  STOP_AFTER_MS: wholeNumber(0, 60_000).default(0),
   SLOW_STATEMENT_MS: wholeNumber(1, 60_000).default(1000),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
@@ -165,6 +168,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
+    stopAfterMs: values.STOP_AFTER_MS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
     metrics: metricsOf({ host: values.METRICS_HOST, port: values.METRICS_PORT, token: values.METRICS_TOKEN }),
   }
