@@ -12,6 +12,7 @@ import { faultsOfFiles, holdFile, isRefusedFile, type RefusedFile } from './file
 import { useSeen, type Difference, type SeenForm } from './use-seen.ts'
 
 type MaybeQuestion = Confirmation | undefined
+type Asking<Values> = Confirmation | ((values: Values) => MaybeQuestion | Promise<MaybeQuestion>)
 
 export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<string, unknown>> {
   call: E
@@ -29,7 +30,7 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   /** Of a form that changes what is there: how it says what it was looking at. */
   seen?: SeenForm<Values>
   /** Asked before sending; undefined for values that need no question. */
-  confirm?: Confirmation | ((values: Values) => MaybeQuestion | Promise<MaybeQuestion>)
+  confirm?: Asking<Values>
   refresh?: readonly AnyEndpoint[]
   success?: string | ((reply: ReplyOf<E>) => string)
   /** Takes the place of the server's message when it has none to give. */
@@ -61,33 +62,8 @@ export interface ActionForm<Values extends Record<string, unknown>> {
 export function useActionForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(
   options: ActionFormOptions<E, Values>,
 ): ActionForm<Values> {
-  const { call, initialValues, toBody, validate } = options
-  const [failure, setFailure] = useState<string>()
-  const fields = Object.keys(initialValues)
-
-  function faultsOf(values: Values): Record<string, string> {
-    const check = checkFields(call, toBody(values), fields)
-    const errors = joinErrors({ ...fileFault(values), ...validate?.(values), ...faultsOfFiles(values) }, check.errors)
-    // What is wrong with a field is often what the whole would complain of, and is said once.
-    setFailure(Object.keys(errors).length > 0 ? undefined : check.message)
-    return errors
-  }
-
-  function fileOf(values: Values): File | undefined {
-    const value = call.upload && values[call.upload.field]
-    return value instanceof File ? value : undefined
-  }
-
-  function fileFault(values: Values): Partial<Record<string, string>> {
-    const { field, missing } = call.upload ?? {}
-    return field === undefined || missing === undefined || fileOf(values) ? {} : { [field]: missing }
-  }
-
-  const form = useForm<Values>({
-    initialValues,
-    validate: (values) => faultsOf(values),
-    validateInputOnBlur: options.validateOnBlur ?? false,
-  })
+  const { call, initialValues, toBody } = options
+  const { form, failure, setFailure, showErrors, focusFirst } = useCheckedForm(options)
   const looking = useSeen(form, { seen: options.seen, initialValues, toBody })
   const action = useAction(call, {
     ...(options.refresh && { refresh: options.refresh }),
@@ -108,20 +84,13 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
       refreshCalls(options.refresh ?? [])
       return
     }
-    const faults = Object.entries(error.errors).map(([field, message]) => ({ field, message }))
-    const { errors } = sortMessages(faults, fields)
-    form.setErrors(errors)
-    focusFirst(errors)
+    const errors = showErrors(error)
     if (options.onFailed) {
       options.onFailed(error)
       return
     }
     const text = options.failureText?.(error) ?? error.msg
     setFailure(Object.values(errors).includes(text) ? undefined : text)
-  }
-
-  function focusFirst(errors: object): void {
-    form.getInputNode(fields.find((field) => field in errors) ?? '')?.focus()
   }
 
   function refuseFile(file: RefusedFile): void {
@@ -132,12 +101,9 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
 
   async function send(values: Values): Promise<void> {
     const body = toBody(values)
-    if (faultsOfBody(call, body).length > 0) return
-    const { confirm } = options
-    const question = typeof confirm === 'function' ? await confirm(values) : confirm
-    if (question && !(await confirmAction(question))) return
+    if (faultsOfBody(call, body).length > 0 || !(await isAgreed(options.confirm, values))) return
     setFailure(undefined)
-    const chosen = fileOf(values)
+    const chosen = fileOf(call, values)
     const file = chosen && (await holdFile(chosen))
     if (isRefusedFile(file)) {
       refuseFile(file)
@@ -166,6 +132,63 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     difference: looking.difference,
     goOn: looking.goOn,
   }
+}
+
+type Checked<E extends AnyEndpoint, Values extends Record<string, unknown>> = Pick<
+  ActionFormOptions<E, Values>,
+  'call' | 'initialValues' | 'toBody' | 'validate' | 'validateOnBlur'
+>
+
+/** The form with its messages: what the contract, its own rules and its file say is wrong, and what a refusal does. */
+function useCheckedForm<E extends AnyEndpoint, Values extends Record<string, unknown>>(options: Checked<E, Values>) {
+  const { call, initialValues, toBody, validate, validateOnBlur = false } = options
+  const [failure, setFailure] = useState<string>()
+  const fields = Object.keys(initialValues)
+
+  function faultsOf(values: Values): Record<string, string> {
+    const check = checkFields(call, toBody(values), fields)
+    const own = { ...fileFault(call, values), ...validate?.(values), ...faultsOfFiles(values) }
+    const errors = joinErrors(own, check.errors)
+    // What is wrong with a field is often what the whole would complain of, and is said once.
+    setFailure(Object.keys(errors).length > 0 ? undefined : check.message)
+    return errors
+  }
+
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => faultsOf(values),
+    validateInputOnBlur: validateOnBlur,
+  })
+
+  function focusFirst(errors: object): void {
+    form.getInputNode(fields.find((field) => field in errors) ?? '')?.focus()
+  }
+
+  /** Shows what a refusal says of fields, and answers it. */
+  function showErrors(error: CallError): Partial<Record<string, string>> {
+    const faults = Object.entries(error.errors).map(([field, message]) => ({ field, message }))
+    const { errors } = sortMessages(faults, fields)
+    form.setErrors(errors)
+    focusFirst(errors)
+    return errors
+  }
+
+  return { form, failure, setFailure, showErrors, focusFirst }
+}
+
+function fileOf(call: AnyEndpoint, values: Readonly<Record<string, unknown>>): File | undefined {
+  const value = call.upload && values[call.upload.field]
+  return value instanceof File ? value : undefined
+}
+
+function fileFault(call: AnyEndpoint, values: Readonly<Record<string, unknown>>): Partial<Record<string, string>> {
+  const { field, missing } = call.upload ?? {}
+  return field === undefined || missing === undefined || fileOf(call, values) ? {} : { [field]: missing }
+}
+
+async function isAgreed<Values>(confirm: Asking<Values> | undefined, values: Values): Promise<boolean> {
+  const question = typeof confirm === 'function' ? await confirm(values) : confirm
+  return question === undefined || confirmAction(question)
 }
 
 /** What the form itself has sent. */
