@@ -108,6 +108,8 @@ export async function stateChanges(installation: Installation, { games }: Scene)
     ['subAdmins.update', { body: { ...SUB_ADMIN, email: 'old@evil.test' }, id: ids.subAdmin }],
     ['subAdmins.resetPassword', { body: { adminDB_id: ids.subAdmin, password: 'Other-Horse-8' } }],
     ['subAdmins.removeSecondFactor', { body: { adminDB_id: ids.subAdmin } }],
+    ['subAdmins.viewAs', { body: { adminDB_id: ids.subAdmin } }],
+    ['subAdmins.endView', { body: {} }],
     ['subAdmins.delete', { body: { adminDB_id: ids.subAdmin } }],
     ...(await approvalChanges(installation, staff, { playerId: ids.player })),
     ['exceptions.explain', await explainPlanted(installation)],

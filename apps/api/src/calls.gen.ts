@@ -169,6 +169,8 @@ import { listSubAdmins as subAdminsListSubAdmins } from './features/sub-admins/l
 import { removeSubAdminSecondFactor as subAdminsRemoveSubAdminSecondFactor } from './features/sub-admins/remove-second-factor.ts'
 import { resetPassword as subAdminsResetPassword } from './features/sub-admins/reset-password.ts'
 import { updateSubAdmin as subAdminsUpdateSubAdmin } from './features/sub-admins/update-sub-admin.ts'
+import { viewAs as subAdminsViewAs } from './features/sub-admins/view-as.ts'
+import { endView as subAdminsEndView } from './features/sub-admins/view-as.ts'
 import { flipFlagCall as togglesFlipFlagCall } from './features/toggles/flip-flag.ts'
 import { reportTransfersCall as transfersReportTransfersCall } from './features/transfers/report-transfers.ts'
 import { deleteIdea as userIdeasDeleteIdea } from './features/user-ideas/delete-idea.ts'
@@ -341,6 +343,8 @@ export const panelCalls: StaffCall[] = [
   subAdminsRemoveSubAdminSecondFactor,
   subAdminsResetPassword,
   subAdminsUpdateSubAdmin,
+  subAdminsViewAs,
+  subAdminsEndView,
   togglesFlipFlagCall,
   transfersReportTransfersCall,
   userIdeasDeleteIdea,

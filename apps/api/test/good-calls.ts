@@ -272,6 +272,8 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.subAdmins.resetPassword, { body: { adminDB_id: id(subAdminId), password: PASSWORD } }],
     ...secondFactorCalls(scene),
     ...preparedCalls({ subAdminId, playerId, gameId: games.open.main }),
+    [contract.subAdmins.viewAs, { body: { adminDB_id: id(subAdminId) } }],
+    [contract.subAdmins.endView, { body: {} }],
     [contract.subAdmins.delete, { body: { adminDB_id: id(subAdminId) } }],
     [contract.auditLog.ofUser, { body: {}, id: id(playerId) }],
     [contract.auditLog.ofGame, { body: {}, id: id(games.open.main) }],

@@ -56,6 +56,7 @@ const RULES: Readonly<Record<string, string>> = {
   notices: '11',
   notifications: '11',
   subAdmins: 'main-admin',
+  'subAdmins.endView': 'any-admin',
   settings: '12',
   contactSettings: '12',
   images: '12',

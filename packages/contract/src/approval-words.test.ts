@@ -43,6 +43,8 @@ const BY_ACT: Record<ApprovalAct, readonly string[]> = {
 
 /** Easily taken back, or nobody's but one's own. */
 const NEVER = [
+  'subAdmins.viewAs',
+  'subAdmins.endView',
   'notes.add',
   'notes.delete',
   'notes.readMention',

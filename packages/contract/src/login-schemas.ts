@@ -11,6 +11,9 @@ const ACCESS = {
   timeZone: z.string(),
   /** From how many rupees on a movement by hand is asked about a second time; 0 for never. */
   askAgainFrom: amount,
+  /** The sub admin as whom a main admin looks, and until when; empty texts otherwise. */
+  viewing_as: z.string(),
+  viewing_until: z.string(),
 }
 
 export const loginSchemas = {

@@ -113,6 +113,14 @@ export const subAdminsSchemas = {
     body: z.strictObject({ adminDB_id: id(), reason: approvalReason() }),
     reply: okMessage,
   },
+  viewAs: {
+    body: z.strictObject({ adminDB_id: id() }),
+    reply: { ...okMessage, redirectRoute: z.string() },
+  },
+  endView: {
+    body: z.strictObject({}),
+    reply: okMessage,
+  },
   delete: {
     body: z.strictObject({ adminDB_id: id(), reason: approvalReason() }),
     reply: okMessage,

@@ -55,6 +55,23 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     stepUp: 'always',
     approval: 'staff',
   }),
+  /** Every command is refused meanwhile; it ends by itself after half an hour, and with the session. */
+  viewAs: command({
+    path: 'admin/view-as',
+    summary: 'Look at the panel with the rights of a sub admin, changing nothing',
+    action: 'Began to look as a sub admin',
+    access,
+    stepUp: 'never',
+    approval: 'never',
+  }),
+  endView: command({
+    path: 'admin/end-view',
+    summary: 'Have the own rights again',
+    action: 'Ended looking as a sub admin',
+    access: 'any-admin',
+    stepUp: 'never',
+    approval: 'never',
+  }),
   delete: command({
     path: 'admin/delete-sub-admin',
     summary: 'Delete a sub admin; all their sessions end',

@@ -7,6 +7,8 @@ export interface Origin {
   readonly address: string
   /** The path of the call, as its contract entry spells it. */
   readonly call: string
+  /** As whom a main admin looked at it. */
+  readonly viewingAs?: string | undefined
   /** Of what needed a second person. */
   readonly approval?: ApprovalMark
 }
@@ -79,8 +81,13 @@ export function auditRow({ actor, origin }: AuditedBy, entry: AuditEntry) {
     subject: entry.subject,
     subject_id: entry.subjectId ?? null,
     before: json(entry.before),
-    after: json(withApproval(entry.after, origin.approval)),
+    after: json(withApproval(withView(entry.after, origin.viewingAs), origin.approval)),
   }
+}
+
+/** What a main admin read as a sub admin sees it says so. */
+function withView(after: unknown, viewingAs: string | undefined): unknown {
+  return viewingAs === undefined ? after : { ...Object(after), viewingAs }
 }
 
 /** What happened by two persons says so wherever it is read, whichever command it was. */

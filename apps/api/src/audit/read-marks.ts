@@ -171,5 +171,5 @@ function withoutGone(row: Row) {
 }
 
 function foldKey({ actor, origin }: AuditedBy, { subject, subjectId, after }: ReadMark): string {
-  return JSON.stringify([actor.id, networkOf(origin.address), origin.call, subject, subjectId, after])
+  return JSON.stringify([actor.id, networkOf(origin.address), origin.call, origin.viewingAs, subject, subjectId, after])
 }

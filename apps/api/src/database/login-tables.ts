@@ -13,6 +13,8 @@ interface AdminSessionTable {
   user_agent: Generated<string>
   confirmed_at: Date | null
   confirmation_hash: Buffer | null
+  viewing_as: number | null
+  viewing_since: Date | null
 }
 
 interface SecondFactorTable {

@@ -28,7 +28,7 @@ test('rewrites these columns, and no other', async () => {
 
 const UPDATABLE = [
   'admin: access_codes deleted_at email full_name is_active password_hash phone updated_at user_name',
-  'admin_session: confirmation_hash confirmed_at last_seen_at token_hash',
+  'admin_session: confirmation_hash confirmed_at last_seen_at token_hash viewing_as viewing_since',
   'alert: note owner_id owner_name status wakes_at',
   'alert_rule: is_on threshold',
   'alert_webhook: chat_id host saved_at saved_by saved_by_name secret url',

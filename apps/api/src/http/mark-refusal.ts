@@ -5,7 +5,7 @@ import type { ReadMarks } from '../audit/read-marks.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { PAGE_NOT_ALLOWED } from '../identity/staff-access.ts'
 import { isSecondFactorRequired } from '../identity/second-factor/step-up.ts'
-import { addressOf } from './address.ts'
+import { originOf } from './address.ts'
 
 /** Does what a request asks of `call`; a refusal that tells of a try goes into the audit log, and out again. */
 export async function markingRefusals<Result>(
@@ -18,7 +18,7 @@ export async function markingRefusals<Result>(
     const { admin } = request
     const lacked = error instanceof Refusal ? lackedBy(error) : undefined
     if (admin !== undefined && lacked !== undefined) {
-      const by = { actor: admin, origin: { requestId: request.id, address: addressOf(request), call } }
+      const by = { actor: admin, origin: originOf(request, call) }
       await readMarks.note(by, { subject: 'refused-call', subjectId: undefined, isReading: false, after: { lacked } })
     }
     throw error

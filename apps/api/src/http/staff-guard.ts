@@ -1,5 +1,5 @@
 // The guard of the panel: a session in a cookie, the CSRF header, and rights by access code.
-import type { AnyEndpoint } from '@panadesk/contract'
+import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { UNATTENDED_HEADER } from '@panadesk/contract/attended'
 import type { FastifyRequest } from 'fastify'
 import { carryOut, type Outcome } from '../approvals/carry-out.ts'
@@ -8,14 +8,14 @@ import type { SignedInAdmin } from '../identity/context.ts'
 import { CSRF_COOKIE, CSRF_HEADER, csrfTokenIsGood } from '../identity/csrf.ts'
 import { KNOWN_BROWSER_COOKIE } from '../identity/known-devices.ts'
 import { requireRecentSecondFactor } from '../identity/second-factor/step-up.ts'
-import { addressOf } from './address.ts'
+import { originOf } from './address.ts'
 import { leaseOf } from './admission.ts'
 import { panelSpelling } from './errors.ts'
 import { signedIn, type PanelPlatform, type SessionContext } from './implement.ts'
 import { markingRefusals } from './mark-refusal.ts'
 import type { Guard } from './mount.ts'
 import { noteWritten } from './read-report.ts'
-import { isAllowed, refuseEntry, refuseNoSession, refuseNotAllowed } from '../identity/staff-access.ts'
+import { isAllowed, refuseEntry, refuseLooking, refuseNoSession, refuseNotAllowed } from '../identity/staff-access.ts'
 import { atAPlace } from './uploads.ts'
 
 type Admitting = Pick<PanelPlatform, 'csrfSecret' | 'readMarks'>
@@ -33,7 +33,7 @@ export function staffGuard(platform: PanelPlatform): Guard<SessionContext> {
     withPlace: (_upload, _request, work) => atAPlace('staff', () => work({ line: 'staff' })),
     contextOf: ({ request, reply, call }) => {
       const { db, pool } = leaseOf(request)
-      const origin = { requestId: request.id, address: addressOf(request), call }
+      const origin = originOf(request, call)
       const asked = { passedActs: [], isByTwo: false, logger: request.log, admin: request.admin, request, reply }
       return { ...platform, db, pool, origin, ...asked }
     },
@@ -79,8 +79,16 @@ async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequ
     const sent = { header: typeof header === 'string' ? header : undefined, cookie: request.cookies[CSRF_COOKIE] }
     if (!csrfTokenIsGood(binding, sent)) throw refuseEntry('csrf-token-wrong', { reply: { csrf: true } })
   }
+  if (admin?.viewing !== undefined && isKeptFromViews(endpoint)) throw refuseLooking(admin.viewing.name)
   if (admin !== undefined && !isAllowed(admin, endpoint.access)) throw refuseNotAllowed()
   if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
+}
+
+/** Whoever looks as somebody else ends that, or the session; signing in begins another one. */
+const ENDS_VIEWS: readonly string[] = [contract.subAdmins.endView.path, contract.login.logout.path]
+
+function isKeptFromViews({ changesState, access, path }: Guarded): boolean {
+  return changesState && access !== 'public' && !ENDS_VIEWS.includes(path)
 }
 
 function findAdmin(

@@ -18,6 +18,14 @@ const TOUCH_EVERY = '1 minute'
 /** Whether a session can still be used. */
 const OPEN = `admin_session.last_seen_at > app_now() - interval '${IDLE_MAX}'
   and admin_session.created_at > app_now() - interval '${AGE_MAX}'`
+const VIEW_LASTS = '30 minutes'
+/** The sub admin as whom a main admin looks in this session, for as long as both are what they were. */
+const JOIN_VIEWED = `left join admin as viewed on viewed.id = admin_session.viewing_as
+  and admin_session.viewing_since > app_now() - interval '${VIEW_LASTS}'
+  and admin.is_main and viewed.is_active and viewed.deleted_at is null and not viewed.is_main`
+/** The rights that hold in the session. */
+const RIGHTS = `admin.is_main and viewed.id is null as is_main,
+  case when viewed.id is null then admin.access_codes else viewed.access_codes end as access_codes`
 const IS_OPEN = sql<boolean>`${sql.raw(OPEN)}`
 
 /** Starts a session and returns its token, which is kept nowhere else. */
@@ -133,13 +141,16 @@ interface FoundSession {
   access_codes: string[]
   session_id: number
   is_stale: boolean
+  viewed_name: string | null
+  view_ends_at: Date
   must_confirm: boolean
 }
 
 const FIND = {
   name: 'find-signed-in-admin',
   text: `
-    select admin.id, admin.full_name, admin.is_main, admin.access_codes, admin_session.id as session_id,
+    select admin.id, admin.full_name, ${RIGHTS}, admin_session.id as session_id,
+      viewed.full_name as viewed_name, admin_session.viewing_since + interval '${VIEW_LASTS}' as view_ends_at,
       admin_session.last_seen_at < app_now() - interval '${TOUCH_EVERY}' as is_stale,
       second_factor.on_since is not null and not coalesce(
         admin_session.confirmation_hash = $2
@@ -147,6 +158,7 @@ const FIND = {
         false) as must_confirm
     from admin_session
     join admin on admin.id = admin_session.admin_id
+    ${JOIN_VIEWED}
     left join second_factor on second_factor.admin_id = admin.id
     where admin_session.token_hash = $1 and admin.is_active and ${OPEN}`,
 }
@@ -175,7 +187,8 @@ export async function findSignedInAdmin(
   if (row === undefined) return undefined
   if (row.is_stale && isUse) await pool.query({ ...TOUCH, values: [tokenHash] })
   const { id, full_name: name, is_main: isMain, access_codes: accessCodes } = row
-  return { id, name, isMain, accessCodes, sessionId: row.session_id, mustConfirm: row.must_confirm }
+  const viewing = row.viewed_name === null ? undefined : { name: row.viewed_name, until: row.view_ends_at }
+  return { id, name, isMain, accessCodes, sessionId: row.session_id, mustConfirm: row.must_confirm, viewing }
 }
 
 /** Who is signed in by those of these sessions that can still be used, by their ids. To look is no use of them. */
@@ -183,20 +196,27 @@ export async function findOpenSessions(
   db: Database,
   sessionIds: readonly number[],
 ): Promise<ReadonlyMap<number, StaffMember>> {
-  const rows = await db
-    .selectFrom('admin_session')
-    .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
-    .select(['admin_session.id as session_id', 'admin.id', 'full_name', 'is_main', 'access_codes'])
-    .where('admin_session.id', 'in', [...sessionIds])
-    .where('admin.is_active', '=', true)
-    .where(IS_OPEN)
-    .execute()
+  const { rows } = await sql<Omit<FoundSession, 'is_stale' | 'must_confirm'>>`
+    select admin_session.id as session_id, admin.id, admin.full_name, ${sql.raw(RIGHTS)}
+    from admin_session
+    join admin on admin.id = admin_session.admin_id
+    ${sql.raw(JOIN_VIEWED)}
+    where admin_session.id = any (${[...sessionIds]}::bigint[]) and admin.is_active and ${IS_OPEN}`.execute(db)
   return new Map(
     rows.map(({ session_id: sessionId, id, full_name: name, is_main: isMain, access_codes: accessCodes }) => [
       sessionId,
       { id, name, isMain, accessCodes },
     ]),
   )
+}
+
+/** From now on the session has the rights of this sub admin, for half an hour; undefined ends it. */
+export async function setViewing(tx: Tx, sessionId: number, adminId: number | undefined): Promise<void> {
+  const viewing =
+    adminId === undefined
+      ? { viewing_as: null, viewing_since: null }
+      : { viewing_as: adminId, viewing_since: sql<Date>`app_now()` }
+  await tx.updateTable('admin_session').set(viewing).where('id', '=', sessionId).execute()
 }
 
 /** Removes sessions that nobody can use any more. */

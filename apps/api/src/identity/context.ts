@@ -38,11 +38,20 @@ export interface StaffMember {
   readonly accessCodes: readonly string[]
 }
 
+/** The sub admin as whom a main admin looks at the panel. */
+export interface Viewing {
+  readonly name: string
+  readonly until: Date
+}
+
+/** While a main admin looks as a sub admin, these are his name and the rights of the sub admin. */
 export interface SignedInAdmin extends StaffMember {
   /** Names the session to its owner; it is no secret. */
   readonly sessionId: number
   /** The second factor is on, and was not given in this browser within the last minutes. */
   readonly mustConfirm: boolean
+  /** Nothing is changed meanwhile. */
+  readonly viewing?: Viewing | undefined
 }
 
 export interface StaffContext extends Platform {

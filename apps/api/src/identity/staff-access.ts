@@ -8,6 +8,7 @@ export const PAGE_NOT_ALLOWED = 'page-not-allowed'
 export const refuseEntry = refusals({
   'no-session': { status: 401, msg: 'Please sign in.' },
   [PAGE_NOT_ALLOWED]: { status: 403, msg: 'You are not allowed to do this.' },
+  'only-looking': { status: 403, msg: 'You are only looking. End the view first.' },
   'csrf-token-wrong': { status: 403, msg: 'Your page is out of date. Please reload it and try again.' },
 })
 
@@ -23,6 +24,11 @@ export function refuseNoSession() {
 export function refuseNotAllowed(msg?: string) {
   const reply = { page_not_allowed_error_msg: msg ?? NOT_ALLOWED }
   return refuseEntry(PAGE_NOT_ALLOWED, msg === undefined ? { reply } : { msg, reply })
+}
+
+/** For a command of somebody who looks as somebody else. */
+export function refuseLooking(name: string) {
+  return refuseEntry('only-looking', { msg: `You are looking as ${name}. Nothing can be changed: end the view first.` })
 }
 
 /** The rule of docs/access.md. `accessing` plays no part in it. */

@@ -51,6 +51,7 @@ const NEVER_ASKED = [
   'images.slider.update',
   'images.slider.move',
   ...'approvals.withdraw notes.add notes.delete notes.readMention userPage.recountWallet'.split(' '),
+  ...'subAdmins.viewAs subAdmins.endView'.split(' '),
   'exceptions.explain',
   'alerts.acknowledge',
   'alerts.snooze',

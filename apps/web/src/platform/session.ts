@@ -14,6 +14,8 @@ export interface SignedIn {
   /** The first screen that the codes allow. */
   readonly redirectRoute: string
   readonly msg: string
+  /** As whom a main admin looks, and until when; undefined for whoever looks as nobody else. */
+  readonly viewing: { readonly name: string; readonly until: string } | undefined
 }
 
 interface SignedOut {
@@ -76,5 +78,6 @@ async function askServer(): Promise<Session> {
 function sessionOf(reply: ReplyOf<typeof login.check>): SignedIn {
   setConfiguredZone(reply.timeZone)
   setAskAgainFrom(reply.askAgainFrom)
-  return { kind: 'signed-in', access: reply.adminAccess, redirectRoute: reply.redirectRoute, msg: reply.msg }
+  const { adminAccess: access, redirectRoute, msg, viewing_as: name, viewing_until: until } = reply
+  return { kind: 'signed-in', access, redirectRoute, msg, viewing: name === '' ? undefined : { name, until } }
 }

@@ -14,7 +14,7 @@ export function Panel() {
   useEffect(() => () => queryClient.clear(), [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell access={session.access} />
+      <Shell access={session.access} viewing={session.viewing} />
     </QueryClientProvider>
   )
 }

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react'
 import { AccessContext } from '../platform/access.ts'
 import { watchHands } from '../platform/attended.ts'
+import type { SignedIn } from '../platform/session.ts'
 import { usePaperScheme } from '../theme/use-paper-scheme.ts'
 import { homePath } from './menu.ts'
 import classes from './shell.module.css'
@@ -17,9 +18,14 @@ import { watchWork } from './work-at-hand.ts'
 // At once, but behind the screen: nobody is asked anything before there is one.
 const BehindScreen = lazy(async () => ({ default: (await import('./behind-screen.tsx')).BehindScreen }))
 const PinnedViews = lazy(async () => ({ default: (await import('./pinned-views.tsx')).PinnedViews }))
+const ViewingBar = lazy(async () => ({ default: (await import('./viewing-bar.tsx')).ViewingBar }))
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
-export function Shell({ access }: { access: readonly string[] }) {
+interface ShellProps extends Pick<SignedIn, 'viewing'> {
+  access: readonly string[]
+}
+
+export function Shell({ access, viewing }: ShellProps) {
   usePaperScheme()
   const sidebar = useSidebar()
   const sidebarId = useId()
@@ -31,6 +37,11 @@ export function Shell({ access }: { access: readonly string[] }) {
         Skip to content
       </a>
       <TopBar sidebar={sidebar} sidebarId={sidebarId} homePath={homePath(access)} />
+      {viewing && (
+        <Suspense>
+          <ViewingBar {...viewing} />
+        </Suspense>
+      )}
       <div className={classes.body}>
         <nav id={sidebarId} className={classes.sidebar} aria-label="Menu" hidden={!sidebar.isOpen}>
           <Suspense>

@@ -97,6 +97,8 @@ describe('a right password', () => {
       'redirectRoute',
       'success',
       'timeZone',
+      'viewing_as',
+      'viewing_until',
     ])
     expect(await isSignedIn()).toBe(true)
     expect(cookieOf(browser, PENDING)).toBe('')

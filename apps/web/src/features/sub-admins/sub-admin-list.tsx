@@ -18,6 +18,7 @@ import { SubAdminDialogs, type SubAdminAction } from './sub-admin-dialogs.tsx'
 import { SubAdminStatus } from './sub-admin-status.tsx'
 import { menuNames, type SubAdmin } from './sub-admin.ts'
 import classes from './sub-admins.module.css'
+import { ViewAs } from './view-as.tsx'
 
 const { list } = contract.subAdmins
 
@@ -54,6 +55,7 @@ function subAdminColumns(open: (action: SubAdminAction, subAdmin: SubAdmin) => v
       <RowActions>
         <RowAction label="Edit" of={row.full_name} icon={IconPencil} onClick={() => open('update', row)} />
         <RowAction label="Reset Password" of={row.full_name} icon={IconKey} onClick={() => open('password', row)} />
+        {row.is_main === 0 && row.status === 1 && <ViewAs subAdmin={row} />}
         {row.second_factor === 1 && <RemoveSecondFactor subAdmin={row} />}
         <DeleteRow
           call={contract.subAdmins.delete}
