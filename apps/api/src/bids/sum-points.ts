@@ -1,9 +1,9 @@
-// The points that were bid: on one market date, over some games, and ever. Counted from what is folded and, in the same
-// statement, from the bids that are not folded yet.
+// The points that were bid: on one market date, over some games, and ever.
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sumPaise, type Paise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { sumBids } from './sum-bids.ts'
 
 interface Markets {
   /** Left out, all games. */
@@ -12,23 +12,10 @@ interface Markets {
 }
 
 /** In paise, over all game types and sessions; reverted bids do not count (docs/game.md, "Figures"). */
-export async function sumPointsPaise(db: Db, markets: Markets): Promise<Paise> {
-  return sumPaise([...(await pointsByGamePaise(db, markets)).values()])
-}
-
-/** The same of each game that took any. */
-export async function pointsByGamePaise(db: Db, { gameIds, marketDate }: Markets): Promise<ReadonlyMap<number, Paise>> {
-  const isOfGames = gameIds === undefined ? sql`true` : sql`game_id = any(${gameIds}::int[])`
-  const isAsked = sql`${isOfGames} and market_date = ${marketDate}`
-  const { rows } = await sql<{ gameId: number; paise: Paise }>`
-    select game_id as "gameId", sum(points_paise)::bigint as paise
-    from (
-      select game_id, points_paise from market_total where ${isAsked}
-      union all
-      select game_id, points_paise from unfolded_points() where ${isAsked}
-    ) as taken
-    group by game_id`.execute(db)
-  return new Map(rows.map(({ gameId, paise }) => [gameId, paise]))
+export async function sumPointsPaise(db: Db, { gameIds, marketDate }: Markets): Promise<Paise> {
+  const sums = await sumBids(db, { from: marketDate, to: marketDate }, ['game'])
+  const asked = sums.filter(({ key }) => gameIds === undefined || gameIds.includes(Number(key)))
+  return sumPaise(asked.map(({ bidPaise }) => bidPaise))
 }
 
 /** In paise, over all games and dates; reverted bids do not count. */

@@ -3,7 +3,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Paise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Period } from './sum-bids.ts'
+import type { Period } from '../bids/sum-bids.ts'
 
 export interface MoneyOfDay {
   readonly date: MarketDate

@@ -2,7 +2,7 @@
 import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise, type Paise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { sumPointsPaise } from '../../bids/sum-points.ts'
+import { sumBids } from '../../bids/sum-bids.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Db } from '../../database/database.ts'
 import { countRecounts } from '../../wallet/recounts.ts'
@@ -10,8 +10,6 @@ import { countRecounts } from '../../wallet/recounts.ts'
 const A_WEEK = 7
 
 export async function sumHouse({ db }: StaffContext, marketDate: MarketDate) {
-  const games = await db.selectFrom('game').select('id').execute()
-  const gameIds = games.map(({ id }) => id)
   const { rows } = await sql<{ walletPaise: Paise; putInPaise: Paise; waitingPaise: Paise }>`
     select (select coalesce(sum(balance_paise), 0)::bigint from wallet) as "walletPaise",
       (select coalesce(sum(net_paise), 0)::bigint from net_deposit) as "putInPaise",
@@ -20,8 +18,8 @@ export async function sumHouse({ db }: StaffContext, marketDate: MarketDate) {
   )
   const { walletPaise, putInPaise, waitingPaise } = rows[0] ?? { walletPaise: 0, putInPaise: 0, waitingPaise: 0 }
   return {
-    today: await sumDay(db, { gameIds, marketDate }),
-    week_ago: await sumDay(db, { gameIds, marketDate: addDays(marketDate, -A_WEEK) }),
+    today: await sumDay(db, marketDate),
+    week_ago: await sumDay(db, addDays(marketDate, -A_WEEK)),
     wallet_amount: rupeesOfPaise(walletPaise),
     withdrawals_waiting: rupeesOfPaise(waitingPaise),
     put_in_amount: rupeesOfPaise(putInPaise),
@@ -29,12 +27,7 @@ export async function sumHouse({ db }: StaffContext, marketDate: MarketDate) {
   }
 }
 
-async function sumDay(db: Db, day: { gameIds: number[]; marketDate: MarketDate }) {
-  const paid = await sql<{ paise: Paise }>`
-    select coalesce(sum(paid_paise), 0)::bigint as paise from market_session
-    where market_date = ${day.marketDate} and declared_at is not null`.execute(db)
-  return {
-    bid_amount: rupeesOfPaise(await sumPointsPaise(db, day)),
-    win_amount: rupeesOfPaise(paid.rows[0]?.paise ?? 0),
-  }
+async function sumDay(db: Db, marketDate: MarketDate) {
+  const [day] = await sumBids(db, { from: marketDate, to: marketDate }, ['date'])
+  return { bid_amount: rupeesOfPaise(day?.bidPaise ?? 0), win_amount: rupeesOfPaise(day?.paidPaise ?? 0) }
 }

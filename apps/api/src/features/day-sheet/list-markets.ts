@@ -1,22 +1,22 @@
 // The markets that took bids or had a result on a date: what was drawn, by whom, what was bid and what was paid.
 import { FAMILIES, SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { sumPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { requireSealedBook } from '../../seals/sealed-book.ts'
-import { pointsByGamePaise } from '../../bids/sum-points.ts'
+import { sumBids } from '../../bids/sum-bids.ts'
 import type { Day } from './day.ts'
 
 /** By family and name. Refuses where a sealed book is not any more as it was sealed. */
 export async function listMarkets(db: Db, day: Day) {
   const games = await db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute()
   const gameIds = games.map(({ id }) => id)
-  const bids = await pointsByGamePaise(db, { gameIds, marketDate: day.marketDate })
+  const sums = await sumBids(db, { from: day.marketDate, to: day.marketDate }, ['game'])
+  const sumOf = (gameId: number) => sums.find(({ key }) => key === String(gameId))
   const drawn = await loadDrawn(db, gameIds, day)
   const played = FAMILIES.flatMap((family) => games.filter((game) => game.family === family)).filter(
-    ({ id }) => bids.has(id) || drawn.some(({ gameId }) => gameId === id),
+    ({ id }) => sumOf(id) !== undefined || drawn.some(({ gameId }) => gameId === id),
   )
   const markets = []
   for (const { id, family, name } of played) {
@@ -27,8 +27,8 @@ export async function listMarkets(db: Db, day: Day) {
       game_name: name,
       family: MARKET_RULES[family].label,
       sessions: sessionsOf(family, ofGame, day.timeZone),
-      bidPaise: bids.get(id) ?? 0,
-      paidPaise: sumPaise(ofGame.map(({ paidPaise }) => paidPaise ?? 0)),
+      bidPaise: sumOf(id)?.bidPaise ?? 0,
+      paidPaise: sumOf(id)?.paidPaise ?? 0,
     })
   }
   return markets
@@ -42,7 +42,6 @@ interface Drawn {
   confirmedBy: string | null
   declaredBy: string | null
   declaredAt: Date | null
-  paidPaise: number | null
   saved: number
   undone: number
 }
@@ -51,7 +50,7 @@ async function loadDrawn(db: Db, gameIds: readonly number[], { marketDate }: Day
   const { rows } = await sql<Drawn>`
     select game_id as "gameId", session, result as number, saver.full_name as "savedBy",
       confirmer.full_name as "confirmedBy", declarer.full_name as "declaredBy", declared_at as "declaredAt",
-      case when declared_at is not null then paid_paise end as "paidPaise", saved_count as saved, undone_count as undone
+      saved_count as saved, undone_count as undone
     from market_session
     left join admin as saver on saver.id = saved_by
     left join admin as confirmer on confirmer.id = confirmed_by

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { addDays, daysBetween } from '@panadesk/domain/market-date'
 import type { Db } from '../../database/database.ts'
-import { sumBids, type Period } from '../../figures/sum-bids.ts'
+import { sumBids, type Period } from '../../bids/sum-bids.ts'
 import { sumMoney } from '../../figures/sum-money.ts'
 import { implementReport } from '../../http/implement.ts'
 import { isByDate, rowsByDate, rowsByPart, totalOf, wireKey } from './rows.ts'

@@ -4,7 +4,7 @@ import { SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { addDays, daysBetween, mondayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { wireGameType } from '@panadesk/contract/game-type-names'
-import type { BidSum, Period } from '../../figures/sum-bids.ts'
+import type { BidSum, Period } from '../../bids/sum-bids.ts'
 import type { MoneyOfDay } from '../../figures/sum-money.ts'
 import { bidSums, dateSums, isNothing, restOf, type Sums } from './sums.ts'
 

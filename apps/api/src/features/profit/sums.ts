@@ -1,6 +1,6 @@
 // What a part of a period comes to, and how the wire tells it.
 import { rupeesOfPaise, shareInPercent, subtractPaise, sumPaise, type Paise } from '@panadesk/domain/money'
-import type { BidSum } from '../../figures/sum-bids.ts'
+import type { BidSum } from '../../bids/sum-bids.ts'
 import type { MoneyOfDay } from '../../figures/sum-money.ts'
 
 /** Of what is no part of a date, the three of the money are null: bonuses and staff's acts are no game's. */
