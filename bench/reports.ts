@@ -1,7 +1,6 @@
 // Every read call of the panel that is no list, and the logins, on a book. The floor of the large reports is one plain
 // statement over the bids, that of the others their own SQL, that of a login the check of the password alone.
 import { contract, playerContract, type AnyEndpoint } from '@panadesk/contract'
-import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { assert } from '@panadesk/domain/assert'
 import { DEMO_PIN } from '@panadesk/demo/market/demo-players'
 import { DEMO_MAIN_ADMIN, DEMO_PASSWORD } from '@panadesk/demo/market/found-installation'
@@ -10,15 +9,14 @@ import { httpSender } from './api/http-call.ts'
 import { withReading, type Benchmark } from './benchmark.ts'
 import type { Book } from './book/open-book.ts'
 import { findBusyMarkets } from './lists/busy-markets.ts'
-import { measureCall, type ReadingBench } from './lists/measure-call.ts'
+import type { ReadingBench } from './lists/measure-call.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
 import { summary, takeTurns, timed } from './measure/take-turns.ts'
+import { measureReport, NAMES } from './reports/measure-report.ts'
 import { largeReports, smallReports, type ReportCall } from './reports/report-calls.ts'
 
 const LARGE_REPORT_MS = 30
 const LOGINS = { warmUp: 2, runsMin: 11, runsMax: 11, budgetMs: 0 }
-
-const NAMES = new Map<AnyEndpoint, string>(allEndpoints(contract).map(({ name, endpoint }) => [endpoint, name]))
 
 export const reports: Benchmark = {
   name: 'reports',
@@ -36,14 +34,6 @@ export const reports: Benchmark = {
       nameUnmeasured([...largeReports(busy), ...small])
       return figures
     }),
-}
-
-async function measureReport(reading: ReadingBench, call: ReportCall): Promise<Figure> {
-  const { bare, endpoint, asked } = call
-  const floor = bare === undefined ? undefined : () => reading.replayer.time(bare)
-  const turns = await measureCall(reading, call, floor)
-  const name = NAMES.get(endpoint) ?? endpoint.path
-  return { work: asked === undefined ? name : `${name} (${asked})`, unit: 'ms', goals: [], ...summary(turns) }
 }
 
 async function measureLogins({ api, visitor }: ReadingBench, { owner }: Book): Promise<Figure[]> {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '../apps/api/src/platform/lifecycle.ts'
 import type { Benchmark } from './benchmark.ts'
 import { beside } from './beside.ts'
+import { charts } from './charts.ts'
 import { bookFolder, bookSize, SIZE_OPTIONS } from './book/book-size.ts'
 import { ensureBook } from './book/ensure-book.ts'
 import { openBook, type Book } from './book/open-book.ts'
@@ -31,6 +32,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   lists,
   readers,
   reports,
+  charts,
   exports,
   recountOfBooks,
   bringing,
