@@ -1,5 +1,5 @@
-// What was bid and paid in a period and in the one before it, by one thing at a time: from what is folded, the bids that are not
-// yet, and what sessions paid, in one statement. Every screen that shows such a sum asks here.
+// What was bid and paid in a period, by one thing at a time: from what is folded, the bids that are not yet, and what sessions
+// paid, in one statement. Every screen that shows such a sum asks here.
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'

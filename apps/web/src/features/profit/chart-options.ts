@@ -10,6 +10,7 @@ const AXIS_WIDTH = 84
 const NAMES_HEIGHT = 34
 /** Of a name at the axis, with the room around it. */
 const NAME_WIDTH = 110
+const NAME_LENGTH_MAX = 12
 
 export function chartValues(rows: readonly ProfitRow[]): UPlot.AlignedData {
   return [
@@ -22,12 +23,15 @@ export function chartValues(rows: readonly ProfitRow[]): UPlot.AlignedData {
 
 interface Drawing {
   names: readonly string[]
+  /** Parts that follow one another have a line from each to the next; others have none. */
+  isOverTime: boolean
   element: HTMLElement
 }
 
-export function chartOptions({ names, element }: Drawing): UPlot.Options {
+export function chartOptions({ names, isOverTime, element }: Drawing): UPlot.Options {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--pd-${name}`)
   const axis = {
+    font: `12px ${getComputedStyle(element).fontFamily}`,
     stroke: colour('muted'),
     grid: { stroke: colour('line'), width: 1 },
     ticks: { stroke: colour('line') },
@@ -42,7 +46,7 @@ export function chartOptions({ names, element }: Drawing): UPlot.Options {
         size: NAMES_HEIGHT,
         space: NAME_WIDTH,
         incrs: STEPS,
-        values: (_chart, at) => at.map((each) => names[each] ?? ''),
+        values: (_chart, at) => at.map((each) => axisName(names[each] ?? '')),
       },
       { ...axis, size: AXIS_WIDTH, values: (_chart, at) => at.map(axisAmount) },
     ],
@@ -66,7 +70,8 @@ export function chartOptions({ names, element }: Drawing): UPlot.Options {
         points: { show: false },
       },
       {
-        label: 'Net (line)',
+        label: isOverTime ? 'Net (line)' : 'Net (dots)',
+        ...(!isOverTime && { paths: () => null }),
         value: amountText,
         stroke: colour('text'),
         width: 2,
@@ -78,6 +83,11 @@ export function chartOptions({ names, element }: Drawing): UPlot.Options {
 
 /** Every name, every second one and so on, as many as fit. */
 const STEPS = [1, 2, 5, 7, 14, 30, 60, 90, 180, 365]
+
+/** Whole it stands in the legend. */
+function axisName(name: string): string {
+  return name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX - 1)}…` : name
+}
 
 function amountText(_chart: UPlot, rupees: number | null): string {
   return rupees === null ? '–' : formatRupees(rupees)

@@ -5,7 +5,7 @@ import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { formatRupees } from '../../kit/money.tsx'
 import { chartOptions, chartValues } from './chart-options.ts'
-import { BY_LABELS, rowName, type Profit } from './profit-row.ts'
+import { BY_LABELS, isOverTime, rowName, type Profit } from './profit-row.ts'
 import classes from './profit.module.css'
 
 interface ProfitChartProps {
@@ -19,7 +19,7 @@ export function ProfitChart({ by, profit: { rows } }: ProfitChartProps) {
     const element = frame.current
     if (element === null) return undefined
     const names = rows.map((row) => rowName(by, row))
-    const chart = new UPlot(chartOptions({ names, element }), chartValues(rows), element)
+    const chart = new UPlot(chartOptions({ names, isOverTime: isOverTime(by), element }), chartValues(rows), element)
     const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: chart.height }))
     resized.observe(element)
     return () => {

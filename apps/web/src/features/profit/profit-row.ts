@@ -21,6 +21,11 @@ export const BY_LABELS: Readonly<Record<ProfitBy, string>> = {
   hour: 'Hour Before The Cut-Off',
 }
 
+/** Whether its parts follow one another. */
+export function isOverTime(by: ProfitBy): boolean {
+  return ['day', 'week', 'month', 'hour'].includes(by)
+}
+
 export function rowName(by: ProfitBy, { key, game_name: gameName }: Pick<ProfitRow, 'key' | 'game_name'>): string {
   return key === '' ? 'Not Told Apart Yet' : NAMES[by](key, gameName)
 }
