@@ -1,5 +1,4 @@
 // The rows of one table out into a stream, and back in again, by COPY.
-import { assert } from '@panadesk/domain/assert'
 import { escapeIdentifier, type Client } from 'pg'
 import copyStreams from 'pg-copy-streams'
 import type { Writable } from 'node:stream'
@@ -21,10 +20,10 @@ export async function columnsOf(owner: Client, { name, secret }: HouseTable): Pr
   return (await names(owner, COLUMNS, name)).filter((column) => column !== secret?.column)
 }
 
-/** All rows in the order of their ids, or of their key. The stream knows how many there were once the next statement is answered. */
+/** All rows in one order: of their ids, of their key, or of all that they say. The stream knows how many there were once the next statement is answered. */
 export async function readTable(owner: Client, table: HouseTable, columns: readonly string[]) {
-  const order = columns.includes('id') ? ['id'] : await names(owner, KEY, table.name)
-  assert(order.length > 0, `${table.name} has a key`)
+  const key = columns.includes('id') ? ['id'] : await names(owner, KEY, table.name)
+  const order = key.length > 0 ? key : columns
   const select = `
     select ${columns.map((column) => writtenAs(column, table)).join(', ')} from ${escapeIdentifier(table.name)}
     ${table.rows === undefined ? '' : `where ${table.rows}`} order by ${order.map(escapeIdentifier).join(', ')}`
