@@ -43,6 +43,9 @@ export interface CoveredAct {
   readonly typed?: string
 }
 
+/** What a second person would be asked about; undefined where it is no act that a rule covers, or one that is refused anyway. */
+export type ActFinder<Body> = (context: StaffContext, body: Body) => Promise<CoveredAct | undefined>
+
 /** A command as it was sent, found well-formed. */
 export interface CoveredCommand {
   /** Empty where none was given. */

@@ -1,5 +1,5 @@
 // What a second person is asked about the QR images that players pay by.
-import type { CoveredAct } from '../../approvals/covered-command.ts'
+import type { CoveredAct, ActFinder } from '../../approvals/covered-command.ts'
 import type { StaffContext } from '../../identity/context.ts'
 
 export function findNewQr(
@@ -13,10 +13,7 @@ export function findNewQr(
   })
 }
 
-export async function findQrDeletion(
-  { db }: StaffContext,
-  { imageDB_id: id }: { readonly imageDB_id: number },
-): Promise<CoveredAct | undefined> {
+export const findQrDeletion: ActFinder<{ readonly imageDB_id: number }> = async ({ db }, { imageDB_id: id }) => {
   const image = await db
     .selectFrom('image')
     .select(['title', 'display_order as displayOrder', 'is_active as isActive', 'file'])

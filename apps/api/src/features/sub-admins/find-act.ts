@@ -1,10 +1,9 @@
 // What a second person is asked about staff: who they are and what they may do; passwords are shown to nobody.
 import type { BodyOf, contract } from '@panadesk/contract'
-import type { CoveredAct } from '../../approvals/covered-command.ts'
+import type { CoveredAct, ActFinder } from '../../approvals/covered-command.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { auditedSubAdmin, columnsOf, subAdmins, type SubAdmin } from './sub-admin.ts'
 
-type Find<Body> = (context: StaffContext, body: Body) => Promise<CoveredAct | undefined>
 interface Named {
   readonly adminDB_id: number
 }
@@ -34,17 +33,17 @@ export async function findChange(
   return { ...aboutOne(found), needsTwo: found.is_main || row.is_main, ...change }
 }
 
-export const findNewPassword: Find<Named> = async (context, { adminDB_id: id }) => {
+export const findNewPassword: ActFinder<Named> = async (context, { adminDB_id: id }) => {
   const found = await findSubAdmin(context, id)
   return found && { ...aboutOne(found), after: { passwordChanged: true } }
 }
 
-export const findSecondFactorRemoval: Find<Named> = async (context, { adminDB_id: id }) => {
+export const findSecondFactorRemoval: ActFinder<Named> = async (context, { adminDB_id: id }) => {
   const found = await findSubAdmin(context, id)
   return found && { ...aboutOne(found), before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
 }
 
-export const findDeletion: Find<Named> = async (context, { adminDB_id: id }) => {
+export const findDeletion: ActFinder<Named> = async (context, { adminDB_id: id }) => {
   const found = await findSubAdmin(context, id)
   return found && { ...aboutOne(found), before: auditedSubAdmin(found), after: { isDeleted: true } }
 }

@@ -1,12 +1,8 @@
 // What a second person is asked about a PIN that staff set; the PIN itself is shown to nobody.
-import type { CoveredAct } from '../../approvals/covered-command.ts'
-import type { StaffContext } from '../../identity/context.ts'
+import type { ActFinder } from '../../approvals/covered-command.ts'
 import { playerWords } from '../../players/player-words.ts'
 
-export async function findPinChange(
-  { db }: StaffContext,
-  { userDB_id: id }: { readonly userDB_id: number },
-): Promise<CoveredAct | undefined> {
+export const findPinChange: ActFinder<{ readonly userDB_id: number }> = async ({ db }, { userDB_id: id }) => {
   const text = await playerWords(db, id)
   return text === undefined
     ? undefined

@@ -1,15 +1,15 @@
 // What a second person is asked about the approval of a withdrawal.
 import { subtractPaise } from '@panadesk/domain/money'
-import type { CoveredAct } from '../../approvals/covered-command.ts'
-import type { StaffContext } from '../../identity/context.ts'
+import type { ActFinder } from '../../approvals/covered-command.ts'
 import { playerWords } from '../../players/player-words.ts'
 import { withdrawalNumber } from '../../requests/request-number.ts'
 
+interface Asked {
+  readonly withdraw_reqDB_id: number
+}
+
 /** Undefined of one that is decided, or refused anyway. The balance may be another by the time it is decided. */
-export async function findApproval(
-  { db }: StaffContext,
-  { withdraw_reqDB_id: id }: { readonly withdraw_reqDB_id: number },
-): Promise<CoveredAct | undefined> {
+export const findApproval: ActFinder<Asked> = async ({ db }, { withdraw_reqDB_id: id }) => {
   const request = await db
     .selectFrom('withdrawal')
     .innerJoin('wallet', 'wallet.player_id', 'withdrawal.player_id')
