@@ -64,10 +64,39 @@ interface Fold {
 
 /** Opens the marks of a server; `close` must be awaited before its database ends. */
 export function openReadMarks({ db, logger, pace = PACE }: ReadMarksOptions): OpenReadMarks {
+  const writing = openWriting({ db, logger, pace })
+  const folds = openFolds(pace, writing.add)
+  let isClosed = false
+  return {
+    note: async (by, mark) => {
+      await writing.room()
+      if (folds.isRepeat(by, mark)) return
+      writing.add([rowOf(by, mark)])
+      if (isClosed) await writing.writeAll()
+      else folds.begin(by, mark)
+    },
+    close: async () => {
+      isClosed = true
+      writing.close()
+      folds.end()
+      await writing.writeAll()
+    },
+  }
+}
+
+interface Writing {
+  /** Waits while too many are still to be written. */
+  room(): Promise<void>
+  /** To be written soon, with what joins them meanwhile. */
+  add(rows: readonly Row[]): void
+  /** What is still to be written, and what is added afterwards, is written by `writeAll` alone. */
+  close(): void
+  writeAll(): Promise<void>
+}
+
+function openWriting({ db, logger, pace }: Required<ReadMarksOptions>): Writing {
   const waiting: Row[] = []
-  const folds = new Map<string, Fold>()
   let gathering: NodeJS.Timeout | undefined
-  let folding: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
   let isClosed = false
 
@@ -99,53 +128,63 @@ export function openReadMarks({ db, logger, pace = PACE }: ReadMarksOptions): Op
       void write()
     }, pace.gatherMs)
   }
-  const room = async () => {
-    for (;;) {
-      if (isClosed || waiting.length < pace.waitingMax) return
-      await write()
-    }
+  return {
+    room: async () => {
+      for (;;) {
+        if (isClosed || waiting.length < pace.waitingMax) return
+        await write()
+      }
+    },
+    add: (rows) => {
+      waiting.push(...rows)
+      if (rows.length > 0) gather()
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(gathering)
+    },
+    writeAll: async () => {
+      for (let tries = 0; waiting.length > 0 && tries < LAST_TRIES; tries += 1) {
+        const before = waiting.length
+        await write()
+        if (waiting.length < before) tries = 0
+      }
+      if (waiting.length > 0) logger.error({ lost: waiting }, 'marks of reading could not be written')
+    },
   }
-  const endFold = () => {
+}
+
+interface Folds {
+  /** Whether it was noted within the minute already; it is counted then. */
+  isRepeat(by: AuditedBy, mark: ReadMark): boolean
+  /** The first of its kind: from now on its repeats are counted. */
+  begin(by: AuditedBy, mark: ReadMark): void
+  end(): void
+}
+
+/** `ended` is given what was repeated, once the minute is over. */
+function openFolds(pace: Pace, ended: (repeated: readonly Row[]) => void): Folds {
+  const folds = new Map<string, Fold>()
+  let folding: NodeJS.Timeout | undefined
+  const end = () => {
     clearTimeout(folding)
     folding = undefined
     const repeated = [...folds.values()].filter(({ repeats }) => repeats > 0)
     folds.clear()
-    waiting.push(...repeated.map(({ by, mark, repeats }) => rowOf(by, mark, repeats)))
-    if (repeated.length > 0) gather()
-  }
-  const writeAll = async () => {
-    for (let tries = 0; waiting.length > 0 && tries < LAST_TRIES; tries += 1) {
-      const before = waiting.length
-      await write()
-      if (waiting.length < before) tries = 0
-    }
-    if (waiting.length > 0) logger.error({ lost: waiting }, 'marks of reading could not be written')
+    ended(repeated.map(({ by, mark, repeats }) => rowOf(by, mark, repeats)))
   }
   return {
-    note: async (by, mark) => {
-      await room()
-      const key = foldKey(by, mark)
-      const fold = folds.get(key)
-      if (fold !== undefined) {
-        fold.repeats += 1
-        return
-      }
-      waiting.push(rowOf(by, mark))
-      if (isClosed) {
-        await writeAll()
-        return
-      }
-      folds.set(key, { by, mark, repeats: 0 })
-      folding ??= setTimeout(endFold, pace.foldMs)
-      if (folds.size >= pace.foldedMax) endFold()
-      gather()
+    isRepeat: (by, mark) => {
+      const fold = folds.get(foldKey(by, mark))
+      if (fold !== undefined) fold.repeats += 1
+      return fold !== undefined
     },
-    close: async () => {
-      isClosed = true
-      clearTimeout(gathering)
-      endFold()
-      await writeAll()
+    begin: (by, mark) => {
+      folds.set(foldKey(by, mark), { by, mark, repeats: 0 })
+      folding ??= setTimeout(end, pace.foldMs)
+      if (folds.size >= pace.foldedMax) end()
     },
+    end,
   }
 }
 
