@@ -21,7 +21,7 @@ test('the menu and the screens are those of the sub admin, nothing can be change
     accessMenus: ['7', '7.1'],
   })
   await signIn(page, ADMIN)
-  await page.goto('/sub-admin-list')
+  await page.goto('/sub-admin-management')
   await page.getByRole('button', { name: 'View as Looked At' }).click()
   await expect(page).toHaveURL(/\/user-management$/)
   const bar = page.getByRole('complementary', { name: 'View' })
@@ -41,7 +41,7 @@ test('the menu and the screens are those of the sub admin, nothing can be change
 
   await page.goto('/user-management')
   await bar.getByRole('button', { name: 'End View' }).click()
-  await expect(page).toHaveURL(/\/sub-admin-list$/)
+  await expect(page).toHaveURL(/\/sub-admin-management$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Sub Admin List' })).toBeVisible()
   await expect(bar).toBeHidden()
 })

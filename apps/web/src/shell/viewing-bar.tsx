@@ -15,7 +15,7 @@ interface ViewingBarProps {
 
 /** The menu, and whatever else was read with other rights, begin anew. */
 function startOver(): void {
-  window.location.assign('/sub-admin-list')
+  window.location.assign('/sub-admin-management')
 }
 
 export function ViewingBar({ name, until }: ViewingBarProps) {
