@@ -13,6 +13,9 @@ interface ViewingBarProps {
   until: string
 }
 
+/** Whenever this page was opened, the view is over by then. */
+const VIEW_LASTS_MS = 30 * 60_000
+
 /** The menu, and whatever else was read with other rights, begin anew. */
 function startOver(): void {
   window.location.assign('/sub-admin-management')
@@ -20,10 +23,11 @@ function startOver(): void {
 
 export function ViewingBar({ name, until }: ViewingBarProps) {
   const end = useAction(contract.subAdmins.endView, { onDone: startOver })
+  // By the time that has passed here: the clock of a browser may be another than the server's.
   useEffect(() => {
-    const timer = setTimeout(startOver, Math.max(Date.parse(until) - Date.now(), 0))
+    const timer = setTimeout(startOver, VIEW_LASTS_MS)
     return () => clearTimeout(timer)
-  }, [until])
+  }, [])
   return (
     <aside className={classes.bar} aria-label="View">
       <IconEye size={18} stroke={1.7} aria-hidden />
