@@ -10,6 +10,7 @@ import type { CheckpointTables } from './checkpoint-tables.ts'
 import type { Created, Touched } from './columns.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { ExceptionTables } from './exception-tables.ts'
+import type { FoldTables } from './fold-tables.ts'
 import type { FundTables } from './fund-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
 import type { LoginTables } from './login-tables.ts'
@@ -160,6 +161,7 @@ export interface Schema
     CheckpointTables,
     ContentTables,
     ExceptionTables,
+    FoldTables,
     FundTables,
     LimitTables,
     LoginTables,
@@ -183,26 +185,6 @@ export interface Schema
     is_after_cut_off: Generated<boolean>
     created_at: Created
   }
-  date_points: {
-    market_date: MarketDate
-    family: Family
-    game_type: GameType
-    session: Session
-    points_paise: number
-    bids: number
-    reverted_bids: number
-  }
-  exposure: {
-    game_id: number
-    market_date: MarketDate
-    game_type: GameType
-    selection: string
-    session: Session
-    bids: number
-    points_paise: number
-    won_paise: string
-  }
-  fold_mark: { is_only: Generated<boolean>; up_to_bid_id: Generated<number>; points_paise: Generated<number> }
   game: GameTable
   game_day: {
     game_id: number
@@ -231,17 +213,6 @@ export interface Schema
   }
   login_throttle: { key: string; failures: number; window_started_at: Date; locked_until: Date | null }
   market_session: MarketSessionTable
-  market_total: {
-    game_id: number
-    market_date: MarketDate
-    game_type: GameType
-    session: Session
-    bids: number
-    reverted_bids: number
-    points_paise: number
-    first_bid_id: number
-    last_bid_id: number
-  }
   mini_game: {
     id: GeneratedAlways<number>
     game_type: GameType
@@ -250,26 +221,9 @@ export interface Schema
     updated_at: Touched
   }
   movement: MovementTable
-  movement_mark: { is_only: Generated<boolean>; up_to_movement_id: Generated<number> }
-  movement_total: {
-    quarter: Date
-    kind: string
-    movements: number
-    amount_paise: number
-    first_id: number
-    last_id: number
-  }
   past_game_name: { id: GeneratedAlways<number>; game_id: number; family: Family; name: string; given_up_at: Created }
   player: PlayerTable
   player_session: { token_hash: Buffer; player_id: number; created_at: Created; last_seen_at: Touched }
-  points_total: {
-    game_id: number
-    market_date: MarketDate
-    game_type: GameType
-    session: Session
-    points_paise: number
-    bids: number
-  }
   rate: { family: Family; game_type: GameType; stake: number; payout: number }
   rate_history: {
     id: GeneratedAlways<number>
@@ -291,14 +245,4 @@ export interface Schema
   }
   undone_declaration: UndoneDeclarationTable
   wallet: { player_id: number; balance_paise: Generated<number> }
-  won_total: {
-    market_date: MarketDate
-    game_id: number
-    session: Session
-    game_type: GameType
-    selection: string
-    points_paise: number
-    won_paise: number
-    bids: number
-  }
 }

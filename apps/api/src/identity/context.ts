@@ -39,7 +39,7 @@ export interface StaffMember {
 }
 
 /** The sub admin as whom a main admin looks at the panel. */
-export interface Viewing {
+interface Viewing {
   readonly name: string
   readonly until: Date
 }

@@ -58,7 +58,7 @@ async function isThere(db: Db, { kind, subjectId }: NotePlace): Promise<boolean>
 }
 
 /** In a select of `note`: whether it is about something that this admin sees. */
-export function isSeenBy(admin: StaffMember): RawBuilder<boolean> {
+function isSeenBy(admin: StaffMember): RawBuilder<boolean> {
   const kinds = KINDS.filter((kind) => isAllowed(admin, SEEN_BY[kind]))
   const families = FAMILIES.filter((family) => isAllowed(admin, gameCodes(family)))
   return sql<boolean>`(
