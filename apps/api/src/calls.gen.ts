@@ -113,6 +113,8 @@ import { listNoticesCall as noticesListNoticesCall } from './features/notices/li
 import { listNotificationsCall as noticesListNotificationsCall } from './features/notices/list-notifications.ts'
 import { sendNotificationCall as noticesSendNotificationCall } from './features/notices/send-notification.ts'
 import { updateNotice as noticesUpdateNotice } from './features/notices/update-notice.ts'
+import { countRequests as peopleCountRequests } from './features/people/count-requests.ts'
+import { listAgents as peopleListAgents } from './features/people/list-agents.ts'
 import { getProfit as profitGetProfit } from './features/profit/get-profit.ts'
 import { claimRequestCall as queuesClaimRequestCall } from './features/queues/claim-request.ts'
 import { bulkAcceptDeposits as queuesBulkAcceptDeposits } from './features/queues/decide-in-bulk.ts'
@@ -287,6 +289,8 @@ export const panelCalls: StaffCall[] = [
   noticesListNotificationsCall,
   noticesSendNotificationCall,
   noticesUpdateNotice,
+  peopleCountRequests,
+  peopleListAgents,
   profitGetProfit,
   queuesClaimRequestCall,
   queuesBulkAcceptDeposits,

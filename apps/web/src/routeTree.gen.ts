@@ -69,7 +69,9 @@ import { Route as PanelChar123familyChar125UserBidHistoryRouteImport } from './r
 import { Route as PanelChar123familyChar125WinningPredictionRouteImport } from './routes/_panel/{$family}-winning-prediction.tsx'
 import { Route as PanelChar123familyChar125WinningReportRouteImport } from './routes/_panel/{$family}-winning-report.tsx'
 import { Route as PanelBidsIdRouteImport } from './routes/_panel/bids.$id.tsx'
+import { Route as PanelFiguresPlayersRouteImport } from './routes/_panel/figures.players.tsx'
 import { Route as PanelFiguresProfitRouteImport } from './routes/_panel/figures.profit.tsx'
+import { Route as PanelFiguresRequestsRouteImport } from './routes/_panel/figures.requests.tsx'
 import { Route as PanelControlRoomGameIdDateRouteImport } from './routes/_panel/control-room_.$gameId.$date.tsx'
 import { Route as PanelDashboardViewUserIdRouteImport } from './routes/_panel/dashboard_.view-user.$id.tsx'
 
@@ -385,9 +387,19 @@ const PanelBidsIdRoute = PanelBidsIdRouteImport.update({
   path: '/bids/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelFiguresPlayersRoute = PanelFiguresPlayersRouteImport.update({
+  id: '/figures/players',
+  path: '/figures/players',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelFiguresProfitRoute = PanelFiguresProfitRouteImport.update({
   id: '/figures/profit',
   path: '/figures/profit',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelFiguresRequestsRoute = PanelFiguresRequestsRouteImport.update({
+  id: '/figures/requests',
+  path: '/figures/requests',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelControlRoomGameIdDateRoute =
@@ -463,7 +475,9 @@ export interface FileRoutesByFullPath {
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/bids/$id': typeof PanelBidsIdRoute
+  '/figures/players': typeof PanelFiguresPlayersRoute
   '/figures/profit': typeof PanelFiguresProfitRoute
+  '/figures/requests': typeof PanelFiguresRequestsRoute
   '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -527,7 +541,9 @@ export interface FileRoutesByTo {
   '/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/bids/$id': typeof PanelBidsIdRoute
+  '/figures/players': typeof PanelFiguresPlayersRoute
   '/figures/profit': typeof PanelFiguresProfitRoute
+  '/figures/requests': typeof PanelFiguresRequestsRoute
   '/control-room/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/dashboard/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -593,7 +609,9 @@ export interface FileRoutesById {
   '/_panel/{$family}-winning-prediction': typeof PanelChar123familyChar125WinningPredictionRoute
   '/_panel/{$family}-winning-report': typeof PanelChar123familyChar125WinningReportRoute
   '/_panel/bids/$id': typeof PanelBidsIdRoute
+  '/_panel/figures/players': typeof PanelFiguresPlayersRoute
   '/_panel/figures/profit': typeof PanelFiguresProfitRoute
+  '/_panel/figures/requests': typeof PanelFiguresRequestsRoute
   '/_panel/control-room_/$gameId/$date': typeof PanelControlRoomGameIdDateRoute
   '/_panel/dashboard_/view-user/$id': typeof PanelDashboardViewUserIdRoute
 }
@@ -659,7 +677,9 @@ export interface FileRouteTypes {
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
     | '/bids/$id'
+    | '/figures/players'
     | '/figures/profit'
+    | '/figures/requests'
     | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -723,7 +743,9 @@ export interface FileRouteTypes {
     | '/{$family}-winning-prediction'
     | '/{$family}-winning-report'
     | '/bids/$id'
+    | '/figures/players'
     | '/figures/profit'
+    | '/figures/requests'
     | '/control-room/$gameId/$date'
     | '/dashboard/view-user/$id'
   id:
@@ -788,7 +810,9 @@ export interface FileRouteTypes {
     | '/_panel/{$family}-winning-prediction'
     | '/_panel/{$family}-winning-report'
     | '/_panel/bids/$id'
+    | '/_panel/figures/players'
     | '/_panel/figures/profit'
+    | '/_panel/figures/requests'
     | '/_panel/control-room_/$gameId/$date'
     | '/_panel/dashboard_/view-user/$id'
   fileRoutesById: FileRoutesById
@@ -1222,11 +1246,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelBidsIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/figures/players': {
+      id: '/_panel/figures/players'
+      path: '/figures/players'
+      fullPath: '/figures/players'
+      preLoaderRoute: typeof PanelFiguresPlayersRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/figures/profit': {
       id: '/_panel/figures/profit'
       path: '/figures/profit'
       fullPath: '/figures/profit'
       preLoaderRoute: typeof PanelFiguresProfitRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/figures/requests': {
+      id: '/_panel/figures/requests'
+      path: '/figures/requests'
+      fullPath: '/figures/requests'
+      preLoaderRoute: typeof PanelFiguresRequestsRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/control-room_/$gameId/$date': {
@@ -1303,7 +1341,9 @@ interface PanelRouteChildren {
   PanelChar123familyChar125WinningPredictionRoute: typeof PanelChar123familyChar125WinningPredictionRoute
   PanelChar123familyChar125WinningReportRoute: typeof PanelChar123familyChar125WinningReportRoute
   PanelBidsIdRoute: typeof PanelBidsIdRoute
+  PanelFiguresPlayersRoute: typeof PanelFiguresPlayersRoute
   PanelFiguresProfitRoute: typeof PanelFiguresProfitRoute
+  PanelFiguresRequestsRoute: typeof PanelFiguresRequestsRoute
   PanelControlRoomGameIdDateRoute: typeof PanelControlRoomGameIdDateRoute
   PanelDashboardViewUserIdRoute: typeof PanelDashboardViewUserIdRoute
 }
@@ -1374,7 +1414,9 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelChar123familyChar125WinningReportRoute:
     PanelChar123familyChar125WinningReportRoute,
   PanelBidsIdRoute: PanelBidsIdRoute,
+  PanelFiguresPlayersRoute: PanelFiguresPlayersRoute,
   PanelFiguresProfitRoute: PanelFiguresProfitRoute,
+  PanelFiguresRequestsRoute: PanelFiguresRequestsRoute,
   PanelControlRoomGameIdDateRoute: PanelControlRoomGameIdDateRoute,
   PanelDashboardViewUserIdRoute: PanelDashboardViewUserIdRoute,
 }

@@ -69,6 +69,7 @@ const RULES: Readonly<Record<string, string>> = {
   sealedBooks: '13',
   daySheet: '13',
   profit: '15',
+  people: '15',
   'approvals.saveRules': 'main-admin',
   'approvals.list': 'any-admin',
   'approvals.count': 'any-admin',
@@ -118,6 +119,7 @@ const AUDITED = [
   'sealedBooks.list',
   'daySheet.get',
   'profit.get',
+  'people',
   'alerts.list',
 ]
 

@@ -18,6 +18,7 @@ import { movements } from './movements.ts'
 import { notices, notifications } from './notices.ts'
 import { notes } from './notes.ts'
 import { profit } from './profit.ts'
+import { people } from './people.ts'
 import { queues } from './queues.ts'
 import { reports } from './reports.ts'
 import { resultCharts } from './result-charts.ts'
@@ -74,6 +75,7 @@ export const contract = {
   sealedBooks,
   daySheet,
   profit,
+  people,
   views,
   finder,
   waiting,

@@ -24,6 +24,7 @@ import { movementsSchemas } from './movements-schemas.ts'
 import { NOTHING } from './nothing.ts'
 import { notesSchemas } from './notes-schemas.ts'
 import { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
+import { peopleSchemas } from './people-schemas.ts'
 import { accountSchemas } from './player/account-schemas.ts'
 import { bidsSchemas as playerBidsSchemas } from './player/bids-schemas.ts'
 import { bookSchemas } from './player/book-schemas.ts'
@@ -88,6 +89,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   sealedBooks: sealedBooksSchemas,
   daySheet: daySheetSchemas,
   profit: profitSchemas,
+  people: peopleSchemas,
   views: viewsSchemas,
   finder: finderSchemas,
   waiting: waitingSchemas,

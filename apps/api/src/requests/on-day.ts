@@ -7,8 +7,16 @@ export function isOnDay(
   column: string,
   { marketDate, timeZone }: { marketDate: MarketDate; timeZone: string },
 ): RawBuilder<boolean> {
+  return isInPeriod(column, { from: marketDate, to: marketDate, timeZone })
+}
+
+/** The same of several days; both are included. */
+export function isInPeriod(
+  column: string,
+  { from, to, timeZone }: { from: MarketDate; to: MarketDate; timeZone: string },
+): RawBuilder<boolean> {
   return sql<boolean>`(
-    ${sql.ref(column)} >= ${marketDate}::date::timestamp at time zone ${timeZone}
-    and ${sql.ref(column)} < (${marketDate}::date + 1)::timestamp at time zone ${timeZone}
+    ${sql.ref(column)} >= ${from}::date::timestamp at time zone ${timeZone}
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}
   )`
 }

@@ -15,7 +15,7 @@ export type FundStatus = keyof typeof FUND_STATUS
 export type RequestReader = Reader & { readonly admin: Pick<StaffMember, 'id'> }
 
 /** The code of a method by the word that the tables have for it. */
-function paymentMethodCode(method: string): number {
+export function paymentMethodCode(method: string): number {
   assert(isPaymentMethod(method), `"${method}" is a method of payment`)
   return PAYMENT_METHODS[method]
 }

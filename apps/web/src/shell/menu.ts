@@ -194,7 +194,11 @@ export const MENU: readonly MenuSection[] = [
   {
     name: 'Figures',
     code: '15',
-    entries: [{ label: 'Profit', path: '/figures/profit', isAudited: true }],
+    entries: [
+      { label: 'Profit', path: '/figures/profit', isAudited: true },
+      { label: 'Player Figures', path: '/figures/players', isAudited: true },
+      { label: 'Request Figures', path: '/figures/requests', isAudited: true },
+    ],
   },
 ]
 

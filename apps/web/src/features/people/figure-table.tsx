@@ -1,0 +1,99 @@
+// A table of figures on a sheet of its own: sorted by any column, as a file and on paper.
+import { csvLine, CSV_BYTE_ORDER_MARK } from '@panadesk/domain/csv'
+import { useState, type ReactNode } from 'react'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ExportMenu } from '../../kit/export-menu.tsx'
+import type { FilterWord } from '../../kit/filter-words.ts'
+import { Money } from '../../kit/money.tsx'
+import { PrintSheet } from '../../kit/print-sheet.tsx'
+import { Section } from '../../kit/section.tsx'
+import { fileNameOf, saveFile } from '../../platform/save-file.ts'
+import { inOrder, type FigureColumn } from './figure-column.ts'
+import { waitWords } from './wait-words.ts'
+
+interface FigureTableProps<Row> {
+  title: string
+  columns: readonly FigureColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** What the rows were asked by, for file and paper. */
+  period: { from: string; to: string }
+  emptyText: string
+  /** Below the rows. */
+  note?: ReactNode
+}
+
+export function FigureTable<Row>({ title, columns, rows, rowKey, period, emptyText, note }: FigureTableProps<Row>) {
+  const [sorted, setSorted] = useState<{ column: number; order: 1 | -1 }>({ column: 0, order: 1 })
+  const [isPrinting, setPrinting] = useState(false)
+  const shown = inOrder(rows, columns[sorted.column - 1], sorted.order)
+  const drawn = columns.map(drawnColumn)
+  const onSort = (column: number) =>
+    setSorted(({ column: before, order }) => ({ column, order: before === column && order === -1 ? 1 : -1 }))
+  return (
+    <Section
+      title={title}
+      flush
+      actions={
+        <ExportMenu
+          label={title}
+          isRunning={false}
+          disabled={rows.length === 0}
+          files={[{ name: 'CSV', kind: 'csv', save: () => saveCsv([title, period.from, period.to], columns, shown) }]}
+          onPrint={() => setPrinting(true)}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState title={emptyText} />
+      ) : (
+        <DataTable label={title} columns={drawn} rows={shown} rowKey={rowKey} sort={{ ...sorted, onSort }} />
+      )}
+      {note}
+      {isPrinting && (
+        <PrintSheet
+          title={title}
+          filters={wordsOf(period)}
+          columns={drawn}
+          rows={shown}
+          rowCount={shown.length}
+          rowKey={rowKey}
+          onPrinted={() => setPrinting(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function wordsOf({ from, to }: FigureTableProps<unknown>['period']): FilterWord[] {
+  return [
+    { label: 'From', text: from },
+    { label: 'To', text: to },
+  ]
+}
+
+function drawnColumn<Row>(column: FigureColumn<Row>, at: number): Column<Row> {
+  const { title, kind, of, cell } = column
+  return {
+    header: title,
+    sortIndex: at + 1,
+    align: kind === 'text' ? 'left' : 'right',
+    nowrap: kind !== 'text',
+    render: (row) => cell?.(row) ?? valueCell(kind, of(row)),
+  }
+}
+
+function valueCell(kind: FigureColumn<unknown>['kind'], value: string | number | null): ReactNode {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  if (kind === 'money') return <Money rupees={value} />
+  return kind === 'wait' ? waitWords(value) : value.toLocaleString('en-IN')
+}
+
+function saveCsv<Row>(words: readonly string[], columns: readonly FigureColumn<Row>[], rows: readonly Row[]): void {
+  const head = columns.map(({ title, kind }) => (kind === 'wait' ? `${title} (Seconds)` : title))
+  const lines = [head, ...rows.map((row) => columns.map(({ of }) => of(row)))]
+  const content = new Blob([CSV_BYTE_ORDER_MARK + lines.map(csvLine).join('')], { type: 'text/csv' })
+  saveFile({ fileName: fileNameOf(words, 'csv'), content })
+}

@@ -1,0 +1,18 @@
+// Figures about players and their requests (docs/wire.md, "Figures of people").
+import { calls } from './calls.ts'
+import { query } from './endpoint.ts'
+import { orAuditor } from './or-auditor.ts'
+import type { peopleSchemas } from './people-schemas.ts'
+
+export const people = calls<typeof peopleSchemas>()({
+  requests: query({
+    path: 'admin/figures/requests',
+    summary: 'How many requests were made in a period, how long they waited, and why they were refused',
+    access: orAuditor(['15']),
+  }),
+  agents: query({
+    path: 'admin/figures/agents',
+    summary: 'Whom referrers brought in a period, what those paid in, and what it earned the referrers',
+    access: orAuditor(['15']),
+  }),
+})
