@@ -3,9 +3,10 @@ import { overflowsSideways, seriousViolations, SIZES } from './support/accessibi
 import { DATE, nameOf, test } from './support/scene.ts'
 import { ADMIN, expect } from './support/test.ts'
 
-// The scene sets the clock back and forth, which ends sessions from before.
-test.beforeEach(async ({ page, scene, signIn }) => {
+// The scene and other specs set the clock back and forth, which ends sessions from before.
+test.beforeEach(async ({ page, installation, scene, signIn }) => {
   expect(scene.player.id).not.toBe('')
+  await installation.setTime('12:30')
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
   await signIn(page, ADMIN)
 })

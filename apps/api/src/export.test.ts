@@ -92,8 +92,8 @@ function linesOf(folder: string, name: string): string[] {
   return readFileSync(join(folder, 'house', name), 'utf8').split('\n')
 }
 
-async function shapeOf(database: TestDatabase): Promise<string[]> {
-  const lines = await describeSchema(database.poolConfig('owner'))
+async function shapeOf(made: TestDatabase): Promise<string[]> {
+  const lines = await describeSchema(made.poolConfig('owner'))
   return lines.filter((line) => /^(index|trigger|constraint) /.test(line))
 }
 

@@ -65,7 +65,7 @@ interface Fold {
 /** Opens the marks of a server; `close` must be awaited before its database ends. */
 export function openReadMarks({ db, logger, pace = PACE }: ReadMarksOptions): OpenReadMarks {
   const writing = openWriting({ db, logger, pace })
-  const folds = openFolds(pace, writing.add)
+  const folds = openFolds(pace, (rows) => writing.add(rows))
   let isClosed = false
   return {
     note: async (by, mark) => {
