@@ -16,12 +16,12 @@ test('a game that was changed meanwhile shows what it was, is and would be, and 
   staff,
 }) => {
   const times = { open_time: '15:00', close_time: '17:00' }
-  const { _id } = await staff.call(contract.games.save.main, { game_name: 'MILAN DAY', ...times })
+  const { _id } = await staff.call(contract.games.save.main, { game_name: 'STALE DAY', ...times })
   await page.goto('/game-name')
-  await page.getByRole('button', { name: 'Edit MILAN DAY' }).click()
+  await page.getByRole('button', { name: 'Edit STALE DAY' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Game' }).filter({ has: page.getByLabel('Game Name') })
   await dialog.getByLabel('Open Time').fill('15:30')
-  await staff.call(contract.games.save.main, { gameDB_id: _id, game_name: 'MILAN NOON', ...times, open_time: '15:10' })
+  await staff.call(contract.games.save.main, { gameDB_id: _id, game_name: 'STALE NOON', ...times, open_time: '15:10' })
 
   const save = async (): Promise<void> => {
     await dialog.getByRole('button', { name: 'Update Game' }).click()
@@ -29,15 +29,15 @@ test('a game that was changed meanwhile shows what it was, is and would be, and 
   }
   await save()
   const told = dialog.getByRole('table', { name: 'Changed since you opened it' })
-  await expect(told.getByRole('row', { name: 'Game Name' })).toHaveText('Game NameMILAN DAYMILAN NOONMILAN DAY')
+  await expect(told.getByRole('row', { name: 'Game Name' })).toHaveText('Game NameSTALE DAYSTALE NOONSTALE DAY')
   await expect(told.getByRole('row', { name: 'Open Time' })).toHaveText('Open Time03:00 PM03:10 PM03:30 PM')
   await dialog.getByRole('button', { name: 'Go on from the present values' }).click()
   await expect(told).toBeHidden()
-  await expect(dialog.getByLabel('Game Name')).toHaveValue('MILAN NOON')
+  await expect(dialog.getByLabel('Game Name')).toHaveValue('STALE NOON')
   await expect(dialog.getByLabel('Open Time')).toHaveValue('15:30')
   await save()
   await expect(dialog).toBeHidden()
-  const row = page.getByRole('row', { name: 'MILAN NOON' })
+  const row = page.getByRole('row', { name: 'STALE NOON' })
   await expect(row).toContainText('03:30 PM')
 })
 
