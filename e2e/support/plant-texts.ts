@@ -16,12 +16,12 @@ const NO_TEXTS = new Set(
   `admin.password_hash alert.finding_key alert_webhook.secret alert_webhook.url app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
   bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after bid_limit.selection
   bid_stop.selection brought_result.result checkpoint.note deposit.method limit_use.scope
-  differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
+  day_fold.time_zone differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html list_view.screen list_view.search list_view.call list_view.asked list_view.code
   list_view_choice.screen idempotency_key.scope idempotency_key.key known_device.account
   login_throttle.key market_session.result player.pin_hash player_login.address request_login.login
   request_login.password row_state.of_table row_state.row_key schema_functions.sha256 schema_migration.name
-  schema_migration.sha256 withdrawal.method`.split(/\s+/),
+  schema_migration.sha256 withdrawal.method won_total.selection`.split(/\s+/),
 )
 
 /** Rows whose text is needed as it is: to sign in by, and to find the rows of a user or a game. */
