@@ -6,6 +6,8 @@ const REPORTS = [
   'all-bid-list-grid-data',
   'control-room',
   'exposure',
+  'figures/agents',
+  'figures/requests',
   'galidisswar-result-history-list-grid-data',
   'galidisswar-result-history-list-load-data',
   'get-bid-history-data',

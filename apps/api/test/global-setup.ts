@@ -27,7 +27,7 @@ const FAST_SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '256MB',
-  max_connections: '300',
+  max_connections: '400',
   autovacuum_naptime: '10min',
   logging_collector: 'off',
 }

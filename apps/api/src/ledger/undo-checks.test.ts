@@ -50,17 +50,18 @@ const COUNTED = 'Every session counts the declarations of it that were undone'
 const OWED = 'Every player owes what was advanced, less what was settled'
 const ADVANCES = 'Every advance was what its wallet lacked of the winnings that were taken back'
 const SETTLED = 'Whatever a deposit or winnings brought settled first what was owed, and nothing else settled it'
+const NET = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
 
 test.each([
   [
     'a winning that was not taken back',
     "delete from movement where kind = 'win-undone' and debit_account = (select min(debit_account) from movement where kind = 'win-undone')",
-    [WALLETS, WON_PAID, DECLARATIONS],
+    [WALLETS, WON_PAID, DECLARATIONS, NET],
   ],
   [
     'a winning that was taken back in part',
     "update movement set amount_paise = amount_paise - 1 where kind = 'win-undone'",
-    [WALLETS, CHAIN, IN_FULL, DECLARATIONS, ADVANCES],
+    [WALLETS, CHAIN, IN_FULL, DECLARATIONS, ADVANCES, NET],
   ],
   [
     'a winning that was taken from somebody else',

@@ -109,6 +109,8 @@ const TOTALS = 'Every declared session paid what its won bids say, and bids were
 const SEALED = 'Every sealed session holds the bids that were sealed'
 const SAVED = 'Every saved result was saved after its session was sealed'
 const OUTCOME = 'In every declared session exactly the bids that its result names have won'
+const NET = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
+const WINNERS = 'The winners that are counted are the bids that have won'
 
 test.each([
   ['a balance', 'update wallet set balance_paise = balance_paise + 1 where balance_paise > 0', [WALLETS]],
@@ -118,7 +120,7 @@ test.each([
     [WALLETS, CHAIN, DEPOSITS, PUT_IN, MARKS],
   ],
   ['a balance afterwards', "update movement set credit_after_paise = 1 where kind = 'bid-won'", [CHAIN]],
-  ['a lost movement', "delete from movement where kind = 'bid-won'", [WALLETS, WON_PAID]],
+  ['a lost movement', "delete from movement where kind = 'bid-won'", [WALLETS, WON_PAID, NET]],
   ['a deposit that nobody accepted', "update deposit set status = 'pending', decided_at = null", [DEPOSITS, REFERRALS]],
   [
     'a deposit that was deleted after it was paid in',
@@ -157,23 +159,27 @@ test.each([
   ['a transfer that is gone', 'delete from transfer', [TRANSFERS]],
   ['a stake', 'update slip set stake_paise = stake_paise + 1', [SLIPS_PAID, SLIPS_ADD_UP]],
   ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED, SEALED]],
-  ['points', "update bid set points_paise = points_paise + 1 where game_type = 'jodi-digit'", [SLIPS_ADD_UP, SEALED]],
+  [
+    'points',
+    "update bid set points_paise = points_paise + 1 where game_type = 'jodi-digit'",
+    [SLIPS_ADD_UP, NET, SEALED],
+  ],
   ['a bid of somebody else', "update bid set player_id = player_id + 1 where selection = '6'", [SLIPS_ADD_UP, SEALED]],
-  ['winnings', "update bid set won_paise = won_paise + 1 where status = 'won'", [WON_PAID, RATES, TOTALS]],
+  ['winnings', "update bid set won_paise = won_paise + 1 where status = 'won'", [WON_PAID, RATES, TOTALS, WINNERS]],
   ['a rate', "update bid set payout = 96 where status = 'won'", [RATES, SEALED]],
-  ['a winner that is none', "update bid set selection = '7' where status = 'won'", [OUTCOME, SEALED]],
+  ['a winner that is none', "update bid set selection = '7' where status = 'won'", [WINNERS, OUTCOME, SEALED]],
   ['a winner left unpaid', "update bid set selection = '5' where selection = '6'", [OUTCOME, SEALED]],
   ['a result', "update market_session set result = '128'", [OUTCOME, SAVED]],
-  ['totals', 'update market_session set paid_paise = paid_paise + 1', [TOTALS]],
+  ['totals', 'update market_session set paid_paise = paid_paise + 1', [TOTALS, NET]],
   [
     'a bid won before its declaration',
     `update bid set status = 'won', won_paise = 0 where game_type = 'jodi-digit'`,
-    [RATES, TOTALS],
+    [RATES, TOTALS, WINNERS],
   ],
   [
     'a bid left out of a revert',
     "update bid set status = 'placed' where status = 'reverted'",
-    [REVERTED, REVERTED_SESSION],
+    [REVERTED, REVERTED_SESSION, NET],
   ],
   ['a revert of bids alone', 'update market_session set reverted_at = null', [REVERTED_SESSION]],
   ['a refund', "update movement set ref = ref + 1000 where kind = 'bid-reverted'", [REVERTED]],

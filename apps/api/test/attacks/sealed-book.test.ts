@@ -44,7 +44,9 @@ const onOpen = (selection: string): TestBid => ({ type: 'single-digit', selectio
 
 /** All that is counted of bids, counted anew. */
 async function foldAnew(): Promise<void> {
-  await sql`truncate exposure, market_total, points_total, date_points`.execute(app.db)
+  await sql`truncate exposure, market_total, points_total, date_points, bid_fold, session_fold, day_fold`.execute(
+    app.db,
+  )
   await sql`update fold_mark set up_to_bid_id = 0, points_paise = 0`.execute(app.db)
   await foldAll(app)
 }

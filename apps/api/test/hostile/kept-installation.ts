@@ -36,12 +36,16 @@ export async function keepInstallation(database: TestDatabase, uploadsDir: strin
     return sums.set('uploads', names.join())
   }
   const first = await look()
-  const changed = async (since = first) => {
+  const differing = async (since: Look) => {
     const now = await look()
     return [...now.keys()].filter((name) => now.get(name) !== since.get(name))
   }
+  const changed = async (since = first) => {
+    const names = await differing(since)
+    return names.filter((name) => !COUNTED_LATER.includes(name))
+  }
   const changedTables = async () => {
-    const names = await changed()
+    const names = await differing(first)
     return tables.filter(({ name }) => names.includes(name))
   }
   return {
@@ -67,6 +71,9 @@ async function tablesOf(owner: Client): Promise<Table[]> {
   assert(rows.length > 20, 'the tables of the installation are read')
   return rows
 }
+
+/** What the server counts by itself, some time after it came about: no call changes it, and it is put back with what it counts. */
+const COUNTED_LATER = ['bid_fold', 'session_fold', 'day_fold', 'movement_total', 'movement_mark']
 
 /**
  * What was looked at, exported or refused leaves rows of its own, some moments later, and the server seals by itself what has

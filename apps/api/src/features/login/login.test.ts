@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
     const zone = { timeZone: 'Asia/Kolkata', askAgainFrom: 1_00_000 }
     expect(answer.body).toMatchObject({ success: true, redirectRoute: '/dashboard', msg: expect.any(String), ...zone })
-    expect(answer.body['adminAccess']).toEqual('0 1 2 3 4 5 6 7 7.1 9 10 11 12 13 14'.split(' ').concat('sub_admin'))
+    expect(answer.body['adminAccess']).toEqual('0 1 2 3 4 5 6 7 7.1 9 10 11 12 13 14 15'.split(' ').concat('sub_admin'))
   })
 
   test('leads a sub admin to the first screen that the codes allow', async () => {
