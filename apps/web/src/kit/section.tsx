@@ -21,7 +21,7 @@ export function Section({ title, actions, flush = false, dense = false, id, chil
   return (
     <section className={classes.section} id={id} aria-labelledby={title === undefined ? undefined : titleId}>
       {(title !== undefined || actions !== undefined) && (
-        <div className={classes.sectionHead}>
+        <div className={classes.sectionHead} data-flush={flush || undefined}>
           {title !== undefined && (
             <h2 className={classes.sectionTitle} id={titleId}>
               {title}
