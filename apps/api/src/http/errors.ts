@@ -36,7 +36,8 @@ export function answerErrors(
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const outcome = outcomeOf(error, request)
     if (outcome.retryAfterSeconds !== undefined) void reply.header('Retry-After', outcome.retryAfterSeconds)
-    return reply.status(outcome.status).send(spell(outcome, request))
+    // What it was to be, a picture or a stream, it is no more.
+    return reply.status(outcome.status).type('application/json; charset=utf-8').send(spell(outcome, request))
   })
 }
 
