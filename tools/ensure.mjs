@@ -1,13 +1,16 @@
 // Makes a fresh clone ready: installs packages and builds the web panel, each only when something has changed.
 
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demandNode, PROJECT_ROOT, run } from './project.mjs'
+import { isBuilt, renew, STAMPS } from './stamp.mjs'
 
-const STAMPS = join(PROJECT_ROOT, '.stamps')
-const WEB_DIST = join(PROJECT_ROOT, 'apps/web/dist')
+const WEB = {
+  name: 'web-build',
+  file: join(PROJECT_ROOT, 'apps/web/dist/index.html'),
+  sources: ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
+}
 
 /** Packages installed as package-lock.json says. */
 export async function ensureInstalled() {
@@ -34,15 +37,24 @@ async function install() {
 
 /** The web panel built from its present sources. */
 export async function ensureWebBuilt() {
-  if (isBuilt(hashOfWebSources())) return
+  if (isBuilt(WEB)) return
   await alone(async () => {
-    const hash = hashOfWebSources()
-    if (isBuilt(hash)) return
+    if (isBuilt(WEB)) return
     console.log('Building the web panel …')
     const vite = join(PROJECT_ROOT, 'node_modules/vite/bin/vite.js')
-    const options = { cwd: join(PROJECT_ROOT, 'apps/web'), env: { NODE_ENV: 'production' } }
-    await orFail(process.execPath, [vite, 'build', '--logLevel', 'warn'], 'The web panel could not be built', options)
-    writeFileSync(join(STAMPS, 'web-build'), hash)
+    await renew(WEB, async () => {
+      // English first: it empties the folder in which the other stands.
+      for (const language of ['en', 'hi']) {
+        const env = { NODE_ENV: 'production', PANEL_LANGUAGE: language }
+        const options = { cwd: join(PROJECT_ROOT, 'apps/web'), env }
+        await orFail(
+          process.execPath,
+          [vite, 'build', '--logLevel', 'warn'],
+          'The web panel could not be built',
+          options,
+        )
+      }
+    })
   })
 }
 
@@ -67,30 +79,6 @@ function packagesIn(file) {
 function npmCommand(args) {
   const npm = process.env.npm_execpath
   return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
-}
-
-function isBuilt(hash) {
-  const stamp = join(STAMPS, 'web-build')
-  return existsSync(join(WEB_DIST, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-}
-
-function hashOfWebSources() {
-  const hash = createHash('sha256')
-  const sources = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
-  for (const source of sources) {
-    for (const file of filesUnder(source)) hash.update(`${file}\n`).update(readFileSync(join(PROJECT_ROOT, file)))
-  }
-  return hash.digest('hex')
-}
-
-// Generated files follow from the others, and the build itself writes them.
-function filesUnder(path) {
-  const full = join(PROJECT_ROOT, path)
-  if (!statSync(full).isDirectory()) return [path]
-  return readdirSync(full)
-    .filter((name) => name !== 'dist' && name !== 'node_modules' && !/\.(gen|test)\.tsx?$/.test(name))
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)))
 }
 
 async function orFail(program, args, failure, options) {
