@@ -5,9 +5,14 @@ import { runTooManyConnections } from './connections/too-many-connections.ts'
 import { runCrash } from './crash/crash.ts'
 import { runDeclareCrash } from './declare/declare-crash.ts'
 import { runFullDisk } from './disk/full-disk.ts'
+import { runFailover } from './failover/failover.ts'
+import { debianPrograms } from './failover/postgres-pair.ts'
 import { runFullWidth } from './hostile/full-width.ts'
 import { runBrokenLinks } from './links/broken-links.ts'
 import { runOverload } from './overload/overload.ts'
+import { isHaproxyThere, startHaproxy } from './restart/haproxy.ts'
+import { runRollingRestart } from './restart/rolling-restart.ts'
+import { startSmallBalancer } from './restart/small-balancer.ts'
 import { say, sayFigures } from './say.ts'
 
 interface Report {
@@ -45,6 +50,29 @@ const PARTS: Record<string, (seed: number) => Promise<Report>> = {
     }),
   disk: (seed) => runFullDisk({ seed, rounds: 10, actors: 16, fullMs: 2000 }),
   connections: (seed) => runTooManyConnections({ seed, rounds: 8, actors: 16, crowdedMs: 2000 }),
+  restart: (seed) => {
+    if (!isHaproxyThere()) say('restart: HAProxy is not installed; a small balancer takes its place')
+    return runRollingRestart({
+      seed,
+      startBalancer: isHaproxyThere() ? startHaproxy : startSmallBalancer,
+      rounds: number('FAULTS_ROUNDS', 3),
+      players: 32,
+      staff: 4,
+      accounts: 200,
+      stopAfterMs: 3000,
+    })
+  },
+  failover: async (seed) => {
+    const programs = debianPrograms()
+    if (programs === undefined) {
+      return { figures: {}, faults: ["it needs Debian's PostgreSQL: apt-get install postgresql"] }
+    }
+    const options = { seed, programs, actors: 16, acknowledged: number('FAULTS_ACKNOWLEDGED', 1000) }
+    const kept = await runFailover({ ...options, replication: 'synchronous' })
+    sayFigures('failover', kept.figures)
+    const lost = await runFailover({ ...options, replication: 'asynchronous' })
+    return { figures: lost.figures, faults: [...kept.faults, ...lost.faults] }
+  },
   races: (seed) => runFullWidth('races', seed),
   // Before the next, which then meets the panel's files as well.
   browser: (seed) => runFullWidth('browser', seed),

@@ -1,11 +1,9 @@
 // The product on a database elsewhere whose connections others can take, all of them: it signs in as an ordinary role.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
-import { MAIN_ADMIN, type Installation } from '../installation/killable-installation.ts'
-import { lookInto, socketFolderOf } from '../installation/postgres-processes.ts'
+import { ACCOUNT, startDatabaseHost } from '../installation/database-host.ts'
+import type { Installation } from '../installation/killable-installation.ts'
+import { lookInto } from '../installation/postgres-processes.ts'
 import { addressOf, startProgram, type Program } from '../installation/program.ts'
 import { waitFor } from '../wait.ts'
 
@@ -30,19 +28,14 @@ const QUIET_WITHIN_MS = 30_000
 
 /** `now` is the instant that the database is told it is. Nothing is started but the database. */
 export async function openCrowdedInstallation(now: string): Promise<CrowdedInstallation> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-crowd-'))
-  const apiDir = mkdtempSync(join(tmpdir(), 'panadesk-crowd-api-'))
-  const account = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }
-  // Keeps the database running; nobody asks it anything.
-  const host = startProgram('apps/api/src/main.ts', { DATA_DIR: dataDir, DATABASE_URL: '', ...account })
-  await addressOf(host)
+  const host = await startDatabaseHost('crowd')
+  const { dataDir, apiDir, socketFolder: socket } = host
   await lookInto(dataDir, async (ask) => {
     await ask(`create role ${ROLE} login`)
     // With the rights of the tables' owner, but without the places that are kept for superusers.
     await ask(`grant panadesk to ${ROLE}`)
     await ask(`create role ${CROWD} login`)
   })
-  const socket = socketFolderOf(dataDir)
   const url = `postgres:///panadesk?host=${encodeURIComponent(socket)}&user=${ROLE}`
   const programs: Program[] = []
   const visitors = new Set<Client>()
@@ -67,11 +60,11 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
   }
   return {
     dataDir: apiDir,
-    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: host.env,
     address: () => address,
     served: () => new Promise((resolve) => setTimeout(resolve, 100)),
     settled: async () => {
-      await waitFor(() => atRest(dataDir), { what: 'a database at rest', withinMs: QUIET_WITHIN_MS, everyMs: 100 })
+      await waitFor(() => host.atRest(), { what: 'a database at rest', withinMs: QUIET_WITHIN_MS, everyMs: 100 })
     },
     look: (work) => lookInto(dataDir, work),
     crowd,
@@ -95,7 +88,7 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
         DATA_DIR: apiDir,
         DATABASE_URL: url,
         CLOCK_MS: String(Date.parse(now)),
-        ...account,
+        ...ACCOUNT,
       })
       programs.push(program)
       return program
@@ -104,24 +97,14 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
       address = await addressOf(program)
     },
     close: async () => {
-      for (const program of [...programs, host]) {
-        program.child.kill('SIGTERM')
-        await program.ended
-      }
+      await host.close(programs)
       clearInterval(waiting)
       await Promise.allSettled([...visitors].map((visitor) => visitor.end()))
-      for (const folder of [apiDir, dataDir]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 const THROW_OUT = `select pid, pg_terminate_backend(pid) from pg_stat_activity where usename in ('${ROLE}', 'panadesk_requests')`
-const BUSY = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
-  and xact_start is not null`
-
-function atRest(dataDir: string): Promise<true | undefined> {
-  return lookInto(dataDir, async (ask) => ((await ask(BUSY)).length === 0 ? true : undefined))
-}
 
 /** Comes back with true when there was nobody of the product left to be thrown out. */
 function throwOut(dataDir: string, crowd: () => Promise<number>): Promise<true | undefined> {

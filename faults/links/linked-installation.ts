@@ -1,10 +1,9 @@
 // The product behind two broken links: clients reach the API, and the API its database, each through a proxy.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAIN_ADMIN, type Installation } from '../installation/killable-installation.ts'
-import { lookInto, socketFolderOf } from '../installation/postgres-processes.ts'
+import { ACCOUNT, isAtRest, startDatabaseHost } from '../installation/database-host.ts'
+import type { Installation } from '../installation/killable-installation.ts'
+import { lookInto, type Ask } from '../installation/postgres-processes.ts'
 import { addressOf, startProgram } from '../installation/program.ts'
 import { waitFor } from '../wait.ts'
 import { startProxy, type Proxy } from './proxy.ts'
@@ -24,20 +23,16 @@ const MENDED_WITHIN_MS = 120_000
 
 /** `areMended` says whether both links are whole just now; `now` is the instant that the database is told it is. */
 export async function startLinkedInstallation(now: string, areMended: () => boolean): Promise<LinkedInstallation> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-links-'))
-  const apiDir = mkdtempSync(join(tmpdir(), 'panadesk-links-api-'))
-  const account = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }
-  // Keeps the database running; nobody asks it anything.
-  const host = startProgram('apps/api/src/main.ts', { DATA_DIR: dataDir, DATABASE_URL: '', ...account })
-  await addressOf(host)
-  const socket = join(socketFolderOf(dataDir), '.s.PGSQL.5432')
+  const host = await startDatabaseHost('links')
+  const { dataDir, apiDir } = host
+  const socket = join(host.socketFolder, '.s.PGSQL.5432')
   const databaseLink = await startProxy(() => ({ path: socket }))
   const env = {
     DATA_DIR: apiDir,
     DATABASE_URL: `postgres://panadesk@127.0.0.1:${databaseLink.port}/panadesk`,
     // It lives at this instant.
     CLOCK_MS: String(Date.parse(now)),
-    ...account,
+    ...ACCOUNT,
   }
   const api = startProgram('apps/api/test/clocked-server.ts', env)
   const directAddress = await addressOf(api)
@@ -45,7 +40,7 @@ export async function startLinkedInstallation(now: string, areMended: () => bool
 
   return {
     dataDir: apiDir,
-    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: host.env,
     clientLink,
     databaseLink,
     directAddress,
@@ -65,24 +60,17 @@ export async function startLinkedInstallation(now: string, areMended: () => bool
     },
     look: (work) => lookInto(dataDir, work),
     close: async () => {
-      for (const program of [api, host]) {
-        program.child.kill('SIGTERM')
-        await program.ended
-      }
+      await host.close([api])
       clientLink.close()
       databaseLink.close()
-      for (const folder of [apiDir, dataDir]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 /** Nobody has begun anything that is not finished, now and a moment later. */
-async function isQuiet(ask: <Row extends object>(text: string) => Promise<Row[]>): Promise<true | undefined> {
+async function isQuiet(ask: Ask): Promise<true | undefined> {
   for (let look = 0; look < 5; look += 1) {
-    const busy =
-      await ask(`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
-      and xact_start is not null`)
-    if (busy.length > 0) return undefined
+    if ((await isAtRest(ask)) === undefined) return undefined
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return true

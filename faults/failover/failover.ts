@@ -1,0 +1,192 @@
+// Part 13: the main database is killed under load and its standby takes its place. With synchronous replication nothing that was
+// acknowledged is lost; without, what is lost is told.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startActors, type Actors } from '../acts/actors.ts'
+import { openStage } from '../acts/open-stage.ts'
+import type { Stage } from '../acts/stage.ts'
+import { checkBooks } from '../book/check-books.ts'
+import { chanceOf } from '../chance.ts'
+import { ACCOUNT, isAtRest } from '../installation/database-host.ts'
+import type { Installation } from '../installation/killable-installation.ts'
+import { lookInto } from '../installation/postgres-processes.ts'
+import { addressOf, runProgram, startProgram } from '../installation/program.ts'
+import { startProxy } from '../links/proxy.ts'
+import { waitFor } from '../wait.ts'
+import { startPair, type PostgresPair, type Which } from './postgres-pair.ts'
+
+export interface FailoverOptions {
+  seed: number
+  /** Of the servers of PostgreSQL. */
+  programs: string
+  replication: 'synchronous' | 'asynchronous'
+  actors: number
+  /** Before the main database is killed, and again with the standby in its place. */
+  acknowledged: number
+}
+
+const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
+const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
+const WORKED_WITHIN_MS = 180_000
+const WITHIN_MS = 60_000
+/** For so long the standby hears nothing before the main database is killed. */
+const HELD_BACK_MS = 1500
+
+interface Failing extends Installation {
+  readonly pair: PostgresPair
+  /** The name that DATABASE_URL has leads to the standby from now on. */
+  leadToStandby(): void
+  close(): Promise<void>
+}
+
+export async function runFailover(options: FailoverOptions) {
+  const { seed, replication } = options
+  const chance = chanceOf(seed)
+  const installation = await startFailing(options)
+  try {
+    const stage = await openStage(installation, chance.fork(1), NOW)
+    const actors = startActors(stage, chance.fork(2), options.actors)
+    await worked(stage, options.acknowledged)
+    const failOver = replication === 'synchronous' ? loseNothing : tellWhatIsLost
+    const { figures, faults } = await failOver({ installation, stage, actors, options })
+    const { acknowledged, unknown } = stage.tally
+    return {
+      faults: [...stage.tally.faults, ...faults, ...(await recount(installation))],
+      figures: { seed, replication, acknowledged, 'without an answer': unknown, ...figures },
+    }
+  } finally {
+    await installation.close()
+  }
+}
+
+interface Play {
+  installation: Failing
+  stage: Stage
+  actors: Actors
+  options: FailoverOptions
+}
+
+interface Outcome {
+  figures: Record<string, number | string>
+  faults: string[]
+}
+
+/** Everybody is at work when it happens, and goes on by what was answered. */
+async function loseNothing({ installation, stage, actors, options }: Play): Promise<Outcome> {
+  const { tally, book } = stage
+  await installation.pair.holdBack()
+  const before = tally.acknowledged
+  await pause(HELD_BACK_MS)
+  const meanwhile = tally.acknowledged - before
+  const awayMs = await takeOver(installation)
+  await worked(stage, tally.acknowledged + options.acknowledged)
+  await actors.end()
+  // Of each actor one answer may have been on its way, of what the standby had.
+  const early = meanwhile > options.actors ? [`${meanwhile} were acknowledged that the standby did not have`] : []
+  return { figures: figuresOf(meanwhile, awayMs), faults: [...early, ...(await checkBooks(installation, book))] }
+}
+
+/** Whoever went on by what was lost would contradict himself, and not the product: so nothing is under way when it happens. */
+async function tellWhatIsLost({ installation, stage, actors }: Play): Promise<Outcome> {
+  const { tally, book } = stage
+  await installation.pair.holdBack()
+  const before = tally.acknowledged
+  await pause(HELD_BACK_MS)
+  await actors.pause()
+  const meanwhile = tally.acknowledged - before
+  const awayMs = await takeOver(installation)
+  await actors.end()
+  const lost = await checkBooks(installation, book)
+  return { figures: { ...figuresOf(meanwhile, awayMs), lost: lost.map(inShort).join(' · ') || 'nothing' }, faults: [] }
+}
+
+/** Without the rows: they are gone, and no fault. */
+function inShort(difference: string): string {
+  return difference.replace(/, such as .*$/s, '')
+}
+
+function figuresOf(meanwhile: number, awayMs: number): Record<string, number> {
+  return {
+    'acknowledged while the standby heard nothing': meanwhile,
+    'ms from the kill until it serves': Math.round(awayMs),
+  }
+}
+
+/** Answers how long nothing was served. */
+async function takeOver(installation: Failing): Promise<number> {
+  const { pair } = installation
+  const killedAt = performance.now()
+  pair.killMain()
+  await pair.promote()
+  installation.leadToStandby()
+  await installation.served()
+  return performance.now() - killedAt
+}
+
+async function worked({ tally }: Stage, acknowledged: number): Promise<void> {
+  const isEnough = () => tally.acknowledged >= acknowledged || tally.faults.length > 0
+  await waitFor(() => Promise.resolve(isEnough() ? true : undefined), {
+    what: `${acknowledged} acknowledged`,
+    withinMs: WORKED_WITHIN_MS,
+  })
+}
+
+async function startFailing({ programs, replication }: FailoverOptions): Promise<Failing> {
+  const pair = await startPair(programs, replication === 'synchronous')
+  const apiDir = mkdtempSync(join(tmpdir(), 'panadesk-failover-api-'))
+  let leadsTo: Which = 'main'
+  // What a name is that another machine can be given: asked for at each new connection.
+  const name = await startProxy(() => ({ path: join(pair.folder(leadsTo), '.s.PGSQL.5432') }))
+  const env = {
+    DATA_DIR: apiDir,
+    DATABASE_URL: `postgres://panadesk@127.0.0.1:${name.port}/panadesk`,
+    CLOCK_MS: String(Date.parse(`${NOW.date}T12:30:00+05:30`)),
+    ...ACCOUNT,
+  }
+  const program = startProgram('apps/api/test/clocked-server.ts', env)
+  const address = await addressOf(program)
+  const served = async () => {
+    await waitFor(async () => ((await fetch(`${address}/health`)).ok ? true : undefined), {
+      what: 'a server that is well again',
+      withinMs: WITHIN_MS,
+    })
+  }
+  return {
+    pair,
+    dataDir: apiDir,
+    env,
+    address: () => address,
+    served,
+    settled: async () => {
+      await served()
+      await waitFor(() => lookInto(pair.folder(leadsTo), isAtRest), {
+        what: 'a database at rest',
+        withinMs: WITHIN_MS,
+        everyMs: 100,
+      })
+    },
+    look: (work) => lookInto(pair.folder(leadsTo), work),
+    leadToStandby: () => {
+      leadsTo = 'standby'
+    },
+    close: async () => {
+      program.child.kill('SIGTERM')
+      await program.ended
+      name.close()
+      await pair.close()
+      rmSync(apiDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function recount(installation: Failing): Promise<string[]> {
+  await installation.settled()
+  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
+  return code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,52 @@
+// A database of the product that others are served by: a process that keeps it running, and that nobody asks anything.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MAIN_ADMIN } from './killable-installation.ts'
+import { lookInto, socketFolderOf, type Ask } from './postgres-processes.ts'
+import { addressOf, startProgram, type Program } from './program.ts'
+
+export const ACCOUNT = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }
+
+export interface DatabaseHost {
+  readonly dataDir: string
+  /** A data folder for those that are served by it. */
+  readonly apiDir: string
+  readonly socketFolder: string
+  /** For commands that recount the books. */
+  readonly env: Record<string, string>
+  /** Comes back when nobody has begun anything that is not finished. */
+  atRest(): Promise<true | undefined>
+  /** Ends `programs` first, in good order. */
+  close(programs: readonly Program[]): Promise<void>
+}
+
+const BUSY = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+  and xact_start is not null`
+
+/** `name` tells its folders from those of others. */
+export async function startDatabaseHost(name: string): Promise<DatabaseHost> {
+  const dataDir = mkdtempSync(join(tmpdir(), `panadesk-${name}-`))
+  const apiDir = mkdtempSync(join(tmpdir(), `panadesk-${name}-api-`))
+  const host = startProgram('apps/api/src/main.ts', { DATA_DIR: dataDir, DATABASE_URL: '', ...ACCOUNT })
+  await addressOf(host)
+  return {
+    dataDir,
+    apiDir,
+    socketFolder: socketFolderOf(dataDir),
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    atRest: () => lookInto(dataDir, isAtRest),
+    close: async (programs) => {
+      for (const program of [...programs, host]) {
+        program.child.kill('SIGTERM')
+        await program.ended
+      }
+      for (const folder of [apiDir, dataDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function isAtRest(ask: Ask): Promise<true | undefined> {
+  return (await ask(BUSY)).length === 0 ? true : undefined
+}
