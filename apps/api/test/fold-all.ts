@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 export async function foldAll({ db }: Pick<TestApp, 'db'>, batchSize = 50_000): Promise<void> {
   await vi.waitFor(
     async () => {
-      await foldBids(db, { minBids: 1, batchSize })
+      await foldBids(db, { minWaiting: 1, batchSize })
       expect(await unfoldedCount({ db })).toBe(0)
     },
     { timeout: 20_000 },

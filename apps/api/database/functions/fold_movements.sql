@@ -6,12 +6,8 @@ declare
   v_from bigint;
   v_to bigint;
 begin
-  if not pg_try_advisory_xact_lock(fold_lock_key()) then return null; end if;
-  select up_to_movement_id into strict v_from from movement_mark;
-  if v_from >= p_up_to then return v_from; end if;
-  -- The last of the batch by its place, as ids have gaps.
-  select coalesce(max(batch.id), p_up_to) into v_to
-  from (select id from movement where id > v_from and id <= p_up_to order by id limit p_limit) as batch;
+  select batch.v_from, batch.v_to into v_from, v_to from batch_to_fold('movement', 'movement_mark', p_up_to, p_limit) as batch;
+  if v_from is not distinct from v_to then return v_to; end if;
 
   insert into movement_total as folded (quarter, kind, movements, amount_paise, first_id, last_id)
   select date_bin('15 minutes', created_at, 'epoch'), kind, count(*), sum(amount_paise), min(id), max(id)

@@ -83,7 +83,7 @@ async function revert(chance: Chance): Promise<void> {
   expect((await app.mainAdmin.call(contract.reverts.revert[family], body)).status).toBeLessThan(500)
 }
 
-const fold = (chance: Chance) => foldBids(app.db, { minBids: 1, batchSize: 1 + chance.below(20) })
+const fold = (chance: Chance) => foldBids(app.db, { minWaiting: 1, batchSize: 1 + chance.below(20) })
 
 /** A market is reverted once and for all, so that is rare. */
 const OPERATIONS = [...Array.from({ length: 20 }, () => place), edit, edit, edit, edit, edit, fold, fold, fold, revert]

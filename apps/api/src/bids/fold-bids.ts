@@ -1,51 +1,20 @@
 // Adds bids to what is counted of their markets (exposure and totals), behind the players' backs: placing waits for none
 // of it. In the order of the bids' ids, so that one mark says for all markets what is counted.
-import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
-import type { Database, Db, Tx } from '../database/database.ts'
-import { waitForDrawn } from '../database/drawn-ids.ts'
+import { foldRows, type FoldSize } from '../database/beyond-mark.ts'
+import type { Database, Tx } from '../database/database.ts'
 
-export interface FoldSize {
-  /** With fewer bids than this waiting nothing is folded: reading them costs less. */
-  minBids: number
-  /** How many bids one transaction folds. */
-  batchSize: number
-}
-
-/**
- * Folds the bids that are there, unless another process does. It gives up when `stopped` fires, between two batches.
- *
- * The mark may pass an id only when nobody can still commit a bid at or below it. A declare draws none, however long it is.
- */
-export async function foldBids(db: Database, { minBids, batchSize }: FoldSize, stopped?: AbortSignal): Promise<void> {
-  // On one connection: the ids and the locks must be those of one server.
-  await db.connection().execute(async (connection) => {
-    const { mark, newestId } = await loadWaiting(connection)
-    if (newestId - mark < minBids) return
-    if (!(await waitForDrawn(connection, ['bid'], stopped))) return
-    for (let folded: number | null = mark; folded !== null && folded < newestId;) {
-      if (stopped?.aborted === true) return
-      folded = await foldBatch(connection, newestId, batchSize)
-    }
-  })
+/** A declare draws no id of a bid, so that nothing here waits for one, however long it is. */
+export async function foldBids(db: Database, size: FoldSize, stopped?: AbortSignal): Promise<void> {
+  const bids = {
+    table: 'bid',
+    mark: sql<number>`(select up_to_bid_id from fold_mark)`,
+    foldBatch: (upTo: number, batchSize: number) => sql<number | null>`fold_bids(${upTo}, ${batchSize})`,
+  } as const
+  await foldRows(db, bids, size, stopped)
 }
 
 /** Moves a bid that was just corrected, if it is folded, to what it names now. The caller holds its market's lock. */
 export async function refoldBid(tx: Tx, bid: { bidId: number; selectionBefore: string }): Promise<void> {
   await sql`select refold_bid(${bid.bidId}, ${bid.selectionBefore})`.execute(tx)
-}
-
-async function loadWaiting(db: Db): Promise<{ mark: number; newestId: number }> {
-  const { rows } = await sql<{ mark: number; newestId: number }>`
-    select up_to_bid_id as mark, coalesce((select max(id) from bid), 0) as "newestId" from fold_mark`.execute(db)
-  const [waiting] = rows
-  assert(waiting !== undefined, 'there is a mark')
-  return waiting
-}
-
-/** The new mark, or null while another process folds or a market is being changed. */
-async function foldBatch(db: Db, upToBidId: number, batchSize: number): Promise<number | null> {
-  const { rows } = await sql<{ mark: number | null }>`
-    select fold_bids(${upToBidId}, ${batchSize}) as mark`.execute(db)
-  return rows[0]?.mark ?? null
 }

@@ -30,7 +30,7 @@ const BID = { type: 'single-digit', selection: '5', session: 'open', pointsPaise
 const place = (count: number) => placeBids(app, { playerId, gameId, bids: Array.from({ length: count }, () => BID) })
 const markOf = async () =>
   (await app.db.selectFrom('fold_mark').select('up_to_bid_id').executeTakeFirstOrThrow()).up_to_bid_id
-const PACE = { minBids: 1, batchSize: 7, pollMs: 10, retryMs: 10 }
+const PACE = { minWaiting: 1, batchSize: 7, pollMs: 10, retryMs: 10 }
 const folder = () => ({ db: app.db, logger: createLogger('silent') })
 
 test('passes no bid that somebody is still placing', async () => {
@@ -45,7 +45,7 @@ test('passes no bid that somebody is still placing', async () => {
   ])
   const others = await makePlayer(app)
   const [later = 0] = await placeBids(app, { playerId: others, gameId, bids: [BID] })
-  const folding = foldBids(app.db, { minBids: 1, batchSize: 100 })
+  const folding = foldBids(app.db, { minWaiting: 1, batchSize: 100 })
   await expect.poll(() => asksForEnd()).toBe(true)
   expect(await markOf()).toBe(before.mark)
   expect(await sumPointsEverPaise(app.db)).toBe(before.paise + 10_00)
@@ -74,9 +74,9 @@ test('leaves fewer bids alone than it is worth', async () => {
   await foldAll(app)
   const mark = await markOf()
   await place(3)
-  await foldBids(app.db, { minBids: 4, batchSize: 100 })
+  await foldBids(app.db, { minWaiting: 4, batchSize: 100 })
   expect(await markOf()).toBe(mark)
-  await foldBids(app.db, { minBids: 3, batchSize: 100 })
+  await foldBids(app.db, { minWaiting: 3, batchSize: 100 })
   expect(await unfoldedCount(app)).toBe(0)
 })
 
@@ -87,7 +87,7 @@ test('several processes fold what is placed meanwhile, each bid once, and end wh
   await Promise.all(workers.map((worker) => worker.stop()))
   const mark = await markOf()
   await place(10)
-  await foldBids(app.db, { minBids: 1000, batchSize: 1 })
+  await foldBids(app.db, { minWaiting: 1000, batchSize: 1 })
   expect(await markOf()).toBe(mark)
 })
 

@@ -35,7 +35,7 @@ test('finds nothing in sums that are right, of what was given back after it was 
 
 const SUMMED = 'What is summed of a date by game, session and type is what its folded bids say'
 const HOURS = 'What is summed of a date by the hours before the cut-off is what its counted bids say'
-const PAYOUTS = 'What is summed of the payouts of a date by type is what its winners say'
+const PAYOUTS = 'What is summed of the payouts of a date by type is what its counted winners say'
 const MONEY = 'What is summed of the bonuses, credits and debits of a date is what its movements say'
 const LEFT = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
 

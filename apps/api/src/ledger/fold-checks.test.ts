@@ -33,7 +33,7 @@ beforeAll(async () => {
   await foldAll(app)
   const body = { gameDB_id: String(revertedId), bid_revert_date: TODAY }
   expect((await app.mainAdmin.call(contract.reverts.revert.main, body)).status).toBe(200)
-  await foldMovements(app.db, { minMovements: 1, batchSize: 50_000 })
+  await foldMovements(app.db, { minWaiting: 1, batchSize: 50_000 })
   await settle(app, { gameId: declaredId, session: 'open', value: '128' })
 })
 afterAll(() => app.close())
@@ -62,7 +62,7 @@ test.each([
   ['a total', 'update market_total set points_paise = points_paise + 1', [TOTALS]],
   ['reverted bids', 'update market_total set reverted_bids = 0 where reverted_bids > 0', [TOTALS]],
   ['an end', 'update market_total set first_bid_id = last_bid_id where bids > 1', [ENDS]],
-  ['a number of bids', 'update points_total set bids = bids + 1', [POINTS]],
+  ['a number of bids', 'update points_total set bids = bids + 1', [POINTS, DATES]],
   ['a number of bids of a date', 'update date_points set bids = bids + 1', [DATES]],
   ['reverted bids of a date', 'update date_points set reverted_bids = 0 where reverted_bids > 0', [DATES]],
   ['a number of winners', 'update won_total set bids = bids + 1', [WINNERS]],

@@ -62,11 +62,15 @@ export const FOLD_CHECKS: readonly Check[] = [
         counted_reverted_bids
       from date_points as dated
       full join (
-        select bid.market_date, game.family, game_type, session, points_paise, count(*) as counted_bids,
-          count(*) filter (where status = 'reverted') as counted_reverted_bids
-        from ${FOLDED} as bid
-        join game on game.id = bid.game_id
-        group by bid.market_date, game.family, game_type, session, points_paise
+        select market_date, family, game_type, session, points_paise, sum(bids) as counted_bids,
+          sum(reverted_bids) as counted_reverted_bids
+        from (
+          select game_id, market_date, game_type, session, points_paise, bids, 0 as reverted_bids from points_total
+          union all
+          select game_id, market_date, game_type, session, points_paise, 0, 1 from ${FOLDED} as bid where status = 'reverted'
+        ) as part
+        join game on game.id = game_id
+        group by market_date, family, game_type, session, points_paise
       ) as counted using (market_date, family, game_type, session, points_paise)
       where (dated.bids, dated.reverted_bids) is distinct from (counted_bids, counted_reverted_bids)`,
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import type { Tx } from '../database/database.ts'
+import { createDatabase, type Db, type Tx } from '../database/database.ts'
 import { onOneSnapshot } from './on-one-snapshot.ts'
 
 let app: TestApp
@@ -49,6 +49,18 @@ test('answers in the order of the work, whichever ends first', async () => {
   ])
   expect(order).toEqual(['slow', 'quick', 'last'])
 })
+
+test('lets a connection wait for the other as long as the last piece takes', async () => {
+  const requests = createDatabase(app.requests)
+  expect(await idleLimit(requests)).toBe('1min')
+  expect(await onOneSnapshot(requests, [idleLimit, idleLimit])).toEqual(['0', '0'])
+})
+
+async function idleLimit(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ limit: string }>`
+    select current_setting('idle_in_transaction_session_timeout') as limit`.execute(db)
+  return rows[0]?.limit
+}
 
 test('fails as soon as nobody is at work any more, and leaves no transaction open', async () => {
   let isOtherDone = false

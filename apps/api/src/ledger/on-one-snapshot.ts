@@ -17,7 +17,13 @@ export async function onOneSnapshot<Result>(db: Database, work: readonly Reading
     assert(snapshot !== undefined, 'a snapshot has an id')
     return readingTransaction(db).execute(async (second) => {
       await sql`set transaction snapshot ${sql.lit(snapshot.id)}`.execute(second)
-      for (const tx of [first, second]) await sql`set local statement_timeout = 0`.execute(tx)
+      for (const tx of [first, second]) {
+        await sql`set local statement_timeout = 0`.execute(tx)
+        // Whoever is done first waits, for as long as the last piece takes the other.
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+        // What is read is grouped by millions: there are two of these at a time, and requests have as little as ever.
+        await sql`set local work_mem = '256MB'`.execute(tx)
+      }
       return shareOut([first, second], work)
     })
   })

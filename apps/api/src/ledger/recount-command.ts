@@ -8,6 +8,7 @@ import { verifierKey } from '../checkpoints/signed-note.ts'
 import { loadPublicKeys } from '../checkpoints/signing-key.ts'
 import type { AppClock } from '../database/app-clock.ts'
 import type { Db } from '../database/database.ts'
+import { demandHouse } from '../database/demand-house.ts'
 import { openRunningDatabase } from '../database/open-database.ts'
 import { commandOptions } from '../platform/command-options.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -23,6 +24,7 @@ export async function runRecount(clock: AppClock): Promise<void> {
   await runCommand(async () => {
     const kept = readKept()
     const config = loadConfig()
+    demandHouse(config)
     const database = await openRunningDatabase({ config, logger: createLogger(config.logLevel), progress: printLine })
     try {
       const { depositCallbackSecret } = config

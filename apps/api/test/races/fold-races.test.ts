@@ -27,7 +27,7 @@ function fold(chance: Chance): Runner<'fold'> {
   return {
     kind: 'fold',
     send: async (instance) => {
-      await foldBids(instance.app.db, { minBids: 1, batchSize })
+      await foldBids(instance.app.db, { minWaiting: 1, batchSize })
       return { status: 200, body: {}, headers: {} }
     },
   }
@@ -36,7 +36,7 @@ function fold(chance: Chance): Runner<'fold'> {
 /** Counts beside them, then all of the rest; answers what came of the others. */
 async function raceFolds(chance: Chance, market: Market, runners: Runner[]): Promise<Finished[]> {
   // Some are counted before.
-  if (chance.below(2) === 0) await foldBids(installation.app.db, { minBids: 1, batchSize: 1 + chance.below(3) })
+  if (chance.below(2) === 0) await foldBids(installation.app.db, { minWaiting: 1, batchSize: 1 + chance.below(3) })
   const finished = await race(installation, chance, [
     ...runners,
     ...repeat(FOLDERS, () => afterRequests(chance.below(15), fold(chance))),

@@ -56,7 +56,7 @@ function place(gameId: number, by: number, bids: readonly Bid[]): Promise<Answer
   )
 }
 
-const fold = () => foldBids(app.db, { minBids: 1, batchSize: 1000 })
+const fold = () => foldBids(app.db, { minWaiting: 1, batchSize: 1000 })
 /** Of small bids all connections together fit into half of it; the larger ones come to be near it at once. */
 const LIMIT: Limit = { measure: 'points', per: 'number', amountPaise: 60_000_00 }
 const SIZES = [1_00, 90_00, 400_00, 5_000_00, 20_000_00]
