@@ -11,7 +11,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'tools/*.mjs',
-        'tools/call-coverage/write-coverage.ts',
+        'tools/{call-coverage/write-coverage,panel-texts/write-texts}.ts',
         'bench/*.ts',
         'bench/api/api-process.ts',
         'e2e/support/server.ts',
@@ -33,8 +33,8 @@ const config: KnipConfig = {
     'apps/web': {
       // Styles name its file.
       ignoreDependencies: ['@fontsource-variable/inter'],
-      entry: ['src/main.tsx', 'src/kit-page/kit-main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.ts'],
-      project: ['src/**/*.{ts,tsx}', '*.ts'],
+      entry: ['src/main.tsx', 'src/kit-page/kit-main.tsx', 'src/routes/**/*.tsx', '{src,texts}/**/*.test.ts'],
+      project: ['src/**/*.{ts,tsx}', 'texts/**/*.ts', '*.ts'],
     },
     'packages/*': {
       entry: 'src/**/*.test.ts',

@@ -2,4 +2,6 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-export default defineConfig({ ...tests, testMatch: 'pictures.ts', timeout: 900_000 })
+const { projects: _ofTests, ...shared } = tests
+
+export default defineConfig({ ...shared, testMatch: 'pictures.ts', timeout: 900_000 })

@@ -4,6 +4,9 @@ import { throwDeprecations } from './tools/throw-deprecations.mjs'
 
 throwDeprecations()
 
+/** Minutes each, and not to be divided: begun last, one of them would be waited for alone. */
+const LONG = /\/(hostile-texts|cross-site|hostile-addresses)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
@@ -13,6 +16,10 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

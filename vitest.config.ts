@@ -34,7 +34,11 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           isolate: false,
-          include: ['packages/{domain,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{domain,contract}/src/**/*.test.ts',
+            'apps/web/{src,texts}/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {

@@ -2,12 +2,13 @@
 import { assert } from '@panadesk/domain/assert'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { commandOptions } from '../apps/api/src/platform/command-options.ts'
 import { runCommand } from '../apps/api/src/platform/lifecycle.ts'
 import { bookFolder, bookSize, SIZE_OPTIONS } from './book/book-size.ts'
 import { ensureBook } from './book/ensure-book.ts'
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: SIZE_OPTIONS })
+  const { values } = commandOptions(() => parseArgs({ options: SIZE_OPTIONS }))
   const size = bookSize(values)
   const folder = bookFolder(size)
   const note = await ensureBook({ folder, size, shares: availableParallelism(), report: (line) => console.log(line) })

@@ -1,8 +1,9 @@
 // `npm run bench -- [names] [--bids n] [--users n]`: measures a book, which it loads where there is none, and ends with one table.
-import { assert } from '@panadesk/domain/assert'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { commandOptions } from '../apps/api/src/platform/command-options.ts'
 import { runCommand } from '../apps/api/src/platform/lifecycle.ts'
+import { StartupError } from '../apps/api/src/platform/startup-error.ts'
 import type { Benchmark } from './benchmark.ts'
 import { beside } from './beside.ts'
 import { charts } from './charts.ts'
@@ -40,10 +41,10 @@ const BENCHMARKS: readonly Benchmark[] = [
 ]
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: SIZE_OPTIONS, allowPositionals: true })
+  const { values, positionals } = commandOptions(() => parseArgs({ options: SIZE_OPTIONS, allowPositionals: true }))
   const chosen = BENCHMARKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
   const known = BENCHMARKS.map(({ name }) => name).join(', ')
-  assert(chosen.length >= Math.max(1, positionals.length), `the benchmarks are ${known}`)
+  if (chosen.length < Math.max(1, positionals.length)) throw new StartupError(`The benchmarks are ${known}.`)
   const size = bookSize(values)
   const folder = bookFolder(size)
   await ensureBook({ folder, size, shares: availableParallelism(), report: (line) => console.error(line) })

@@ -1,7 +1,7 @@
 // How long the book of a market takes to be sealed, and a proof out of it, for three sizes.
 import { SESSIONS } from '@panadesk/domain/families'
 import { sealSession } from '@panadesk/api/seals/seal-session'
-import { proveBid } from '../apps/api/src/features/gateway/prove-bid.ts'
+import { proveOwnBid } from '../apps/api/src/features/gateway/prove-bid.ts'
 import type { Benchmark } from './benchmark.ts'
 import { shortCount } from './book/book-size.ts'
 import type { Book } from './book/open-book.ts'
@@ -60,7 +60,7 @@ async function measureProofs({ owner, platform }: Book, { gameId, marketDate, bi
   const runs: number[] = []
   for (const { id, player_id: playerId } of rows) {
     const player = { id: playerId, mustChoosePin: false }
-    runs.push(await timed(() => proveBid({ ...platform, player }, {}, { id })))
+    runs.push(await timed(() => proveOwnBid({ ...platform, player }, {}, { id })))
   }
   const value = hundredths(median(runs))
   const p95 = hundredths(percentile(runs, 95))

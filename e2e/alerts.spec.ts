@@ -3,6 +3,7 @@
 import { contract } from '@panadesk/contract'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { plantAlerts } from './support/plant-findings.ts'
+import { Player } from './support/player.ts'
 import { DATE, test } from './support/scene.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { ADMIN, expect } from './support/test.ts'
@@ -80,7 +81,8 @@ test('a large bid is told of by itself, in whichever browser that was chosen, an
   await other.goto('/limits')
   await looked
   const bids = [{ type: 'single-digit', selection: '7', points: 400 }]
-  await scene.player.bid({ gameId: scene.games.evening.main, session: 'open', bids })
+  const player = await Player.register(installation, staff, { name: 'Ganesh Pawar', rupees: 400 })
+  await player.bid({ gameId: scene.games.evening.main, session: 'open', bids })
 
   const told = () => other.evaluate(() => Reflect.get(window, 'toldOf') as string[])
   await expect.poll(told, { timeout: FOUND_WITHIN_MS }).toEqual([expect.stringContaining('₹400.00 on 7')])

@@ -34,6 +34,7 @@ await together([
   check('unused', () => runTool('knip/bin/knip.js', ['--no-progress'])),
   check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
   check('calls', () => Promise.resolve({ code: staleCalls === undefined ? 0 : 1, output: staleCalls ?? '' })),
+  check('texts', () => run(process.execPath, ['tools/run.mjs', 'tools/panel-texts/write-texts.ts', '--check'])),
   check('coverage', () => run(process.execPath, ['tools/run.mjs', 'tools/call-coverage/write-coverage.ts', '--check'])),
   check('web build', buildWeb),
 ])

@@ -7,8 +7,8 @@ import { demandNode } from './project.mjs'
 
 demandNode()
 
-const [proofFile, sealsFile] = process.argv.slice(2)
-if (proofFile === undefined) end(2, 'Usage: npm run verify:proof -- <proof.json> [<seals.json>]')
+const [proofFile, sealsFile, ...others] = process.argv.slice(2)
+if (proofFile === undefined || others.length > 0) end(2, 'Usage: npm run verify:proof -- <proof.json> [<seals.json>]')
 
 const proof = read(proofFile)
 const failed = failedStep(proof)

@@ -12,7 +12,7 @@ const SIGN_IN = 'src/shell/sign-in-again.tsx'
 const FUNDS = 'src/features/dashboard/fund-tables.tsx'
 
 /** What so many screens and dialogs use is loaded with any of them. */
-const WIDELY_USED_FROM = 5
+const WIDELY_USED_FROM = 7
 
 /** Rooms of the panel whose own screens and dialogs alone are many: with all others goes what is not theirs. */
 const ROOMS = ['features/numbers', 'requests'] as const

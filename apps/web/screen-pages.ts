@@ -18,25 +18,27 @@ interface ScreenPage {
 
 export function screenPages(): Plugin {
   let root: string
+  let base: string
   return {
     name: 'panadesk-screen-pages',
     apply: 'build',
     enforce: 'post',
     configResolved: (config) => {
       root = config.root
+      base = config.base
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has a page')
-        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
-        const html = withFonts(String(index.source), fonts)
+        const fonts = Object.keys(bundle).filter((file) => /inter-latin[^/]*\.woff2$/.test(file))
+        const html = withFonts(String(index.source), base, fonts)
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const pages = screensOf(chunks, root).map(({ route, modules }): ScreenPage => {
           const files = filesOf(modules, chunks)
           const page = `pages/${basename(route)}.html`
-          this.emitFile({ type: 'asset', fileName: page, source: withPreloads(html, files) })
+          this.emitFile({ type: 'asset', fileName: page, source: withPreloads(html, base, files) })
           return { pattern: patternOf(route), page, files }
         })
         const list = JSON.stringify(
@@ -92,21 +94,21 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   return [...files]
 }
 
-/** Styles name them, but only once they have come. */
-function withFonts(html: string, fonts: readonly string[]): string {
+/** Letters that every screen has: styles name them, but only once they have come. */
+function withFonts(html: string, base: string, fonts: readonly string[]): string {
   const links = fonts.map(
-    (file) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">\n`,
+    (file) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">\n`,
   )
   return html.replace(/ *<\/head>/, (end) => `${links.join('')}${end}`)
 }
 
 /** Beside what the page names already, and so that what the scripts ask for later is what was fetched. */
-function withPreloads(html: string, files: readonly string[]): string {
+function withPreloads(html: string, base: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(file))
     .map((file) => {
       const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-      return `    <link ${kind} crossorigin href="/${file}">\n`
+      return `    <link ${kind} crossorigin href="${base}${file}">\n`
     })
   return html.replace(/ *<\/head>/, (end) => `${links.join('')}${end}`)
 }

@@ -1,16 +1,22 @@
-// Builds the panel to dist; in watch mode passes calls on to the API.
+// Builds the panel to dist, in Hindi to dist/hi; in watch mode passes calls on to the API.
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { groupModules } from './module-groups.ts'
 import { precompress } from './precompress.ts'
 import { screenPages } from './screen-pages.ts'
+import { translatePanel } from './texts/translate-panel.ts'
 
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
+/** English unless it is `hi`. */
+const isHindi = process.env['PANEL_LANGUAGE'] === 'hi'
 
 const panel = {
   root: import.meta.dirname,
+  base: isHindi ? '/hi/' : '/',
+  define: { 'import.meta.env.PANEL_LANGUAGE': JSON.stringify(isHindi ? 'hi' : 'en') },
   plugins: [
+    ...(isHindi ? [translatePanel()] : []),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -21,7 +27,7 @@ const panel = {
     react(),
   ],
   build: {
-    outDir: 'dist',
+    outDir: isHindi ? 'dist/hi' : 'dist',
     // Small files stay files, so that the content security policy needs no `data:`.
     assetsInlineLimit: 0,
   },

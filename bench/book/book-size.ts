@@ -1,5 +1,5 @@
 // How big a book is asked for, and the folder that holds it.
-import { assert } from '@panadesk/domain/assert'
+import { StartupError } from '../../apps/api/src/platform/startup-error.ts'
 
 export interface BookSize {
   bids: number
@@ -18,9 +18,13 @@ export const SIZE_OPTIONS = { bids: { type: 'string' }, users: { type: 'string' 
 export function bookSize(given: { bids?: string | undefined; users?: string | undefined }): BookSize {
   const bids = given.bids === undefined ? BIG.bids : Number(given.bids)
   const users = given.users === undefined ? Math.max(USERS_MIN, Math.round(bids / BIDS_PER_USER)) : Number(given.users)
-  assert(Number.isInteger(bids) && bids >= BIDS_MIN, `--bids is a whole number from ${BIDS_MIN}`)
-  assert(Number.isInteger(users) && users >= USERS_MIN, `--users is a whole number from ${USERS_MIN}`)
+  demandWhole('bids', bids, BIDS_MIN)
+  demandWhole('users', users, USERS_MIN)
   return { bids, users }
+}
+
+function demandWhole(name: string, value: number, min: number): void {
+  if (!Number.isInteger(value) || value < min) throw new StartupError(`--${name} is a whole number from ${min}.`)
 }
 
 /** DATA_DIR, or a folder for each number of bids. */

@@ -24,12 +24,26 @@ export async function goInPanel(page: Page, path: string): Promise<void> {
 
 /** To another screen than the one that is shown. */
 export async function goToOtherScreen(page: Page, path: string): Promise<void> {
-  const heading = page.locator('h1')
-  await heading.first().evaluate((left) => left.setAttribute('data-left', ''))
+  await page
+    .locator('h1')
+    .first()
+    .evaluate((left) => left.setAttribute('data-left', ''))
   await pushPath(page, path)
+  await untilOtherHeading(page)
   await expect(page.locator('h1:not([data-left])').first(), path).toBeVisible()
   await expect(page.locator('h1[data-left]'), path).toHaveCount(0)
   await settle(page)
+}
+
+/** Waited for within the page: an expectation that does not hold yet describes the whole page each time it is tried. */
+function untilOtherHeading(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const deadline = performance.now() + 5000
+    while (performance.now() < deadline) {
+      if (document.querySelector('h1[data-left]') === null && document.querySelector('h1')?.checkVisibility()) break
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
 }
 
 /** Until nothing is loading and the page stands still for a moment. */

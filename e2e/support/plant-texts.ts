@@ -13,7 +13,7 @@ export interface Payloads {
 
 /** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
 const NO_TEXTS = new Set(
-  `admin.password_hash alert.finding_key alert_webhook.secret alert_webhook.url app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
+  `admin.language admin.password_hash alert.finding_key alert_webhook.secret alert_webhook.url app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
   bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after bid_limit.selection
   bid_stop.selection brought_result.result checkpoint.note deposit.method limit_use.scope
   day_fold.time_zone differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account

@@ -247,6 +247,8 @@ async function alertChanges(installation: Installation): Promise<[string, Change
   return [
     ['alerts.acknowledge', { body: { alert_id: String(taken), note: 'Bait' } }],
     ['alerts.snooze', { body: { alert_id: String(putOff), minutes: 60 } }],
+    ['home.saveLayout', { body: { tiles: ['alerts'], is_start: true } }],
+    ['login.chooseLanguage', { body: { language: 'en' } }],
     ['alerts.saveChoice', { body: { kind: 'large-bid', way: 'sound', is_on: true } }],
     ['alerts.saveRule', { body: { kind: 'late-deposits', is_on: false, threshold: 15 } }],
     ['alerts.saveWebhook', { body: { shape: 'signed', url: 'https://evil.test/alerts' } }],

@@ -21,6 +21,7 @@ import { getChoicesCall as auditLogGetChoicesCall } from './features/audit-log/g
 import { listAuditOfGameCall as auditLogListAuditOfGameCall } from './features/audit-log/list-audit-of-game.ts'
 import { listAuditOfUserCall as auditLogListAuditOfUserCall } from './features/audit-log/list-audit-of-user.ts'
 import { listAuditCall as auditLogListAuditCall } from './features/audit-log/list-audit.ts'
+import { getBidProof as bidsGetBidProof } from './features/bids/get-bid-proof.ts'
 import { getBid as bidsGetBid } from './features/bids/get-bid.ts'
 import { listAllBidsCall as bidsListAllBidsCall } from './features/bids/list-all-bids.ts'
 import { listBidHistoryCalls as bidsListBidHistoryCalls } from './features/bids/list-bid-history.ts'
@@ -79,6 +80,9 @@ import { register as gatewayRegister } from './features/gateway/register.ts'
 import { sendIdeaCall as gatewaySendIdeaCall } from './features/gateway/send-idea.ts'
 import { transferCall as gatewayTransferCall } from './features/gateway/transfer.ts'
 import { withdrawCall as gatewayWithdrawCall } from './features/gateway/withdraw.ts'
+import { getHomeFigures as homeGetHomeFigures } from './features/home/get-figures.ts'
+import { getHomeLayout as homeGetHomeLayout } from './features/home/get-layout.ts'
+import { saveHomeLayout as homeSaveHomeLayout } from './features/home/save-layout.ts'
 import { getHowToPlay as howToPlayGetHowToPlay } from './features/how-to-play/how-to-play.ts'
 import { saveHowToPlayCall as howToPlaySaveHowToPlayCall } from './features/how-to-play/how-to-play.ts'
 import { addSlider as imagesAddSlider } from './features/images/add-image.ts'
@@ -99,6 +103,7 @@ import { stopBidsCall as limitsStopBidsCall } from './features/limits/stop-bids.
 import { changePassword as loginChangePassword } from './features/login/change-password.ts'
 import { checkLogin as loginCheckLogin } from './features/login/check-login.ts'
 import { checkSecondFactor as loginCheckSecondFactor } from './features/login/check-second-factor.ts'
+import { chooseLanguage as loginChooseLanguage } from './features/login/choose-language.ts'
 import { logOut as loginLogOut } from './features/login/log-out.ts'
 import { restoreSession as loginRestoreSession } from './features/login/restore-session.ts'
 import { listMovementsCall as movementsListMovementsCall } from './features/movements/list-movements.ts'
@@ -225,6 +230,7 @@ export const panelCalls: StaffCall[] = [
   auditLogListAuditOfGameCall,
   auditLogListAuditOfUserCall,
   auditLogListAuditCall,
+  bidsGetBidProof,
   bidsGetBid,
   bidsListAllBidsCall,
   ...bidsListBidHistoryCalls,
@@ -255,6 +261,9 @@ export const panelCalls: StaffCall[] = [
   ...gamesSaveGameCalls,
   gamesSaveOffDaysCall,
   ...gamesSaveRatesCalls,
+  homeGetHomeFigures,
+  homeGetHomeLayout,
+  homeSaveHomeLayout,
   howToPlayGetHowToPlay,
   howToPlaySaveHowToPlayCall,
   imagesAddSlider,
@@ -275,6 +284,7 @@ export const panelCalls: StaffCall[] = [
   loginChangePassword,
   loginCheckLogin,
   loginCheckSecondFactor,
+  loginChooseLanguage,
   loginLogOut,
   loginRestoreSession,
   movementsListMovementsCall,

@@ -1,10 +1,10 @@
 // `npm run export -- <folder>`: writes all of the house in open formats, beside a running server too (docs/import.md, "Out again").
 
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withClient } from '@panadesk/postgres/with-client'
 import { writeAudit } from './bring/write-audit.ts'
+import { demandHouse } from './database/demand-house.ts'
 import { joinDatabase } from './database/start-database.ts'
 import { describe } from './house-export/bring-back.ts'
 import { requireVersionHere } from './house-export/check-export.ts'
@@ -17,9 +17,7 @@ import { StartupError } from './platform/startup-error.ts'
 await runCommand(async () => {
   const folder = readFolder()
   const config = loadConfig()
-  // Looking for a house founds none.
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
-    throw new StartupError(`There is no house in ${config.dataDir}.`)
+  demandHouse(config)
   const server = await joinDatabase(config, printLine)
   try {
     await withClient(server.poolConfig('owner'), async (owner) => {

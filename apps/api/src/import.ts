@@ -1,7 +1,6 @@
 // `npm run import -- <folder>`: brings the players, the money and the games of another house over; --check only looks.
 
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatPaise, type Paise } from '@panadesk/domain/money'
 import type { Client } from 'pg'
@@ -13,6 +12,7 @@ import { checkHouse, readHouse, type ReadHouse } from './bring/read-house.ts'
 import { writeHouse, type WriteOptions } from './bring/write-house.ts'
 import { asOnlyOne } from './database/as-only-one.ts'
 import { errorCode } from './database/database.ts'
+import { isHouseThere } from './database/demand-house.ts'
 import { openRunningDatabase } from './database/open-database.ts'
 import { joinDatabase } from './database/start-database.ts'
 import { bringBack } from './house-export/bring-back.ts'
@@ -71,7 +71,7 @@ function readOptions(): { folder: string; isCheck: boolean; mapping: Mapping } {
 
 /** A house that is not there yet is not founded by looking. */
 async function factsOfHouse(config: Config, { house, sha256 }: ReadHouse): Promise<HouseFacts> {
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) return NO_FACTS
+  if (!isHouseThere(config)) return NO_FACTS
   const server = await joinDatabase(config, printLine)
   try {
     return await withClient(server.poolConfig('owner'), (owner) => loadFacts(owner, house, sha256))

@@ -2,6 +2,7 @@
 
 import { ensureFirstAdmin } from './features/login/first-admin.ts'
 import { systemClock } from './platform/clock.ts'
+import { demandNoArguments } from './platform/command-options.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { printLine, runUntilStopped } from './platform/lifecycle.ts'
 import { createLogger } from './platform/logger.ts'
@@ -10,6 +11,7 @@ import { serve } from './serve.ts'
 type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>
 
 await runUntilStopped(async () => {
+  demandNoArguments('npm start')
   const config = loadConfig()
   const running = await serve({
     config,

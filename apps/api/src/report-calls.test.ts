@@ -29,6 +29,7 @@ const REPORTS = [
   'get-starline-winning-report',
   'get-winning-history-data',
   'get-winning-report-details',
+  'home-figures',
   'profit',
   'result-chart',
   'result-frequency',

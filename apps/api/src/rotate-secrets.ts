@@ -6,7 +6,9 @@ import type { Client } from 'pg'
 import { retireSigningKey } from './checkpoints/signing-key.ts'
 import { SALT_KEY } from './seals/bid-salt.ts'
 import { loadConfig } from './platform/config.ts'
+import { demandNoArguments } from './platform/command-options.ts'
 import { asOnlyOne } from './database/as-only-one.ts'
+import { demandHouse } from './database/demand-house.ts'
 import { renewPassword } from './database/request-login.ts'
 import { joinDatabase } from './database/start-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
@@ -24,7 +26,10 @@ const ROTATE = `
   returning (select string_agg(name, ', ' order by name) from gone) as names`
 
 await runCommand(async () => {
-  const server = await joinDatabase(loadConfig(), printLine)
+  demandNoArguments('rotate-secrets.ts')
+  const config = loadConfig()
+  demandHouse(config)
+  const server = await joinDatabase(config, printLine)
   try {
     // The login of requests may read secrets and add some, but not take any away.
     const { names, renewed, isKeyRetired } = await asOnlyOne(server.poolConfig('owner'), rotate)

@@ -6,7 +6,7 @@ import { startAlerts } from './alerts/alert-worker.ts'
 import { watchHouse } from './alerts/watch-house.ts'
 import { createApp } from './app.ts'
 import { keepArchiving } from '@panadesk/postgres/backup/keep-archiving'
-import { startGathering } from './checkpoints/gather-worker.ts'
+import { startGathering, type GatherPace } from './checkpoints/gather-worker.ts'
 import { startTellingOutside } from './checkpoints/tell-outside.ts'
 import { startFindingExceptions } from './exceptions/exception-worker.ts'
 import { keepWeeksInZone } from './games/week-history.ts'
@@ -33,6 +33,8 @@ export type ServeOptions<Prepared> = {
   progress: Progress
   /** What the database must hold before the first request: the first main admin, or a whole demo market. */
   prepare(db: Database): Promise<Prepared>
+  /** Where the history is gathered at another pace than that of a house. */
+  gathering?: Partial<GatherPace> | undefined
 }
 
 export type RunningServer<Prepared> = {
@@ -103,7 +105,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
       ...settings,
     })
     const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
-    gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger })
+    gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger }, options.gathering)
     finding = startFindingExceptions({ owner, clock, logger, timeZone })
     const signs = watchHouse({
       embedded: database.server.kind === 'embedded' ? config : undefined,

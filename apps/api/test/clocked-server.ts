@@ -1,4 +1,5 @@
-// The server as `npm start` runs it, but with a clock that its parent sets, in milliseconds since 1970; tests kill it.
+// The server as `npm start` runs it, but with a clock that its parent sets, in milliseconds since 1970, and a pace of gathering that
+// its parent may set; tests kill it.
 
 import { ensureFirstAdmin } from '../src/features/login/first-admin.ts'
 import { manualClock } from '../src/platform/clock.ts'
@@ -8,6 +9,7 @@ import { createLogger } from '../src/platform/logger.ts'
 import { serve } from '../src/serve.ts'
 
 const clock = manualClock(Number(process.env['CLOCK_MS']))
+const gatherEveryMs = process.env['GATHER_EVERY_MS']
 
 process.on('message', (nowMs: number) => {
   clock.set(nowMs)
@@ -24,6 +26,7 @@ await runUntilStopped(async () => {
     logger: createLogger(config.logLevel),
     progress: printLine,
     prepare: (db) => ensureFirstAdmin(db, config),
+    gathering: gatherEveryMs === undefined ? undefined : { everyMs: Number(gatherEveryMs) },
   })
   printLine(`Panadesk runs on ${running.address}`)
   return running

@@ -28,6 +28,8 @@ export interface Scene {
   playerId: number
   /** An undecided one of the main market. */
   bidId: number
+  /** One of a main market whose open is saved, and so is in a sealed book. */
+  sealedBidId: number
   /** One of a main market whose open is over, and has no result. */
   lateBidId: number
   /** Its open is declared, its close is saved. */
@@ -49,6 +51,7 @@ export const NO_SCENE: Scene = {
   games: { open: NO_GAMES, saved: NO_GAMES, fresh: NO_GAMES },
   playerId: 0,
   bidId: 0,
+  sealedBidId: 0,
   lateBidId: 0,
   closeGame: 0,
   declaredGame: 0,
@@ -64,7 +67,7 @@ export const NO_SCENE: Scene = {
 export async function layScene(app: TestApp): Promise<Scene> {
   const playerId = await makePlayer(app)
   const games: Scene['games'] = { open: { ...NO_GAMES }, saved: { ...NO_GAMES }, fresh: { ...NO_GAMES } }
-  let bidId = 0
+  let [bidId, sealedBidId] = [0, 0]
   for (const family of FAMILIES) {
     // In the evening the open ones still take bids, so that whoever has the right may correct theirs.
     for (const state of ['open', 'saved', 'fresh'] as const) {
@@ -73,6 +76,7 @@ export async function layScene(app: TestApp): Promise<Scene> {
     for (const state of ['open', 'saved'] as const) {
       const [id] = await placeBids(app, { playerId, gameId: games[state][family], family, bids: [BIDS[family]] })
       if (family === 'main' && state === 'open') bidId = id ?? 0
+      if (family === 'main' && state === 'saved') sealedBidId = id ?? 0
     }
   }
   const lateGame = await makeGame(app)
@@ -91,6 +95,7 @@ export async function layScene(app: TestApp): Promise<Scene> {
     games,
     playerId,
     bidId,
+    sealedBidId,
     lateBidId,
     closeGame,
     declaredGame,
@@ -165,6 +170,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     games,
     playerId,
     bidId,
+    sealedBidId,
     closeGame,
     declaredGame,
     noticeId,
@@ -189,6 +195,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.games.saveOffDays, { body: { gameDB_id: id(games.open.main), days: [{ name: 'Sunday', status: 0 }] } }],
     ...ofFamily(contract.bids.history, (family) => ({ body: { ...filter(family), gameType: 'all_type' } })),
     [contract.bids.get, { body: { bidDB_id: id(bidId) } }],
+    [contract.bids.proof, { body: { bidDB_id: id(sealedBidId) } }],
     [
       contract.bids.updateDigit,
       { body: { bidDB_id: id(bidId), digit: '6', collectionName: 'bid_history', reason: 'Misheard' } },
@@ -277,6 +284,7 @@ function builtCalls(scene: Scene): EntryCall[] {
     [contract.subAdmins.delete, { body: { adminDB_id: id(subAdminId) } }],
     [contract.auditLog.ofUser, { body: {}, id: id(playerId) }],
     [contract.auditLog.ofGame, { body: {}, id: id(games.open.main) }],
+    [contract.login.chooseLanguage, { body: { language: 'hi' } }],
     [contract.login.changePassword, { body: { current_password: PASSWORD, new_password: 'Other-Horse-8' } }],
     [contract.login.logout, {}],
   ]

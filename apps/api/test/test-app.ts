@@ -142,6 +142,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     subAdmin: (codes) => makeStaff(false, codes),
     stranger: (address) => openBrowser(server, { adminId: 0, email: 'nobody@panadesk.test' }, address),
     close: async () => {
+      // Where a test has left a connection open, half a minute would be waited for its other end.
+      server.server.closeAllConnections()
       await server.close()
       await replica?.close()
       await Promise.all([pool.end(), requests.end()])

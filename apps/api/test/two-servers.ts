@@ -50,16 +50,19 @@ export interface TwoServers {
 export interface TwoServersOptions {
   mainAdmin: { email: string; password: string }
   nowMs: number
+  /** Beside those that they need to be two. */
+  settings?: Record<string, string>
 }
 
 /** Starts both at the same moment on a database without tables. */
-export async function startTwo({ mainAdmin, nowMs }: TwoServersOptions): Promise<TwoServers> {
+export async function startTwo({ mainAdmin, nowMs, settings }: TwoServersOptions): Promise<TwoServers> {
   const database = await testDatabase('nothing')
   const dataDir = mkdtempSync(join(tmpdir(), 'panadesk-two-'))
   const env = {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: mainAdmin.email,
     ADMIN_PASSWORD: mainAdmin.password,
+    ...settings,
   }
   const start = (which: Which, clockMs: number) =>
     startProgram({

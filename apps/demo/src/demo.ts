@@ -4,9 +4,11 @@ import { DEMO_MAIN_ADMIN, DEMO_PASSWORD, DEMO_SUB_ADMIN } from './market/found-i
 import { startLiveMarket } from './market/live-market.ts'
 import { prepareDemo } from './market/prepare-demo.ts'
 import { systemClock } from '@panadesk/api/platform/clock'
+import { demandNoArguments } from '@panadesk/api/platform/command-options'
 import { loadConfig } from '@panadesk/api/platform/config'
 import { openRunningDatabase } from '@panadesk/api/database/open-database'
 import { printLine, runUntilStopped } from '@panadesk/api/platform/lifecycle'
+import { demandFreePort } from '@panadesk/api/platform/listen-fault'
 import { createLogger } from '@panadesk/api/platform/logger'
 import { serve } from '@panadesk/api/serve'
 
@@ -14,8 +16,11 @@ const PLAYERS = 200
 const DAYS = 14
 
 await runUntilStopped(async () => {
+  demandNoArguments('npm run demo')
   const config = loadConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data-demo' })
   const logger = createLogger(config.logLevel)
+  // A market is not made for a server that cannot serve it.
+  await demandFreePort(config)
   const seed = process.env.DEMO_SEED ?? 'panadesk'
   const stopping = stopSignal()
   printLine(`Preparing the demo market (seed "${seed}") …`)

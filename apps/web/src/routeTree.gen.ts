@@ -35,6 +35,7 @@ import { Route as PanelGameManageRouteImport } from './routes/_panel/game-manage
 import { Route as PanelGameNameRouteImport } from './routes/_panel/game-name.tsx'
 import { Route as PanelGameRatesRouteImport } from './routes/_panel/game-rates.tsx'
 import { Route as PanelHalfSangamRouteImport } from './routes/_panel/half-sangam.tsx'
+import { Route as PanelHomeRouteImport } from './routes/_panel/home.tsx'
 import { Route as PanelHowToPlayRouteImport } from './routes/_panel/how-to-play.tsx'
 import { Route as PanelJodiDigitRouteImport } from './routes/_panel/jodi-digit.tsx'
 import { Route as PanelLimitsRouteImport } from './routes/_panel/limits.tsx'
@@ -203,6 +204,11 @@ const PanelGameRatesRoute = PanelGameRatesRouteImport.update({
 const PanelHalfSangamRoute = PanelHalfSangamRouteImport.update({
   id: '/half-sangam',
   path: '/half-sangam',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelHomeRoute = PanelHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelHowToPlayRoute = PanelHowToPlayRouteImport.update({
@@ -441,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
   '/half-sangam': typeof PanelHalfSangamRoute
+  '/home': typeof PanelHomeRoute
   '/how-to-play': typeof PanelHowToPlayRoute
   '/jodi-digit': typeof PanelJodiDigitRoute
   '/limits': typeof PanelLimitsRoute
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/game-name': typeof PanelGameNameRoute
   '/game-rates': typeof PanelGameRatesRoute
   '/half-sangam': typeof PanelHalfSangamRoute
+  '/home': typeof PanelHomeRoute
   '/how-to-play': typeof PanelHowToPlayRoute
   '/jodi-digit': typeof PanelJodiDigitRoute
   '/limits': typeof PanelLimitsRoute
@@ -575,6 +583,7 @@ export interface FileRoutesById {
   '/_panel/game-name': typeof PanelGameNameRoute
   '/_panel/game-rates': typeof PanelGameRatesRoute
   '/_panel/half-sangam': typeof PanelHalfSangamRoute
+  '/_panel/home': typeof PanelHomeRoute
   '/_panel/how-to-play': typeof PanelHowToPlayRoute
   '/_panel/jodi-digit': typeof PanelJodiDigitRoute
   '/_panel/limits': typeof PanelLimitsRoute
@@ -643,6 +652,7 @@ export interface FileRouteTypes {
     | '/game-name'
     | '/game-rates'
     | '/half-sangam'
+    | '/home'
     | '/how-to-play'
     | '/jodi-digit'
     | '/limits'
@@ -709,6 +719,7 @@ export interface FileRouteTypes {
     | '/game-name'
     | '/game-rates'
     | '/half-sangam'
+    | '/home'
     | '/how-to-play'
     | '/jodi-digit'
     | '/limits'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/_panel/game-name'
     | '/_panel/game-rates'
     | '/_panel/half-sangam'
+    | '/_panel/home'
     | '/_panel/how-to-play'
     | '/_panel/jodi-digit'
     | '/_panel/limits'
@@ -1006,6 +1018,13 @@ declare module '@tanstack/react-router' {
       path: '/half-sangam'
       fullPath: '/half-sangam'
       preLoaderRoute: typeof PanelHalfSangamRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/home': {
+      id: '/_panel/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof PanelHomeRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/how-to-play': {
@@ -1307,6 +1326,7 @@ interface PanelRouteChildren {
   PanelGameNameRoute: typeof PanelGameNameRoute
   PanelGameRatesRoute: typeof PanelGameRatesRoute
   PanelHalfSangamRoute: typeof PanelHalfSangamRoute
+  PanelHomeRoute: typeof PanelHomeRoute
   PanelHowToPlayRoute: typeof PanelHowToPlayRoute
   PanelJodiDigitRoute: typeof PanelJodiDigitRoute
   PanelLimitsRoute: typeof PanelLimitsRoute
@@ -1371,6 +1391,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelGameNameRoute: PanelGameNameRoute,
   PanelGameRatesRoute: PanelGameRatesRoute,
   PanelHalfSangamRoute: PanelHalfSangamRoute,
+  PanelHomeRoute: PanelHomeRoute,
   PanelHowToPlayRoute: PanelHowToPlayRoute,
   PanelJodiDigitRoute: PanelJodiDigitRoute,
   PanelLimitsRoute: PanelLimitsRoute,

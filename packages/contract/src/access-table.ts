@@ -25,6 +25,7 @@ const RULES: Readonly<Record<string, string>> = {
   bids: '4',
   'bids.all': '2 3 4',
   'bids.get': '2 3 4 5 7.1',
+  'bids.proof': '2 3 4 5 7.1',
   'bids.updateDigit': '2 3 4 5',
   'bids.updateProperties': '4 5',
   reports: '4',
@@ -70,6 +71,7 @@ const RULES: Readonly<Record<string, string>> = {
   daySheet: '13',
   profit: '15',
   people: '15',
+  home: '15',
   'approvals.saveRules': 'main-admin',
   'approvals.list': 'any-admin',
   'approvals.count': 'any-admin',
@@ -102,6 +104,7 @@ const AUDITED = [
   'bids.history',
   'bids.all',
   'bids.get',
+  'bids.proof',
   'reports.sell',
   'reports.winning',
   'reports.winningOfDay',
@@ -120,6 +123,8 @@ const AUDITED = [
   'daySheet.get',
   'profit.get',
   'people',
+  'home.layout',
+  'home.figures',
   'alerts.list',
 ]
 

@@ -1,9 +1,10 @@
 // What the calls about alerts ask and answer.
 import { ALERT_KIND_LIST, ALERT_SHAPES, ALERT_STATUSES, ALERT_WAYS } from '@panadesk/domain/alert-kinds'
 import { z } from 'zod'
-import { flag, id, okMessage, optionalLines, optionalText, rowId, text } from './fields.ts'
+import { flag, id, okMessage, optionalLines, optionalText, rowId, seenValues, text, timeOfDay } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { REMARK_LENGTH_MAX } from './remark-length.ts'
+import { ALERT_RULE_FIELDS, WEBHOOK_FIELDS } from './seen-forms.ts'
 
 const kind = z.enum(ALERT_KIND_LIST, { error: 'This kind is not known.' })
 const shape = z.enum(ALERT_SHAPES, { error: 'Please choose how alerts are told.' })
@@ -49,9 +50,11 @@ const WEBHOOK = z.object({
   shape,
   host: z.string(),
   chat_id: z.string(),
+  /** When a sheet is told each morning, as `07:00`; empty of alerts. */
+  at: z.string(),
   saved_by: z.string(),
   save_date: z.string(),
-  /** How many alerts wait to be sent. */
+  /** How many alerts or sheets wait to be sent. */
   waiting: z.int(),
   /** When the last was taken; empty before. */
   sent_date: z.string(),
@@ -95,6 +98,7 @@ export const alertsSchemas = {
       kind,
       is_on: z.boolean('Please choose whether it is on.'),
       threshold: z.int('Please enter a whole number.').nullable().default(null),
+      seen: seenValues(ALERT_RULE_FIELDS),
     }),
     example: { kind: 'late-deposits', is_on: true, threshold: 30 },
     reply: okMessage,
@@ -106,6 +110,9 @@ export const alertsSchemas = {
       url: address,
       /** For whom a bot of Telegram writes. */
       chat_id: optionalText(64).default(''),
+      /** For a day sheet: from when on in the morning the sheet of the day before is told. */
+      at: timeOfDay('Please choose a time.').optional(),
+      seen: seenValues(WEBHOOK_FIELDS),
     }),
     example: { shape: 'signed', url: 'https://example.org/alerts' },
     /** Empty where nothing is signed. */

@@ -81,7 +81,8 @@ export const alerts = calls<typeof alertsSchemas>()({
   /** What signs is made anew each time, and told in this reply alone. */
   saveWebhook: command({
     path: 'admin/save-alert-webhook',
-    summary: 'Set where alerts are told outside; the reply has the secret that signs, which is told once',
+    summary:
+      'Set where alerts, or each morning the sheet of the day before, are told outside; the reply has the secret that signs, which is told once',
     action: 'Saved an alert webhook',
     access: 'main-admin',
     stepUp: 'always',

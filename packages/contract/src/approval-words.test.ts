@@ -98,12 +98,14 @@ const NEVER = [
   'alerts.acknowledge',
   'alerts.snooze',
   'alerts.saveChoice',
+  'login.chooseLanguage',
   'alerts.saveRule',
   'alerts.saveWebhook',
   'alerts.deleteWebhook',
   'views.save',
   'views.choose',
   'views.delete',
+  'home.saveLayout',
 ]
 
 test.each(APPROVAL_ACT_LIST)('the act %s is these commands', (act) => {

@@ -1,8 +1,9 @@
 // What the calls about approvals ask and answer.
 import { APPROVAL_ACT_LIST, APPROVAL_STATUSES } from '@panadesk/domain/approval-acts'
 import { z } from 'zod'
-import { amount, approvalReason, flag, id, okMessage, positiveRupees, rowId, searchText } from './fields.ts'
+import { amount, approvalReason, flag, id, okMessage, positiveRupees, rowId, searchText, seenValues } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
+import { APPROVAL_RULE_FIELDS } from './seen-forms.ts'
 
 const act = z.enum(APPROVAL_ACT_LIST, { error: 'This act is not known.' })
 const when = z.enum(['never', 'always', 'amount'], { error: 'Please choose when a second person is needed.' })
@@ -49,6 +50,7 @@ export const approvalsSchemas = {
       rules: z
         .array(z.strictObject({ act, when, amount: positiveRupees().nullable().optional() }))
         .max(APPROVAL_ACT_LIST.length),
+      seen: seenValues(APPROVAL_RULE_FIELDS),
       reason: approvalReason(),
     }),
     example: { rules: [{ act: 'market-revert', when: 'never' }], reason: 'As before' },

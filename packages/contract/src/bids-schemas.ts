@@ -19,6 +19,7 @@ import {
 import { gameTypeFilter } from './game-type-filter.ts'
 import { listSchemas } from './list-schemas.ts'
 import { MOVEMENT_ROW } from './movements-schemas.ts'
+import { bookSchemas } from './player/book-schemas.ts'
 
 /** Anything that could name a digit, a jodi, a pana or a sangam; the bid's own type decides what is legal. */
 const digits = z
@@ -111,6 +112,8 @@ export const bidsSchemas = {
       is_older_than_seals: flag,
     },
   },
+
+  proof: { body: z.strictObject({ bidDB_id: id() }), reply: bookSchemas.proof.reply },
 
   updateDigit: {
     body: z.strictObject({

@@ -36,6 +36,15 @@ export const bids = calls<typeof bidsSchemas>()({
     access: codesOfAny(bidCodes),
   }),
 
+  /** The same as its player gets. */
+  proof: query({
+    path: 'admin/get-bid-proof',
+    summary: 'What proves that a bid was in the sealed book of its session',
+    access: codesOfAny(bidCodes),
+    leavesMark: 'bid-proof',
+    action: 'Took the proof of a bid',
+  }),
+
   /** For bids that name one number: a digit, a jodi, a pana. */
   updateDigit: command({
     path: 'admin/update-bid-digit',

@@ -54,8 +54,9 @@ export function actsOf({ approval = 'never' }: Pick<AnyEndpoint, 'approval'>): r
  * (docs/access.md, "Marks of reading"). Exports and refused calls leave one whatever they are of.
  * - `bank-details`: where players are paid to
  * - `closed-prediction`: what a number would pay in a session that takes no bids and is not declared
+ * - `bid-proof`: what proves a bid to anybody, with the salt that nobody could guess
  */
-export type LeavesMark = 'bank-details' | 'closed-prediction'
+export type LeavesMark = 'bank-details' | 'closed-prediction' | 'bid-proof'
 
 /** What a body may have at most as it travels: it is refused (413) before anything of it is looked at. */
 export const BODY_BYTES_MAX = 64 * 1024
@@ -110,6 +111,11 @@ interface Endpoint<S extends Schemas = Schemas> extends Typed<S> {
   readonly stepUp?: StepUp
   /** Of a call of the panel that changes something. */
   readonly approval?: Approval
+  /**
+   * Of a call of the panel that changes something: whoever looks as a sub admin is refused all of them but what is open to
+   * anybody, and these, which end that or the session (docs/access.md, "Looking as a sub admin").
+   */
+  readonly endsView?: boolean
   /** Of a call of the gateway; without it a key is ignored. */
   readonly idempotent?: Idempotent
   readonly leavesMark?: LeavesMark
@@ -159,7 +165,12 @@ interface Draft {
 
 /** A POST that changes something. */
 export function command<const Acts extends Approval>(
-  draft: Draft & { readonly action: string; readonly stepUp: StepUp; readonly approval: Acts },
+  draft: Draft & {
+    readonly action: string
+    readonly stepUp: StepUp
+    readonly approval: Acts
+    readonly endsView?: boolean
+  },
 ) {
   return { ...draft, method: 'POST', changesState: true } as const
 }
@@ -176,7 +187,13 @@ type GetDraft = Draft &
   (
     | { readonly changesState?: false }
     | { readonly changesState?: false; readonly leavesMark: LeavesMark; readonly action: string }
-    | { readonly changesState: true; readonly stepUp: StepUp; readonly approval: 'never'; readonly action: string }
+    | {
+        readonly changesState: true
+        readonly stepUp: StepUp
+        readonly approval: 'never'
+        readonly action: string
+        readonly endsView?: boolean
+      }
   )
 
 /**

@@ -1,6 +1,7 @@
 // What the calls about how to play ask and answer.
 import { z } from 'zod'
-import { okMessage, plainLine, TEXT_KINDS } from './fields.ts'
+import { okMessage, plainLine, seenValues, TEXT_KINDS } from './fields.ts'
+import { HOW_TO_PLAY_FIELDS } from './seen-forms.ts'
 import { youtubeVideoId } from './youtube.ts'
 
 /** Characters, of what is sent and of what is kept. */
@@ -24,6 +25,7 @@ export const howToPlaySchemas = {
         .max(500, LINK_WRONG)
         .refine((link) => link === '' || youtubeVideoId(link) !== undefined, LINK_WRONG)
         .optional(),
+      seen: seenValues(HOW_TO_PLAY_FIELDS),
     }),
     example: { content_state: '<p>Place a bid.</p>', video_link: '' },
     reply: { ...okMessage, htmlContent: z.object({ how_to_play_content: z.string(), video_link: z.string() }) },

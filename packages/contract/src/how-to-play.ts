@@ -5,8 +5,8 @@ import type { howToPlaySchemas } from './how-to-play-schemas.ts'
 
 const access = ['12'] as const
 
-/** Room for all characters of the content in any script, and for what JSON makes of quotes. */
-const CONTENT_BYTES_MAX = 1024 * 1024
+/** Room for all characters of the content in any script, twice as a save says what it saw, and for what JSON makes of quotes. */
+const CONTENT_BYTES_MAX = 2 * 1024 * 1024
 
 export const howToPlay = calls<typeof howToPlaySchemas>()({
   get: get({

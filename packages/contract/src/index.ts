@@ -10,6 +10,7 @@ import { deposits } from './deposits.ts'
 import { exceptions } from './exceptions.ts'
 import { finder } from './finder.ts'
 import { games } from './games.ts'
+import { home } from './home.ts'
 import { howToPlay } from './how-to-play.ts'
 import { images } from './images.ts'
 import { limits } from './limits.ts'
@@ -76,6 +77,7 @@ export const contract = {
   daySheet,
   profit,
   people,
+  home,
   views,
   finder,
   waiting,
@@ -84,7 +86,7 @@ export { ALL_GAMES, ALL_USERS, DIGIT_WORDS, NOT_AVAILABLE, type DigitWord } from
 export { wireGameType, wireRateType } from './game-type-names.ts'
 export { WINNERS_SHOWN } from './results.ts'
 export { DEBTORS_SHOWN } from './undo-declare.ts'
-export { firstRoute, SECTION_ROUTES } from './section-routes.ts'
+export { firstRoute, HOME_ROUTE, SECTION_ROUTES } from './section-routes.ts'
 export { TOGGLE_ACCESS } from './toggles.ts'
 export { youtubeLink, youtubeVideoId } from './youtube.ts'
 export { CORRECTED_WORDS } from './bid-row.ts'

@@ -2,9 +2,10 @@
 import { FAMILIES } from '@panadesk/domain/families'
 import { LIMIT_LEVELS, LIMIT_MEASURES, LIMIT_PERS } from '@panadesk/domain/limits'
 import { z } from 'zod'
-import { amount, id, lines, marketDate, okMessage, positiveRupees, rowId, session, text } from './fields.ts'
+import { amount, id, lines, marketDate, okMessage, positiveRupees, rowId, seenValues, session, text } from './fields.ts'
 import { gameTypeName } from './game-type-filter.ts'
 import { REMARK_LENGTH_MAX } from './remark-length.ts'
+import { LIMIT_FIELDS } from './seen-forms.ts'
 
 const measure = z.enum(LIMIT_MEASURES, { error: 'Please choose points or payout.' })
 const per = z.enum(LIMIT_PERS, { error: 'Please choose what the limit is for.' })
@@ -80,6 +81,7 @@ export const limitsSchemas = {
       measure,
       per,
       amount: positiveRupees(),
+      seen: seenValues(LIMIT_FIELDS),
     }),
     example: { measure: 'points', per: 'number', amount: 100_000 },
     reply: { ...okMessage, limit_id: rowId },

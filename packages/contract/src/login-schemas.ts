@@ -1,4 +1,5 @@
 // What login and logout ask and answer.
+import { LANGUAGES } from '@panadesk/domain/languages'
 import { z } from 'zod'
 import { amount, secret, text } from './fields.ts'
 import { newPassword } from './new-password.ts'
@@ -14,6 +15,8 @@ const ACCESS = {
   /** The sub admin as whom a main admin looks, and until when; empty texts otherwise. */
   viewing_as: z.string(),
   viewing_until: z.string(),
+  /** What whoever is signed in has chosen; empty for nothing yet. */
+  language: z.enum([...LANGUAGES, '']),
 }
 
 export const loginSchemas = {
@@ -32,6 +35,10 @@ export const loginSchemas = {
     reply: { msg: z.string(), ...ACCESS },
   },
   logout: {
+    reply: { msg: z.string() },
+  },
+  chooseLanguage: {
+    body: z.strictObject({ language: z.enum(LANGUAGES, 'Please choose a language.') }),
     reply: { msg: z.string() },
   },
   changePassword: {

@@ -40,6 +40,16 @@ export const login = calls<typeof loginSchemas>()({
     changesState: true,
     stepUp: 'never',
     approval: 'never',
+    endsView: true,
+  }),
+  /** Of whoever is signed in, in whichever browser. */
+  chooseLanguage: command({
+    path: 'admin/choose-language',
+    summary: 'Choose in which language the panel speaks',
+    action: 'Chose a language',
+    access: 'any-admin',
+    stepUp: 'never',
+    approval: 'never',
   }),
   /** Of whoever is signed in; ends all other sessions of the same admin. */
   changePassword: command({

@@ -25,6 +25,9 @@ export const SECTION_ROUTES: Partial<Record<AccessCode, string>> = {
   '15': '/figures/profit',
 }
 
+/** Where those begin who have chosen it. */
+export const HOME_ROUTE = '/home'
+
 /** Where somebody lands who may open nothing. */
 const NO_ACCESS_ROUTE = '/404'
 

@@ -1,9 +1,11 @@
 // The forms that say what they were looking at: their fields, named as they stand there.
-import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
-import type { Family } from '@panadesk/domain/families'
+import { APPROVAL_ACT_LIST, APPROVAL_ACTS } from '@panadesk/domain/approval-acts'
+import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { LIMIT_MEASURE_LABELS, LIMIT_PER_LABELS } from '@panadesk/domain/limits'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { WEEKDAYS, weekdayLabel } from '@panadesk/domain/market-date'
-import { wireRateType } from './game-type-names.ts'
+import { wireGameType, wireRateType } from './game-type-names.ts'
 import type { SeenField, SeenFields } from './seen.ts'
 import { eachSetting, type SettingKind, type SettingName } from './setting-values.ts'
 
@@ -94,6 +96,52 @@ export const CONTACT_FIELDS = {
   logitude: { label: 'Longitude' },
   address: { label: 'Address' },
 } as const satisfies SeenFields
+
+export const HOW_TO_PLAY_FIELDS = {
+  content_state: { label: 'Content', kind: 'rich-text' },
+  video_link: { label: 'Video Link' },
+} as const satisfies SeenFields
+
+/** What is left out of a save is an empty text, and means any. */
+export const LIMIT_FIELDS = {
+  /** A family, or the id of a game; empty for the house. */
+  place: {
+    label: 'For',
+    words: {
+      '': 'The whole house',
+      ...Object.fromEntries(FAMILIES.map((family) => [family, `All of ${MARKET_RULES[family].label}`])),
+    },
+  },
+  session: { label: 'Session', words: { '': 'Any session' } },
+  game_type: {
+    label: 'Game Type',
+    words: {
+      '': 'Any game type',
+      ...Object.fromEntries(GAME_TYPES.map((type) => [wireGameType(type), GAME_TYPE_RULES[type].label])),
+    },
+  },
+  selection: { label: 'Number', words: { '': 'Every number' } },
+  per: { label: 'Counted Per', words: LIMIT_PER_LABELS },
+  measure: { label: 'Measured In', words: LIMIT_MEASURE_LABELS },
+  amount: { label: 'Amount' },
+} as const satisfies SeenFields
+
+export const ALERT_RULE_FIELDS = {
+  is_on: { label: 'Calls', words: { true: 'On', false: 'Off' } },
+  threshold: { label: 'Threshold' },
+} as const satisfies SeenFields
+
+/** An address may hold a secret and is shown to nobody: its host stands for it, and when it was saved. */
+export const WEBHOOK_FIELDS = {
+  host: { label: 'Host', words: { '': 'Nowhere' } },
+  chat_id: { label: 'Chat' },
+  save_date: { label: 'Saved', kind: 'instant' },
+} as const satisfies SeenFields
+
+/** By act. */
+export const APPROVAL_RULE_FIELDS: SeenFields = Object.fromEntries(
+  APPROVAL_ACT_LIST.map((act) => [act, { label: APPROVAL_ACTS[act].label, kind: 'rule' }]),
+)
 
 function asSeen(label: string, kind: SettingKind): SeenField {
   return kind === 'time' ? { label, kind } : { label }

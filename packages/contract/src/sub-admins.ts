@@ -71,6 +71,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     access: 'any-admin',
     stepUp: 'never',
     approval: 'never',
+    endsView: true,
   }),
   delete: command({
     path: 'admin/delete-sub-admin',

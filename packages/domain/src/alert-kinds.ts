@@ -130,7 +130,8 @@ export const ALERT_WAYS = ['sound', 'notification'] as const
 export type AlertWay = (typeof ALERT_WAYS)[number]
 
 /**
- * Where alerts are told outside: `signed` as Standard Webhooks has it, `telegram` as a bot of Telegram is told.
+ * What is told outside and how: alerts `signed` as Standard Webhooks has it, and `telegram` as a bot of Telegram is told; `day-sheet`,
+ * signed, the sheet of the day before each morning.
  */
-export const ALERT_SHAPES = ['signed', 'telegram'] as const
+export const ALERT_SHAPES = ['signed', 'telegram', 'day-sheet'] as const
 export type AlertShape = (typeof ALERT_SHAPES)[number]

@@ -6,6 +6,7 @@ import type { AlertFinder } from './finding.ts'
 import { followBids } from './follow-bids.ts'
 import type { HouseSigns } from './house-signs.ts'
 import { keepAlerts, wakeSnoozed } from './keep-alerts.ts'
+import { queueSheets } from './queue-sheets.ts'
 import { loadAlertRules, type AlertRule } from './rules.ts'
 
 export interface Looking {
@@ -30,6 +31,7 @@ export async function findAlerts(looking: Looking, stopped?: AbortSignal): Promi
     await work().catch((error: unknown) => failures.push(error))
   }
   await attempt(() => inTransaction(db, wakeSnoozed))
+  await attempt(() => queueSheets(db, looking.timeZone))
   await attempt(() => followBids(looking, rules, stopped))
   for (const finder of ALERT_FINDERS.filter(looking.isDue)) {
     await attempt(() => lookFor(looking, finder, rules))

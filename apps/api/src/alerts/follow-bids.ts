@@ -1,6 +1,5 @@
 // Reads each bid once, in the order of their ids: what a game takes by the minute, and which bids are large. Placing waits for
-// none of it, and no bid is passed by: the mark moves only over ids below which nobody can still commit one.
-import { assert } from '@panadesk/domain/assert'
+// none of it, and no bid is passed by.
 import type { Family } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, type GameType } from '@panadesk/domain/game-types'
 import { dayMonthYear, type MarketDate } from '@panadesk/domain/market-date'
@@ -8,8 +7,8 @@ import { formatPaise, paiseOfRupees } from '@panadesk/domain/money'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { sql } from 'kysely'
 import { bidTxId } from '../bids/bid-tx-id.ts'
-import { inTransaction, type Database, type Db, type Tx } from '../database/database.ts'
-import { waitForDrawn } from '../database/drawn-ids.ts'
+import { readBeyondMark } from '../database/beyond-mark.ts'
+import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import type { FoundAlert } from './finding.ts'
 import { openAlerts } from './keep-alerts.ts'
 import { KEPT_DAYS } from './rush.ts'
@@ -24,20 +23,10 @@ interface Following {
 
 /** Up to the newest bid, unless another process does so already. */
 export async function followBids({ db }: Following, rules: readonly AlertRule[], stopped?: AbortSignal): Promise<void> {
-  // On one connection: the ids and the locks must be those of one server.
-  await db.connection().execute(async (connection) => {
-    const { newest, mark } = await loadWaiting(connection)
-    if (newest <= mark || !(await waitForDrawn(connection, ['bid'], stopped))) return
-    await inTransaction(connection, (tx) => readBids(tx, newest, rules))
-  })
-}
-
-async function loadWaiting(db: Db): Promise<{ newest: number; mark: number }> {
-  const { rows } = await sql<{ newest: number; mark: number }>`
-    select coalesce((select max(id) from bid), 0) as newest, up_to_bid_id as mark from alert_mark`.execute(db)
-  const [waiting] = rows
-  assert(waiting !== undefined, 'there is a mark')
-  return waiting
+  const bids = { table: 'bid', mark: sql<number>`(select up_to_bid_id from alert_mark)` } as const
+  await readBeyondMark(db, bids, { minWaiting: 1, stopped }, (connection, { newestId }) =>
+    inTransaction(connection, (tx) => readBids(tx, newestId, rules)),
+  )
 }
 
 async function readBids(tx: Tx, upTo: number, rules: readonly AlertRule[]): Promise<void> {

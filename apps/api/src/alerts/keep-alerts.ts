@@ -52,9 +52,8 @@ export async function openAlerts(tx: Tx, kind: AlertKind, found: readonly FoundA
       on conflict (kind, finding_key) where status <> 'over' do nothing
       returning id
     )
-    insert into alert_delivery (alert_id, shape) select opened.id, shape from opened cross join alert_webhook`.execute(
-    tx,
-  )
+    insert into alert_delivery (alert_id, shape)
+    select opened.id, shape from opened cross join alert_webhook where shape in ('signed', 'telegram')`.execute(tx)
 }
 
 /** Those whose time is up; whoever put them off has them no more. */

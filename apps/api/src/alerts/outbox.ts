@@ -1,10 +1,11 @@
-// Tells alerts outside, each at least once and under one id. Who sends holds no transaction meanwhile: what is claimed comes back
-// by itself when its sender died.
-import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertShape } from '@panadesk/domain/alert-kinds'
+// Tells alerts and sheets of days outside, each at least once and under one id. Who sends holds no transaction meanwhile: what is
+// claimed comes back by itself when its sender died.
+import type { AlertShape } from '@panadesk/domain/alert-kinds'
+import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { errorCode, type Database } from '../database/database.ts'
-import { isoInstant } from '../platform/instants.ts'
 import { postWebhook, signedHeaders } from '../webhooks/post-webhook.ts'
+import { alertBody, sheetBody, telegramBody, type ToldAlert } from './told-message.ts'
 
 /** How many are sent at once. */
 const AT_ONCE = 10
@@ -22,21 +23,18 @@ export interface Outbox {
   readonly mayReachInside: boolean
 }
 
-interface Delivery {
+interface Claimed {
   id: string
   shape: AlertShape
   tries: number
+  made_at: Date
   /** Null where nothing is told there any more. */
   url: string | null
   secret: string | null
   chat_id: string | null
-  alert_id: number
-  kind: AlertKind
-  severity: keyof typeof ALERT_SEVERITIES
-  what: string
-  since: Date
-  found_at: Date
 }
+
+type Delivery = Claimed & ((ToldAlert & { sheet_date: null }) | { sheet_date: MarketDate })
 
 /** Sends what is due, until nothing is. */
 export async function sendDue(outbox: Outbox, stopped?: AbortSignal): Promise<void> {
@@ -57,11 +55,11 @@ async function claimDue(db: Database): Promise<Delivery[]> {
     ), claimed as (
       update alert_delivery set next_at = app_now() + make_interval(secs => ${CLAIMED_SECONDS}), tries = tries + 1
       where id in (select id from due)
-      returning id, shape, tries, alert_id
+      returning id, shape, tries, alert_id, sheet_date, made_at
     )
-    select claimed.id, claimed.shape, tries, alert_id, url, secret, chat_id, kind, severity, what, since, found_at
-    from claimed join alert on alert.id = alert_id left join alert_webhook on alert_webhook.shape = claimed.shape
-    order by alert_id`.execute(db)
+    select claimed.id, claimed.shape, tries, made_at, alert_id, sheet_date, url, secret, chat_id, kind, severity, what, since, found_at
+    from claimed left join alert on alert.id = alert_id left join alert_webhook on alert_webhook.shape = claimed.shape
+    order by alert_id, sheet_date`.execute(db)
   return rows
 }
 
@@ -88,32 +86,23 @@ async function deliver(outbox: Outbox, delivery: Delivery): Promise<void> {
   )
 }
 
-async function send({ timeZone, mayReachInside }: Outbox, delivery: Delivery & { url: string }): Promise<void> {
-  const { id, shape, url, secret, chat_id: chatId, what, severity } = delivery
-  const sent = { url, answerMs: ANSWER_MS, mayReachInside }
-  if (shape === 'telegram') {
-    const text = `${ALERT_SEVERITIES[severity]}: ${ALERT_KINDS[delivery.kind].label}. ${what}`
-    const body = JSON.stringify({ ...(chatId !== null && chatId !== '' && { chat_id: chatId }), text })
-    return postWebhook({ ...sent, body })
+async function send(outbox: Outbox, delivery: Delivery & { url: string }): Promise<void> {
+  const { id, shape, url, secret, chat_id: chatId } = delivery
+  const sent = { url, answerMs: ANSWER_MS, mayReachInside: outbox.mayReachInside }
+  if (delivery.sheet_date !== null) {
+    const body = await sheetBody(outbox, delivery)
+    return postWebhook({ ...sent, body, headers: signedHeaders({ id: `sheet_${id}`, body, secret: secret ?? '' }) })
   }
-  const body = JSON.stringify({
-    type: 'alert.opened',
-    timestamp: isoInstant(delivery.found_at, timeZone),
-    data: {
-      id: String(delivery.alert_id),
-      kind: delivery.kind,
-      severity: ALERT_SEVERITIES[severity],
-      what,
-      since: isoInstant(delivery.since, timeZone),
-    },
-  })
+  if (shape === 'telegram') return postWebhook({ ...sent, body: telegramBody(delivery, chatId ?? '') })
+  const body = alertBody(delivery, outbox.timeZone)
   return postWebhook({ ...sent, body, headers: signedHeaders({ id: `alert_${id}`, body, secret: secret ?? '' }) })
 }
 
 /** Why it failed, without anything that the address or the other side says. */
 function shortly(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
-  if (name === 'WebhookRefusedError' || name === 'InsideAddressError') return message
+  // A sheet of a day whose sealed books are not as they were is refused here as in the panel.
+  if (name === 'WebhookRefusedError' || name === 'InsideAddressError' || name === 'Refusal') return message
   if (name === 'AbortError' || name === 'TimeoutError') return 'no answer in time'
   return errorCode(error) ?? 'not sent'
 }

@@ -10,7 +10,7 @@ import type { Logger } from '../platform/logger.ts'
 import { gatherHistory, GATHERING } from './gather.ts'
 import type { TellingOutside } from './tell-outside.ts'
 
-interface GatherPace {
+export interface GatherPace {
   /** How often it looks for what was written. */
   everyMs: number
   /** How long others have the database to themselves before the next batch, where there are several. */
@@ -32,8 +32,9 @@ interface GatherOptions {
 }
 
 /** Begins at once with what was written since before the start. Stopped last of all that writes, it leaves nothing ungathered. */
-export function startGathering(options: GatherOptions, pace: GatherPace = PACE): BackgroundWork {
+export function startGathering(options: GatherOptions, paceGiven: Partial<GatherPace> = {}): BackgroundWork {
   const { owner, origin, outside, clock, logger } = options
+  const pace = { ...PACE, ...paceGiven }
   const db = createDatabase(createPool({ ...owner, max: 1, min: 0 }, clock, logger))
   const gathering = { ...GATHERING, origin }
   const onFailure = (error: unknown) =>

@@ -31,6 +31,8 @@ interface AlertWebhookTable {
   url: string
   secret: string
   chat_id: Generated<string>
+  /** When a sheet is told each morning; null of alerts, which are told at once. */
+  at_time: string | null
   saved_by: number
   saved_by_name: string
   saved_at: Touched
@@ -38,7 +40,8 @@ interface AlertWebhookTable {
 
 interface AlertDeliveryTable {
   id: Generated<string>
-  alert_id: number
+  /** Null of a sheet. */
+  alert_id: number | null
   shape: AlertShape
   made_at: Created
   tries: Generated<number>
@@ -46,6 +49,7 @@ interface AlertDeliveryTable {
   delivered_at: Date | null
   given_up_at: Date | null
   last_error: Generated<string>
+  sheet_date: MarketDate | null
 }
 
 export interface AlertTables {

@@ -27,11 +27,11 @@ test('rewrites these columns, and no other', async () => {
 })
 
 const UPDATABLE = [
-  'admin: access_codes deleted_at email full_name is_active password_hash phone updated_at user_name',
+  'admin: access_codes deleted_at email full_name is_active language password_hash phone updated_at user_name',
   'admin_session: confirmation_hash confirmed_at last_seen_at token_hash viewing_as viewing_since',
   'alert: note owner_id owner_name status wakes_at',
   'alert_rule: is_on threshold',
-  'alert_webhook: chat_id host saved_at saved_by saved_by_name secret url',
+  'alert_webhook: at_time chat_id host saved_at saved_by saved_by_name secret url',
   'approval: decide_reason decided_at decided_by decided_by_name status',
   'approval_rule: amount_paise needs',
   'bid: corrected_selection',
@@ -45,6 +45,7 @@ const UPDATABLE = [
   'game: close_time is_active name open_time updated_at',
   'game_day: close_time is_open open_time',
   'guess_count: counted_at failures waits_until',
+  'home_layout: is_start tiles',
   'how_to_play: content_html video_id',
   'idea: deleted_at',
   'image: deleted_at deleted_by display_order is_active sha256 title updated_at',

@@ -32,6 +32,7 @@ interface AdminTable {
   is_main: Generated<boolean>
   is_active: Generated<boolean>
   access_codes: Generated<string[]>
+  language: string | null
   created_at: Created
   updated_at: Touched
   deleted_at: Date | null

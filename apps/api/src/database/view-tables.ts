@@ -1,4 +1,4 @@
-// The tables of views, as Kysely sees them.
+// The tables of views and of what somebody has chosen for his home, as Kysely sees them.
 import type { GeneratedAlways } from 'kysely'
 import type { Created } from './columns.ts'
 
@@ -28,7 +28,15 @@ interface ListViewChoiceTable {
   is_default: boolean
 }
 
+interface HomeLayoutTable {
+  admin_id: number
+  /** Of several versions, maybe: what is no tile any more is left out. */
+  tiles: string[]
+  is_start: boolean
+}
+
 export interface ViewTables {
+  home_layout: HomeLayoutTable
   list_view: ListViewTable
   list_view_choice: ListViewChoiceTable
 }

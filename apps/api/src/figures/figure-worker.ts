@@ -9,7 +9,7 @@ import { startWork, type BackgroundWork } from '../platform/background-work.ts'
 const PACE = { pollMs: 2000, retryMs: 5000 }
 /** So often it looks for what comes once a day, and has the last few bids folded that are not worth it otherwise. */
 const SELDOM_MS = 300_000
-const FEW_BIDS = { minBids: 1, batchSize: 50_000 }
+const FEW_BIDS = { minWaiting: 1, batchSize: 50_000 }
 
 type Counter = Pick<Platform, 'db' | 'logger' | 'timeZone'>
 

@@ -1,11 +1,10 @@
 // `npm run import` of a folder that `npm run export` wrote: an empty house becomes that house.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { formatPaise } from '@panadesk/domain/money'
 import { withClient } from '@panadesk/postgres/with-client'
 import type { Client } from 'pg'
 import { writeAudit } from '../bring/write-audit.ts'
 import { asOnlyOne } from '../database/as-only-one.ts'
+import { isHouseThere } from '../database/demand-house.ts'
 import { openRunningDatabase } from '../database/open-database.ts'
 import { joinDatabase } from '../database/start-database.ts'
 import type { Config } from '../platform/config.ts'
@@ -50,7 +49,7 @@ export async function bringBack(folder: string, config: Config, isCheck: boolean
 }
 
 async function look({ manifest, sha256 }: Export, config: Config): Promise<void> {
-  if (config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'postgres'))) {
+  if (isHouseThere(config)) {
     const server = await joinDatabase(config, printLine)
     try {
       const isBrought = await withClient(server.poolConfig('owner'), async (owner) => {

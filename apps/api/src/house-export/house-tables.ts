@@ -89,6 +89,7 @@ export const HOUSE_TABLES: readonly HouseTable[] = [
   { name: 'alert_mark' },
   { name: 'list_view' },
   { name: 'list_view_choice' },
+  { name: 'home_layout' },
   { name: 'audit', isJson: true },
   { name: 'row_state' },
   { name: 'unsealed_session' },

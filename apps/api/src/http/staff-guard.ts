@@ -1,5 +1,5 @@
 // The guard of the panel: a session in a cookie, the CSRF header, and rights by access code.
-import { contract, type AnyEndpoint } from '@panadesk/contract'
+import type { AnyEndpoint } from '@panadesk/contract'
 import { UNATTENDED_HEADER } from '@panadesk/contract/attended'
 import type { FastifyRequest } from 'fastify'
 import { carryOut, type Outcome } from '../approvals/carry-out.ts'
@@ -57,7 +57,7 @@ async function answerOf({ reply }: SessionContext, carriedOut: () => Promise<Out
   return { success: true, approval_id: String(outcome.approvalId), msg: 'Waiting for a second person.' }
 }
 
-type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp'> & {
+type Guarded = Pick<AnyEndpoint, 'path' | 'access' | 'changesState' | 'stepUp' | 'endsView'> & {
   /** Whether somebody is at work who asks for it; true when left out. */
   readonly isUse?: boolean
 }
@@ -84,11 +84,9 @@ async function guard(csrfSecret: Buffer, endpoint: Guarded, request: FastifyRequ
   if (admin !== undefined && endpoint.stepUp === 'always') requireRecentSecondFactor({ admin })
 }
 
-/** Whoever looks as somebody else ends that, or the session; signing in begins another one. */
-const ENDS_VIEWS: readonly string[] = [contract.subAdmins.endView.path, contract.login.logout.path]
-
-function isKeptFromViews({ changesState, access, path }: Guarded): boolean {
-  return changesState && access !== 'public' && !ENDS_VIEWS.includes(path)
+/** Whoever looks as somebody else changes nothing; signing in, which is open to anybody, begins another session. */
+function isKeptFromViews({ changesState, access, endsView = false }: Guarded): boolean {
+  return changesState && access !== 'public' && !endsView
 }
 
 function findAdmin(

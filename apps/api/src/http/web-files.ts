@@ -1,10 +1,11 @@
 // Serves the built panel: its files for ever, since their names carry their hash, and for each screen's URL the page that
-// names the files which this screen loads first.
+// names the files which this screen loads first, in the language of the browser.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { LANGUAGE_COOKIE } from '@panadesk/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -15,6 +16,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const pageList = z.array(z.object({ pattern: z.string().transform((text) => new RegExp(text)), page: z.string() }))
 /** For a path that no screen has; the panel itself says so. */
 const ANY_PAGE = 'index.html'
+
+/** Where the panel stands in another language than English, with pages of the same names. */
+const HINDI_FOLDER = 'hi'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -38,9 +42,10 @@ export async function serveWebFiles(server: FastifyInstance): Promise<SendPage |
       void reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  return ({ url }, reply) => {
+  return ({ url, cookies }, reply) => {
     const [path = ''] = url.split('?')
-    return reply.sendFile(pages.find(({ pattern }) => pattern.test(path))?.page ?? ANY_PAGE)
+    const page = pages.find(({ pattern }) => pattern.test(path))?.page ?? ANY_PAGE
+    return reply.sendFile(cookies[LANGUAGE_COOKIE] === 'hi' ? `${HINDI_FOLDER}/${page}` : page)
   }
 }
 

@@ -57,12 +57,14 @@ async function isThere(db: Db, { kind, subjectId }: NotePlace): Promise<boolean>
   return found !== undefined
 }
 
-/** In a select of `note`: whether it is about something that this admin sees. */
+/** In a select of `note`: whether it is about something that is there and that this admin sees. */
 function isSeenBy(admin: StaffMember): RawBuilder<boolean> {
   const kinds = KINDS.filter((kind) => isAllowed(admin, SEEN_BY[kind]))
   const families = FAMILIES.filter((family) => isAllowed(admin, gameCodes(family)))
   return sql<boolean>`(
-    note.kind = any (${kinds}::note_kind[])
+    note.kind = any (${kinds}::note_kind[]) and not (note.kind = 'deposit' and exists (
+      select from deposit where deposit.id = note.subject_id and deposit.deleted_at is not null
+    ))
     or note.kind = 'game' and exists (
       select from game where game.id = note.subject_id and game.family = any (${families}::family[])
     )

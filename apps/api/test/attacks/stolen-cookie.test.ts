@@ -56,7 +56,9 @@ const NEVER_ASKED = [
   'alerts.acknowledge',
   'alerts.snooze',
   'alerts.saveChoice',
+  'login.chooseLanguage',
   ...'views.save views.choose views.delete'.split(' '),
+  'home.saveLayout',
 ]
 /** What a call that was refused may leave behind, and what works in the background. */
 const OF_NO_MATTER = /^(audit|admin_session|login_throttle|exposure|fold.*|.*_fold)$/

@@ -6,11 +6,12 @@ import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { schemasOf } from '@panadesk/contract/schemas'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type Staff, type TestApp } from '../test-app.ts'
+import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../test-app.ts'
 import { smallPicture } from '../test-images.ts'
 import { makeGame, makePlayer, placeBids } from '../test-market.ts'
 import { moveTo, TODAY } from '../test-results.ts'
 import { jsonSchema } from '../../src/http/docs/json-schema.ts'
+import { sealClosed } from '../../src/seals/seal-worker.ts'
 
 const { auditLog, bids, reports, subAdmins, userPage, wallet, withdrawals } = contract
 const ACCOUNT = '919876500011223'
@@ -122,6 +123,24 @@ test('an export leaves a row with its filter and the number of its rows, and not
     { call: exportPath(userPage.bids), subject_id: playerId, after: { rows: 0, isSearched: true, filter: {} } },
   ])
   expect(JSON.stringify(marks)).not.toContain(MOBILE_SEARCHED)
+})
+
+test('the proof of a bid leaves a row, and one that is not there yet none', async () => {
+  const gameId = await makeGame(app)
+  const [bidId = 0] = await placeBids(app, {
+    playerId,
+    gameId,
+    bids: [{ type: 'single-digit', selection: '5', session: 'open' }],
+  })
+  const prove = async () => (await clerk.call(bids.proof, { bidDB_id: String(bidId) })).status
+  expect(await prove()).toBe(409)
+  await moveTo(app, '13:00')
+  await sealClosed(app.db, { timeZone: TIME_ZONE, daysBack: 0 })
+  expect(await prove()).toBe(200)
+  const { id: seal } = await app.db.selectFrom('seal').select('id').executeTakeFirstOrThrow()
+  expect(await marksAfterStop()).toMatchObject([
+    { call: bids.proof.path, subject: 'bid', subject_id: bidId, after: { seal }, is_reading: true },
+  ])
 })
 
 test('a prediction leaves a row of the numbers asked, once the session is closed', async () => {

@@ -21,6 +21,7 @@ const NARROWER: Readonly<Record<string, string>> = {
   'reports.exposure': '5',
   'reports.whatIf': '5',
   'bids.get': '4 5 7.1 14',
+  'bids.proof': '4 5 7.1 14',
   'bids.updateDigit': '4 5',
   'bids.updateProperties': '4 5',
   'notes.list': '7.1',

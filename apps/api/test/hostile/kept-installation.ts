@@ -27,6 +27,8 @@ interface Table {
 export async function keepInstallation(database: TestDatabase, uploadsDir: string): Promise<KeptInstallation> {
   const owner = new Client(database.poolConfig('owner'))
   await owner.connect()
+  // Of so many tables the planner thinks that it takes helpers to read them; those take longer to come than the reading.
+  await owner.query('set max_parallel_workers_per_gather = 0')
   const tables = await tablesOf(owner)
   await owner.query('create schema kept')
   for (const { name } of tables) await owner.query(`create table kept.${name} as table public.${name}`)

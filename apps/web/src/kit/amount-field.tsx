@@ -1,8 +1,9 @@
 // A field for rupees: digits and two decimals, grouped as lakh and crore while they are typed, and in words once they are many.
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { amountInWords, digitsOfAmount, groupAmount } from '@panadesk/domain/amount-text'
+import { digitsOfAmount, groupAmount } from '@panadesk/domain/amount-text'
 import { paiseOfRupees, type Paise } from '@panadesk/domain/money'
 import type { Ref } from 'react'
+import { amountWords } from './amount-words.ts'
 import { typedRupees } from './typed-rupees.ts'
 import { useGroupedInput } from './use-grouped-input.ts'
 
@@ -43,5 +44,5 @@ export function AmountField({ value = '', onChange, inputRef, description, ...pr
 
 function wordsOf(typed: string): string | undefined {
   const paise = paiseOfRupees(typedRupees(typed) ?? 0)
-  return paise !== undefined && paise > READ_AT_A_GLANCE_PAISE ? amountInWords(paise) : undefined
+  return paise !== undefined && paise > READ_AT_A_GLANCE_PAISE ? amountWords(paise) : undefined
 }

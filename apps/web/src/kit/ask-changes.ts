@@ -17,6 +17,6 @@ export function askAboutChanges(
 ): Confirmation | undefined {
   const lines = Object.entries(fields)
     .filter(([field]) => !isSame(before[field], after[field]))
-    .map(([field, { label, kind }]) => `${label}: ${seenWords(before[field], kind)} → ${seenWords(after[field], kind)}`)
+    .map(([field, of]) => `${of.label}: ${seenWords(before[field], of)} → ${seenWords(after[field], of)}`)
   return lines.length === 0 ? undefined : { ...question, message: [question.message, lines.join('\n')].join('\n\n') }
 }

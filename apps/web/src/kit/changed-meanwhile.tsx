@@ -26,14 +26,17 @@ export function ChangedMeanwhile({ difference, onGoOn }: ChangedMeanwhileProps) 
           </tr>
         </thead>
         <tbody>
-          {Object.entries(changed).map(([field, { seen, now }]) => (
-            <tr key={field}>
-              <th scope="row">{fields[field]?.label ?? field}</th>
-              {[seen, now, wanted[field]].map((value, index) => (
-                <td key={index}>{seenWords(value, fields[field]?.kind)}</td>
-              ))}
-            </tr>
-          ))}
+          {Object.entries(changed).map(([name, { seen, now }]) => {
+            const field = fields[name] ?? { label: name }
+            return (
+              <tr key={name}>
+                <th scope="row">{field.label}</th>
+                {[seen, now, wanted[name]].map((value, index) => (
+                  <td key={index}>{seenWords(value, field)}</td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <p className={classes.note}>Going on takes what is there now into the fields that you left as they were.</p>

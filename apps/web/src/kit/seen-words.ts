@@ -1,14 +1,17 @@
 // The value of a field as the difference of a form shows it.
-import type { SeenDay, SeenKind } from '@panadesk/contract/seen'
+import type { SeenDay, SeenField, SeenRule } from '@panadesk/contract/seen'
 import { ACCESS_CODES, parseAccessCode } from '@panadesk/domain/access-codes'
 import { unreachable } from '@panadesk/domain/assert'
 import { parseTimeOfDay, twelveHour } from '@panadesk/domain/time-of-day'
+import { formatRupees } from './money.tsx'
 import { formatInstant } from '../platform/zoned-time.ts'
 
 const NOTHING = '—'
 
 /** `04:10 PM`, `Active`, `Dashboard, Wallet`; a dash where there is nothing. */
-export function seenWords(value: unknown, kind?: SeenKind): string {
+export function seenWords(value: unknown, { kind, words }: SeenField): string {
+  const word = words?.[textOf(value ?? '')]
+  if (word !== undefined) return word
   if (value === undefined || value === null || value === '') return NOTHING
   switch (kind) {
     case 'time':
@@ -23,6 +26,10 @@ export function seenWords(value: unknown, kind?: SeenKind): string {
       return menuWords(value as readonly string[])
     case 'day':
       return dayWords(value as SeenDay)
+    case 'rule':
+      return ruleWords(value as SeenRule)
+    case 'rich-text':
+      return plainWords(textOf(value))
     case undefined:
       return textOf(value)
     default:
@@ -53,4 +60,19 @@ function dayWords({ status, open_time, close_time }: SeenDay): string {
     .filter((time) => time !== '')
     .map(timeWords)
     .join(' to ')
+}
+
+const RULE_WORDS = { never: 'Never', always: 'Always' }
+
+function ruleWords({ when, amount }: SeenRule): string {
+  return when === 'amount' ? `From ${formatRupees(amount ?? 0)}` : RULE_WORDS[when]
+}
+
+/** Enough to tell which text it is. */
+const TEXT_LENGTH_MAX = 300
+
+function plainWords(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html')
+  const text = body.textContent.replaceAll(/\s+/g, ' ').trim()
+  return text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX)}…` : text
 }

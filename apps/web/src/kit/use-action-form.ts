@@ -28,7 +28,7 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   /** Rules that the contract entry does not know, such as one field depending on another; messages by field. */
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>
   /** Of a form that changes what is there: how it says what it was looking at. */
-  seen?: SeenForm<Values>
+  seen?: SeenForm<Values, E>
   /** Asked before sending; undefined for values that need no question. */
   confirm?: Asking<Values>
   refresh?: readonly AnyEndpoint[]
@@ -64,12 +64,12 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
 ): ActionForm<Values> {
   const { call, initialValues, toBody } = options
   const { form, failure, setFailure, showErrors, focusFirst } = useCheckedForm(options)
-  const looking = useSeen(form, { seen: options.seen, initialValues, toBody })
+  const looking = useSeen<Values, E>(form, { seen: options.seen, initialValues, toBody })
   const action = useAction(call, {
     ...(options.refresh && { refresh: options.refresh }),
     ...(options.success !== undefined && { success: options.success }),
     onDone: (reply, body) => {
-      looking.keep()
+      looking.keep(reply)
       options.onDone?.(reply, withoutSeen<E>(body))
     },
     onWaiting: () => {

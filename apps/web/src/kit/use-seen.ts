@@ -1,13 +1,14 @@
 // What a form was looking at: sent along, so that what somebody else has saved meanwhile is shown and never overwritten unseen
 // (docs/screens.md, "Forms").
 import type { UseFormReturnType } from '@mantine/form'
+import type { AnyEndpoint, ReplyOf } from '@panadesk/contract'
 import type { ChangedFields, SeenFields, SeenValues } from '@panadesk/contract/seen'
 import { useRef, useState } from 'react'
 import type { CallError } from '../platform/call-error.ts'
 import { isSame } from './has-changes.ts'
 import { useFollowing } from './use-following.ts'
 
-export interface SeenForm<Values extends Record<string, unknown>> {
+export interface SeenForm<Values extends Record<string, unknown>, E extends AnyEndpoint = AnyEndpoint> {
   fields: SeenFields
   /** What the form was filled with, spelt as `wanted` spells it; left out, what its first values come to. */
   first?: SeenValues
@@ -15,11 +16,13 @@ export interface SeenForm<Values extends Record<string, unknown>> {
   wanted?: (values: Values) => SeenValues
   /** Values of the form for what is there now; left out, the fields have the same names. */
   toValues?: (now: SeenValues) => Partial<Values>
+  /** Where the server may keep another spelling than the one that was sent: what it has kept. */
+  kept?: (reply: ReplyOf<E>) => SeenValues
 }
 
-interface Looking<Values extends Record<string, unknown>> {
+interface Looking<Values extends Record<string, unknown>, E extends AnyEndpoint> {
   /** None of a form that changes nothing that was there. */
-  seen: SeenForm<Values> | undefined
+  seen: SeenForm<Values, E> | undefined
   initialValues: Values
   toBody: (values: Values) => unknown
 }
@@ -31,9 +34,9 @@ export interface Difference {
   readonly wanted: SeenValues
 }
 
-export function useSeen<Values extends Record<string, unknown>>(
+export function useSeen<Values extends Record<string, unknown>, E extends AnyEndpoint>(
   form: UseFormReturnType<Values>,
-  { seen, initialValues, toBody }: Looking<Values>,
+  { seen, initialValues, toBody }: Looking<Values, E>,
 ) {
   const wantedOf = (values: Values): SeenValues => seen?.wanted?.(values) ?? (toBody(values) as SeenValues)
   const first = seen && (seen.first ?? wantedOf(initialValues))
@@ -61,8 +64,8 @@ export function useSeen<Values extends Record<string, unknown>>(
       return { seen: Object.fromEntries(compared) }
     },
     /** It was saved. */
-    keep: (): void => {
-      looked.current = { ...looked.current, ...sent.current }
+    keep: (reply: ReplyOf<E>): void => {
+      looked.current = { ...looked.current, ...(seen?.kept?.(reply) ?? sent.current) }
     },
     /** Whether it was refused for what has changed; the difference is shown then. */
     tell: ({ changed }: CallError): boolean => {

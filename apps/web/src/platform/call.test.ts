@@ -4,7 +4,8 @@ import { users } from '@panadesk/contract/users'
 import { wallet } from '@panadesk/contract/wallet'
 import { withdrawals } from '@panadesk/contract/withdrawals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callApi, connectConsequences, cookieValue, sendCommand, urlOf } from './call.ts'
+import { callApi, connectConsequences, sendCommand, urlOf } from './call.ts'
+import { cookieValue } from './cookie-value.ts'
 import { shownToasts, dismissToast } from './toast.ts'
 
 const CREDENTIALS = { body: { email: 'a@example.com', password: 'x' } }

@@ -9,6 +9,7 @@ import { assert } from '@panadesk/domain/assert'
 import { withAsOf } from './as-of.ts'
 import { isAttended } from './attended.ts'
 import { CallError, isRecord, refusalOf, unreachable, unreadable } from './call-error.ts'
+import { cookieValue } from './cookie-value.ts'
 import { fileNameIn, type Download } from './save-file.ts'
 import { toast } from './toast.ts'
 
@@ -157,7 +158,8 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
     requestOf(endpoint, options),
     options.asked,
   )
-  const reply = await readJson(response)
+  const isMessage = endpoint.changesState || !response.ok
+  const reply = isMessage ? await inOurLanguage(await readJson(response)) : await readJson(response)
   if (!response.ok || !isRecord(reply) || reply['success'] !== true) {
     throw refusalOf({ status: response.status, reply })
   }
@@ -196,6 +198,11 @@ async function fetchOrThrow(url: string, init: RequestInit, asked?: Promise<Resp
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()
   }
+}
+
+async function inOurLanguage(reply: unknown): Promise<unknown> {
+  if (import.meta.env.PANEL_LANGUAGE !== 'hi') return reply
+  return (await import('./server-words.ts')).translateReply(reply)
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -256,13 +263,6 @@ function queryString(query: unknown): string {
 
 function csrfToken(): string | undefined {
   return cookieValue(document.cookie, 'XSRF-TOKEN')
-}
-
-/** The value of one cookie out of `document.cookie`; undefined when it is missing or empty. */
-export function cookieValue(cookies: string, name: string): string | undefined {
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  const value = found?.slice(name.length + 1)
-  return value === undefined || value === '' ? undefined : decodeURIComponent(value)
 }
 
 /** Any answer to the session check carries a new cookie, also the one that says that nobody is signed in. */

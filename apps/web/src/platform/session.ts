@@ -1,10 +1,12 @@
 // Who is signed in, asked once per page load and shared by login, shell and 404 (docs/access.md, "Signing in").
 import type { ReplyOf } from '@panadesk/contract'
 import { login } from '@panadesk/contract/login'
+import type { Language } from '@panadesk/domain/languages'
 import { takeAskedSession } from './asked-session.ts'
 import { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
 import { setAskAgainFrom } from './ask-again-from.ts'
+import { followChoice } from './language.ts'
 import { setConfiguredZone } from './zoned-time.ts'
 
 export interface SignedIn {
@@ -16,6 +18,8 @@ export interface SignedIn {
   readonly msg: string
   /** As whom a main admin looks, and until when; undefined for whoever looks as nobody else. */
   readonly viewing: { readonly name: string; readonly until: string } | undefined
+  /** In which language; empty for whoever has not chosen. */
+  readonly language: Language | ''
 }
 
 interface SignedOut {
@@ -64,7 +68,9 @@ export function forgetSession(): void {
 
 async function askServer(): Promise<Session> {
   try {
-    return sessionOf(await callApi(login.restore, { quiet: true, asked: takeAskedSession() }))
+    const restored = sessionOf(await callApi(login.restore, { quiet: true, asked: takeAskedSession() }))
+    followChoice(restored.language)
+    return restored
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.consequence === 'session-lost') return { kind: 'signed-out', msg: error.msg }
@@ -78,6 +84,6 @@ async function askServer(): Promise<Session> {
 function sessionOf(reply: ReplyOf<typeof login.check>): SignedIn {
   setConfiguredZone(reply.timeZone)
   setAskAgainFrom(reply.askAgainFrom)
-  const { adminAccess: access, redirectRoute, msg, viewing_as: name, viewing_until: until } = reply
-  return { kind: 'signed-in', access, redirectRoute, msg, viewing: name === '' ? undefined : { name, until } }
+  const { adminAccess: access, redirectRoute, msg, viewing_as: name, viewing_until: until, language } = reply
+  return { kind: 'signed-in', access, redirectRoute, msg, viewing: name === '' ? undefined : { name, until }, language }
 }

@@ -1,8 +1,6 @@
 // Where a request is seen: the screens one after the other, of which whoever asks takes the first that opens to him.
 import type { FundRequestKind } from '@panadesk/contract/fund-request'
-
-/** A path with what stands in its address. */
-export type Place = readonly [path: string, search?: Record<string, string>]
+import type { Place } from '../platform/place.ts'
 
 interface NamedRequest {
   readonly kind: FundRequestKind

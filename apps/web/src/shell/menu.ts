@@ -1,7 +1,7 @@
 // The menu as one table: which sections there are, what opens them, and which screens they hold
 // (docs/screens.md, "The shell"; docs/access.md, "Access codes").
 import { FAMILIES_WITH_SECTION, FAMILY_TABLE, type FamilyWithSection } from '@panadesk/contract/family-table'
-import { firstRoute } from '@panadesk/contract/section-routes'
+import { firstRoute, HOME_ROUTE } from '@panadesk/contract/section-routes'
 import { ACCESS_CODES, AUDITOR, type AccessCode, type SUB_ADMIN } from '@panadesk/domain/access-codes'
 
 /** What opens a section: a code, or the marker of the main admin's own section. */
@@ -198,6 +198,7 @@ export const MENU: readonly MenuSection[] = [
       { label: 'Profit', path: '/figures/profit', isAudited: true },
       { label: 'Player Figures', path: '/figures/players', isAudited: true },
       { label: 'Request Figures', path: '/figures/requests', isAudited: true },
+      { label: 'Owner Home', path: HOME_ROUTE, isAudited: true },
     ],
   },
 ]

@@ -14,7 +14,7 @@ export function Panel() {
   useEffect(() => () => queryClient.clear(), [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell access={session.access} viewing={session.viewing} />
+      <Shell access={session.access} viewing={session.viewing} redirectRoute={session.redirectRoute} />
     </QueryClientProvider>
   )
 }

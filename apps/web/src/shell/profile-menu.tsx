@@ -12,6 +12,8 @@ const ChangePassword = lazy(async () => ({
   default: (await import('../features/login/change-password.tsx')).ChangePassword,
 }))
 
+const LanguageItem = lazy(async () => ({ default: (await import('./language-item.tsx')).LanguageItem }))
+
 const SecurityDialog = lazy(async () => ({
   default: (await import('../features/security/security-dialog.tsx')).SecurityDialog,
 }))
@@ -47,6 +49,9 @@ export function ProfileMenu() {
           <Menu.Item leftSection={<IconShieldLock size={16} aria-hidden />} onClick={() => setSecurity('open')}>
             Security
           </Menu.Item>
+          <Suspense>
+            <LanguageItem />
+          </Suspense>
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
             Logout
           </Menu.Item>

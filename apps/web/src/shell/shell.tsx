@@ -1,4 +1,5 @@
 // The frame of every screen behind the login: top bar, sidebar, content.
+import { HOME_ROUTE } from '@panadesk/contract/section-routes'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react'
 import { AccessContext } from '../platform/access.ts'
@@ -21,11 +22,11 @@ const PinnedViews = lazy(async () => ({ default: (await import('./pinned-views.t
 const ViewingBar = lazy(async () => ({ default: (await import('./viewing-bar.tsx')).ViewingBar }))
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
-interface ShellProps extends Pick<SignedIn, 'viewing'> {
+interface ShellProps extends Pick<SignedIn, 'viewing' | 'redirectRoute'> {
   access: readonly string[]
 }
 
-export function Shell({ access, viewing }: ShellProps) {
+export function Shell({ access, viewing, redirectRoute }: ShellProps) {
   usePaperScheme()
   const sidebar = useSidebar()
   const sidebarId = useId()
@@ -36,7 +37,11 @@ export function Shell({ access, viewing }: ShellProps) {
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <TopBar sidebar={sidebar} sidebarId={sidebarId} homePath={homePath(access)} />
+      <TopBar
+        sidebar={sidebar}
+        sidebarId={sidebarId}
+        homePath={redirectRoute === HOME_ROUTE ? HOME_ROUTE : homePath(access)}
+      />
       {viewing && (
         <Suspense>
           <ViewingBar {...viewing} />

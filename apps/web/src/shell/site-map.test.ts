@@ -90,7 +90,7 @@ const ADDITIONS = [
   ['Exceptions', ['/exceptions']],
   ['Sealed Books', ['/sealed-books']],
   ['Day Sheet', ['/day-sheet']],
-  ['Figures', ['/figures/profit', '/figures/players', '/figures/requests']],
+  ['Figures', ['/figures/profit', '/figures/players', '/figures/requests', '/home']],
 ] as const
 /** Behind the screens of a group that there was. */
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {

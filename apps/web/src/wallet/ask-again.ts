@@ -1,6 +1,6 @@
 // The second question before a large amount is moved by hand (docs/screens.md, "Forms").
-import { amountInWords } from '@panadesk/domain/amount-text'
 import { paiseOfRupees } from '@panadesk/domain/money'
+import { amountWords } from '../kit/amount-words.ts'
 import { confirmAction, type Confirmation } from '../kit/confirm.ts'
 import { formatRupees } from '../kit/money.tsx'
 import { askAgainFrom } from '../platform/ask-again-from.ts'
@@ -27,7 +27,7 @@ export function secondQuestion({ move, user, amount }: LargeMove, from: number):
   const way = move.direction === 'credit' ? 'will be added to' : 'will be taken out of'
   return {
     title: 'Check The Amount',
-    message: `${formatRupees(amount)} ${way} the wallet of ${userLabel(user)}.\n\n${amountInWords(paise)}.`,
+    message: `${formatRupees(amount)} ${way} the wallet of ${userLabel(user)}.\n\n${amountWords(paise)}.`,
     confirmLabel: move.submitLabel,
     danger: true,
   }

@@ -15,6 +15,6 @@ export const deleteAlertWebhook = implement(contract.alerts.deleteWebhook, (cont
       before: { shape, host: found.host },
       after: {},
     })
-    return { msg: 'Alerts are told there no more.' }
+    return { msg: shape === 'day-sheet' ? 'Sheets are told there no more.' : 'Alerts are told there no more.' }
   }),
 )

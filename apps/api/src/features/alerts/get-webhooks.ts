@@ -9,6 +9,7 @@ interface Webhook {
   shape: AlertShape
   host: string
   chat_id: string
+  at: string
   saved_by_name: string
   saved_at: Date
   waiting: number
@@ -18,7 +19,7 @@ interface Webhook {
 
 export const getAlertWebhooks = implement(contract.alerts.webhooks, async ({ db, timeZone }) => {
   const { rows } = await sql<Webhook>`
-    select webhook.shape, host, chat_id, saved_by_name, saved_at, waits.*,
+    select webhook.shape, host, chat_id, coalesce(to_char(at_time, 'HH24:MI'), '') as at, saved_by_name, saved_at, waits.*,
       (select max(delivered_at) from alert_delivery where alert_delivery.shape = webhook.shape) as sent_at
     from alert_webhook as webhook
     cross join lateral (
@@ -28,10 +29,11 @@ export const getAlertWebhooks = implement(contract.alerts.webhooks, async ({ db,
     ) as waits
     order by webhook.shape`.execute(db)
   return {
-    webhooks: rows.map(({ shape, host, chat_id, waiting, ...row }) => ({
+    webhooks: rows.map(({ shape, host, chat_id, at, waiting, ...row }) => ({
       shape,
       host,
       chat_id,
+      at,
       saved_by: row.saved_by_name,
       save_date: isoInstant(row.saved_at, timeZone),
       waiting,

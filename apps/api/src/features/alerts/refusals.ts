@@ -8,5 +8,6 @@ export const refuseAlert = refusals({
   'snoozed-already': { status: 409, msg: 'Somebody has snoozed this alert already.' },
   'threshold-not-valid': { status: 422, msg: 'Please check the threshold.', field: 'threshold' },
   'address-not-https': { status: 422, msg: 'Please enter an address that begins with https://.', field: 'url' },
+  'time-not-valid': { status: 422, msg: 'Please choose the time of a day sheet, and of nothing else.', field: 'at' },
   'no-webhook': { status: 404, msg: 'Alerts are not told there.' },
 })

@@ -1,13 +1,15 @@
 // Switches a kind of alerts on or off, or sets its threshold. What is not found by it any more is over at the next look.
 import { contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import { ALERT_RULE_FIELDS } from '@panadesk/contract/seen-forms'
 import { thresholdFault } from '../../alerts/rules.ts'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { refuseAlert } from './refusals.ts'
 
-export const saveAlertRule = implement(contract.alerts.saveRule, (context, { kind, is_on: isOn, threshold }) =>
+export const saveAlertRule = implement(contract.alerts.saveRule, (context, { kind, is_on: isOn, threshold, seen }) =>
   inTransaction(context.db, async (tx) => {
     const fault = thresholdFault(kind, threshold)
     if (fault !== undefined) throw refuseAlert('threshold-not-valid', { msg: fault })
@@ -17,6 +19,7 @@ export const saveAlertRule = implement(contract.alerts.saveRule, (context, { kin
       .where('kind', '=', kind)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    requireAsSeen(ALERT_RULE_FIELDS, { seen, now: before })
     const after = { is_on: isOn, threshold }
     const isChanged = before.is_on !== isOn || before.threshold !== threshold
     if (isChanged) {

@@ -1,6 +1,7 @@
 // Sets when acts need a second person; three of them always do.
 import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import { APPROVAL_RULE_FIELDS } from '@panadesk/contract/seen-forms'
 import { APPROVAL_ACTS, type ApprovalRule } from '@panadesk/domain/approval-acts'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
@@ -8,9 +9,11 @@ import type { CoveredAct } from '../../approvals/covered-command.ts'
 import { loadRules } from '../../approvals/rules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { inTransaction, type Tx } from '../../database/database.ts'
+import { inTransaction, type Db, type Tx } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { refusals } from '../../platform/refusal.ts'
+import { wireRule } from './wire-rule.ts'
 
 const FIXED = 'This act always needs a second person.'
 const NO_AMOUNT = 'This act moves no money: choose never or always.'
@@ -25,7 +28,7 @@ type SentRule = Body['rules'][number]
 
 /** What a second person is asked about: the rules that would change, as they are and as they would be. */
 async function findRuleChange({ db }: StaffContext, body: Body): Promise<CoveredAct | undefined> {
-  const { before, after } = changeOf(await loadRules(db), readRules(body))
+  const { before, after } = changeOf(await loadSeenRules(db, body), readRules(body))
   if (Object.keys(after).length === 0) return undefined
   return { act: 'rules', subject: { kind: 'approval-rule', text: 'Approval rules' }, before, after }
 }
@@ -37,7 +40,7 @@ export const saveRules = implement(
     const isChanged = await inTransaction(context.db, async (tx) => {
       // All of them, so that two who save at once are audited one after the other.
       await sql`select from approval_rule order by act for update`.execute(tx)
-      const change = changeOf(await loadRules(tx), rules)
+      const change = changeOf(await loadSeenRules(tx, body), rules)
       if (Object.keys(change.after).length === 0) return false
       for (const rule of rules) await writeRule(tx, rule)
       await audit(tx, context, { subject: 'approval-rule', subjectId: undefined, ...change })
@@ -47,6 +50,14 @@ export const saveRules = implement(
   },
   findRuleChange,
 )
+
+/** The present rules, if they are those that were looked at. */
+async function loadSeenRules(db: Db, { seen }: Body): Promise<ApprovalRule[]> {
+  const present = await loadRules(db)
+  const now = Object.fromEntries(present.map((rule) => [rule.act, wireRule(rule)]))
+  requireAsSeen(APPROVAL_RULE_FIELDS, { seen, now })
+  return present
+}
 
 function readRules({ rules }: Body): ApprovalRule[] {
   const errors: Record<string, string> = {}

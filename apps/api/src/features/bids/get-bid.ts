@@ -1,7 +1,5 @@
 // One bid, whole: where it comes from, what became of it, and what moved for it (docs/screens.md, "Bid page").
 import { contract } from '@panadesk/contract'
-import { bidCodes } from '@panadesk/contract/family-calls'
-import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise, winningsPaise } from '@panadesk/domain/money'
 import { loadAllBids } from '../../bids/all-bids/load-all-bids.ts'
@@ -11,17 +9,17 @@ import { loadDecidingResults } from '../../bids/deciding-results.ts'
 import { listSlipIds } from '../../bids/slip-bids.ts'
 import { implement } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
-import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { loadSealOfBid } from '../../seals/seal-of-bid.ts'
 import { refuseUnknownBid } from './refuse-unknown-bid.ts'
+import { requireSightOfBids } from './require-sight-of-bids.ts'
 
 export const getBid = implement(contract.bids.get, async (context, { bidDB_id: bidId }) => {
   const { db, timeZone, admin } = context
   const placed = await loadPlaced(context, bidId)
   if (placed === undefined) throw refuseUnknownBid()
-  if (!isAllowed(admin, bidCodes(FAMILY_TABLE[placed.family]))) throw refuseNotAllowed()
+  requireSightOfBids(admin, placed.family)
   const { slipId, stakePaise, pointsPaise, stake, payout, cutOff } = placed
   const bids = await loadAllBids(context, await listSlipIds(db, { bidId, slipId, playerId: placed.playerId }))
   const bid = bids.find(({ _id }) => _id === String(bidId))

@@ -3,7 +3,7 @@ import { playerContract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { implementForPlayer } from '../../http/implement-player.ts'
 import { pageOfRows } from './cursor-page.ts'
-import { SEAL_COLUMNS, sealView } from './seal-view.ts'
+import { SEAL_COLUMNS, sealView } from '../../seals/seal-view.ts'
 
 /** One row more than asked for is read, which tells whether there is another page. */
 export const listSeals = implementForPlayer(

@@ -1,94 +1,23 @@
 // Gives a player what proves that a bid of his was in the sealed book of its session, with these facts (docs/sealed-book.md).
 import { playerContract, type AskedOf } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
-import { parseBidLeaf } from '@panadesk/domain/bid-leaf'
-import type { Session } from '@panadesk/domain/families'
-import { hexOf } from '@panadesk/domain/hex'
-import { sql } from 'kysely'
-import type { Db } from '../../database/database.ts'
 import { implementForPlayer, type GatewayContext, type SentBeside } from '../../http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { loadBidPath } from '../../seals/bid-path.ts'
-import { SEAL_COLUMNS, sealView } from './seal-view.ts'
+import { proveBid } from '../../seals/prove-bid.ts'
 
 type Call = typeof playerContract.book.proof
 
 const refuse = refusals({
   'no-such-bid': { status: 404, msg: 'You have no such bid.' },
-  'not-sealed-yet': {
-    status: 409,
-    msg: 'The book of this session is not sealed yet. That happens soon after its last bid was taken.',
-  },
-  'older-than-seals': {
-    status: 409,
-    msg: 'The result of this session was saved before books were sealed here. Its bids cannot be proved.',
-  },
-  'book-changed': { status: 409, msg: 'The bids of this session are not those that were sealed at its cut-off.' },
 })
 
-export const proveBidCall = implementForPlayer(playerContract.book.proof, proveBid)
+export const proveBidCall = implementForPlayer(playerContract.book.proof, proveOwnBid)
 
-export async function proveBid(
+export async function proveOwnBid(
   { db, player }: Pick<GatewayContext<Call>, 'db' | 'player'>,
   _asked: AskedOf<Call>,
   { id: bidId }: Pick<SentBeside, 'id'>,
 ) {
-  const bid = await loadOwnBid(db, { bidId, playerId: player.id })
-  if (bid === undefined) throw refuse('no-such-bid')
-  if (bid.isOlder) throw refuse('older-than-seals')
-  const seal = await loadSeal(db, bid)
-  if (seal === undefined) throw refuse('not-sealed-yet')
-  const found = await loadBidPath(db, { ...bid, seal, chunk: seal.chunk })
-  if (found === undefined) throw refuse('book-changed')
-  const { leaf, index, path } = found
-  const salt = parseBidLeaf(leaf)?.salt
-  assert(salt !== undefined, 'the leaf of a bid has a salt')
-  return { seal: sealView(seal), leaf, index, path: path.map(hexOf), salt }
-}
-
-/** With the session whose seal holds it, and whether that session's result is older than seals. */
-async function loadOwnBid(db: Db, { bidId, playerId }: { bidId: number; playerId: number }) {
-  return db
-    .with('own', (with_) =>
-      with_
-        .selectFrom('bid')
-        .innerJoin('game', 'game.id', 'bid.game_id')
-        .select(['bid.id', 'game_id', 'family', 'market_date'])
-        .select(sql<Session>`sealing_session(family, game_type, session)`.as('session'))
-        .where('bid.id', '=', bidId)
-        .where('player_id', '=', playerId),
-    )
-    .selectFrom('own')
-    .leftJoin('unsealed_session as older', (join) =>
-      join
-        .onRef('older.game_id', '=', 'own.game_id')
-        .onRef('older.market_date', '=', 'own.market_date')
-        .onRef('older.session', '=', 'own.session'),
-    )
-    .select(['own.id as bidId', 'own.game_id as gameId', 'family', 'own.market_date as marketDate', 'own.session'])
-    .select(sql<boolean>`older.session is not null`.as('isOlder'))
-    .executeTakeFirst()
-}
-
-type OwnBid = NonNullable<Awaited<ReturnType<typeof loadOwnBid>>>
-
-/** With the node of the bid: ids rise with their places, so the bid's own tells which one it is. */
-async function loadSeal(db: Db, { bidId, gameId, marketDate, session }: OwnBid) {
-  const seal = await db
-    .selectFrom('seal')
-    .select([...SEAL_COLUMNS, 'chunk_hashes as chunkHashes'])
-    .select([
-      sql<number>`width_bucket(${bidId}::bigint, chunk_starts)`.as('chunkNumber'),
-      sql<number | null>`chunk_starts[width_bucket(${bidId}::bigint, chunk_starts)]`.as('fromId'),
-      sql<number | null>`chunk_starts[width_bucket(${bidId}::bigint, chunk_starts) + 1]`.as('belowId'),
-    ])
-    .where('game_id', '=', gameId)
-    .where('market_date', '=', marketDate)
-    .where('session', '=', session)
-    .executeTakeFirst()
-  if (seal === undefined) return undefined
-  const { chunkNumber, fromId, belowId } = seal
-  // A bid before the first one that was sealed belongs to no node.
-  if (fromId === null) throw refuse('book-changed')
-  return { ...seal, chunk: { index: chunkNumber - 1, fromId, belowId } }
+  const own = db.selectFrom('bid').select('id').where('id', '=', bidId).where('player_id', '=', player.id)
+  if ((await own.executeTakeFirst()) === undefined) throw refuse('no-such-bid')
+  return proveBid(db, bidId)
 }

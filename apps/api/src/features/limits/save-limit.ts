@@ -2,13 +2,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contract, type BodyOf } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import { LIMIT_FIELDS } from '@panadesk/contract/seen-forms'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction, type Db, type Tx } from '../../database/database.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { findGame, refuseGame } from '../../games/game.ts'
 import { implement } from '../../http/implement.ts'
+import { wireBids } from '../../limits/wire-limit.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { wordsOfLimit, type KeptLimit } from './limit-row.ts'
 import { keptBids, lockLimits } from './named-bids.ts'
 import { LIMITS_MAX, refuseLimit } from './refusals.ts'
@@ -21,8 +25,9 @@ export function saveLimit(context: StaffContext, body: Body) {
   return inTransaction(context.db, async (tx) => {
     await lockLimits(tx)
     const wanted = await limitOfBody(tx, body)
-    await requireNoOther(tx, wanted, body.limit_id)
     const before = body.limit_id === undefined ? undefined : await requireLimit(tx, body.limit_id)
+    if (before !== undefined) requireAsSeen(LIMIT_FIELDS, { seen: body.seen, now: asSent(before) })
+    await requireNoOther(tx, wanted, body.limit_id)
     if (isDeepStrictEqual(before, wanted)) return { msg: savedMessage(false, ''), limit_id: String(body.limit_id) }
     const saved = { ...wanted, saved_by: context.admin.id, saved_by_name: context.admin.name }
     const id = body.limit_id === undefined ? await addLimit(tx, saved) : body.limit_id
@@ -68,6 +73,12 @@ export async function requireLimit(db: Db, id: number): Promise<KeptLimit> {
     .executeTakeFirst()
   if (found === undefined) throw refuseLimit('limit-not-found')
   return found
+}
+
+function asSent(limit: KeptLimit) {
+  const { family, game_id: gameId, measure, per, amount_paise: paise } = limit
+  const place = gameId === null ? (family ?? '') : String(gameId)
+  return { place, ...wireBids(limit), measure, per, amount: rupeesOfPaise(paise) }
 }
 
 async function requireNoOther(db: Db, limit: KeptLimit, id: number | undefined): Promise<void> {

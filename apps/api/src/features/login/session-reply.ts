@@ -1,4 +1,5 @@
 // What the panel is told of whoever is signed in, and of the installation, before it shows anything.
+import { LANGUAGES } from '@panadesk/domain/languages'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import type { SessionContext } from '../../http/implement.ts'
 import type { SignedInAdmin, StaffMember } from '../../identity/context.ts'
@@ -10,14 +11,19 @@ export async function sessionReply(
   admin: StaffMember & Pick<SignedInAdmin, 'viewing'>,
   greeting: string,
 ) {
-  const setting = db.selectFrom('setting').select('ask_again_from_paise')
-  const { ask_again_from_paise: fromPaise } = await setting.executeTakeFirstOrThrow()
+  const { fromPaise, beginsAtHome, language } = await db
+    .selectFrom('setting')
+    .leftJoin('home_layout', (join) => join.on('home_layout.admin_id', '=', admin.id))
+    .select(['ask_again_from_paise as fromPaise', 'is_start as beginsAtHome'])
+    .select((eb) => eb.selectFrom('admin').select('admin.language').where('admin.id', '=', admin.id).as('language'))
+    .executeTakeFirstOrThrow()
   return {
     msg: `${greeting}, ${admin.name}.`,
-    ...accessOfAdmin(admin),
+    ...accessOfAdmin(admin, beginsAtHome ?? false),
     timeZone,
     askAgainFrom: rupeesOfPaise(fromPaise),
     viewing_as: admin.viewing?.name ?? '',
+    language: LANGUAGES.find((each) => each === language) ?? '',
     viewing_until: admin.viewing === undefined ? '' : isoInstant(admin.viewing.until, timeZone),
   }
 }

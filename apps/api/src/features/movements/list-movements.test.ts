@@ -28,7 +28,7 @@ beforeAll(async () => {
   await settle(app, { gameId, session: 'open', value: '128' })
   // Of what is asked for later, this is folded, and what moves on Saturday is not.
   await vi.waitFor(async () => {
-    await foldMovements(app.db, { minMovements: 1, batchSize: 2 })
+    await foldMovements(app.db, { minWaiting: 1, batchSize: 2 })
     const { rows } = await sql`select from movement where id > (select up_to_movement_id from movement_mark)`.execute(
       app.db,
     )

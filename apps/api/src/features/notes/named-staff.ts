@@ -32,9 +32,10 @@ export function namedIn(note: string, staff: readonly StaffMember[]): StaffMembe
   return staff.filter(({ id }) => named.has(id))
 }
 
-/** The text without `@name`, where no letter or digit goes on with the name. */
+/** The text without `@name`, where no letter or digit touches it: what an address or a payment handle holds names nobody. */
 function withoutName(text: string, name: string): string {
-  return text
-    .split(`@${name}`)
-    .reduce((before, after) => (/^[\p{L}\p{N}]/u.test(after) ? `${before}@${name}${after}` : `${before} ${after}`))
+  return text.split(`@${name}`).reduce((before, after) => {
+    const isTouched = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)
+    return isTouched ? `${before}@${name}${after}` : `${before} ${after}`
+  })
 }

@@ -109,6 +109,16 @@ test('tell nobody who has lost the right to see the place, and nobody of a note 
   expect([await countOf(meena), await mentionsOf(meena)]).toEqual([0, []])
 })
 
+test('tell nobody of a request that was deleted', async () => {
+  const tara = await app.subAdmin(['4'])
+  await app.db.updateTable('admin').set({ full_name: 'Tara' }).where('id', '=', tara.adminId).execute()
+  const depositId = await askDeposit(await signedInPlayer(app))
+  await add('For @Tara', { about: { kind: 'deposit', subject_id: depositId } })
+  expect(await countOf(tara)).toBe(1)
+  expect((await app.mainAdmin.call(contract.deposits.delete, { depositDB_id: depositId })).status).toBe(200)
+  expect([await countOf(tara), await mentionsOf(tara)]).toEqual([0, []])
+})
+
 test.each([
   ['@Asha Rao', ['Asha Rao']],
   ['@Asha', ['Asha']],
@@ -116,6 +126,8 @@ test.each([
   ['@Asha,@Asha Rao', ['Asha Rao', 'Asha']],
   ['@Ashanti', []],
   ['asha@example.com', []],
+  ['mail@asha', []],
+  ['Pays by 98@Asha and @Asha', ['Asha']],
   ['Asha', []],
 ])('%s names %j', (note, names) => {
   const staff = ['Asha Rao', 'Asha'].map((name, index) => ({ id: index, name, isMain: true, accessCodes: [] }))

@@ -5,7 +5,7 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { implementReport } from '../../http/implement.ts'
 import { paymentMethodCode } from '../../requests/request-fields.ts'
 import { listRefusals } from './list-refusals.ts'
-import { sumAsked, type AskedSums } from './sum-asked.ts'
+import { sumAsked, type AskedSums } from '../../requests/sum-asked.ts'
 
 export const countRequests = implementReport(contract.people.requests, async ({ db, timeZone }, { kind, from, to }) => {
   const period = { kind, from, to, timeZone }

@@ -2,7 +2,7 @@
 import { rupeesOfPaise, type Paise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import { isOfPeriod, type RequestPeriod } from './requests-of-period.ts'
+import { isOfPeriod, type RequestPeriod } from '../../requests/requests-of-period.ts'
 
 /** Who writes another remark each time would make a list as long as that of the requests. */
 const REMARKS_MAX = 20

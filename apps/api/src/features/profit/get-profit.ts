@@ -6,7 +6,7 @@ import { sumBids, type Period } from '../../bids/sum-bids.ts'
 import { sumMoney } from '../../figures/sum-money.ts'
 import { implementReport } from '../../http/implement.ts'
 import { isByDate, rowsByDate, rowsByPart, totalOf, wireKey } from './rows.ts'
-import { wireSums } from './sums.ts'
+import { wireSums } from '../../figures/figure-sums.ts'
 
 export const getProfit = implementReport(contract.profit.get, async ({ db, timeZone }, { by, ...period }) => {
   const summed = async (asked: Period) => ({

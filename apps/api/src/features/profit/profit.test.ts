@@ -74,7 +74,7 @@ async function correct(chance: Chance): Promise<void> {
 }
 
 async function fold(batchSize: number): Promise<void> {
-  await foldBids(app.db, { minBids: 1, batchSize })
+  await foldBids(app.db, { minWaiting: 1, batchSize })
   await foldSessions(app.db, TIME_ZONE)
   await foldDays(app.db, TIME_ZONE)
 }

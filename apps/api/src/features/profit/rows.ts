@@ -6,7 +6,7 @@ import { addDays, daysBetween, mondayOf, type MarketDate } from '@panadesk/domai
 import { wireGameType } from '@panadesk/contract/game-type-names'
 import type { BidSum, Period } from '../../bids/sum-bids.ts'
 import type { MoneyOfDay } from '../../figures/sum-money.ts'
-import { bidSums, dateSums, isNothing, restOf, type Sums } from './sums.ts'
+import { bidSums, dateSums, isNothing, restOf, type Sums } from '../../figures/figure-sums.ts'
 
 /** What was summed of a period. */
 export interface Summed extends Period {

@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
+import { lockViewsOf } from './lock-views.ts'
 import { refuseView } from './refusals.ts'
 import { isSharedWith, mayList } from './visible-views.ts'
 
@@ -10,6 +11,7 @@ export const chooseView = implement(contract.views.choose, (context, asked) =>
   inTransaction(context.db, async (tx) => {
     const { admin } = context
     const { view_id: id, is_pinned, is_default } = asked
+    await lockViewsOf(tx, admin.id)
     const view = await tx
       .selectFrom('list_view')
       .select(['id', 'name', 'screen', 'call'])

@@ -1,10 +1,10 @@
 // Keeps what a list shows under a name: a new view, or the own one that it was.
 import { contract, type BodyOf } from '@panadesk/contract'
-import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
 import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
+import { lockViewsOf } from './lock-views.ts'
 import { refuseView } from './refusals.ts'
 import { listOf } from './visible-views.ts'
 
@@ -29,11 +29,6 @@ export const saveView = implement(contract.views.save, async (context, asked) =>
     return { msg: 'The view is saved.', view_id: String(id) }
   })
 })
-
-/** Two at once of one admin would both find the name free. */
-async function lockViewsOf(tx: Tx, ownerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('views of ' || ${ownerId}::text, 0))`.execute(tx)
-}
 
 async function requireFreeName(tx: Tx, ownerId: number, { screen, name, view_id: id = 0 }: Asked): Promise<void> {
   const taken = await tx

@@ -88,6 +88,16 @@ test('two views of one screen begin nothing: the last that was chosen does, for 
   expect(ravis.map(({ is_default: first }) => first)).toEqual([0, 0])
 })
 
+test('of two that are chosen at once as the first of a screen, one is', async () => {
+  for (const round of Array.from({ length: 8 }).keys()) {
+    const ids = [await save(ravi, { name: `Left ${round}` }), await save(ravi, { name: `Right ${round}` })]
+    const choose = (id: string) => ravi.call(views.choose, { view_id: id, is_pinned: false, is_default: true })
+    const chosen = await Promise.all(ids.map(choose))
+    expect(chosen.map(({ status }) => status)).toEqual([200, 200])
+    expect((await viewsOf(ravi)).filter(({ is_default: first }) => first === 1)).toHaveLength(1)
+  }
+})
+
 test.each<[string, object, number]>([
   ['a name that one has already', { name: 'Mine' }, 409],
   ['no name', { name: ' ' }, 400],

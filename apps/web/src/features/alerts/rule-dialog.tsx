@@ -1,6 +1,7 @@
 // Switches a kind of alerts on or off, and sets its threshold.
 import { TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { ALERT_RULE_FIELDS } from '@panadesk/contract/seen-forms'
 import { ALERT_KINDS, thresholdOf } from '@panadesk/domain/alert-kinds'
 import type { DialogControl } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -29,12 +30,13 @@ export function RuleDialog({ rule, opened, onClose }: RuleDialogProps) {
       opened={opened}
       onClose={onClose}
       call={saveRule}
-      initialValues={{ is_on: isOn ? 'on' : 'off', threshold: threshold === null ? '' : String(threshold) }}
+      initialValues={{ is_on: '', threshold: '', ...valuesOf({ is_on: isOn, threshold }) }}
       toBody={(values) => ({
         kind,
         is_on: values.is_on === 'on',
         threshold: bounds === undefined ? null : (typedCount(values.threshold) ?? Number.NaN),
       })}
+      seen={{ fields: ALERT_RULE_FIELDS, toValues: valuesOf }}
       refresh={[rules, contract.controlRoom.get]}
       success={(reply) => reply.msg}
     >
@@ -56,4 +58,12 @@ export function RuleDialog({ rule, opened, onClose }: RuleDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** As the fields have them, of those that are there. */
+function valuesOf({ is_on: isOn, threshold }: Partial<AlertRule>) {
+  return {
+    ...(isOn !== undefined && { is_on: isOn ? 'on' : 'off' }),
+    ...(threshold !== undefined && { threshold: String(threshold ?? '') }),
+  }
 }

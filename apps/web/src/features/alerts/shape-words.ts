@@ -1,4 +1,4 @@
-// How alerts are told outside, in words.
+// What is told outside and how, in words.
 import type { AlertShape } from '@panadesk/domain/alert-kinds'
 
 export const SHAPE_WORDS: Readonly<Record<AlertShape, { label: string; address: string }>> = {
@@ -9,5 +9,9 @@ export const SHAPE_WORDS: Readonly<Record<AlertShape, { label: string; address: 
   telegram: {
     label: 'Telegram bot',
     address: 'As the bot has it: https://api.telegram.org/bot…/sendMessage',
+  },
+  'day-sheet': {
+    label: 'Day sheet each morning',
+    address: 'The sheet of the day before is sent to it as JSON, signed as Standard Webhooks has it.',
   },
 }

@@ -1,4 +1,4 @@
-// What signs alerts from now on, shown once: the server cannot tell it again.
+// What signs from now on, shown once: the server cannot tell it again.
 import { CopyText } from '../../kit/copy-text.tsx'
 import { ShownOnceDialog } from '../../kit/shown-once-dialog.tsx'
 import classes from './alerts.module.css'
@@ -19,7 +19,7 @@ export function WebhookSecret({ secret, onKept }: WebhookSecretProps) {
       onKept={onKept}
     >
       <p className={classes.note}>
-        Whoever receives the alerts checks with it that they come from here. Keep it there: it is not shown again.
+        Whoever receives what is sent checks with it that it comes from here. Keep it there: it is not shown again.
       </p>
       <div className={classes.secret}>
         <CopyText text={secret} name="Secret" />

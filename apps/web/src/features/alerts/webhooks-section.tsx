@@ -1,6 +1,6 @@
-// Where alerts are told outside, and whether that works; what signs is shown once.
+// Where alerts and the sheets of days are told outside, and whether that works; what signs is shown once.
 import { contract, type ReplyOf } from '@panadesk/contract'
-import { ALERT_SHAPES, type AlertShape } from '@panadesk/domain/alert-kinds'
+import { ALERT_SHAPES } from '@panadesk/domain/alert-kinds'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CellParts, QuietPart } from '../../kit/cell-parts.tsx'
@@ -15,22 +15,16 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { SHAPE_WORDS } from './shape-words.ts'
-import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookDialog, type WebhookPlace } from './webhook-dialog.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 const { webhooks, deleteWebhook } = contract.alerts
 
 type Webhook = ReplyOf<typeof webhooks>['webhooks'][number]
 
-interface Place {
-  readonly shape: AlertShape
-  /** Undefined where none is set. */
-  readonly webhook: Webhook | undefined
-}
-
 export function WebhooksSection() {
   const read = useCall(webhooks, {})
-  const { shown, isOpen, open, close } = useRowDialog<'set', AlertShape>()
+  const { shown, isOpen, open, close } = useRowDialog<'set', WebhookPlace>()
   const [secret, setSecret] = useState('')
   return (
     <Section title="Told Outside" flush>
@@ -38,7 +32,7 @@ export function WebhooksSection() {
         {(reply) => (
           <DataTable
             label="Told outside"
-            columns={columns((shape) => open('set', shape))}
+            columns={columns((place) => open('set', place))}
             rows={ALERT_SHAPES.map((shape) => ({
               shape,
               webhook: reply.webhooks.find((each) => each.shape === shape),
@@ -48,14 +42,14 @@ export function WebhooksSection() {
         )}
       </Loaded>
       {shown && (
-        <WebhookDialog key={shown.opening} shape={shown.row} opened={isOpen} onClose={close} onSecret={setSecret} />
+        <WebhookDialog key={shown.opening} place={shown.row} opened={isOpen} onClose={close} onSecret={setSecret} />
       )}
       <WebhookSecret secret={secret} onKept={() => setSecret('')} />
     </Section>
   )
 }
 
-function columns(onSet: (shape: AlertShape) => void): Column<Place>[] {
+function columns(onSet: (place: WebhookPlace) => void): Column<WebhookPlace>[] {
   return [
     { header: 'As', render: ({ shape }) => SHAPE_WORDS[shape].label },
     { header: 'Host', render: ({ webhook }) => webhook?.host ?? <QuietPart>Nowhere</QuietPart> },
@@ -65,13 +59,18 @@ function columns(onSet: (shape: AlertShape) => void): Column<Place>[] {
       nowrap: true,
       render: ({ shape, webhook }) => (
         <RowActions>
-          <RowAction label="Set" of={SHAPE_WORDS[shape].label} icon={IconPencil} onClick={() => onSet(shape)} />
+          <RowAction
+            label="Set"
+            of={SHAPE_WORDS[shape].label}
+            icon={IconPencil}
+            onClick={() => onSet({ shape, webhook })}
+          />
           {webhook !== undefined && (
             <DeleteRow
               call={deleteWebhook}
               body={{ shape }}
               of={SHAPE_WORDS[shape].label}
-              title="Tell alerts there no more"
+              title={shape === 'day-sheet' ? 'Send no sheets there any more' : 'Tell alerts there no more'}
               message={`${webhook.host} is told nothing more. What was not sent by now is not sent.`}
               refresh={[webhooks]}
               success={(reply) => reply.msg}
@@ -84,7 +83,7 @@ function columns(onSet: (shape: AlertShape) => void): Column<Place>[] {
 }
 
 function State({ webhook }: { webhook: Webhook }) {
-  const { waiting, sent_date: sentAt, last_error: error } = webhook
+  const { at, waiting, sent_date: sentAt, last_error: error } = webhook
   return (
     <CellParts>
       {error === '' ? (
@@ -92,6 +91,7 @@ function State({ webhook }: { webhook: Webhook }) {
       ) : (
         <StatusBadge tone="bad" label={error} />
       )}
+      {at !== '' && <QuietPart>each morning at {at}</QuietPart>}
       {waiting > 0 && <QuietPart>{waiting.toLocaleString('en-IN')} wait to be sent</QuietPart>}
       {sentAt !== '' && <QuietPart>last taken {formatInstant(sentAt)}</QuietPart>}
     </CellParts>

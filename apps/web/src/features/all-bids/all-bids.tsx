@@ -18,6 +18,7 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { useMayCall } from '../../platform/access.ts'
 import { formatMarketDate, marketToday } from '../../platform/zoned-time.ts'
 import { ReportTotals } from '../../requests/report-totals.tsx'
+import { shownWord } from '../../platform/shown-word.ts'
 
 const { all, history } = contract.bids
 
@@ -29,7 +30,7 @@ const STATES = [
   { value: 'corrected', label: 'Corrected' },
 ] as const
 
-const SESSION_CHOICES = SESSIONS.map((session) => ({ value: session, label: SESSION_LABELS[session] }))
+const SESSION_CHOICES = SESSIONS.map((session) => ({ value: session, label: shownWord(SESSION_LABELS[session]) }))
 const TYPE_CHOICES = GAME_TYPES.map((type) => ({ value: wireGameType(type), label: GAME_TYPE_RULES[type].label }))
 
 const PAGE = {

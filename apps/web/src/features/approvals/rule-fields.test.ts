@@ -1,7 +1,16 @@
 // The form of the rules sends what was changed in it, and nothing of what nobody can set.
 import { DEFAULT_RULES } from '@panadesk/domain/approval-acts'
 import { expect, test } from 'vitest'
-import { amountField, changedRules, RECOMMENDED_TEXTS, ruleFaults, ruleTexts, whenField } from './rule-fields.ts'
+import {
+  amountField,
+  changedRules,
+  RECOMMENDED_TEXTS,
+  ruleFaults,
+  ruleTexts,
+  seenRules,
+  textsOfSeen,
+  whenField,
+} from './rule-fields.ts'
 
 const SAVED = ruleTexts(DEFAULT_RULES.map(({ act, when }) => ({ act, when, amount: null })))
 
@@ -26,4 +35,16 @@ test.each(['', '0', '-5', 'much'])('wants an amount in the place of "%s"', (type
   const texts = { ...SAVED, [whenField('withdrawal')]: 'amount', [amountField('withdrawal')]: typed }
   expect(ruleFaults(texts)).toEqual({ [amountField('withdrawal')]: 'Please enter an amount.' })
   expect(ruleFaults({ ...texts, [whenField('withdrawal')]: 'always' })).toEqual({})
+})
+
+test('says of each rule what was seen, and fills the fields of those alone that were changed since', () => {
+  const seen = seenRules([
+    { act: 'withdrawal', when: 'amount', amount: 500 },
+    { act: 'staff', when: 'always' },
+  ])
+  expect(seen).toEqual({ withdrawal: { when: 'amount', amount: 500 }, staff: { when: 'always', amount: null } })
+  expect(textsOfSeen({ withdrawal: { when: 'amount', amount: 600 } })).toEqual({
+    [whenField('withdrawal')]: 'amount',
+    [amountField('withdrawal')]: '600',
+  })
 })

@@ -1,5 +1,6 @@
 // The rules between the wire and the fields of their form.
 import type { BodyInput, contract } from '@panadesk/contract'
+import type { SeenRule, SeenValues } from '@panadesk/contract/seen'
 import { APPROVAL_ACT_LIST, APPROVAL_ACTS, RECOMMENDED_RULES, type ApprovalAct } from '@panadesk/domain/approval-acts'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { typedRupees } from '../../kit/typed-rupees.ts'
@@ -55,6 +56,17 @@ export const RECOMMENDED_TEXTS: RuleTexts = ruleTexts(
 export function changedRules(texts: RuleTexts, saved: RuleTexts): SentRule[] {
   const isChanged = (act: ApprovalAct) => JSON.stringify(sentRule(act, texts)) !== JSON.stringify(sentRule(act, saved))
   return SETTABLE_ACTS.filter(isChanged).map((act) => sentRule(act, texts))
+}
+
+/** By act, as a save says what it saw. */
+export function seenRules(rules: readonly SentRule[]): Record<string, SeenRule> {
+  return Object.fromEntries(rules.map(({ act, when, amount }) => [act, { when, amount: amount ?? null }]))
+}
+
+/** What stands in the fields of the acts that are named. */
+export function textsOfSeen(now: SeenValues): RuleTexts {
+  const named = SETTABLE_ACTS.filter((act) => act in now)
+  return ruleTexts(named.map((act) => ({ act, ...(now[act] as SeenRule) })))
 }
 
 /** Messages by field. */

@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { contract, type ReplyOf } from '@panadesk/contract'
+import { APPROVAL_RULE_FIELDS } from '@panadesk/contract/seen-forms'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { APPROVAL_ACT_LIST, APPROVAL_ACTS, type ApprovalAct } from '@panadesk/domain/approval-acts'
 import { AmountField } from '../../kit/amount-field.tsx'
-import { FormAlert } from '../../kit/form-alert.tsx'
+import { FormFailure } from '../../kit/form-failure.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -19,6 +20,8 @@ import {
   ruleFaults,
   isFixed,
   ruleTexts,
+  seenRules,
+  textsOfSeen,
   whenField,
   WHY_FIXED,
   type RuleTexts,
@@ -40,11 +43,17 @@ export function RulesForm({ rules }: { rules: ReplyOf<typeof read>['rules'] }) {
     current,
     toBody: (texts) => ({ rules: changedRules(texts, current) }),
     validate: ruleFaults,
+    seen: {
+      fields: APPROVAL_RULE_FIELDS,
+      first: seenRules(rules),
+      wanted: (texts) => seenRules(changedRules(texts, current)),
+      toValues: textsOfSeen,
+    },
     refresh: [read],
     texts: { success: 'Approval rules saved successfully.', failure: 'Failed to save the approval rules.' },
     kept: (_reply, body) => ({ ...current, ...ruleTexts(body.rules) }),
   })
-  const { form, onSubmit, isRunning, isDirty, failure } = saved
+  const { form, onSubmit, isRunning, isDirty } = saved
   useLeaveGuard(() => isDirty)
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
@@ -65,7 +74,7 @@ export function RulesForm({ rules }: { rules: ReplyOf<typeof read>['rules'] }) {
         ))}
       </ul>
       <div className={classes.alert}>
-        <FormAlert message={failure} />
+        <FormFailure of={saved} />
       </div>
       {mayChange && <SaveBar label="Save" of="Rules" isRunning={isRunning} isDirty={isDirty} />}
     </form>

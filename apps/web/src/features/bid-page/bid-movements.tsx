@@ -2,6 +2,7 @@
 import entries from '../../kit/entry-list.module.css'
 import { formatRupees } from '../../kit/money.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
+import { MovementNumber } from '../../wallet/movement-number.tsx'
 import { SignedAmount } from '../../wallet/signed-amount.tsx'
 import classes from './bid-page.module.css'
 import type { BidReply } from './bid-reply.ts'
@@ -16,7 +17,7 @@ export function BidMovements({ reply: { bid, slip, movements } }: { reply: BidRe
             <span className={entries.text}>
               {name}
               <span className={classes.quiet}>
-                {number}, {formatInstant(at)}
+                <MovementNumber number={number} userId={bid.userDB_id} at={at} />, {formatInstant(at)}
               </span>
               {kind === 'bid-placed' && slip.bids.length > 1 && (
                 <span className={classes.quiet}>

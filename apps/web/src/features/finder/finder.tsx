@@ -10,6 +10,7 @@ import classes from './finder.module.css'
 import { noteRecent } from './recent-things.ts'
 import type { FinderScreen } from './screen-things.ts'
 import type { Thing } from './thing.ts'
+import { stepInList } from './step-in-list.ts'
 import { ThingList, thingId } from './thing-list.tsx'
 import { useThings } from './use-things.ts'
 
@@ -44,8 +45,8 @@ function Search({ screens, onClose }: { screens: readonly FinderScreen[]; onClos
 
   function press(event: KeyboardEvent): void {
     const thing = things[current]
-    if (event.key === 'ArrowDown') setIndex(Math.min(current + 1, things.length - 1))
-    else if (event.key === 'ArrowUp') setIndex(Math.max(current - 1, 0))
+    if (event.key === 'ArrowDown') setIndex(stepInList(current, 1, things.length))
+    else if (event.key === 'ArrowUp') setIndex(stepInList(current, -1, things.length))
     // What stands there may still be of the text before.
     else if (event.key === 'Enter' && thing !== undefined && !isSearching) open(thing)
     else return

@@ -5,10 +5,12 @@ import { SESSION_LABELS, type Session } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { txIdOf } from '../../bids/opened-bid.ts'
 import { screensOfMarket } from '../../games/market-screens.ts'
+import { firstOpenHref, hrefOf, type Place } from '../../platform/place.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { placesOfRequest } from '../../requests/request-places.ts'
+import { shownWord } from '../../platform/shown-word.ts'
 import { hasWord, type Phrase } from './phrase.ts'
-import { hrefOf, type Thing } from './thing.ts'
+import type { Thing } from './thing.ts'
 
 export type Found = ReplyOf<typeof contract.finder.find>
 
@@ -16,10 +18,7 @@ export type Found = ReplyOf<typeof contract.finder.find>
 const MOST_OF_A_GAME = 3
 
 export function foundThings(found: Found, phrase: Phrase, opensPath: (path: string) => boolean): readonly Thing[] {
-  const first = (...places: readonly (readonly [string, Record<string, string>?])[]): string | undefined => {
-    const place = places.find(([to]) => opensPath(to))
-    return place && hrefOf(...place)
-  }
+  const first = (...places: readonly Place[]) => firstOpenHref(places, opensPath)
   const things: (Omit<Thing, 'href'> & { href: string | undefined })[] = [
     ...found.games.flatMap((game) => ofGame(game, phrase, opensPath)),
     ...found.players.map((player) => ({
@@ -54,7 +53,7 @@ function userPath(id: string): string {
   return `/dashboard/view-user/${id}`
 }
 
-/** The server writes instants in the time of the installation, the day first. */
+/** The server writes instants in the time of the installation, the date first. */
 function onDay({ insert_date: at }: { insert_date: string }, ...fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, at.slice(0, 10)]))
 }
@@ -71,9 +70,9 @@ function ofGame(
   const meant = declareFirst.filter(({ label }) => phrase.screenWords.every((word) => hasWord(label, word)))
   return meant.slice(0, MOST_OF_A_GAME).map(({ label, to, search }) => ({
     group: 'Actions',
-    label: [`${label}: ${name}`, ...(session === undefined ? [] : [SESSION_LABELS[session]])].join(', '),
+    label: [`${label}: ${name}`, ...(session === undefined ? [] : [shownWord(SESSION_LABELS[session])])].join(', '),
     hint: FAMILY_TABLE[family].hasSection ? MARKET_RULES[family].label : '',
-    href: hrefOf(to, search),
+    href: hrefOf([to, search]),
   }))
 }
 

@@ -9,9 +9,3 @@ export interface Thing {
   readonly hint: string
   readonly href: string
 }
-
-/** A path with what stands behind the question mark. */
-export function hrefOf(to: string, search: Readonly<Record<string, string>> = {}): string {
-  const asked = new URLSearchParams(search).toString()
-  return asked === '' ? to : `${to}?${asked}`
-}

@@ -5,6 +5,7 @@ import { wireGameType } from '@panadesk/contract/game-type-names'
 import { SESSION_LABELS, SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPES, GAME_TYPE_RULES } from '@panadesk/domain/game-types'
 import { SelectField } from '../../kit/select-field.tsx'
+import { shownWord } from '../../platform/shown-word.ts'
 
 export interface BidsValues extends Record<string, unknown> {
   session: string
@@ -14,7 +15,10 @@ export interface BidsValues extends Record<string, unknown> {
 
 export const ANY_BIDS: BidsValues = { session: '', game_type: '', selection: '' }
 
-const SESSION_CHOICES = SESSIONS.map((session) => ({ value: SESSION_LABELS[session], label: SESSION_LABELS[session] }))
+const SESSION_CHOICES = SESSIONS.map((session) => ({
+  value: SESSION_LABELS[session],
+  label: shownWord(SESSION_LABELS[session]),
+}))
 const TYPE_CHOICES = GAME_TYPES.map((type) => ({ value: wireGameType(type), label: GAME_TYPE_RULES[type].label }))
 
 /** What is named of them, for the body of a call. */

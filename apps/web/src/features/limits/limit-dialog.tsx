@@ -1,5 +1,7 @@
 // Adds a limit, or changes one (docs/screens.md, "Limits").
 import { contract, type BodyInput } from '@panadesk/contract'
+import { LIMIT_FIELDS } from '@panadesk/contract/seen-forms'
+import type { SeenFields, SeenValues } from '@panadesk/contract/seen'
 import { FAMILIES } from '@panadesk/domain/families'
 import {
   LIMIT_MEASURE_LABELS,
@@ -48,6 +50,7 @@ export function LimitDialog({ limit, games, opened, onClose }: LimitDialogProps)
       call={contract.limits.save}
       initialValues={limit === undefined ? NEW_LIMIT : valuesOf(limit)}
       toBody={(values) => bodyOf(values, limit)}
+      {...(limit && { seen: { fields: fieldsOf(games), wanted: seenOf, toValues: valuesOfSeen } })}
       refresh={[contract.limits.list]}
       success={(reply) => reply.msg}
       submitLabel="Save"
@@ -83,17 +86,34 @@ export function LimitDialog({ limit, games, opened, onClose }: LimitDialogProps)
 function placeChoices(games: readonly NamedGame[]) {
   return [
     ...FAMILIES.map((family) => ({ value: family, label: `All of ${MARKET_RULES[family].label}` })),
-    ...games.map(({ _id, game_name, family }) => ({
-      value: _id,
-      label: `${game_name} (${MARKET_RULES[family].label})`,
-    })),
+    ...games.map((game) => ({ value: game._id, label: gameText(game) })),
   ]
+}
+
+function gameText({ game_name, family }: NamedGame): string {
+  return `${game_name} (${MARKET_RULES[family].label})`
 }
 
 function valuesOf(limit: LimitRow): LimitValues {
   const { gameDB_id, family, session, game_type, selection, per, measure, amount } = limit
   const place = gameDB_id === '' ? family : gameDB_id
   return { gameDB_id: place, session, game_type, selection, per, measure, amount: String(amount) }
+}
+
+/** With the names of the games that a limit may be for. */
+function fieldsOf(games: readonly NamedGame[]): SeenFields {
+  const { place } = LIMIT_FIELDS
+  const names = Object.fromEntries(games.map((game) => [game._id, gameText(game)]))
+  return { ...LIMIT_FIELDS, place: { ...place, words: { ...place.words, ...names } } }
+}
+
+function seenOf({ gameDB_id: place, selection, amount, ...others }: LimitValues): SeenValues {
+  return { ...others, place, selection: selection.trim(), amount: typedRupees(amount) }
+}
+
+function valuesOfSeen(now: SeenValues): Partial<LimitValues> {
+  const { place, ...others } = Object.fromEntries(Object.entries(now).map(([field, value]) => [field, String(value)]))
+  return { ...others, ...(place !== undefined && { gameDB_id: place }) }
 }
 
 function bodyOf(values: LimitValues, limit: LimitRow | undefined): BodyInput<typeof contract.limits.save> {

@@ -3,9 +3,11 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { CallError } from '../../platform/call-error.ts'
+import { followChoice } from '../../platform/language.ts'
 import { restoreSession, type SignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toast.ts'
 import { Logo } from '../../theme/logo.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './login.module.css'
 import { landingPath } from './landing-path.ts'
@@ -19,6 +21,7 @@ export function LoginScreen() {
 
   const enter = useCallback(
     (session: SignedIn): void => {
+      followChoice(session.language)
       toast.success(session.msg)
       void router.navigate({ href: landingPath({ redirect, redirectRoute: session.redirectRoute }), replace: true })
     },
@@ -35,6 +38,7 @@ export function LoginScreen() {
       </div>
       <div className={classes.formSide}>
         <LoginForm onSignedIn={enter} />
+        <LanguageLink />
       </div>
     </main>
   )

@@ -1,16 +1,13 @@
 // Where a note is read that names somebody: the first screen that he may open of those which show what it is about.
 import type { contract, ReplyOf } from '@panadesk/contract'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
-import { placesOfRequest, type Place } from '../../requests/request-places.ts'
+import { firstOpenHref, type Place } from '../../platform/place.ts'
+import { placesOfRequest } from '../../requests/request-places.ts'
 
 type Mention = ReplyOf<typeof contract.notes.mentions>['mentions'][number]
 
 export function hrefOfMention(mention: Mention, opensPath: (path: string) => boolean): string | undefined {
-  const place = placesOf(mention).find(([path]) => opensPath(path))
-  if (place === undefined) return undefined
-  const [path, search = {}] = place
-  const asked = new URLSearchParams(search).toString()
-  return asked === '' ? path : `${path}?${asked}`
+  return firstOpenHref(placesOf(mention), opensPath)
 }
 
 function placesOf(mention: Mention): readonly Place[] {

@@ -10,7 +10,7 @@ import { PrintSheet } from '../../kit/print-sheet.tsx'
 import { Section } from '../../kit/section.tsx'
 import { fileNameOf, saveFile } from '../../platform/save-file.ts'
 import { inOrder, type FigureColumn } from './figure-column.ts'
-import { waitWords } from './wait-words.ts'
+import { waitWords } from '../../kit/wait-words.ts'
 
 interface FigureTableProps<Row> {
   title: string

@@ -1,7 +1,7 @@
 // What tables of figures promise beside their figures.
 import { expect, test } from 'vitest'
 import { inOrder, type FigureColumn } from './figure-column.ts'
-import { waitWords } from './wait-words.ts'
+import { waitWords } from '../../kit/wait-words.ts'
 
 test.each([
   [0, '0 s'],

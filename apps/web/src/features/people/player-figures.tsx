@@ -1,26 +1,15 @@
 // Player Figures: who brought whom, and what came of it (docs/screens.md, "Figures of people").
 import { contract, type ReplyOf } from '@panadesk/contract'
-import { addDays } from '@panadesk/domain/market-date'
 import { AsOf } from '../../kit/as-of.tsx'
-import { checkFromTo } from '../../kit/asked-filters.ts'
-import { EmptyState } from '../../kit/empty-state.tsx'
-import { FilterBar } from '../../kit/filter-bar.tsx'
-import { Loaded } from '../../kit/loaded.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
-import { Section } from '../../kit/section.tsx'
-import { useFilters } from '../../kit/use-filters.ts'
-import { Waiting } from '../../kit/waiting.tsx'
-import { marketToday } from '../../platform/zoned-time.ts'
-import { useCall } from '../../platform/use-call.ts'
+import { ReportPage } from '../../kit/report-page.tsx'
+import { usePeriodReport } from '../../kit/use-period-report.ts'
 import { UserLink } from '../../players/user-link.tsx'
 import type { FigureColumn } from './figure-column.ts'
 import { FigureTable } from './figure-table.tsx'
 import classes from './people.module.css'
 
 const { agents } = contract.people
-
-const DAYS_BACK = 29
 
 type Agent = ReplyOf<typeof agents>['agents'][number]
 
@@ -39,50 +28,33 @@ const AGENT_COLUMNS: readonly FigureColumn<Agent>[] = [
 ]
 
 export function PlayerFigures() {
-  const today = marketToday()
-  const filters = useFilters({
-    call: agents,
-    defaults: { from: addDays(today, -DAYS_BACK), to: today },
-    toBody: (values) => values,
-    validate: checkFromTo,
-  })
-  const brought = useCall(agents, filters.body, { keepPrevious: true })
-  const period = filters.applied
+  const report = usePeriodReport({ call: agents, further: {}, toBody: (values) => values })
   return (
-    <>
-      <PageHeader
-        title="Player Figures"
-        description="Who brought whom, and what came of it."
-        actions={<AsOf reply={brought.data} />}
-      />
-      <FilterBar filters={filters} isRunning={brought.isFetching}>
-        <PeriodFields getInputProps={filters.form.getInputProps} />
-      </FilterBar>
-      {period === undefined ? (
-        <Section>
-          <EmptyState title="Choose a period to see its figures." />
-        </Section>
-      ) : (
-        <Loaded query={brought} waiting={<Waiting height={500} />} isOnSheets>
-          {({ agents: rows, agents_found: found }) => (
-            <FigureTable
-              title="Agents And Referrers"
-              columns={AGENT_COLUMNS}
-              rows={rows}
-              rowKey={({ _id: id }) => id}
-              period={period}
-              emptyText="Nobody was brought in this period."
-              note={
-                found > rows.length && (
-                  <p className={classes.note}>
-                    The first {rows.length} of {found.toLocaleString('en-IN')}, by what they earned.
-                  </p>
-                )
-              }
-            />
-          )}
-        </Loaded>
+    <ReportPage
+      title="Player Figures"
+      description="Who brought whom, and what came of it."
+      actions={<AsOf reply={report.query.data} />}
+      report={report}
+      fields={<PeriodFields getInputProps={report.filters.form.getInputProps} />}
+      emptyTitle="Choose a period to see its figures."
+    >
+      {({ agents: rows, agents_found: found }, period) => (
+        <FigureTable
+          title="Agents And Referrers"
+          columns={AGENT_COLUMNS}
+          rows={rows}
+          rowKey={({ _id: id }) => id}
+          period={period}
+          emptyText="Nobody was brought in this period."
+          note={
+            found > rows.length && (
+              <p className={classes.note}>
+                The first {rows.length} of {found.toLocaleString('en-IN')}, by what they earned.
+              </p>
+            )
+          }
+        />
       )}
-    </>
+    </ReportPage>
   )
 }

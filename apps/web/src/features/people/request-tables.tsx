@@ -6,7 +6,7 @@ import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import type { FigureColumn } from './figure-column.ts'
 import { FigureTable } from './figure-table.tsx'
 import classes from './people.module.css'
-import { waitWords } from './wait-words.ts'
+import { waitWords } from '../../kit/wait-words.ts'
 
 type RequestFiguresReply = ReplyOf<typeof contract.people.requests>
 type Line = RequestFiguresReply['total']

@@ -4,6 +4,7 @@ import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf, type Cells } from '../../kit/list-columns.tsx'
 import { Money } from '../../kit/money.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
+import { MovementNumber } from '../../wallet/movement-number.tsx'
 import { MARK_CELLS } from '../../bids/bid-marks.tsx'
 import type { RowOf } from '../../platform/query-client.ts'
 
@@ -15,6 +16,9 @@ const CELLS = {
   // Its mark has a column of its own here.
   game_type: {},
   amount: { render: (row) => <Money rupees={row.amount} tone="good" /> },
+  tx_request_number: {
+    render: (row) => <MovementNumber number={row.tx_request_number} userId={row.userDB_id} at={row.tx_date} />,
+  },
   ...MARK_CELLS,
 } as const satisfies Cells<string, WinningRow>
 

@@ -13,6 +13,7 @@ import { ErrorState } from '../../kit/error-state.tsx'
 import { Section } from '../../kit/section.tsx'
 import { formatInstant, formatMarketDate, marketToday } from '../../platform/zoned-time.ts'
 import { useCall } from '../../platform/use-call.ts'
+import { shownWord } from '../../platform/shown-word.ts'
 import { sessionResult, type ResultRow } from './result-history-row.ts'
 import { ResultMark } from './result-mark.tsx'
 import classes from './results.module.css'
@@ -66,12 +67,12 @@ function historyColumns(family: Family): Column<ResultRow>[] {
     { header: 'Game Name', render: (row) => row.game_name },
     { header: 'Result Date', render: (row) => formatMarketDate(row.result_date), nowrap: true },
     ...sessions.map((session): Column<ResultRow> => ({
-      header: `${SESSION_LABELS[session]} Declare Date`,
+      header: `${shownWord(SESSION_LABELS[session])} Declare Date`,
       render: (row) => formatInstant(sessionResult(row, session).declaredAt),
       nowrap: true,
     })),
     ...sessions.map((session): Column<ResultRow> => ({
-      header: sessions.length > 1 ? `${SESSION_LABELS[session]} Pana` : 'Number',
+      header: sessions.length > 1 ? `${shownWord(SESSION_LABELS[session])} Pana` : 'Number',
       render: (row) => <ResultMark result={sessionResult(row, session)} />,
       nowrap: true,
     })),

@@ -8,6 +8,7 @@ import { formatPaise } from '@panadesk/domain/money'
 import { ExactInstant } from '../../kit/exact-instant.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { formatInstantIn } from '../../platform/zoned-time.ts'
+import { shownWord } from '../../platform/shown-word.ts'
 import classes from './verify.module.css'
 
 export function ProvedFacts({ leaf, seal }: { leaf: BidLeaf; seal: BidProof['seal'] }) {
@@ -19,7 +20,7 @@ export function ProvedFacts({ leaf, seal }: { leaf: BidLeaf; seal: BidProof['sea
         <Fact label="Player">{leaf.playerId}</Fact>
         <Fact label="Game">{leaf.gameId}</Fact>
         <Fact label="Date">{dayMonthYear(leaf.marketDate)}</Fact>
-        <Fact label="Session">{SESSION_LABELS[leaf.session]}</Fact>
+        <Fact label="Session">{shownWord(SESSION_LABELS[leaf.session])}</Fact>
         <Fact label="Game Type">{GAME_TYPE_RULES[leaf.type].label}</Fact>
         <Fact label="Number">{leaf.selection}</Fact>
         <Fact label="Points">{formatPaise(Number(leaf.pointsPaise))}</Fact>

@@ -1,0 +1,102 @@
+// What happened in the days of a tile, and in those it is held against. What several tiles need of the same days is read once.
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
+import type { SpanFigure } from '@panadesk/contract/home-tiles'
+import { assert } from '@panadesk/domain/assert'
+import type { MarketDate } from '@panadesk/domain/market-date'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { sumBids, type Period } from '../../bids/sum-bids.ts'
+import { dateSums, wireSums } from '../../figures/figure-sums.ts'
+import { sumMoney } from '../../figures/sum-money.ts'
+import type { Reader } from '../../identity/context.ts'
+import { sumAsked, type AskedSums } from '../../requests/sum-asked.ts'
+import { countNewPlayers } from './count-new-players.ts'
+import { periodOf, weekdaysBefore } from './spans.ts'
+import { loadGameNames, topGames } from './top-games.ts'
+
+interface Compared {
+  readonly period: Period
+  readonly before: Period
+}
+
+interface SpanValue {
+  readonly value: number | null
+  readonly before: number | null
+  readonly games?: ReturnType<typeof topGames>
+}
+
+/** As `wireSums` names them. */
+const OF_DAYS = {
+  net: 'net_amount',
+  margin: 'margin',
+  bids: 'bid_amount',
+  payouts: 'win_amount',
+  bonuses: 'bonus_amount',
+} as const
+
+type DayFigure = keyof typeof OF_DAYS
+type RequestFigure = Exclude<SpanFigure, DayFigure | 'top_games' | 'new_players'>
+
+const OF_REQUESTS: Readonly<Record<RequestFigure, readonly [FundRequestKind, (sums: AskedSums) => number | null]>> = {
+  deposits: ['deposit', ({ acceptedPaise }) => rupeesOfPaise(acceptedPaise)],
+  withdrawals: ['withdrawal', ({ acceptedPaise }) => rupeesOfPaise(acceptedPaise)],
+  deposit_wait: ['deposit', ({ waited }) => waited?.[0] ?? null],
+  deposit_wait_p95: ['deposit', ({ waited }) => waited?.[1] ?? null],
+  withdrawal_wait: ['withdrawal', ({ waited }) => waited?.[0] ?? null],
+  withdrawal_wait_p95: ['withdrawal', ({ waited }) => waited?.[1] ?? null],
+}
+
+/** For the tiles of one answer. */
+export function openSpanFigures(reader: Reader, today: MarketDate) {
+  const { db, timeZone } = reader
+  const days = once(() => loadDays(reader, today))
+  const games = once((period: Period) => sumBids(db, period, ['game']))
+  const names = once(() => loadGameNames(db))
+  const asked = once((kind: FundRequestKind, period: Period) => loadAsked(reader, kind, period))
+  return async (figure: SpanFigure, { period, before }: Compared): Promise<SpanValue> => {
+    if (figure === 'top_games') {
+      const [now, then, nameOf] = await Promise.all([games(period), games(before), names()])
+      return { value: null, before: null, games: topGames(now, then, nameOf) }
+    }
+    const valueOf = async (of: Period) => {
+      if (figure === 'new_players') return countNewPlayers(db, { ...of, timeZone })
+      if (isOfDays(figure)) return wireSums((await days())(of))[OF_DAYS[figure]]
+      const [kind, figureOf] = OF_REQUESTS[figure]
+      return figureOf(await asked(kind, of))
+    }
+    const [value, then] = await Promise.all([valueOf(period), valueOf(before)])
+    return { value, before: then }
+  }
+}
+
+function isOfDays(figure: SpanFigure): figure is DayFigure {
+  return figure in OF_DAYS
+}
+
+/** All days that any tile is about are read at once: there are two months of them at most. */
+async function loadDays({ db, timeZone }: Reader, today: MarketDate) {
+  const all = { from: weekdaysBefore(periodOf('month', today)).from, to: today }
+  const [bids, money] = await Promise.all([sumBids(db, all, ['date']), sumMoney(db, all, timeZone)])
+  return ({ from, to }: Period) =>
+    dateSums(
+      bids.filter(({ key }) => key >= from && key <= to),
+      money.filter(({ date }) => date >= from && date <= to),
+    )
+}
+
+async function loadAsked({ db, timeZone }: Reader, kind: FundRequestKind, period: Period): Promise<AskedSums> {
+  const total = (await sumAsked(db, { kind, ...period, timeZone })).find(({ of }) => of === 'all')
+  assert(total !== undefined, 'all together are one row, however few')
+  return total
+}
+
+function once<Asked extends readonly unknown[], Found>(
+  load: (...asked: Asked) => Promise<Found>,
+): (...asked: Asked) => Promise<Found> {
+  const found = new Map<string, Promise<Found>>()
+  return (...asked) => {
+    const key = JSON.stringify(asked)
+    const answer = found.get(key) ?? load(...asked)
+    found.set(key, answer)
+    return answer
+  }
+}

@@ -1,0 +1,34 @@
+// The exceptions of some dates, the heaviest first, and how many of any date still wait for somebody.
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { isInPeriod } from '../requests/on-day.ts'
+import type { Days } from './days.ts'
+
+/** More than these make a second sheet; the screen of exceptions has all of them. */
+const LINES_MAX = 12
+
+export async function listExceptions(db: Db, days: Days) {
+  const ofDays = db.selectFrom('exception').where(isInPeriod('happened_at', days))
+  const rows = await ofDays
+    .select(['id', 'kind', 'subject', 'state', 'amount_paise'])
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .limit(LINES_MAX)
+    .execute()
+  return {
+    exceptions: rows.map(({ id, amount_paise: paise, ...row }) => ({
+      _id: String(id),
+      ...row,
+      amount: paise === null ? null : rupeesOfPaise(paise),
+    })),
+    exceptions_found: await countOf(ofDays),
+    exceptions_open: await countOf(db.selectFrom('exception').where('state', '=', 'open')),
+  }
+}
+
+async function countOf(found: SelectQueryBuilder<Schema, 'exception', object>): Promise<number> {
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}

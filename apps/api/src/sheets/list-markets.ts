@@ -1,0 +1,76 @@
+// The markets that took bids or had a result on a date: what was drawn, by whom, what was bid and what was paid.
+import { FAMILIES, SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { isoInstant } from '../platform/instants.ts'
+import { requireSealedBook } from '../seals/sealed-book.ts'
+import { sumBids } from '../bids/sum-bids.ts'
+import type { MarketDay } from './days.ts'
+
+/** By family and name. Refuses where a sealed book is not any more as it was sealed. */
+export async function listMarkets(db: Db, day: MarketDay) {
+  const games = await db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute()
+  const gameIds = games.map(({ id }) => id)
+  const sums = await sumBids(db, { from: day.marketDate, to: day.marketDate }, ['game'])
+  const sumOf = (gameId: number) => sums.find(({ key }) => key === String(gameId))
+  const drawn = await loadDrawn(db, gameIds, day)
+  const played = FAMILIES.flatMap((family) => games.filter((game) => game.family === family)).filter(
+    ({ id }) => sumOf(id) !== undefined || drawn.some(({ gameId }) => gameId === id),
+  )
+  const markets = []
+  for (const { id, family, name } of played) {
+    await requireSealedBook(db, { gameId: id, family, marketDate: day.marketDate })
+    const ofGame = drawn.filter(({ gameId }) => gameId === id)
+    markets.push({
+      gameDB_id: String(id),
+      game_name: name,
+      family: MARKET_RULES[family].label,
+      sessions: sessionsOf(family, ofGame, day.timeZone),
+      bidPaise: sumOf(id)?.bidPaise ?? 0,
+      paidPaise: sumOf(id)?.paidPaise ?? 0,
+    })
+  }
+  return markets
+}
+
+interface Drawn {
+  gameId: number
+  session: Session
+  number: string | null
+  savedBy: string | null
+  confirmedBy: string | null
+  declaredBy: string | null
+  declaredAt: Date | null
+  saved: number
+  undone: number
+}
+
+async function loadDrawn(db: Db, gameIds: readonly number[], { marketDate }: MarketDay): Promise<Drawn[]> {
+  const { rows } = await sql<Drawn>`
+    select game_id as "gameId", session, result as number, saver.full_name as "savedBy",
+      confirmer.full_name as "confirmedBy", declarer.full_name as "declaredBy", declared_at as "declaredAt",
+      saved_count as saved, undone_count as undone
+    from market_session
+    left join admin as saver on saver.id = saved_by
+    left join admin as confirmer on confirmer.id = confirmed_by
+    left join admin as declarer on declarer.id = declared_by
+    where game_id = any(${[...gameIds]}::int[]) and market_date = ${marketDate}`.execute(db)
+  return rows
+}
+
+function sessionsOf(family: Family, drawn: readonly Drawn[], timeZone: string) {
+  return MARKET_RULES[family].sessions.map((session: Session) => {
+    const found = drawn.find((each) => each.session === session)
+    return {
+      session: SESSION_LABELS[session],
+      number: found?.number ?? '',
+      saved_by: found?.savedBy ?? '',
+      confirmed_by: found?.confirmedBy ?? '',
+      declared_by: found?.declaredBy ?? '',
+      declare_date: found?.declaredAt ? isoInstant(found.declaredAt, timeZone) : '',
+      saved: found?.saved ?? 0,
+      undone: found?.undone ?? 0,
+    }
+  })
+}

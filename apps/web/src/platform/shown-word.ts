@@ -1,0 +1,6 @@
+// Words of the wire where they are shown: they travel in English, whatever the panel speaks.
+import { WIRE_WORDS } from '../../texts/hi/wire-words.ts'
+
+export function shownWord(word: string): string {
+  return import.meta.env.PANEL_LANGUAGE === 'hi' ? (WIRE_WORDS[word] ?? word) : word
+}

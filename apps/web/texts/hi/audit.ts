@@ -1,0 +1,27 @@
+import type { PanelText } from '../texts.gen.ts'
+
+export const audit = {
+  After: 'बाद में',
+  Alert: 'अलर्ट',
+  'Alert Rule': 'अलर्ट का नियम',
+  'Alert Webhook': 'अलर्ट वेबहुक',
+  Approval: 'मंज़ूरी',
+  'Approval Rules': 'मंज़ूरी के नियम',
+  Before: 'पहले',
+  'Before and after': 'पहले और बाद में',
+  'Deleted image': 'हटाई गई तस्वीर',
+  Details: 'विवरण',
+  Exception: 'अपवाद',
+  'Game Rates ({0})': 'गेम रेट ({0})',
+  Gone: 'हट गया',
+  'Market Off Day': 'मार्केट की छुट्टी',
+  New: 'नया',
+  'No values are kept of this action.': 'इस काम के मान नहीं रखे जाते।',
+  'Request For Approval': 'मंज़ूरी का अनुरोध',
+  'Result Typed Again': 'रिज़ल्ट दोबारा लिखा गया',
+  Same: 'वही',
+  'Second person': 'दूसरा व्यक्ति',
+  'Staff have changed nothing here yet.': 'स्टाफ़ ने यहाँ अब तक कुछ नहीं बदला।',
+  'User Idea': 'यूज़र का सुझाव',
+  Value: 'मान',
+} satisfies Partial<Record<PanelText, string>>

@@ -1,0 +1,30 @@
+import type { PanelText } from '../texts.gen.ts'
+
+export const bids = {
+  ', after cut-off': ', कट-ऑफ़ के बाद',
+  '-Select-': '-चुनें-',
+  'After {0}': '{0} के बाद',
+  'Before {0}': '{0} से पहले',
+  'Betting on this bid is over: a second person decides. The correction is told to the player, and the bid is marked as corrected after the cut-off wherever its winnings are shown.':
+    'इस बिड पर बेटिंग बंद हो चुकी है: फ़ैसला दूसरा व्यक्ति करता है। सुधार खिलाड़ी को बताया जाता है, और जहाँ भी बिड की जीत दिखती है वहाँ लिखा होता है कि उसे कट-ऑफ़ के बाद सुधारा गया।',
+  'Bid digit updated successfully!': 'बिड का डिजिट बदल गया!',
+  'Choose a date, a game and a game type to see the bids.': 'बिड देखने के लिए तारीख़, गेम और गेम टाइप चुनें।',
+  'Close Pana': 'क्लोज़ पाना',
+  'Edit Digit': 'डिजिट बदलें',
+  'Edit digit of bid {0}': 'बिड {0} का डिजिट बदलें',
+  Edited: 'बदली गई',
+  'No bids for this date, game and game type.': 'इस तारीख़, गेम और गेम टाइप की कोई बिड नहीं।',
+  Placed: 'लगाई गई',
+  'Server error while updating bid digit.{0}': 'बिड का डिजिट बदलते समय सर्वर में गड़बड़ी हुई।{0}',
+  'Stays with the bid.': 'बिड के साथ रहता है।',
+  'Stays with the bid. Needed once betting on it is over.': 'बिड के साथ रहता है। बेटिंग बंद होने पर ज़रूरी है।',
+  'The bid names {0} already. Please choose another one.': 'बिड में {0} पहले से है। कृपया दूसरा चुनें।',
+  'The result is declared: this bid can no longer be changed.': 'रिज़ल्ट घोषित हो चुका है: यह बिड अब नहीं बदली जा सकती।',
+  'The result is saved already: this bid can no longer be changed.': 'रिज़ल्ट सेव हो चुका है: यह बिड अब नहीं बदली जा सकती।',
+  'This bid was reverted: it can no longer be changed.': 'यह बिड लौटा दी गई: यह अब नहीं बदली जा सकती।',
+  'Unknown pana type: {0}': 'अनजान पाना टाइप: {0}',
+  Update: 'अपडेट करें',
+  'Update failed': 'अपडेट नहीं हुआ',
+  '{0} is required': '{0} ज़रूरी है',
+  '{0}: corrections of bid {1}': '{0}: बिड {1} के सुधार',
+} satisfies Partial<Record<PanelText, string>>

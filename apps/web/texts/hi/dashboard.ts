@@ -1,0 +1,28 @@
+import type { PanelText } from '../texts.gen.ts'
+
+export const dashboard = {
+  '--Select--': '--चुनें--',
+  'All Games': 'सभी गेम',
+  'Ank ': 'अंक ',
+  'Bids by ank': 'अंक के हिसाब से बिड',
+  'Choose a game and a market time, then press Get Data.': 'गेम और मार्केट टाइम चुनें, फिर "डेटा देखें" दबाएँ।',
+  DASHBOARD: 'डैशबोर्ड',
+  'Fund Request Auto Deposit History': 'फ़ंड अनुरोध: ऑटो जमा हिस्ट्री',
+  'Get Data': 'डेटा देखें',
+  'Market Amount': 'मार्केट की रकम',
+  'Market Bid Details': 'मार्केट की बिड का विवरण',
+  'Market Time': 'मार्केट टाइम',
+  'Nobody has asked for a deposit yet.': 'अब तक किसी ने जमा नहीं माँगा।',
+  'Nobody has asked for a withdrawal yet.': 'अब तक किसी ने निकासी नहीं माँगी।',
+  'Nobody waits for approval.': 'मंज़ूरी के लिए कोई बाकी नहीं।',
+  'Today Bid Amount': 'आज की बिड रकम',
+  'Today Total Deposit': 'आज का कुल जमा',
+  'Today Total Withdraw': 'आज की कुल निकासी',
+  'Total Bid Amount': 'बिड की कुल रकम',
+  'Total Bids': 'कुल बिड',
+  'Total Bids On Single Ank Of Date {0}': 'तारीख़ {0} को सिंगल अंक पर कुल बिड',
+  'Un-Approved Users List': 'बिना मंज़ूरी वाले यूज़र',
+  Users: 'यूज़र',
+  'Withdrawal History': 'निकासी हिस्ट्री',
+  '{0} Market': '{0} मार्केट',
+} satisfies Partial<Record<PanelText, string>>

@@ -1,0 +1,31 @@
+import type { PanelText } from '../texts.gen.ts'
+
+export const home = {
+  '95 % of the deposits waited less than': '95 % जमा इससे कम समय बाकी रहे',
+  '95 % of the withdrawals waited less than': '95 % निकासियाँ इससे कम समय बाकी रहीं',
+  'Begin here after signing in': 'साइन इन के बाद यहीं से शुरू करें',
+  'Choose Tiles': 'टाइल चुनें',
+  'Chosen tiles': 'चुनी हुई टाइल',
+  Days: 'दिन',
+  'Deposits that wait': 'बाकी जमा',
+  Figure: 'आँकड़ा',
+  'Half of the deposits waited less than': 'आधे जमा इससे कम समय बाकी रहे',
+  'Half of the withdrawals waited less than': 'आधी निकासियाँ इससे कम समय बाकी रहीं',
+  'New players': 'नए खिलाड़ी',
+  'Newest checkpoint': 'सबसे नया चेकपॉइंट',
+  'Open alerts': 'खुले अलर्ट',
+  'Open exceptions': 'खुले अपवाद',
+  'Owner Home': 'मालिक का होम',
+  'Remove {0}': '{0} हटाएँ',
+  'The figures that you chose, each above what it was on the same weekdays before.':
+    'आपके चुने हुए आँकड़े, हर एक के नीचे वही जो पहले के इन्हीं वारों को था।',
+  'This month': 'इस महीने',
+  'This week': 'इस हफ़्ते',
+  'Tiles Of Your Home': 'आपके होम की टाइल',
+  'Top games': 'सबसे बड़े गेम',
+  'Withdrawals that wait': 'बाकी निकासियाँ',
+  Yesterday: 'कल',
+  'You have chosen no tiles.': 'आपने कोई टाइल नहीं चुनी।',
+  'from {0} to {1}': '{0} से {1} तक',
+  'on {0}': '{0} को',
+} satisfies Partial<Record<PanelText, string>>

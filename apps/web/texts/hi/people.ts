@@ -1,0 +1,31 @@
+import type { PanelText } from '../texts.gen.ts'
+
+export const people = {
+  '95% Waited At Most': '95% ने ज़्यादा से ज़्यादा इंतज़ार किया',
+  'Accepted Amount': 'स्वीकार रकम',
+  'Agents And Referrers': 'एजेंट और रेफ़र करने वाले',
+  'Asked For': 'माँगा गया',
+  'Bonus Earned': 'कमाया बोनस',
+  Brought: 'लाए गए',
+  'By Hour Of Asking': 'माँगने के घंटे के हिसाब से',
+  'By Method': 'तरीके के हिसाब से',
+  'Choose a period to see its figures.': 'आँकड़े देखने के लिए अवधि चुनें।',
+  'Half Waited At Most': 'आधों ने ज़्यादा से ज़्यादा इंतज़ार किया',
+  Hour: 'घंटा',
+  'How many requests came, how long they waited, and why they were refused.':
+    'कितने अनुरोध आए, कितनी देर बाकी रहे, और क्यों मना हुए।',
+  'No clerk decided a request of this period.': 'इस अवधि के किसी अनुरोध पर किसी क्लर्क ने फ़ैसला नहीं किया।',
+  'No remark': 'कोई टिप्पणी नहीं',
+  'No requests in this period.': 'इस अवधि में कोई अनुरोध नहीं।',
+  'Nobody was brought in this period.': 'इस अवधि में कोई नहीं लाया गया।',
+  'Nothing was refused in this period.': 'इस अवधि में कुछ मना नहीं हुआ।',
+  'Player Figures': 'खिलाड़ियों के आँकड़े',
+  'Request Figures': 'अनुरोधों के आँकड़े',
+  'Still Pending': 'अभी बाकी',
+  'The first {0} of {1}, by what they earned.': '{1} में से पहले {0}, कमाई के हिसाब से।',
+  'Their Deposits': 'उनके जमा',
+  'They Paid In': 'उन्होंने डाला',
+  'Who brought whom, and what came of it.': 'कौन किसे लाया, और उससे क्या हुआ।',
+  'Why Refused': 'क्यों मना हुआ',
+  '{0} more with other remarks.': 'दूसरी टिप्पणियों वाले {0} और।',
+} satisfies Partial<Record<PanelText, string>>

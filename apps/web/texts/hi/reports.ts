@@ -1,0 +1,37 @@
+import type { PanelText } from '../texts.gen.ts'
+
+export const reports = {
+  'Bid History List': 'बिड हिस्ट्री सूची',
+  'Choose a date and a game to see the winners.': 'विजेता देखने के लिए तारीख़ और गेम चुनें।',
+  'Choose a date and a game to see what was bid and won.': 'क्या लगा और क्या जीता, यह देखने के लिए तारीख़ और गेम चुनें।',
+  'Choose a date, a game and a session to see the winners.': 'विजेता देखने के लिए तारीख़, गेम और सेशन चुनें।',
+  Colours: 'रंग',
+  'Every result at once': 'हर रिज़ल्ट एक साथ',
+  'First and second digit': 'पहला और दूसरा डिजिट',
+  'Neutral face: neither profit nor loss': 'सामान्य चेहरा: न मुनाफ़ा, न घाटा',
+  'No bid would win with this result.': 'इस रिज़ल्ट पर कोई बिड नहीं जीतती।',
+  'No bids for this date and game.': 'इस तारीख़ और गेम की कोई बिड नहीं।',
+  'No winners: nothing is declared, or nobody won.': 'कोई विजेता नहीं: कुछ घोषित नहीं हुआ, या कोई नहीं जीता।',
+  'No winners: the result is not declared, or nobody won.': 'कोई विजेता नहीं: रिज़ल्ट घोषित नहीं हुआ, या कोई नहीं जीता।',
+  'No winners: the session is not declared, or nobody won.': 'कोई विजेता नहीं: सेशन घोषित नहीं हुआ, या कोई नहीं जीता।',
+  'No {0} was sold.': 'कोई {0} नहीं बिका।',
+  'Number {0}': 'नंबर {0}',
+  'Sad face: a loss': 'उदास चेहरा: घाटा',
+  'Second digit {0}': 'दूसरा डिजिट {0}',
+  'Smiling face: a profit': 'मुस्कुराता चेहरा: मुनाफ़ा',
+  'Suppose a result to see which bids it would pay.': 'कोई रिज़ल्ट मानकर देखें कि किन बिड पर देना होगा।',
+  'The date, the game and the game type decide which numbers are shown.':
+    'कौन-से नंबर दिखें, यह तारीख़, गेम और गेम टाइप तय करते हैं।',
+  'This session is declared already. The figures are what the supposed result would have paid.':
+    'यह सेशन घोषित हो चुका है। आँकड़े वे हैं जो माने हुए रिज़ल्ट पर देने पड़ते।',
+  'Total Loss Amount': 'कुल घाटे की रकम',
+  'Total Profit Amount': 'कुल मुनाफ़े की रकम',
+  'Total Win Amount': 'कुल जीत की रकम',
+  'Total Winning Amount': 'कुल जीत की रकम',
+  'Total {0}{1}': 'कुल {0}{1}',
+  'View{0}': 'देखें{0}',
+  'Win History List': 'जीत हिस्ट्री सूची',
+  digit: 'डिजिट',
+  'of the largest amount in the same grid': 'इसी तालिका की सबसे बड़ी रकम का',
+  pana: 'पाना',
+} satisfies Partial<Record<PanelText, string>>
