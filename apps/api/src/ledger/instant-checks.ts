@@ -11,13 +11,12 @@ export const INSTANT_CHECKS: readonly Check[] = [
   ...NUMBERED.map((table): Check => ({
     name: `Every row of ${table} is of an instant that fits its number`,
     faults: sql`
-        select id as ${sql.ref(`${table}_id`)}, created_at, latest_before
+        select id as ${sql.ref(`${table}_id`)}, created_at, latest as latest_before
         from (
-          select id, created_at, max(created_at) over (order by id rows between unbounded preceding and 1 preceding)
-            as latest_before
+          select id, created_at, max(created_at) over (order by id rows unbounded preceding) as latest
           from ${sql.table(table)}
         ) as numbered
-        where created_at < latest_before - ${APART_MAX} and latest_before > ${SINCE}`,
+        where created_at < latest - ${APART_MAX} and latest > ${SINCE}`,
   })),
   {
     name: 'The recount begins where this version did',

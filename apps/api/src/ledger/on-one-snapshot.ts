@@ -23,6 +23,8 @@ export async function onOneSnapshot<Result>(db: Database, work: readonly Reading
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
         // What is read is grouped by millions: there are two of these at a time, and requests have as little as ever.
         await sql`set local work_mem = '256MB'`.execute(tx)
+        // Both cores have their piece: whoever helped with the one would be missing from the other.
+        await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
       }
       return shareOut([first, second], work)
     })
