@@ -6,6 +6,7 @@ import { askedOf, placeOf, type ListBody, type ListOpener } from '../lists/list-
 import { exportList } from './export-list.ts'
 import type { Sent } from '../approvals/covered-command.ts'
 import { readSent } from './implementation.ts'
+import { readForAnybody, type AnybodyContext } from './read-for-anybody.ts'
 import { parseInput, withoutField } from './parse.ts'
 import { callOf, signedIn, type SignedInContext, type StaffCall } from './implement.ts'
 
@@ -27,6 +28,31 @@ export function implementReportList<List extends AnyList>(
   open: ListOpener<List, SignedInContext>,
 ): StaffCall {
   return { ...implementList(list, open), isReport: true }
+}
+
+/** As `implementList`, for rows that say the same to everybody who may ask: many who ask at once get one answer. */
+export function implementSharedList<List extends AnyList>(
+  list: List,
+  open: ListOpener<List, AnybodyContext>,
+): StaffCall {
+  return {
+    ...implementList(list, open),
+    read: (sent) => {
+      const asked = readBody(list, sent)
+      return (context) =>
+        readForAnybody(signedIn(context), { endpoint: list, asked }, (shared) =>
+          answerPage(list, open, { context: shared, ...asked }),
+        )
+    },
+  }
+}
+
+/** As `implementSharedList`, for what may come from a replica of the database: see `implementReport`. */
+export function implementSharedReportList<List extends AnyList>(
+  list: List,
+  open: ListOpener<List, AnybodyContext>,
+): StaffCall {
+  return { ...implementSharedList(list, open), isReport: true }
 }
 
 function exportOf<List extends AnyList>(

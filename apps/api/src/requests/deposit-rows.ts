@@ -7,6 +7,7 @@ import { sql, type InferResult } from 'kysely'
 import type { Reader } from '../identity/context.ts'
 import { inOneGo, type Db } from '../database/database.ts'
 import { keptSelect } from '../database/kept-select.ts'
+import { readTogether } from '../database/read-together.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
@@ -22,8 +23,9 @@ import { depositNumber } from './request-number.ts'
 
 /** The rows of these deposits, in the order of the ids. */
 export async function loadDepositRows(reader: RequestReader, ids: readonly number[]) {
-  const [deposits, earlier] = await inOneGo(reader.db, (db) =>
-    Promise.all([rowsOf(db, ids, storedDeposits, 'deposit.id'), loadEarlier(db, ids)]),
+  // What is stored is the same for everybody; the row says to each whether it is he who is on it.
+  const [deposits, earlier] = await readTogether(reader.db, `deposits ${ids.join()}`, () =>
+    inOneGo(reader.db, (db) => Promise.all([rowsOf(db, ids, storedDeposits, 'deposit.id'), loadEarlier(db, ids)])),
   )
   return deposits.map((deposit) => depositRow(deposit, earlier.get(deposit.id), reader))
 }

@@ -2,6 +2,7 @@
 import type { InferResult } from 'kysely'
 import type { Reader } from '../identity/context.ts'
 import type { Db } from '../database/database.ts'
+import { readTogether } from '../database/read-together.ts'
 import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { CLAIM_COLUMNS, isClaimOf } from './claims.ts'
@@ -17,7 +18,10 @@ import { withdrawalNumber } from './request-number.ts'
 /** The rows of these withdrawals, in the order of the ids; none for an id that is unknown. */
 export async function loadWithdrawalRows(reader: RequestReader, ids: readonly number[]) {
   const { db } = reader
-  const withdrawals = await rowsOf(db, ids, storedWithdrawals, 'withdrawal.id')
+  // What is stored is the same for everybody; the row says to each whether it is he who is on it.
+  const withdrawals = await readTogether(db, `withdrawals ${ids.join()}`, () =>
+    rowsOf(db, ids, storedWithdrawals, 'withdrawal.id'),
+  )
   return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, reader))
 }
 

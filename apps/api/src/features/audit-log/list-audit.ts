@@ -1,16 +1,16 @@
 // The audit log, whole, by what the filters ask for.
 import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { implementList } from '../../http/implement-list.ts'
-import type { StaffContext } from '../../identity/context.ts'
+import { implementSharedList } from '../../http/implement-list.ts'
+import type { Reader } from '../../identity/context.ts'
 import type { Asked, ListFilters } from '../../lists/list-source.ts'
 import { auditRows, IS_ACT, listAuditRows, type AuditQuery } from './list-audit-rows.ts'
 
 type Filters = ListFilters<typeof contract.auditLog.list>
 
-export const listAuditCall = implementList(contract.auditLog.list, listAudit)
+export const listAuditCall = implementSharedList(contract.auditLog.list, listAudit)
 
-export function listAudit(context: StaffContext, asked: Asked<typeof contract.auditLog.list>) {
+export function listAudit(context: Reader, asked: Asked<typeof contract.auditLog.list>) {
   const { filters } = asked
   const isDated = filters.date_from !== undefined || filters.date_to !== undefined
   const dated = betweenDates(auditRows(context.db), filters, context.timeZone)

@@ -6,13 +6,14 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { sumPointsEverPaise, sumPointsPaise } from '../../bids/sum-points.ts'
-import { today, type StaffContext } from '../../identity/context.ts'
+import { today } from '../../identity/context.ts'
 import { inOneGo, type Db } from '../../database/database.ts'
 import { implementReport } from '../../http/implement.ts'
+import { forAnybody, type AnybodyContext } from '../../http/read-for-anybody.ts'
 
-export const getTopCall = implementReport(contract.dashboard.top, getTop)
+export const getTopCall = implementReport(contract.dashboard.top, forAnybody(contract.dashboard.top, getTop))
 
-export async function getTop(context: StaffContext) {
+export async function getTop(context: AnybodyContext) {
   const { db, timeZone } = context
   const marketDate = today(context)
   const [games, playerCount, everPaise, todayPaise, funds] = await inOneGo(db, (one) =>

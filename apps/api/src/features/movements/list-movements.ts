@@ -2,7 +2,7 @@
 import { contract, type ListRow } from '@panadesk/contract'
 import { MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { implementList } from '../../http/implement-list.ts'
+import { implementSharedList } from '../../http/implement-list.ts'
 import type { Reader } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
@@ -22,7 +22,7 @@ import { hasMovementNumber, movementNumber } from '../../wallet/movement-number.
 type Movements = typeof contract.movements.list
 const ID = 'movement.id'
 
-export const listMovementsCall = implementList(contract.movements.list, listMovements)
+export const listMovementsCall = implementSharedList(contract.movements.list, listMovements)
 
 async function listMovements(reader: Reader, asked: Asked<Movements>) {
   const { db, timeZone } = reader

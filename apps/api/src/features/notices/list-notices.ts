@@ -1,13 +1,13 @@
 // The notices that there are, active or not (docs/screens.md, "Notice Management").
 import { contract } from '@panadesk/contract'
-import { implementList } from '../../http/implement-list.ts'
+import { implementSharedList } from '../../http/implement-list.ts'
 import type { Reader } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
 import { NOTICE_COLUMNS, noticeTimes, type NoticeRow } from './notice-row.ts'
 
-export const listNoticesCall = implementList(contract.notices.list, listNotices)
+export const listNoticesCall = implementSharedList(contract.notices.list, listNotices)
 
 export function listNotices({ db, timeZone }: Reader, asked: Asked<typeof contract.notices.list>) {
   return sqlSource(asked, {

@@ -45,6 +45,9 @@ describe('a claim', () => {
     const claimed = { claimed_by: nameOf(ravi), claimed_since: expect.stringContaining('T') }
     expect(await rowOf(meena)).toMatchObject({ ...claimed, claimed_by_me: 0 })
     expect(await rowOf(ravi)).toMatchObject({ ...claimed, claimed_by_me: 1 })
+    // Whoever looks at the same moment is answered from one reading, and still each for himself.
+    const seen = await Promise.all([ravi, meena, ravi, meena, ravi, meena].map(rowOf))
+    expect(seen.map((row) => row?.['claimed_by_me'])).toEqual([1, 0, 1, 0, 1, 0])
   })
 
   test('keeps others from claiming, unless they take it over, which is written down', async () => {

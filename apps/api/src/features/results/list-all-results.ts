@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { directionOf } from '../../database/direction.ts'
 import type { Reader } from '../../identity/context.ts'
 import { readByCursor } from '../../database/read-by-cursor.ts'
-import { implementReportList } from '../../http/implement-list.ts'
+import { implementSharedReportList } from '../../http/implement-list.ts'
 import { implementEach } from '../../http/implement.ts'
 import type { Asked, ListSource } from '../../lists/list-source.ts'
 import { containsPattern } from '../../platform/paging.ts'
@@ -16,7 +16,7 @@ import { historyRow, type GameResult } from './history-row.ts'
 type ResultList = (typeof contract.results.list)[OneSessionFamily]
 
 export const listAllResultsCalls = implementEach(ONE_SESSION_FAMILIES, (family) =>
-  implementReportList(contract.results.list[family], (context, asked) => listAllResults(context, family, asked)),
+  implementSharedReportList(contract.results.list[family], (context, asked) => listAllResults(context, family, asked)),
 )
 
 export function listAllResults(

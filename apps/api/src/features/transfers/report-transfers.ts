@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { implementList } from '../../http/implement-list.ts'
+import { implementSharedList } from '../../http/implement-list.ts'
 import { isOnDay } from '../../requests/on-day.ts'
 import { transferNumber } from '../../requests/request-number.ts'
 import { sumTransfersPaise } from '../../requests/sum-transfers.ts'
@@ -13,7 +13,7 @@ import { isoInstant } from '../../platform/instants.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { holds, isWholeId, rowsOf, sqlSource } from '../../lists/sql-source.ts'
 
-export const reportTransfersCall = implementList(contract.transfers.report, reportTransfers)
+export const reportTransfersCall = implementSharedList(contract.transfers.report, reportTransfers)
 
 /** The total is of all of the date, whatever is searched. */
 export async function reportTransfers(reader: Reader, asked: Asked<typeof contract.transfers.report>) {

@@ -3,7 +3,7 @@
 import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { implementList } from '../../http/implement-list.ts'
+import { implementSharedList } from '../../http/implement-list.ts'
 import type { Db } from '../../database/database.ts'
 import type { Reader } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -17,7 +17,7 @@ type UserList = (typeof contract.users)['list' | 'unapproved']
 const MAY_NOT_BET = sql<boolean>`not player.betting_on`
 const MAY_BET = sql<boolean>`player.betting_on`
 
-export const listUsersCall = implementList(contract.users.list, listUsers)
+export const listUsersCall = implementSharedList(contract.users.list, listUsers)
 
 /** All players, or those whose flags are as the filters ask. */
 export function listUsers(reader: Reader, asked: Asked<typeof contract.users.list>) {
@@ -30,7 +30,7 @@ export function listUsers(reader: Reader, asked: Asked<typeof contract.users.lis
   return usersAmong(reader, asked, players)
 }
 
-export const listUnapprovedUsersCall = implementList(contract.users.unapproved, listUnapprovedUsers)
+export const listUnapprovedUsersCall = implementSharedList(contract.users.unapproved, listUnapprovedUsers)
 
 /** Players who may not bet yet (docs/game.md, "Figures"). */
 export function listUnapprovedUsers(reader: Reader, asked: Asked<typeof contract.users.unapproved>) {
