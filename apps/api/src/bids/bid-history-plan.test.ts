@@ -1,5 +1,6 @@
 // How PostgreSQL reads the bid history among many markets: one market by its index, never the whole table by id.
 import { GAME_TYPES } from '@panadesk/domain/game-types'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldAll } from '../../test/fold-all.ts'
 import { readBidHistory } from '../../test/read-bid-lists.ts'
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { fillMarkets, fillMovements, fillPlayers, type BigMarket } from '../../test/big-tables.ts'
 import { contextOn, PLANNER_LOOKS_MAX, readsOf } from '../../test/query-plans.ts'
 import type { BidHistory } from './bid-history.ts'
+import { loadFiledBids } from './filed-bids.ts'
 
 let app: TestApp
 let market: BigMarket
@@ -95,4 +97,23 @@ test('finds the bids of players who are too many to be gathered', async () => {
   expect(recordsFiltered).toBe(market.bidCount)
   const all = await readBidHistory(contextOn(app, app.db), asked, { ...page, searchValue: '' })
   expect(data).toEqual(all.data)
+})
+
+/** After five runs PostgreSQL may keep a plan that knows nothing of the ids. */
+const STEPS = 8
+
+test('a file finds the bids of each step by their ids, in the order in which they are listed', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from bid where game_id = ${market.gameId} and market_date = ${market.marketDate}
+    order by md5(id::text) limit 200`.execute(app.db)
+  const ids = rows.map(({ id }) => id)
+  const filed = { wonPaise: sql`null::bigint`, condition: sql`true`, isDated: true, isOfMany: false }
+  const reads = await readsOf(app, async (db) => {
+    for (let step = 0; step < STEPS; step += 1) {
+      const bids = await loadFiledBids(db, filed, [...ids, Number.MAX_SAFE_INTEGER])
+      expect(bids.map(({ id }) => id)).toEqual(ids)
+    }
+  })
+  expect(reads.seqScans).toBe(0)
+  expect(reads.idEntries).toBeLessThanOrEqual(STEPS * (ids.length + 1) + PLANNER_LOOKS_MAX)
 })

@@ -4,13 +4,13 @@ import type { GameType } from '@panadesk/domain/game-types'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../identity/context.ts'
-import { executePrepared, type Db } from '../database/database.ts'
+import { executePrepared } from '../database/database.ts'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { isPastCutOff } from './bid-cut-off.ts'
 import { correctedFlag, loadBidEdits } from './bid-edits.ts'
-import { bidSides } from './bid-sides.ts'
+import { bidSides, type BidSides } from './bid-sides.ts'
 import { bidStatus, isEditable } from './bid-state.ts'
 import { bidTxId } from './bid-tx-id.ts'
 import type { Game } from '../games/game.ts'
@@ -69,50 +69,6 @@ function listBids({ db, timeZone }: Reader, isListed: RawBuilder<boolean>) {
 export type ListedBid = Awaited<ReturnType<typeof loadBids>> extends Map<number, infer Bid> ? Bid : never
 type ListedMarket = { game: Pick<Game, 'family' | 'name'>; sessions: MarketSessions; timeZone: string }
 
-/** What a list says of its bids: what each wins, which of them are listed, and whether it shows when they were placed. */
-interface FiledList {
-  wonPaise: RawBuilder<unknown>
-  condition: RawBuilder<unknown>
-  isDated: boolean
-}
-
-/** What `bidFileRow` needs of the bids of a file, in the order of the ids. */
-export async function loadFiledBids(
-  db: Db,
-  { wonPaise, condition, isDated }: FiledList,
-  ids: readonly number[],
-): Promise<FiledBid[]> {
-  const { rows } = await sql<FiledBid>`
-    select bid.id, bid.player_id as "playerId", player.name as "playerName", game_type as type, session as settles,
-      ${NAMED_SELECTION} as selection, status, points_paise as "pointsPaise", coalesce(${wonPaise}, won_paise) as "wonPaise",
-      ${isDated ? sql`bid.created_at` : sql`null::timestamptz`} as "createdAt", stake, payout,
-      coalesce((select 1 + bool_or(is_after_cut_off)::int from bid_edit where bid_id = bid.id), 0) as corrected
-    from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
-    join bid on bid.id = listed.id
-    join player on player.id = bid.player_id
-    where ${condition}
-    order by place`.execute(db)
-  return rows
-}
-
-interface FiledBid {
-  id: number
-  playerId: number
-  playerName: string
-  type: GameType
-  settles: Session
-  selection: string
-  status: 'placed' | 'won' | 'reverted'
-  pointsPaise: number
-  wonPaise: number | null
-  /** Null where the list does not show it. */
-  createdAt: Date | null
-  stake: number
-  payout: number
-  /** As `correctedFlag` has it. */
-  corrected: 0 | 1 | 2
-}
-
 /** What makes a bid worth a second look: the rate that it was placed at, and its corrections. */
 export function bidMarks(bid: Pick<ListedBid, 'stake' | 'payout' | 'isUsualRate' | 'edits'>) {
   return {
@@ -127,19 +83,46 @@ export function bidMarks(bid: Pick<ListedBid, 'stake' | 'payout' | 'isUsualRate'
 /** `game` and `sessions` are those of the bid. */
 export function bidRow(bid: ListedBid, market: ListedMarket) {
   const stored = { ...bid, family: market.game.family }
+  const told = { sides: bidSides(stored), placedAt: isoInstant(bid.createdAt, market.timeZone) }
   return {
-    ...bidFileRow({ ...bid, corrected: correctedFlag(bid.edits) }, market),
+    ...bidFileRow({ ...bid, corrected: correctedFlag(bid.edits) }, told, market),
     is_editable: wireFlag(isEditable(stored, market.sessions)),
     is_past_cut_off: wireFlag(bid.isPastCutOff),
     ...bidMarks(bid),
   }
 }
 
+/** What a file reads of a bid. */
+export interface FiledBid {
+  id: number
+  playerId: number
+  playerName: string
+  type: GameType
+  settles: Session
+  selection: string
+  status: 'placed' | 'won' | 'reverted'
+  pointsPaise: number
+  wonPaise: number | null
+  stake: number
+  payout: number
+  /** As `correctedFlag` has it. */
+  corrected: 0 | 1 | 2
+}
+
+/** What is worked out of a bid: the sides that it names, and when it was placed as a list shows it. */
+export interface ToldBid {
+  sides: BidSides
+  placedAt: string
+}
+
 /** As `bidRow`, without what only the screens show. One literal: a spread of a row costs as much as all of its fields. */
-export function bidFileRow(bid: FiledBid, { game, sessions, timeZone }: ListedMarket) {
+export function bidFileRow(
+  bid: FiledBid,
+  { sides, placedAt }: ToldBid,
+  { game, sessions }: Pick<ListedMarket, 'game' | 'sessions'>,
+) {
   const { family, name } = game
-  const { type, settles, selection, status, createdAt } = bid
-  const sides = bidSides({ family, type, settles, selection })
+  const { type, settles, status } = bid
   return {
     _id: String(bid.id),
     userDB_id: String(bid.playerId),
@@ -157,7 +140,7 @@ export function bidFileRow(bid: FiledBid, { game, sessions, timeZone }: ListedMa
     digits: sides.digits,
     points: rupeesOfPaise(bid.pointsPaise),
     winning_points: rupeesOfPaise(bid.wonPaise ?? 0),
-    insert_date: createdAt === null ? '' : isoInstant(createdAt, timeZone),
+    insert_date: placedAt,
     bid_status: bidStatus({ family, type, settles, status }, sessions),
     val_1: bid.stake,
     val_2: bid.payout,

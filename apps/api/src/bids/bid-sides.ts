@@ -18,6 +18,8 @@ export function sessionLabel({ type, settles }: Pick<BidNumbers, 'type' | 'settl
   return GAME_TYPE_RULES[type].placedIn === 'whole-day' ? NOT_AVAILABLE : SESSION_LABELS[settles]
 }
 
+export type BidSides = ReturnType<typeof bidSides>
+
 /** `digits` is the whole selection; `digit` is it too, but for a pana its ank. Sides that a bid does not name say N/A. */
 export function bidSides(bid: BidNumbers) {
   const { openPana, openDigit, closePana, closeDigit } = selectionParts(bid)

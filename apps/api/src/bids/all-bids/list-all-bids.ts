@@ -8,6 +8,7 @@ import type { Asked, Place } from '../../lists/list-source.ts'
 import { sqlSource, type SourceColumns } from '../../lists/sql-source.ts'
 import { findPlayers } from '../../players/found-players.ts'
 import { searchedBidId } from '../bid-tx-id.ts'
+import { fileTeller } from '../filed-bids.ts'
 import type { AllBids, AskedBids } from './asked-bids.ts'
 import { countBids, countedBy, countMarkets, type CountedBids } from './counted-bids.ts'
 import { foundBids, type BidSums } from './found-bids.ts'
@@ -47,6 +48,7 @@ const COLUMNS: SourceColumns<AllBids> = {
 
 export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: Asked<AllBids>) {
   const { db } = reader
+  const tell = fileTeller(reader.timeZone)
   const bids = { ...narrowed, searched: await searchedBids(db, asked.searchValue) }
   const by = countedBy(bids)
   const counted = await (by === undefined ? countMarkets(db, bids) : countBids(db, bids, by))
@@ -59,7 +61,7 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
       id: ID,
       columns: COLUMNS,
       load: (ids) => loadAllBids(reader, ids),
-      loadForFile: (ids) => loadAllBidsForFile(reader, ids),
+      loadForFile: (ids) => loadAllBidsForFile(db, tell, ids),
     },
   )
   let sums: Promise<BidSums> | undefined

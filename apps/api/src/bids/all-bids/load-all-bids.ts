@@ -1,11 +1,14 @@
 // The rows of a list of bids of many markets, once it is known which bids they are.
 import { assert } from '@panadesk/domain/assert'
+import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
 import type { Game } from '../../games/game.ts'
 import { loadMarkets } from '../../games/load-markets.ts'
 import type { Market } from '../../games/market-session.ts'
 import type { Reader } from '../../identity/context.ts'
-import { bidFileRow, bidRow, loadBids, loadFiledBids } from '../bid-row.ts'
+import { bidFileRow, bidRow, loadBids } from '../bid-row.ts'
+import { loadFiledBids, type FileTeller } from '../filed-bids.ts'
 import type { AllBidsRow } from './asked-bids.ts'
 
 /** In the order of the ids. */
@@ -20,21 +23,22 @@ export async function loadAllBids(reader: Reader, ids: readonly number[]): Promi
 }
 
 /** As `loadAllBids`, without what only the screen shows. */
-export async function loadAllBidsForFile({ db, timeZone }: Reader, ids: readonly number[]) {
-  const bids = await loadFiledBids(db, WITH_TIME, ids)
-  const { rows } = await sql<Market & { id: number }>`
-    select id, game_id as "gameId", market_date as "marketDate" from bid where id = any(${ids}::bigint[])`.execute(db)
-  const marketOf = await loadMarkets(db, rows)
-  const markets = new Map(rows.map((row) => [row.id, row]))
+export async function loadAllBidsForFile(db: Db, tell: FileTeller, ids: readonly number[]) {
+  const bids = await loadFiledBids(db, OF_ALL, ids)
+  const marketOf = await loadMarkets(db, bids.map(marketIn))
   return bids.map((bid) => {
-    const market = markets.get(bid.id)
-    assert(market !== undefined, 'one snapshot has both')
+    const market = marketIn(bid)
     const { game, sessions } = marketOf(market)
-    return { ...bidFileRow(bid, { game, sessions, timeZone }), market_date: market.marketDate }
+    return { ...bidFileRow(bid, tell(bid, game.family), { game, sessions }), market_date: market.marketDate }
   })
 }
 
-const WITH_TIME = { wonPaise: sql`null::bigint`, condition: sql`true`, isDated: true }
+const OF_ALL = { wonPaise: sql`null::bigint`, condition: sql`true`, isDated: true, isOfMany: true }
+
+function marketIn({ gameId, marketDate }: { gameId: number | null; marketDate: MarketDate | null }): Market {
+  assert(gameId !== null && marketDate !== null, 'a bid of many markets is loaded with its own')
+  return { gameId, marketDate }
+}
 
 function ofMarket(game: Game, { marketDate }: Market) {
   return { gameDB_id: String(game.id), family: game.family, market_date: marketDate }

@@ -10,7 +10,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../../identity/context.ts'
 import { inOneGo, type Db } from '../../database/database.ts'
 import type { Asked, ListSource, ListSums } from '../../lists/list-source.ts'
-import { bidFileRow, bidRow, loadBids, loadBidsOfPage, loadFiledBids } from '../bid-row.ts'
+import { bidFileRow, bidRow, loadBids, loadBidsOfPage } from '../bid-row.ts'
+import { fileTeller, loadFiledBids } from '../filed-bids.ts'
 import { loadMarketTotals } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
@@ -93,10 +94,12 @@ export async function listBids(
     count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
     sums: () => Promise.resolve(found.sums && sumsByColumn(asked.list, found.sums)),
     async *walk(step) {
-      const market = { game, timeZone, sessions: await loadMarketSessions(db, bids.market) }
-      const filed = { ...found, isDated: TIMES.some((time) => time in asked.list.columns) }
+      const market = { game, sessions: await loadMarketSessions(db, bids.market) }
+      const tell = fileTeller(timeZone)
+      const filed = { ...found, isOfMany: false, isDated: TIMES.some((time) => time in asked.list.columns) }
       for await (const ids of walkInOrder(db, found, { ...ordered, step })) {
-        yield (await loadFiledBids(db, filed, ids)).map((bid) => bidFileRow(bid, market))
+        const filedBids = await loadFiledBids(db, filed, ids)
+        yield filedBids.map((bid) => bidFileRow(bid, tell(bid, game.family), market))
       }
     },
   }
