@@ -1,7 +1,15 @@
 // The numbers of declared results, against a plain recount on results drawn at random.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceOfThousand, countDrawn, drawnJodi, drawnKinds, drawnNumbers, NUMBERS_OF_KIND } from './drawn-numbers.ts'
+import {
+  chanceOfThousand,
+  countDrawn,
+  drawnJodi,
+  drawnLine,
+  drawnKinds,
+  drawnNumbers,
+  NUMBERS_OF_KIND,
+} from './drawn-numbers.ts'
 import { DRAWN_KINDS, readSoughtNumber, type DrawnDay } from './drawn-numbers.ts'
 import { FAMILIES } from './families.ts'
 import { addDays, parseMarketDate, type MarketDate } from './market-date.ts'
@@ -16,6 +24,14 @@ function day(text: string): MarketDate {
 const TODAY = day('2026-11-20')
 
 describe('what a day drew', () => {
+  test('stands in a line as the trade writes it, panas in matka order, as far as it is drawn', () => {
+    expect(drawnLine({ family: 'main', result: { open: '921', close: '670' } })).toBe('129-23-670')
+    expect(drawnLine({ family: 'main', result: { open: '128' } })).toBe('128-1')
+    expect(drawnLine({ family: 'main', result: {} })).toBeUndefined()
+    expect(drawnLine({ family: 'starline', result: { open: '140' } })).toBe('140-5')
+    expect(drawnLine({ family: 'galidisswar', result: { close: '07' } })).toBe('07')
+  })
+
   test('is the jodi of both anks once both sessions are declared', () => {
     expect(drawnJodi({ family: 'main', result: { open: '128', close: '670' } })).toBe('13')
     expect(drawnJodi({ family: 'main', result: { open: '128' } })).toBeUndefined()

@@ -53,6 +53,19 @@ export function drawnJodi({ family, result }: { family: Family; result: Result }
   return anks.length === sessions.length ? anks.join('') : undefined
 }
 
+/**
+ * What a day drew, as the trade writes it in a line: '128-16-349', '128-1' while the close is missing, '16' where the result is a
+ * jodi. Undefined while its first result is missing.
+ */
+export function drawnLine({ family, result }: { family: Family; result: Result }): string | undefined {
+  const { resultIs, sessions } = MARKET_RULES[family]
+  if (resultIs === 'jodi') return drawnJodi({ family, result })
+  const [open, close] = sessions.map((session) => result[session])
+  if (open === undefined) return undefined
+  const begun = `${inMatkaOrder(open)}-${ankOf(open)}`
+  return close === undefined ? begun : `${begun}${ankOf(close)}-${inMatkaOrder(close)}`
+}
+
 /** The numbers of one kind that a day drew: one for each declared session, or the one jodi. */
 export function drawnNumbers({ family, kind, result }: { family: Family; kind: DrawnKind; result: Result }): string[] {
   if (!drawnKinds(family).includes(kind)) return []

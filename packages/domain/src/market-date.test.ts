@@ -5,9 +5,11 @@ import {
   addDays,
   dayMonthYear,
   daysBetween,
+  firstOfMonth,
   instantOf,
   isoInstantOf,
   isTimeZone,
+  lastOfMonth,
   longDate,
   marketDateOf,
   mondayOf,
@@ -251,4 +253,18 @@ test('the market of a day opens and closes at its clock times', () => {
   const opensAtMs = instantOf({ date: date('2026-11-21'), time: time('16:10'), timeZone: INDIA })
   expect(new Date(opensAtMs).toISOString()).toBe('2026-11-21T10:40:00.000Z')
   expect(minutesOf(timeOfDayOf({ atMs: opensAtMs, timeZone: INDIA }))).toBe(970)
+})
+
+test('a month begins with its first and ends with its last day, whatever its length', () => {
+  const ends = ['2026-01-31', '2026-02-01', '2028-02-29', '2026-04-30', '9999-12-15'].map((day) => [
+    firstOfMonth(date(day)),
+    lastOfMonth(date(day)),
+  ])
+  expect(ends).toEqual([
+    ['2026-01-01', '2026-01-31'],
+    ['2026-02-01', '2026-02-28'],
+    ['2028-02-01', '2028-02-29'],
+    ['2026-04-01', '2026-04-30'],
+    ['9999-12-01', '9999-12-31'],
+  ])
 })

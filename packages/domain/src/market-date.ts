@@ -84,6 +84,18 @@ export function daysBetween(earlier: MarketDate, later: MarketDate): number {
   return Math.round((midnightMs(later) - midnightMs(earlier)) / DAY_MS)
 }
 
+/** The first day of the month of a date. */
+export function firstOfMonth(date: MarketDate): MarketDate {
+  return `${date.slice(0, 8)}01` as MarketDate
+}
+
+/** The last day of the month of a date. */
+export function lastOfMonth(date: MarketDate): MarketDate {
+  const last = ['31', '30', '29', '28'].map((day) => parseMarketDate(`${date.slice(0, 8)}${day}`)).find(Boolean)
+  assert(last !== undefined, 'every month has 28 days')
+  return last
+}
+
 /** The Monday of the week of a date: itself, when it is one. */
 export function mondayOf(date: MarketDate): MarketDate {
   return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)))

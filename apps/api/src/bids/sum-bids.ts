@@ -11,6 +11,10 @@ export interface Period {
   readonly to: MarketDate
 }
 
+export function onlyOn(date: MarketDate): Period {
+  return { from: date, to: date }
+}
+
 /** What a sum is told apart by; of a date both sessions of all games. */
 export type SummedBy = 'date' | 'game' | 'session' | 'type' | 'hour'
 

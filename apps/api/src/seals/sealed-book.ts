@@ -28,6 +28,27 @@ export async function requireSealedBook(db: Db, market: BookMarket): Promise<voi
   await loadSameBook(db, market)
 }
 
+/** As `requireSealedBook`, of all markets of a date at once. */
+export async function requireSealedBooks(db: Db, marketDate: MarketDate): Promise<void> {
+  const { rows } = await sql`
+    select from seal
+    left join (
+      select game_id, sealing_session(family, game_type, session) as session, sum(bids) as bids, sum(points_paise * bids) as points_paise
+      from (
+        select game_id, game_type, session, points_paise, bids from points_total
+        where market_date = ${marketDate} and game_id = any(array(select game_id from seal where market_date = ${marketDate}))
+        union all
+        select game_id, game_type, session, points_paise, 1 from unfolded() where market_date = ${marketDate}
+      ) as bid
+      join game on game.id = game_id
+      group by 1, 2
+    ) as counted using (game_id, session)
+    where seal.market_date = ${marketDate}
+      and (seal.bids, seal.points_paise) is distinct from (coalesce(counted.bids, 0), coalesce(counted.points_paise, 0))
+    limit 1`.execute(db)
+  if (rows.length > 0) throw refuseBook('sealed-book-changed')
+}
+
 /** As `requireSealedBook`, of whoever settles a session by its result: it must have a seal. */
 export async function requireSealedSession(db: Db, market: BookMarket & { readonly session: Session }): Promise<void> {
   const sealed = await loadSameBook(db, market)

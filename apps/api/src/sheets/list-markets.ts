@@ -4,34 +4,33 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { isoInstant } from '../platform/instants.ts'
-import { requireSealedBook } from '../seals/sealed-book.ts'
-import { sumBids } from '../bids/sum-bids.ts'
+import { requireSealedBooks } from '../seals/sealed-book.ts'
+import { onlyOn, sumBids } from '../bids/sum-bids.ts'
 import type { MarketDay } from './days.ts'
 
 /** By family and name. Refuses where a sealed book is not any more as it was sealed. */
 export async function listMarkets(db: Db, day: MarketDay) {
+  await requireSealedBooks(db, day.marketDate)
   const games = await db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute()
   const gameIds = games.map(({ id }) => id)
-  const sums = await sumBids(db, { from: day.marketDate, to: day.marketDate }, ['game'])
+  const sums = await sumBids(db, onlyOn(day.marketDate), ['game'])
   const sumOf = (gameId: number) => sums.find(({ key }) => key === String(gameId))
   const drawn = await loadDrawn(db, gameIds, day)
   const played = FAMILIES.flatMap((family) => games.filter((game) => game.family === family)).filter(
     ({ id }) => sumOf(id) !== undefined || drawn.some(({ gameId }) => gameId === id),
   )
-  const markets = []
-  for (const { id, family, name } of played) {
-    await requireSealedBook(db, { gameId: id, family, marketDate: day.marketDate })
-    const ofGame = drawn.filter(({ gameId }) => gameId === id)
-    markets.push({
-      gameDB_id: String(id),
-      game_name: name,
-      family: MARKET_RULES[family].label,
-      sessions: sessionsOf(family, ofGame, day.timeZone),
-      bidPaise: sumOf(id)?.bidPaise ?? 0,
-      paidPaise: sumOf(id)?.paidPaise ?? 0,
-    })
-  }
-  return markets
+  return played.map(({ id, family, name }) => ({
+    gameDB_id: String(id),
+    game_name: name,
+    family: MARKET_RULES[family].label,
+    sessions: sessionsOf(
+      family,
+      drawn.filter(({ gameId }) => gameId === id),
+      day.timeZone,
+    ),
+    bidPaise: sumOf(id)?.bidPaise ?? 0,
+    paidPaise: sumOf(id)?.paidPaise ?? 0,
+  }))
 }
 
 interface Drawn {

@@ -1,14 +1,13 @@
 // What happened in the days of a tile, and in those it is held against. What several tiles need of the same days is read once.
 import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import type { SpanFigure } from '@panadesk/contract/home-tiles'
-import { assert } from '@panadesk/domain/assert'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sumBids, type Period } from '../../bids/sum-bids.ts'
 import { dateSums, wireSums } from '../../figures/figure-sums.ts'
 import { sumMoney } from '../../figures/sum-money.ts'
 import type { Reader } from '../../identity/context.ts'
-import { sumAsked, type AskedSums } from '../../requests/sum-asked.ts'
+import { sumAllAsked, type AskedSums } from '../../requests/sum-asked.ts'
 import { countNewPlayers } from './count-new-players.ts'
 import { periodOf, weekdaysBefore } from './spans.ts'
 import { loadGameNames, topGames } from './top-games.ts'
@@ -51,7 +50,7 @@ export function openSpanFigures(reader: Reader, today: MarketDate) {
   const days = once(() => loadDays(reader, today))
   const games = once((period: Period) => sumBids(db, period, ['game']))
   const names = once(() => loadGameNames(db))
-  const asked = once((kind: FundRequestKind, period: Period) => loadAsked(reader, kind, period))
+  const asked = once((kind: FundRequestKind, period: Period) => sumAllAsked(db, { kind, ...period, timeZone }))
   return async (figure: SpanFigure, { period, before }: Compared): Promise<SpanValue> => {
     if (figure === 'top_games') {
       const [now, then, nameOf] = await Promise.all([games(period), games(before), names()])
@@ -81,12 +80,6 @@ async function loadDays({ db, timeZone }: Reader, today: MarketDate) {
       bids.filter(({ key }) => key >= from && key <= to),
       money.filter(({ date }) => date >= from && date <= to),
     )
-}
-
-async function loadAsked({ db, timeZone }: Reader, kind: FundRequestKind, period: Period): Promise<AskedSums> {
-  const total = (await sumAsked(db, { kind, ...period, timeZone })).find(({ of }) => of === 'all')
-  assert(total !== undefined, 'all together are one row, however few')
-  return total
 }
 
 function once<Asked extends readonly unknown[], Found>(

@@ -1,6 +1,6 @@
 // Which days a tile is about, and which it is held against.
 import type { HomeSpan } from '@panadesk/contract/home-tiles'
-import { addDays, daysBetween, mondayOf, type MarketDate } from '@panadesk/domain/market-date'
+import { addDays, daysBetween, firstOfMonth, mondayOf, type MarketDate } from '@panadesk/domain/market-date'
 import type { Period } from '../../bids/sum-bids.ts'
 
 const A_WEEK = 7
@@ -9,7 +9,7 @@ const PERIODS: Readonly<Record<HomeSpan, (today: MarketDate) => Period>> = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
   week: (today) => ({ from: mondayOf(today), to: today }),
-  month: (today) => ({ from: `${today.slice(0, 8)}01` as MarketDate, to: today }),
+  month: (today) => ({ from: firstOfMonth(today), to: today }),
 }
 
 export function periodOf(span: HomeSpan, today: MarketDate): Period {

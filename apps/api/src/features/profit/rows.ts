@@ -2,7 +2,7 @@
 import type { ProfitBy } from '@panadesk/contract/profit-by'
 import { SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPES } from '@panadesk/domain/game-types'
-import { addDays, daysBetween, mondayOf, type MarketDate } from '@panadesk/domain/market-date'
+import { addDays, daysBetween, firstOfMonth, mondayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { wireGameType } from '@panadesk/contract/game-type-names'
 import type { BidSum, Period } from '../../bids/sum-bids.ts'
 import type { MoneyOfDay } from '../../figures/sum-money.ts'
@@ -48,9 +48,7 @@ export function rowsByDate(by: ByDate, now: Summed, before: Summed): Row[] {
 
 /** The first date of the week or month of a date, and none before the period begins. */
 function firstOf(by: ByDate, date: MarketDate, from: MarketDate): MarketDate {
-  const first = { day: () => date, week: () => mondayOf(date), month: () => `${date.slice(0, 8)}01` as MarketDate }[
-    by
-  ]()
+  const first = { day: () => date, week: () => mondayOf(date), month: () => firstOfMonth(date) }[by]()
   return first < from ? from : first
 }
 
