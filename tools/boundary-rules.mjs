@@ -29,7 +29,7 @@ const SERVER_ROOMS = [
   ['bids', 'games', 'ledger', 'players', 'lists', 'identity', 'database', 'platform'],
   ['figures', 'bids', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
-  ['sheets', 'figures', 'requests', 'checkpoints', 'seals', 'bids', 'identity', 'database', 'platform'],
+  ['sheets', 'figures', 'requests', 'checkpoints', 'seals', 'bids', 'ledger', 'identity', 'database', 'platform'],
   ['wallet', 'requests', 'bids', 'ledger', 'identity', 'database', 'platform'],
   ['bulk', 'requests', 'http', 'approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],
   ['exceptions', 'games', 'identity', 'database', 'platform'],
@@ -134,7 +134,7 @@ export const FORBIDDEN = [
     from: '^apps/demo/src/',
     fromNot: TESTS,
     to: '^apps/api/',
-    toNot: String.raw`^apps/api/src/(serve\.ts|(exceptions|features|games|bids|players|http|uploads|identity|audit|database|platform)/)`,
+    toNot: String.raw`^apps/api/src/(serve\.ts|(bring|exceptions|features|games|bids|players|http|uploads|identity|audit|database|platform)/)`,
   },
   {
     why: 'the simulator is a client: it knows the contract and what a command prints',

@@ -9,6 +9,7 @@ import { createPool } from '@panadesk/api/database/pool'
 import { findExceptions } from '@panadesk/api/exceptions/find-exceptions'
 import type { Logger } from '@panadesk/api/platform/logger'
 import { hashPassword, passwordMatches } from '@panadesk/api/identity/passwords'
+import { withClient } from '@panadesk/postgres/with-client'
 import type { Progress } from '@panadesk/postgres/progress'
 import { DEMO_PIN, DEMO_PLAYER_MOBILE, demoPlayers } from './demo-players.ts'
 import { explainSome } from './explain-some.ts'
@@ -16,6 +17,7 @@ import { fillMarket } from './fill-market.ts'
 import { foundInstallation } from './found-installation.ts'
 import { limitNear } from './limit-near.ts'
 import { findPast } from './market-past.ts'
+import { bringYearBefore } from './year-before.ts'
 
 export interface MarketPlan {
   seed: string
@@ -44,6 +46,10 @@ export async function prepareDemo(
     const admin = await bringUpToDate(platform, plan)
     if (!plan.stopped.aborted) {
       clock.set(plan.nowMs)
+      const { firstDate } = await findPast(platform, plan)
+      await withClient(database.server.poolConfig('owner'), (owner) =>
+        bringYearBefore(owner, { seed: plan.seed, firstDate, timeZone }),
+      )
       await lookForExceptions(database, platform)
       const installation = { platform, seed: plan.seed, admin }
       await explainSome(installation)
