@@ -32,6 +32,7 @@ import { getAnkTotalsCall as dashboardGetAnkTotalsCall } from './features/dashbo
 import { getMarketBidsCall as dashboardGetMarketBidsCall } from './features/dashboard/get-market-bids.ts'
 import { getTopCall as dashboardGetTopCall } from './features/dashboard/get-top.ts'
 import { getDaySheet as daySheetGetDaySheet } from './features/day-sheet/get-day-sheet.ts'
+import { getMonthSheet as daySheetGetMonthSheet } from './features/day-sheet/get-month-sheet.ts'
 import { acceptDepositCall as depositsAcceptDepositCall } from './features/deposits/accept-deposit.ts'
 import { deleteDepositCall as depositsDeleteDepositCall } from './features/deposits/delete-deposit.ts'
 import { listDeposits as depositsListDeposits } from './features/deposits/list-deposits.ts'
@@ -241,6 +242,7 @@ export const panelCalls: StaffCall[] = [
   dashboardGetMarketBidsCall,
   dashboardGetTopCall,
   daySheetGetDaySheet,
+  daySheetGetMonthSheet,
   depositsAcceptDepositCall,
   depositsDeleteDepositCall,
   depositsListDeposits,

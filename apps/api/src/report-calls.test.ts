@@ -21,6 +21,7 @@ const REPORTS = [
   'get-galidisswar-winner-list',
   'get-galidisswar-winning-report',
   'get-market-bid-details',
+  'get-month-sheet',
   'get-predict-winner-list',
   'get-search-market-bid-details',
   'get-starline-bid-history-data',

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
+import { addDays } from '@panadesk/domain/market-date'
 import { RandomModel } from './random-model.ts'
 import type { Chance } from './random.ts'
 import type { Answer, Staff, TestApp } from './test-app.ts'
 import { smallPicture } from './test-images.ts'
+import { marketDateOf } from './test-dates.ts'
 import { makeGame } from './test-market.ts'
 import { signedInPlayer, type Phone } from './test-player.ts'
 import { declareResult, moveTo, saveResult, type TestMarket } from './test-results.ts'
@@ -57,7 +59,7 @@ export async function openInstallation(app: TestApp, { wallets }: { wallets: num
   return {
     operationNames: Object.keys(OPERATIONS),
     begin: async (day, phase) => {
-      scene.date = `2026-11-${String(20 + day)}`
+      scene.date = addDays(marketDateOf('2026-11-20'), day)
       scene.phase = phase
       await moveTo(app, phase === 'betting' ? '09:00' : '18:30', scene.date)
     },

@@ -40,6 +40,7 @@ import { Route as PanelHowToPlayRouteImport } from './routes/_panel/how-to-play.
 import { Route as PanelJodiDigitRouteImport } from './routes/_panel/jodi-digit.tsx'
 import { Route as PanelLimitsRouteImport } from './routes/_panel/limits.tsx'
 import { Route as PanelMainSettingsRouteImport } from './routes/_panel/main-settings.tsx'
+import { Route as PanelMonthSheetRouteImport } from './routes/_panel/month-sheet.tsx'
 import { Route as PanelMovementsRouteImport } from './routes/_panel/movements.tsx'
 import { Route as PanelNoticeManagementRouteImport } from './routes/_panel/notice-management.tsx'
 import { Route as PanelQrImagesManagementRouteImport } from './routes/_panel/qr-images-management.tsx'
@@ -229,6 +230,11 @@ const PanelLimitsRoute = PanelLimitsRouteImport.update({
 const PanelMainSettingsRoute = PanelMainSettingsRouteImport.update({
   id: '/main-settings',
   path: '/main-settings',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelMonthSheetRoute = PanelMonthSheetRouteImport.update({
+  id: '/month-sheet',
+  path: '/month-sheet',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelMovementsRoute = PanelMovementsRouteImport.update({
@@ -452,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/jodi-digit': typeof PanelJodiDigitRoute
   '/limits': typeof PanelLimitsRoute
   '/main-settings': typeof PanelMainSettingsRoute
+  '/month-sheet': typeof PanelMonthSheetRoute
   '/movements': typeof PanelMovementsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
@@ -519,6 +526,7 @@ export interface FileRoutesByTo {
   '/jodi-digit': typeof PanelJodiDigitRoute
   '/limits': typeof PanelLimitsRoute
   '/main-settings': typeof PanelMainSettingsRoute
+  '/month-sheet': typeof PanelMonthSheetRoute
   '/movements': typeof PanelMovementsRoute
   '/notice-management': typeof PanelNoticeManagementRoute
   '/qr-images-management': typeof PanelQrImagesManagementRoute
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/_panel/jodi-digit': typeof PanelJodiDigitRoute
   '/_panel/limits': typeof PanelLimitsRoute
   '/_panel/main-settings': typeof PanelMainSettingsRoute
+  '/_panel/month-sheet': typeof PanelMonthSheetRoute
   '/_panel/movements': typeof PanelMovementsRoute
   '/_panel/notice-management': typeof PanelNoticeManagementRoute
   '/_panel/qr-images-management': typeof PanelQrImagesManagementRoute
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/jodi-digit'
     | '/limits'
     | '/main-settings'
+    | '/month-sheet'
     | '/movements'
     | '/notice-management'
     | '/qr-images-management'
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | '/jodi-digit'
     | '/limits'
     | '/main-settings'
+    | '/month-sheet'
     | '/movements'
     | '/notice-management'
     | '/qr-images-management'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_panel/jodi-digit'
     | '/_panel/limits'
     | '/_panel/main-settings'
+    | '/_panel/month-sheet'
     | '/_panel/movements'
     | '/_panel/notice-management'
     | '/_panel/qr-images-management'
@@ -1053,6 +1065,13 @@ declare module '@tanstack/react-router' {
       path: '/main-settings'
       fullPath: '/main-settings'
       preLoaderRoute: typeof PanelMainSettingsRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/month-sheet': {
+      id: '/_panel/month-sheet'
+      path: '/month-sheet'
+      fullPath: '/month-sheet'
+      preLoaderRoute: typeof PanelMonthSheetRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/movements': {
@@ -1331,6 +1350,7 @@ interface PanelRouteChildren {
   PanelJodiDigitRoute: typeof PanelJodiDigitRoute
   PanelLimitsRoute: typeof PanelLimitsRoute
   PanelMainSettingsRoute: typeof PanelMainSettingsRoute
+  PanelMonthSheetRoute: typeof PanelMonthSheetRoute
   PanelMovementsRoute: typeof PanelMovementsRoute
   PanelNoticeManagementRoute: typeof PanelNoticeManagementRoute
   PanelQrImagesManagementRoute: typeof PanelQrImagesManagementRoute
@@ -1396,6 +1416,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelJodiDigitRoute: PanelJodiDigitRoute,
   PanelLimitsRoute: PanelLimitsRoute,
   PanelMainSettingsRoute: PanelMainSettingsRoute,
+  PanelMonthSheetRoute: PanelMonthSheetRoute,
   PanelMovementsRoute: PanelMovementsRoute,
   PanelNoticeManagementRoute: PanelNoticeManagementRoute,
   PanelQrImagesManagementRoute: PanelQrImagesManagementRoute,

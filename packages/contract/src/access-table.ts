@@ -120,7 +120,7 @@ const AUDITED = [
   'approvals.rules',
   'sealedBooks.checkpoint',
   'sealedBooks.list',
-  'daySheet.get',
+  'daySheet',
   'profit.get',
   'people',
   'home.layout',

@@ -1,8 +1,7 @@
-// What the sheet of a day asks and answers.
-import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
+// What the sheets of a day and of a month ask and answer.
 import { z } from 'zod'
-import { amount, marketDate, rowId } from './fields.ts'
-import { checkpoint } from './hash-fields.ts'
+import { amount, marketDate, marketMonth, rowId } from './fields.ts'
+import { SHEET_PARTS } from './sheet-parts.ts'
 
 const SESSION = z.object({
   session: z.string(),
@@ -26,29 +25,38 @@ const MARKET = z.object({
   win_amount: amount,
 })
 
-/** Of the requests that were made on the date, as their reports count them. */
-const REQUESTS = z.object({ asked_amount: amount, accepted_amount: amount, accepted: z.int(), rejected: z.int() })
+/** As the profit of the same dates has it. */
+const EARNED = {
+  bids: z.int(),
+  bid_amount: amount,
+  win_amount: amount,
+  bonus_amount: amount,
+  /** Bids less payouts and bonuses. */
+  net_amount: amount,
+}
 
-/** What one member of staff let in and out on the date, whenever it was asked for; `credits` and `debits` are those by hand. */
-const CLERK = z.object({
-  name: z.string(),
-  credits: z.int(),
-  credit_amount: amount,
-  accepted: z.int(),
-  accepted_amount: amount,
-  debits: z.int(),
-  debit_amount: amount,
-  approved: z.int(),
-  approved_amount: amount,
+/** What moved on the date by the books, whenever it was asked for and whoever did it. */
+const DAY = z.object({
+  date: z.string(),
+  ...EARNED,
+  deposit_amount: amount,
+  withdrawal_amount: amount,
+  transfer_amount: amount,
+  /** What all wallets held together as it ended, or now. */
+  wallet_amount: amount,
 })
 
-/** What happened on the date and was found since. */
-const EXCEPTION = z.object({
-  _id: rowId,
-  kind: z.enum(EXCEPTION_KIND_LIST),
-  subject: z.string(),
-  state: z.enum(EXCEPTION_STATES),
-  amount: amount.nullable(),
+/** Those that took bids or drew something; bonuses are no game's. */
+const GAME = z.object({
+  gameDB_id: rowId,
+  game_name: z.string(),
+  family: z.string(),
+  bids: z.int(),
+  bid_amount: amount,
+  win_amount: amount,
+  net_amount: amount,
+  /** Of the dates on which something was declared: `128-16-349`, `128-1` before the close, `16` where the result is a jodi. */
+  results: z.array(z.object({ date: z.string(), result: z.string() })),
 })
 
 export const daySheetSchemas = {
@@ -62,22 +70,22 @@ export const daySheetSchemas = {
       markets: z.array(MARKET),
       bid_amount: amount,
       win_amount: amount,
-      deposits: REQUESTS,
-      withdrawals: REQUESTS,
-      clerks: z.array(CLERK),
-      transfer_amount: amount,
-      welcome_bonus_amount: amount,
-      referral_bonus_amount: amount,
-      /** What all wallets held together as the date began and as it ended, or now; null for a date of more than a week ago. */
-      wallets: z.object({ opening_amount: amount, closing_amount: amount }).nullable(),
-      /** Requests for a second person that were decided on the date; `alone` are those that nobody else could have. */
-      approvals: z.object({ approved: z.int(), refused: z.int(), alone: z.int() }),
-      /** The heaviest first, at most 12; `exceptions_found` are all of the date, `exceptions_open` those of any date that wait. */
-      exceptions: z.array(EXCEPTION),
-      exceptions_found: z.int(),
-      exceptions_open: z.int(),
-      /** The newest; null before the first. */
-      checkpoint: checkpoint.nullable(),
+      ...SHEET_PARTS,
+    },
+  },
+  month: {
+    body: z.strictObject({ month: marketMonth() }),
+    example: { month: '2026-11' },
+    reply: {
+      /** Market dates: the first, and the last or today, whichever is earlier. */
+      from: z.string(),
+      to: z.string(),
+      printed_by: z.string(),
+      printed_at: z.string(),
+      total: z.object(EARNED),
+      days: z.array(DAY),
+      games: z.array(GAME),
+      ...SHEET_PARTS,
     },
   },
 }

@@ -122,7 +122,10 @@ interface Endpoint<S extends Schemas = Schemas> extends Typed<S> {
   readonly startCounts?: StartCounts
   /** Of a list. */
   readonly columns?: ListColumns
-  /** The server answers `<path>/export` to the same body with all rows of the list as a CSV file. */
+  /**
+   * The server answers `<path>/export` to the same body with a file: all rows of a list, or what has no columns as a workbook with
+   * a sheet for each of its parts.
+   */
   readonly isExported?: boolean
   /** What the body may have at most as it travels; without it that of nearly all calls (`BODY_BYTES_MAX`). */
   readonly bodyBytesMax?: number
@@ -161,6 +164,7 @@ interface Draft {
   readonly startCounts?: StartCounts
   readonly upload?: Upload
   readonly bodyBytesMax?: number
+  readonly isExported?: true
 }
 
 /** A POST that changes something. */

@@ -17,3 +17,8 @@ export const EXPORT_FIELDS = z.object({
 export type FileAsked = z.output<typeof EXPORT_FIELDS>['file']
 /** As it is sent. */
 export type FileInput = NonNullable<z.input<typeof EXPORT_FIELDS>['file']>
+
+/** Of what has no columns to choose from: a workbook, and nothing else. */
+export const SHEET_FILE_FIELDS = z.object({
+  file: z.strictObject({ kind: z.literal('xlsx', { error: 'This file is xlsx.' }) }).default({ kind: 'xlsx' }),
+})

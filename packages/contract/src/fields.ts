@@ -128,6 +128,14 @@ export function marketDate(message = 'Date is required') {
   return z.string({ error: message }).min(1, message).transform(readBy(parseMarketDate, 'This is not a date.'))
 }
 
+/** A month, `YYYY-MM`, handed on as its first date. */
+export function marketMonth(message = 'Month is required') {
+  return z
+    .string({ error: message })
+    .min(1, message)
+    .transform(readBy((month) => parseMarketDate(`${month}-01`), 'This is not a month.'))
+}
+
 /** A time of day, `hh:mm AM/PM` or `HH:mm`. */
 export function timeOfDay(message: string) {
   return z

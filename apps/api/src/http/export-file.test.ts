@@ -1,11 +1,11 @@
 // Which file somebody asked for: a workbook or CSV, of these columns, of the page or of everything.
-import { crc32, inflateRawSync } from 'node:zlib'
 import { contract, exportPath } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer } from '../../test/test-market.ts'
 import { TODAY } from '../../test/test-results.ts'
+import { partsOfZip } from '../../test/zip-parts.ts'
 
 const HISTORY = contract.bids.history.main
 /** More than are held at once. */
@@ -35,25 +35,8 @@ async function download(file: object | undefined, page: object = {}) {
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
 }
 
-/** As a program reads a ZIP file: by the directory at its end, each entry held against its sum. */
-function partsOf(zip: Buffer): Record<string, string> {
-  const end = zip.length - 22
-  const parts: Record<string, string> = {}
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28))
-    const entry = zip.readUInt32LE(at + 42)
-    const begin = entry + 30 + zip.readUInt16LE(entry + 26)
-    const content = inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(at + 20)))
-    expect([crc32(content), content.length]).toEqual([zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 24)])
-    parts[name] = content.toString('utf8')
-    at += 46 + name.length
-  }
-  return parts
-}
-
 function sheetIn(bytes: Buffer): string {
-  return partsOf(bytes)['xl/worksheets/sheet1.xml'] ?? ''
+  return partsOfZip(bytes)['xl/worksheets/sheet1.xml'] ?? ''
 }
 
 const rowsIn = (sheet: string) => sheet.split('<row>').slice(1)
@@ -80,7 +63,7 @@ describe('a workbook', () => {
   })
 
   test('has every part that a spreadsheet looks for', async () => {
-    const parts = partsOf((await download({ kind: 'xlsx', only_page: true })).bytes)
+    const parts = partsOfZip((await download({ kind: 'xlsx', only_page: true })).bytes)
     expect(Object.keys(parts).toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',

@@ -109,7 +109,7 @@ const FILES: Readonly<Record<FileAsked['kind'], FileKind>> = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },
   xlsx: {
     type: WORKBOOK_TYPE,
-    write: (columns, steps) => workbookOf(columns, { titles: titlesOf(columns), steps }),
+    write: (columns, steps) => workbookOf([{ name: 'List', columns, titles: titlesOf(columns), steps }]),
   },
 }
 

@@ -1,4 +1,4 @@
-// A list as a workbook with one sheet, made as it is sent (ECMA-376): amounts, counts and times as such, the first line in sight.
+// Tables as a workbook with a sheet for each, made as it is sent (ECMA-376): amounts, counts and times as such, the first line in sight.
 import { isFormula } from '@panadesk/domain/csv'
 import { valueIn, type FileColumn, type FileRow, type FileSteps } from './file-row.ts'
 import { zipOf } from './zip.ts'
@@ -21,21 +21,28 @@ const NAMESPACE = 'http://schemas.openxmlformats.org'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-interface Written {
+export interface Worksheet {
+  /** Up to 31 signs, no two the same. */
+  readonly name: string
+  readonly columns: readonly FileColumn[]
   /** Of the first line. */
   readonly titles: readonly string[]
-  readonly steps: FileSteps
+  readonly steps: FileSteps | Iterable<readonly FileRow[]>
 }
 
-/** The parts one after the other, the sheet last. */
-export function workbookOf(columns: readonly FileColumn[], { titles, steps }: Written): AsyncGenerator<Buffer, void> {
+/** The parts one after the other, the sheets last. */
+export function workbookOf(sheets: readonly Worksheet[]): AsyncGenerator<Buffer, void> {
   return zipOf([
-    ...Object.entries(PARTS).map(([name, content]) => ({ name, content: [HEAD + content] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(columns, { titles, steps }) },
+    ...Object.entries(partsOf(sheets)).map(([name, content]) => ({ name, content: [HEAD + content] })),
+    ...sheets.map((sheet, at) => ({ name: `xl/${fileOf(at)}`, content: contentOf(sheet) })),
   ])
 }
 
-async function* sheetOf(columns: readonly FileColumn[], { titles, steps }: Written): AsyncGenerator<string, void> {
+function fileOf(at: number): string {
+  return `worksheets/sheet${at + 1}.xml`
+}
+
+async function* contentOf({ columns, titles, steps }: Worksheet): AsyncGenerator<string, void> {
   const widths = columns.map(([, { kind }], at) => {
     return `<col min="${at + 1}" max="${at + 1}" width="${kind === 'text' ? 24 : 18}" customWidth="1"/>`
   })
@@ -102,29 +109,36 @@ const CELL_FORMATS = [
   `<xf numFmtId="${FIRST_FORMAT + FORMATS.length - 1}" applyNumberFormat="1" quotePrefix="1"/>`,
 ]
 
-/** All but the sheet. */
-const PARTS: Readonly<Record<string, string>> = {
-  '[Content_Types].xml':
-    `<Types xmlns="${NAMESPACE}/package/2006/content-types">` +
-    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-    `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/></Types>`,
-  '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
-  'xl/workbook.xml':
-    `<workbook xmlns="${NAMESPACE}/spreadsheetml/2006/main" xmlns:r="${NAMESPACE}/officeDocument/2006/relationships">` +
-    '<sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>',
-  'xl/_rels/workbook.xml.rels': relationships([
-    ['worksheet', 'worksheets/sheet1.xml'],
-    ['styles', 'styles.xml'],
-  ]),
-  'xl/styles.xml':
-    `<styleSheet xmlns="${NAMESPACE}/spreadsheetml/2006/main">` +
-    `<numFmts count="${FORMATS.length}">${FORMAT_LINES.join('')}</numFmts>` +
-    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
-    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-    `<cellXfs count="${CELL_FORMATS.length}">${CELL_FORMATS.join('')}</cellXfs></styleSheet>`,
+const STYLES_PART =
+  `<styleSheet xmlns="${NAMESPACE}/spreadsheetml/2006/main">` +
+  `<numFmts count="${FORMATS.length}">${FORMAT_LINES.join('')}</numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  `<cellXfs count="${CELL_FORMATS.length}">${CELL_FORMATS.join('')}</cellXfs></styleSheet>`
+
+/** All but the sheets. */
+function partsOf(sheets: readonly Worksheet[]): Readonly<Record<string, string>> {
+  const types = sheets.map(
+    (_, at) => `<Override PartName="/xl/${fileOf(at)}" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
+  )
+  const named = sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  return {
+    '[Content_Types].xml':
+      `<Types xmlns="${NAMESPACE}/package/2006/content-types">` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
+      `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${types.join('')}</Types>`,
+    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml':
+      `<workbook xmlns="${NAMESPACE}/spreadsheetml/2006/main" xmlns:r="${NAMESPACE}/officeDocument/2006/relationships">` +
+      `<sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...sheets.map((_, at) => ['worksheet', fileOf(at)] as const),
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/styles.xml': STYLES_PART,
+  }
 }
 
 function relationships(targets: readonly (readonly [type: string, target: string])[]): string {

@@ -1,6 +1,7 @@
 // How the lists of withdrawals read their table as it grows: each by an index of its own.
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onlyOn } from '../bids/sum-bids.ts'
 import { fillWithdrawals } from '../../test/big-funds.ts'
 import { pageAndCount, plansOf } from '../../test/query-plans.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
@@ -37,7 +38,7 @@ test.each(['2026-11-20', '2026-11-10', '2026-05-20'])(
     const list = { marketDate: marketDateOf(day) }
     const read = async (reader: RequestReader) => {
       await pageOf(reader, list)
-      await sumRequests(reader, { table: 'withdrawal', marketDate: list.marketDate })
+      await sumRequests(reader, { table: 'withdrawal', period: onlyOn(list.marketDate) })
     }
     const plans = await plansOf(app, (db) => read({ db, ...READER }), 'created_at" >=')
     expect(plans).toHaveLength(2)

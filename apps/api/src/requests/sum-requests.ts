@@ -1,9 +1,9 @@
-// The totals of a report of requests: of all of them on its date, whatever is searched (docs/game.md, "Figures").
-import type { MarketDate } from '@panadesk/domain/market-date'
+// The totals of a report of requests: of all of them on its dates, whatever is searched (docs/game.md, "Figures").
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Reader } from '../identity/context.ts'
-import { isOnDay } from './on-day.ts'
+import { isInPeriod } from './on-day.ts'
+import type { RequestPeriod } from './requests-of-period.ts'
 
 interface Sums {
   askedPaise: number
@@ -15,12 +15,12 @@ interface Sums {
 /** Deposits that were deleted count nowhere. */
 const SHOWN = { deposit: sql`deleted_at is null`, withdrawal: sql`true` }
 
-/** In rupees; `acceptedSum` is what the accepted requests add up to. Without a date, of all requests. */
+/** In rupees; `acceptedSum` is what the accepted requests add up to. Without a period, of all requests. */
 export async function sumRequests(
   { db, timeZone }: Reader,
-  { table, marketDate }: { table: keyof typeof SHOWN; marketDate: MarketDate | undefined },
+  { table, period }: { table: keyof typeof SHOWN; period: Pick<RequestPeriod, 'from' | 'to'> | undefined },
 ) {
-  const made = marketDate === undefined ? sql`true` : isOnDay('created_at', { marketDate, timeZone })
+  const made = period === undefined ? sql`true` : isInPeriod('created_at', { ...period, timeZone })
   const { rows } = await sql<Sums>`
     select coalesce(sum(amount_paise), 0)::bigint as "askedPaise",
       coalesce(sum(amount_paise) filter (where status = 'accepted'), 0)::bigint as "acceptedPaise",

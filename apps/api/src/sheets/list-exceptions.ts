@@ -6,16 +6,13 @@ import type { Schema } from '../database/schema.ts'
 import { isInPeriod } from '../requests/on-day.ts'
 import type { Days } from './days.ts'
 
-/** More than these make a second sheet; the screen of exceptions has all of them. */
-const LINES_MAX = 12
-
-export async function listExceptions(db: Db, days: Days) {
+export async function listExceptions(db: Db, days: Days, linesMax: number) {
   const ofDays = db.selectFrom('exception').where(isInPeriod('happened_at', days))
   const rows = await ofDays
     .select(['id', 'kind', 'subject', 'state', 'amount_paise'])
     .orderBy('weight', 'desc')
     .orderBy('id')
-    .limit(LINES_MAX)
+    .limit(linesMax)
     .execute()
   return {
     exceptions: rows.map(({ id, amount_paise: paise, ...row }) => ({

@@ -47,5 +47,5 @@ export const SECTION_ICONS: Readonly<Record<SectionSign, Icon>> = {
   audit: IconHistory,
   exceptions: IconAlertTriangle,
   seals: IconCertificate,
-  'day-sheet': IconPrinter,
+  sheets: IconPrinter,
 }

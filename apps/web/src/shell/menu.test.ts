@@ -9,7 +9,7 @@ import { pathsOfFile } from './route-paths.ts'
 const MAIN_ADMIN = [...ACCESS_CODE_LIST, SUB_ADMIN]
 /** One that shares its code with another. */
 const isLater = ({ sign }: MenuSection) =>
-  sign === 'room' || sign === 'alerts' || sign === 'exceptions' || sign === 'seals' || sign === 'day-sheet'
+  sign === 'room' || sign === 'alerts' || sign === 'exceptions' || sign === 'seals' || sign === 'sheets'
 
 const MENU_PATHS = MENU.flatMap((section) => section.entries.map((entry) => entry.path))
 const names = (access: readonly string[]) => sectionsFor(access).map((section) => section.name)
@@ -82,7 +82,7 @@ test('closes the dashboard, but not the users below it, to an admin with code 7.
 test('opens the requests for a second person to whoever may have made one, and shows them in the menu by their code', () => {
   expect(opensPath([], '/approvals')).toBe(true)
   expect(names(['9'])).not.toContain('Approvals')
-  expect(names(['13'])).toEqual(['Approvals', 'Exceptions', 'Sealed Books', 'Day Sheet'])
+  expect(names(['13'])).toEqual(['Approvals', 'Exceptions', 'Sealed Books', 'Sheets'])
 })
 
 test('shows an auditor what is read, and none of what is done in the same sections', () => {
@@ -98,7 +98,7 @@ test('shows an auditor what is read, and none of what is done in the same sectio
     'Approvals',
     'Exceptions',
     'Sealed Books',
-    'Day Sheet',
+    'Sheets',
     'Figures',
   ])
   const starline = sectionsFor(['14']).find(({ sign }) => sign === 'starline')

@@ -15,7 +15,7 @@ export type MenuSection = SectionScreens &
   )
 
 /** Of sections that came later, beside one that has the code. */
-type LaterSign = 'room' | 'alerts' | 'audit' | 'exceptions' | 'seals' | 'day-sheet'
+type LaterSign = 'room' | 'alerts' | 'audit' | 'exceptions' | 'seals' | 'sheets'
 
 /** A key that no family has. */
 type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['codes']['games']>
@@ -186,10 +186,13 @@ export const MENU: readonly MenuSection[] = [
     entries: [{ label: 'Sealed Books', path: '/sealed-books', isAudited: true }],
   },
   {
-    name: 'Day Sheet',
+    name: 'Sheets',
     code: '13',
-    sign: 'day-sheet',
-    entries: [{ label: 'Day Sheet', path: '/day-sheet', isAudited: true }],
+    sign: 'sheets',
+    entries: [
+      { label: 'Day Sheet', path: '/day-sheet', isAudited: true },
+      { label: 'Month Sheet', path: '/month-sheet', isAudited: true },
+    ],
   },
   {
     name: 'Figures',

@@ -89,7 +89,7 @@ const ADDITIONS = [
   ['Approvals', ['/approvals']],
   ['Exceptions', ['/exceptions']],
   ['Sealed Books', ['/sealed-books']],
-  ['Day Sheet', ['/day-sheet']],
+  ['Sheets', ['/day-sheet', '/month-sheet']],
   ['Figures', ['/figures/profit', '/figures/players', '/figures/requests', '/home']],
 ] as const
 /** Behind the screens of a group that there was. */

@@ -17,6 +17,7 @@ export const contractAM = {
   'A deposit that waits names a payment that was credited before.': 'बाकी जमा में ऐसे भुगतान का नाम है जो पहले जमा हो चुका है।',
   'A file has a column.': 'फ़ाइल में कम से कम एक कॉलम होता है।',
   'A file is csv or xlsx.': 'फ़ाइल csv या xlsx होती है।',
+  'This file is xlsx.': 'यह फ़ाइल xlsx होती है।',
   'A game took far more in the last five minutes than at this time of this weekday.':
     'किसी गेम में पिछले पाँच मिनट में इस दिन और समय के मुकाबले बहुत ज़्यादा लगा।',
   'A member of staff worked at hours at which this person never did in the last 30 days.':

@@ -190,6 +190,7 @@ export const contractNZ = {
   'This id is not valid.': 'यह आईडी सही नहीं है।',
   'This is a deposit or a withdrawal.': 'यह जमा या निकासी होता है।',
   'This is not a date.': 'यह तारीख़ नहीं है।',
+  'This is not a month.': 'यह महीना नहीं है।',
   'This is not a family of games.': 'यह गेम की फ़ैमिली नहीं है।',
   'This is not a game type.': 'यह गेम टाइप नहीं है।',
   'This is not a kind of movement.': 'यह लेन-देन का प्रकार नहीं है।',

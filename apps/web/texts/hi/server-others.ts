@@ -108,7 +108,6 @@ export const serverOthers = {
   'Reason given': 'दिया गया कारण',
   'Result declared successfully.': 'रिज़ल्ट घोषित हो गया।',
   'Result saved successfully.': 'रिज़ल्ट सेव हो गया।',
-  Results: 'रिज़ल्ट',
   'Save a result first.': 'पहले रिज़ल्ट सेव करें।',
   'Saved at': 'कब सेव हुआ',
   'Set by': 'किसने तय किया',

@@ -42,6 +42,7 @@ export const words = {
   Dashboards: 'डैशबोर्ड',
   Date: 'तारीख़',
   'Date is required': 'तारीख़ ज़रूरी है',
+  'Month is required': 'महीना ज़रूरी है',
   'Decided By': 'किसने तय किया',
   'Declare Result': 'रिज़ल्ट घोषित करें',
   Declared: 'घोषित',

@@ -1,6 +1,7 @@
 // The deposits of the dashboard and of the report: all of them, and those of a date with their totals
 // (docs/screens.md, "Deposit requests" and "Reports of requests").
 import { contract } from '@panadesk/contract'
+import { onlyOn } from '../../bids/sum-bids.ts'
 import { implementList } from '../../http/implement-list.ts'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { sumRequests } from '../../requests/sum-requests.ts'
@@ -25,7 +26,10 @@ export async function reportDeposits(reader: RequestReader, asked: Asked<typeof 
   return {
     ...listed,
     totals: async () => {
-      const { totals, acceptedSum } = await sumRequests(reader, { table: 'deposit', marketDate })
+      const { totals, acceptedSum } = await sumRequests(reader, {
+        table: 'deposit',
+        period: marketDate && onlyOn(marketDate),
+      })
       return { ...totals, deposit_amt: acceptedSum }
     },
   }

@@ -5,6 +5,7 @@ import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../database/all-of.ts'
 import type { Db } from '../../database/database.ts'
+import { ONLY_OUT } from '../../ledger/kinds-out.ts'
 import type { MovementKind } from '../../ledger/post.ts'
 import { namesOneOf, type FoundPlayers } from '../../players/found-players.ts'
 import { describedMovements, type DescribedMovement } from '../../wallet/movement-notes.ts'
@@ -89,9 +90,6 @@ interface MovementEnds {
 }
 
 export type CountedMovements = MovementSums & MovementEnds
-
-/** Money leaves wallets by these kinds; by all others, and by a transfer too, it reaches one. */
-const ONLY_OUT = ['withdrawal', 'bid-placed', 'win-undone', 'receivable-settled'] as const satisfies MovementKind[]
 
 /** Where players or a search alone narrow a list, nothing is counted for it. */
 const EVERYWHERE: CountedMovements = {

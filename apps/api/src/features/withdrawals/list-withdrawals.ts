@@ -1,6 +1,7 @@
 // The withdrawals of the dashboard, of the report and of the request screen
 // (docs/screens.md, "Withdrawal requests" and "Reports of requests").
 import { contract } from '@panadesk/contract'
+import { onlyOn } from '../../bids/sum-bids.ts'
 import { implementList } from '../../http/implement-list.ts'
 import { listWithdrawalsAmong } from '../../requests/list-of-withdrawals.ts'
 import { markBankDetails } from '../../requests/mark-bank-details.ts'
@@ -25,7 +26,10 @@ export const reportWithdrawals = implementList(contract.withdrawals.report, asyn
     ...listed,
     totals: async (rows) => {
       await markBankDetails(context, rows)
-      const { totals, acceptedSum } = await sumRequests(context, { table: 'withdrawal', marketDate })
+      const { totals, acceptedSum } = await sumRequests(context, {
+        table: 'withdrawal',
+        period: marketDate && onlyOn(marketDate),
+      })
       return { ...totals, withdraw_amt: acceptedSum }
     },
   }

@@ -1,7 +1,7 @@
 // The calls of the panel, as the API description lists them.
 import { exportPath, type Access, type AnyEndpoint, type LeavesMark, type StepUp } from '@panadesk/contract'
 import { allEndpoints, type NamedEndpoint } from '@panadesk/contract/all-endpoints'
-import { EXPORT_FIELDS } from '@panadesk/contract/export-schemas'
+import { EXPORT_FIELDS, SHEET_FILE_FIELDS } from '@panadesk/contract/export-schemas'
 import { DELETED_IMAGE_FILES } from '@panadesk/contract/images'
 import { RECEIPT_FILES } from '@panadesk/contract/receipts'
 import { schemasOf } from '@panadesk/contract/schemas'
@@ -63,7 +63,7 @@ function operationOf({ name, endpoint }: NamedEndpoint): Operation {
   }
 }
 
-/** A list as a file: the same rights, and a body that also says which file. */
+/** A list or a sheet as a file: the same rights, and a body that may also say which file. */
 function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
   return {
     ...list,
@@ -78,8 +78,11 @@ function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
       },
       responses: {
         200: {
-          description: 'A file of all rows, or of the page.',
-          content: { 'text/csv': { schema: { type: 'string' } }, [WORKBOOK_TYPE]: { schema: BINARY } },
+          description: isList(endpoint) ? 'A file of all rows, or of the page.' : 'A workbook.',
+          content: {
+            ...(isList(endpoint) && { 'text/csv': { schema: { type: 'string' } } }),
+            [WORKBOOK_TYPE]: { schema: BINARY },
+          },
         },
         ...refusalResponses('PanelRefusal'),
       },
@@ -89,7 +92,12 @@ function exportOf(endpoint: AnyEndpoint, list: Operation): Operation {
 
 function exportBody(endpoint: AnyEndpoint): z.ZodType {
   const { body } = schemasOf(endpoint)
-  return body instanceof z.ZodObject ? body.extend(EXPORT_FIELDS.shape) : body
+  const { shape } = isList(endpoint) ? EXPORT_FIELDS : SHEET_FILE_FIELDS
+  return body instanceof z.ZodObject ? body.extend(shape) : body
+}
+
+function isList({ columns }: AnyEndpoint): boolean {
+  return columns !== undefined
 }
 
 const RECEIPT_FILE = pictureOperation({

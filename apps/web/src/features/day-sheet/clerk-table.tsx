@@ -2,9 +2,9 @@
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Money } from '../../kit/money.tsx'
-import type { Sheet } from './sheet.ts'
+import type { SheetParts } from './sheet.ts'
 
-type Clerk = Sheet['clerks'][number]
+type Clerk = SheetParts['clerks'][number]
 
 function sumColumn(header: string, of: (clerk: Clerk) => { count: number; rupees: number }): Column<Clerk> {
   return {
@@ -32,6 +32,6 @@ const COLUMNS: Column<Clerk>[] = [
 ]
 
 export function ClerkTable({ clerks }: { clerks: readonly Clerk[] }) {
-  if (clerks.length === 0) return <EmptyState title="Nobody let money in or out on this date." />
+  if (clerks.length === 0) return <EmptyState title="Nobody let money in or out." />
   return <DataTable label="By Clerk" columns={COLUMNS} rows={clerks} rowKey={({ name }) => name} />
 }

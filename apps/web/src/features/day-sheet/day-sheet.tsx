@@ -1,8 +1,5 @@
 // Day Sheet: everything of one date, made to be printed and put away (docs/screens.md, "Day Sheet").
-import { Button } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import { IconPrinter } from '@tabler/icons-react'
-import { AsOf } from '../../kit/as-of.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EmptySection } from '../../kit/empty-section.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
@@ -13,8 +10,9 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { usePaperScheme } from '../../theme/use-paper-scheme.ts'
-import classes from './day-sheet.module.css'
 import { DaySheetPaper } from './day-sheet-paper.tsx'
+import { SheetTools } from './sheet-tools.tsx'
+import classes from './sheet.module.css'
 
 const { get } = contract.daySheet
 
@@ -29,16 +27,12 @@ export function DaySheet() {
           title="Day Sheet"
           description="Results, bids, payouts and money of one date, for the files of the house."
           actions={
-            <>
-              <AsOf reply={sheet.data} />
-              <Button
-                leftSection={<IconPrinter size={16} aria-hidden />}
-                disabled={sheet.data === undefined}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-            </>
+            <SheetTools
+              call={get}
+              body={filters.body}
+              reply={sheet.data}
+              named={['Day Sheet', filters.body?.date ?? '']}
+            />
           }
         />
         <FilterBar filters={filters} isRunning={sheet.isFetching}>

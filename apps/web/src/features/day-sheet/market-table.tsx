@@ -3,7 +3,7 @@ import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { formatInstantTime } from '../../platform/zoned-time.ts'
-import classes from './day-sheet.module.css'
+import classes from './sheet.module.css'
 import type { Sheet } from './sheet.ts'
 
 type Market = Sheet['markets'][number]

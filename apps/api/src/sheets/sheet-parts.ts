@@ -1,0 +1,49 @@
+// What the sheets of a day and of a month have in common; each figure is counted as the report of its own counts it.
+import { marketDateOf } from '@panadesk/domain/market-date'
+import { rupeesOfPaise } from '@panadesk/domain/money'
+import { checkpointView, loadNewestCheckpoint } from '../checkpoints/checkpoint.ts'
+import type { Reader } from '../identity/context.ts'
+import { sumRequests } from '../requests/sum-requests.ts'
+import { countDecided } from './count-decided.ts'
+import type { Days } from './days.ts'
+import { listClerks } from './list-clerks.ts'
+import { listExceptions } from './list-exceptions.ts'
+import type { Moved } from './sum-moved.ts'
+
+interface PartsAsked {
+  readonly days: Days
+  /** What moved on them. */
+  readonly moved: Moved
+  readonly nowMs: number
+  /** More exceptions make a further page; the screen of exceptions has all of them. */
+  readonly exceptionsMax: number
+}
+
+export async function loadSheetParts(reader: Reader, { days, moved, nowMs, exceptionsMax }: PartsAsked) {
+  const { db, timeZone } = reader
+  const newest = await loadNewestCheckpoint(db)
+  return {
+    deposits: await requestsOf(reader, { table: 'deposit', period: days }),
+    withdrawals: await requestsOf(reader, { table: 'withdrawal', period: days }),
+    clerks: await listClerks(db, days),
+    transfer_amount: rupeesOfPaise(moved.ofPaise('transfer')),
+    welcome_bonus_amount: rupeesOfPaise(moved.ofPaise('welcome-bonus')),
+    referral_bonus_amount: rupeesOfPaise(moved.ofPaise('referral-bonus')),
+    wallets:
+      days.from > marketDateOf({ atMs: nowMs, timeZone })
+        ? null
+        : {
+            opening_amount: rupeesOfPaise(moved.heldBeforePaise),
+            closing_amount: rupeesOfPaise(moved.heldAfterPaise(days.to)),
+          },
+    approvals: await countDecided(db, days),
+    ...(await listExceptions(db, days, exceptionsMax)),
+    checkpoint: newest === undefined ? null : checkpointView(newest),
+  }
+}
+
+async function requestsOf(reader: Reader, asked: Parameters<typeof sumRequests>[1]) {
+  const { totals, acceptedSum } = await sumRequests(reader, asked)
+  const { totalFundResult, total_accept: accepted, total_reject: rejected } = totals
+  return { asked_amount: totalFundResult, accepted_amount: acceptedSum, accepted, rejected }
+}
