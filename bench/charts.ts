@@ -1,11 +1,13 @@
-// The figures of a year that an owner asks for each morning. The floor of each is its own SQL.
+// The figures that an owner asks for each morning: of a year, of a month, of a day. The floor of each is its own SQL.
 import { contract } from '@panadesk/contract'
+import { HOME_TILES } from '@panadesk/contract/home-tiles'
 import { PROFIT_BY } from '@panadesk/contract/profit-by'
 import { addDays } from '@panadesk/domain/market-date'
 import { withReading, type Benchmark } from './benchmark.ts'
-import { findBusyMarkets } from './lists/busy-markets.ts'
+import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
 import { measureReport } from './reports/measure-report.ts'
+import type { ReportCall } from './reports/report-calls.ts'
 
 const CHART_MS = 50
 const A_YEAR = 364
@@ -14,16 +16,34 @@ export const charts: Benchmark = {
   name: 'charts',
   run: (book) =>
     withReading(book, async (reading) => {
-      const { today } = await findBusyMarkets(book)
+      const busy = await findBusyMarkets(book)
       await foldPast(book)
       const figures: Figure[] = []
-      for (const by of PROFIT_BY) {
-        const body = { from: addDays(today, -A_YEAR), to: today, by }
-        const figure = await measureReport(reading, { endpoint: contract.profit.get, asked: `a year by ${by}`, body })
+      for (const call of chartCalls(busy)) {
+        const figure = await measureReport(reading, call)
         figures.push({ ...figure, goals: [goalAtMost(figure.value, CHART_MS, ' ms')] })
       }
       return figures
     }),
+}
+
+function chartCalls({ today, settled }: BusyMarkets): ReportCall[] {
+  const year = { from: addDays(today, -A_YEAR), to: today }
+  const ofGame = { ...year, gameDB_id: String(settled.main.gameId) }
+  const { daySheet, home, people, profit, resultCharts } = contract
+  return [
+    ...PROFIT_BY.map((by) => ({ endpoint: profit.get, asked: `a year by ${by}`, body: { ...year, by } })),
+    { endpoint: home.figures, asked: 'all tiles', body: { tiles: [...HOME_TILES] } },
+    ...(['deposit', 'withdrawal'] as const).map((kind) => ({
+      endpoint: people.requests,
+      asked: `a year of ${kind}s`,
+      body: { ...year, kind },
+    })),
+    { endpoint: daySheet.get, body: { date: settled.main.marketDate } },
+    { endpoint: daySheet.month, body: { month: settled.main.marketDate.slice(0, 7) } },
+    { endpoint: resultCharts.chart, asked: 'a year', body: ofGame },
+    { endpoint: resultCharts.frequency, asked: 'a year', body: ofGame },
+  ]
 }
 
 /** What a server does by and by of a house that was there before. */
