@@ -25,7 +25,7 @@ const config: KnipConfig = {
     },
     'apps/api': {
       entry: [
-        'src/{main,ledger-verify,backup,restore,import,export,rotate-secrets,set-admin-password}.ts',
+        'src/{main,ledger-verify,backup,restore,upgrade,import,export,rotate-secrets,set-admin-password}.ts',
         '{src,test}/**/*.test.ts',
       ],
       project: '{src,test}/**/*.ts',

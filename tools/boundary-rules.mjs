@@ -52,6 +52,7 @@ const SERVER_ROOMS = [
   ['backup', 'ledger', 'database', 'platform'],
   ['bring', 'games', 'players', 'identity', 'database', 'platform'],
   ['house-export', 'bring', 'database', 'platform'],
+  ['upgrade', 'backup', 'bring', 'database', 'platform'],
 ]
 
 /** @returns {BoundaryRule[]} */
@@ -167,7 +168,7 @@ export const FORBIDDEN = [
   {
     why: 'programs are run, not imported',
     from: '',
-    to: String.raw`^apps/api/src/(main|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/(main|kit-page/kit-main)\.tsx$`,
+    to: String.raw`^apps/api/src/(main|upgrade|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/(main|kit-page/kit-main)\.tsx$`,
   },
   {
     why: 'kit, platform and theme of the panel know no business',
@@ -203,7 +204,7 @@ export const FORBIDDEN = [
 
 /** Files that somebody else starts: npm, node, vite, vitest, playwright, the router. Everything else must be reached from them. */
 export const ENTRIES = [
-  String.raw`^apps/api/src/(main|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$`,
+  String.raw`^apps/api/src/(main|upgrade|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$`,
   String.raw`^apps/demo/src/(demo|simulate)\.ts$`,
   String.raw`^apps/api/test/(global-setup|clocked-server|clocked-verify)\.ts$`,
   String.raw`^packages/postgres/test/embedded-child\.ts$`,

@@ -17,6 +17,7 @@ const PROGRAMS = [
   'apps/api/src/restore.ts',
   'apps/api/src/import.ts',
   'apps/api/src/export.ts',
+  'apps/api/src/upgrade.ts',
   'apps/api/src/ledger-verify.ts',
   'apps/api/src/rotate-secrets.ts',
   'apps/api/src/set-admin-password.ts',

@@ -46,7 +46,7 @@ export function startProgram({
     })
   }
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  const says = (part: string) => vi.waitFor(() => expect(text).toContain(part), { timeout: 15_000 })
+  const says = (part: string) => vi.waitFor(() => expect(text).toContain(part), { timeout: 60_000 })
   return { child, ended, text: () => text, says }
 }
 

@@ -20,4 +20,6 @@ interface Advice {
   /** The command that makes a backup, and the one that gives up the present archive for a new one. */
   backUp: string
   backUpAnew: string
+  /** The command that brings the data folder over to the major version of PostgreSQL that came along. */
+  upgrade: string
 }

@@ -11,5 +11,6 @@ export const TEST_APPLICATION: Application = {
     backupDir: 'the backup folder',
     backUp: 'a backup',
     backUpAnew: 'a new backup',
+    upgrade: 'the upgrade',
   },
 }

@@ -2,12 +2,13 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isHalfwayUpgraded } from '@panadesk/postgres/embedded/upgrade-folders'
 import type { Config } from '../platform/config.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 /** True for every database elsewhere, which is asked itself. */
 export function isHouseThere({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean {
-  return databaseUrl !== undefined || existsSync(join(dataDir, 'postgres'))
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'postgres')) || isHalfwayUpgraded(dataDir)
 }
 
 /** Refuses with one line a data folder without a database. */

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faultyChecks, TEST_TERMS } from '../../test/books.ts'
-import { describeSchema } from '../../test/describe-schema.ts'
+import { describeSchema } from './describe-schema.ts'
 import { makeOlderInstallation } from '../../test/older-installation.ts'
 import { ownedDatabase, type OwnedDatabase } from '../../test/owned-database.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'

@@ -11,5 +11,6 @@ export const PANADESK: Application = {
     backupDir: 'BACKUP_DIR',
     backUp: 'npm run backup',
     backUpAnew: 'npm run backup -- --new',
+    upgrade: 'npm run upgrade',
   },
 }

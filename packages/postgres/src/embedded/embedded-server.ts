@@ -1,20 +1,20 @@
 // Keeps PostgreSQL running on a data folder for as long as we live: locked, supervised, started again after a crash.
 
-import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { withProgress, type Progress } from '../progress.ts'
 import type { Application } from '../application.ts'
 import { OperatorError } from '../operator-error.ts'
-import { prepareBinaries } from './binaries.ts'
+import { installedBinaries, majorOf, prepareBinaries } from './binaries.ts'
 import { ensureCluster, type Cluster } from './cluster.ts'
+import { ensureDatabase } from './ensure-database.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
-import { ownerConnection, startPostmaster, type Postmaster, type PostmasterPlan } from './postmaster.ts'
-import { chooseRuntimeUser, type RuntimeUser } from './runtime-user.ts'
+import { startPostmaster, type Postmaster, type PostmasterPlan } from './postmaster.ts'
+import { chooseRuntimeUser } from './runtime-user.ts'
 import { serverSettings, type ServerSettings } from './server-settings.ts'
+import { makeSocketFolder, socketFolderFor } from './socket-folder.ts'
+import { demandWholeUpgrade } from './upgrade-folders.ts'
 
 export type EmbeddedServer = {
   socketFolder: string
@@ -62,7 +62,10 @@ async function startIn(dataDir: string, { application, settings, progress }: Emb
   const lock = await lockFolder(application, dataDir, { pid: process.pid, socketFolder })
   try {
     makeSocketFolder(socketFolder, user)
-    const cluster: Cluster = { application, folder, user, binaries: prepareBinaries(application, user, dataDir) }
+    const installed = installedBinaries(application)
+    const binaries = prepareBinaries(installed, { application, user, dataDir })
+    const cluster: Cluster = { application, folder, user, binaries, major: majorOf(installed) }
+    demandWholeUpgrade(cluster)
     await ensureCluster(cluster)
     const plan = { cluster, socketFolder, settings: { ...serverSettings(folder), ...settings } }
     const first = await startPostmaster(plan)
@@ -133,38 +136,4 @@ async function startUntilItRuns(
     }
   }
   return undefined
-}
-
-async function ensureDatabase(application: Application, socketFolder: string): Promise<void> {
-  const { name } = application
-  const client = new Client(ownerConnection(application, { socketFolder, database: 'postgres' }))
-  await client.connect()
-  try {
-    const found = await client.query('select from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Short, because a socket's path may have 107 bytes, and always the same for one data folder and user. */
-function socketFolderFor({ name }: Application, { dataDir, user }: { dataDir: string; user: RuntimeUser }): string {
-  const base = tmpdir().length < 60 ? tmpdir() : '/tmp'
-  const hash = createHash('sha256').update(`${user.uid}:${dataDir}`).digest('hex').slice(0, 12)
-  return join(base, `${name}-${hash}`)
-}
-
-// Whoever may enter this folder may enter the database.
-function makeSocketFolder(folder: string, user: RuntimeUser): void {
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-    if (user.switchTo) chownSync(folder, user.uid, user.gid)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const stats = lstatSync(folder)
-    if (!stats.isDirectory() || stats.uid !== user.uid) {
-      throw new OperatorError(`${folder} is needed for the database's socket, but it belongs to somebody else.`)
-    }
-    chmodSync(folder, 0o700)
-  }
 }

@@ -1,21 +1,22 @@
 // All that a database has besides its rows, as lines that two databases can be compared by. PostgreSQL's own pg_dump is not
 // among the programs that come with the embedded server.
 
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
+import { withClient } from '@panadesk/postgres/with-client'
 
+/** A line for each thing, in one order, whatever major version of PostgreSQL (15 or newer) keeps it. */
 export async function describeSchema(owner: ClientConfig): Promise<string[]> {
-  const client = new Client(owner)
-  await client.connect()
-  const { rows } = await client.query<{ line: string }>(SCHEMA)
-  await client.end()
-  return rows.map(({ line }) => line)
+  return withClient(owner, async (client) => {
+    const { rows } = await client.query<{ line: string }>(SCHEMA)
+    return rows.map(({ line }) => line)
+  })
 }
 
-/** `acl` as words in one order, whoever granted and in which order. */
+/** `acl` as words in one order, whoever granted and in which order; without a right that owners have since PostgreSQL 17. */
 const rightsOf = (acl: string) => `(
   select string_agg(format('%s: %s', case grantee when 0 then 'public' else grantee::regrole::text end, privilege_type), ', '
     order by grantee::regrole::text, privilege_type)
-  from aclexplode(${acl})
+  from aclexplode(${acl}) where privilege_type <> 'MAINTAIN'
 )`
 
 const SCHEMA = `
@@ -36,6 +37,8 @@ const SCHEMA = `
   union all
   select concat_ws(' | ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
   from pg_constraint where connamespace = 'public'::regnamespace
+    -- Since PostgreSQL 18 these have names as well; the column says it already.
+    and contype <> 'n'
   union all
   select concat_ws(' | ', 'index', pg_get_indexdef(indexrelid), indisvalid)
   from pg_index join relation on relation.oid = indrelid
