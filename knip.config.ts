@@ -6,12 +6,12 @@ const config: KnipConfig = {
   // What is exported is for others: a use at home does not count, and neither does being a file that a package shows.
   includeEntryExports: true,
   // Programs of the system.
-  ignoreBinaries: ['pgbench', 'mount', 'umount'],
+  ignoreBinaries: ['pgbench', 'pg_dump', 'mount', 'umount'],
   workspaces: {
     '.': {
       entry: [
         'tools/*.mjs',
-        'tools/{call-coverage/write-coverage,panel-texts/write-texts}.ts',
+        'tools/{call-coverage/write-coverage,panel-texts/write-texts,kept-houses/keep-house}.ts',
         'bench/*.ts',
         'bench/api/api-process.ts',
         'e2e/support/server.ts',
