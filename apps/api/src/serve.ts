@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { demandWritable } from './platform/demand-writable.ts'
 import { watchDiskRoom, type DiskRoom } from './platform/disk-room.ts'
 import { demandFreePort, listenFault, webAddress } from './platform/listen-fault.ts'
 import { Registry } from 'prom-client'
@@ -54,6 +55,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   // First of all: who hears that the port is taken has no house founded, and no password shown that nobody could use.
   await demandFreePort(config)
   if (config.metrics !== undefined) await demandFreePort({ ...config.metrics, settings: 'METRICS_' })
+  demandWritable(config.uploadsDir)
   const database = await openDatabase(options)
   let app: FastifyInstance | undefined
   let replica: Replica | undefined

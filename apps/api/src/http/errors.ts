@@ -58,8 +58,8 @@ function outcomeOf(error: FastifyError, request: FastifyRequest): Outcome {
     request.log.warn({ err: error }, 'database is not available')
     return { status: 503, code: 'unavailable', msg: BUSY, reply, retryAfterSeconds: 1 }
   }
-  if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'there is no room for files')
+  if (isDiskShut(error)) {
+    request.log.error({ err: error }, 'files cannot be kept: the disk of uploads is full or takes nothing')
     return { status: 503, code: 'unavailable', msg: NO_ROOM, reply }
   }
   request.log.error({ err: error }, 'unexpected failure')
@@ -90,9 +90,9 @@ function isTooLarge(error: Error & { constraint?: unknown }): boolean {
   return code === NUMBER_TOO_LARGE || code === NUMERIC_VALUE_OUT_OF_RANGE
 }
 
-/** Of the disk that uploads go to; the database speaks in states of its own. */
-function isDiskFull(error: Error): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+/** Of the disk that uploads go to: full, for reading alone, or somebody else's. The database speaks in states of its own. */
+function isDiskShut(error: Error): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(errorCode(error) ?? '')
 }
 
 // Classes 08 (connection), 53 (resources), 57P (operator intervention), and waits that ran out.
