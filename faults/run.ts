@@ -68,9 +68,11 @@ const PARTS: Record<string, (seed: number) => Promise<Report>> = {
       return { figures: {}, faults: ["it needs Debian's PostgreSQL: apt-get install postgresql"] }
     }
     const options = { seed, programs, actors: 16, acknowledged: number('FAULTS_ACKNOWLEDGED', 1000) }
-    const kept = await runFailover({ ...options, replication: 'synchronous' })
+    // For longer than any request may wait.
+    const heldBackMs = number('FAULTS_HELD_BACK_MS', 30_000)
+    const kept = await runFailover({ ...options, heldBackMs, replication: 'synchronous' })
     sayFigures('failover', kept.figures)
-    const lost = await runFailover({ ...options, replication: 'asynchronous' })
+    const lost = await runFailover({ ...options, heldBackMs: 1500, replication: 'asynchronous' })
     return { figures: lost.figures, faults: [...kept.faults, ...lost.faults] }
   },
   races: (seed) => runFullWidth('races', seed),

@@ -17,6 +17,7 @@ test.skipIf(programs === '')('loses nothing that was acknowledged when a synchro
     replication: 'synchronous',
     actors: 8,
     acknowledged: 100,
+    heldBackMs: 1500,
   })
   sayFigures('failover', figures)
   expect(faults).toEqual([])

@@ -25,14 +25,17 @@ export interface FailoverOptions {
   actors: number
   /** Before the main database is killed, and again with the standby in its place. */
   acknowledged: number
+  /** For so long the standby hears nothing before the main database is killed. */
+  heldBackMs: number
 }
 
 const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
 const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 const WORKED_WITHIN_MS = 180_000
 const WITHIN_MS = 60_000
-/** For so long the standby hears nothing before the main database is killed. */
-const HELD_BACK_MS = 1500
+/** No request waits longer for the database, and its answer comes within three seconds more. */
+const REQUEST_MS_MAX = 18_000
+const ON_A_BUSY_MACHINE_MS = 6000
 
 interface Failing extends Installation {
   readonly pair: PostgresPair
@@ -77,23 +80,37 @@ interface Outcome {
 async function loseNothing({ installation, stage, actors, options }: Play): Promise<Outcome> {
   const { tally, book } = stage
   await installation.pair.holdBack()
-  const before = tally.acknowledged
-  await pause(HELD_BACK_MS)
-  const meanwhile = tally.acknowledged - before
+  const before = { acknowledged: tally.acknowledged, unknown: tally.unknown }
+  tally.slowestMs = 0
+  await pause(options.heldBackMs)
+  const meanwhile = tally.acknowledged - before.acknowledged
+  const later = tally.unknown - before.unknown
+  const slowestMs = Math.round(tally.slowestMs)
   const awayMs = await takeOver(installation)
   await worked(stage, tally.acknowledged + options.acknowledged)
   await actors.end()
   // Of each actor one answer may have been on its way, of what the standby had.
   const early = meanwhile > options.actors ? [`${meanwhile} were acknowledged that the standby did not have`] : []
-  return { figures: figuresOf(meanwhile, awayMs), faults: [...early, ...(await checkBooks(installation, book))] }
+  const waited = { 'told to come later meanwhile': later, 'slowest answer meanwhile, ms': slowestMs }
+  return {
+    figures: { ...figuresOf(meanwhile, awayMs), ...waited },
+    faults: [...early, ...waitedTooLong(options, { later, slowestMs }), ...(await checkBooks(installation, book))],
+  }
+}
+
+/** Nobody waits for a standby that stays away: whoever writes hears within the limit of a request that it is not now. */
+function waitedTooLong({ heldBackMs }: FailoverOptions, { later, slowestMs }: { later: number; slowestMs: number }) {
+  const isLong = heldBackMs > REQUEST_MS_MAX + ON_A_BUSY_MACHINE_MS
+  if (isLong && later === 0) return ['nobody was told to come later while the standby was away']
+  return slowestMs > REQUEST_MS_MAX + ON_A_BUSY_MACHINE_MS ? [`an answer took ${slowestMs} ms without the standby`] : []
 }
 
 /** Whoever went on by what was lost would contradict himself, and not the product: so nothing is under way when it happens. */
-async function tellWhatIsLost({ installation, stage, actors }: Play): Promise<Outcome> {
+async function tellWhatIsLost({ installation, stage, actors, options }: Play): Promise<Outcome> {
   const { tally, book } = stage
   await installation.pair.holdBack()
   const before = tally.acknowledged
-  await pause(HELD_BACK_MS)
+  await pause(options.heldBackMs)
   await actors.pause()
   const meanwhile = tally.acknowledged - before
   const awayMs = await takeOver(installation)
