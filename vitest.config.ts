@@ -11,7 +11,7 @@ throwDeprecations()
 const ORDER = ['faults', 'postgres', 'api', 'pure']
 /** Of those of the API these take half a minute and more, which the size of a file does not tell. */
 const LONG =
-  /\/(random-operations|fuzz-requests|fuzz-panel-fields|access-(codes|objects|flags)|gather-processes|one-lookup|declare-kill|alerts-kill|process|backup-drill|upgrade|kept-houses)\.test\.ts$/
+  /\/(random-operations|fuzz-requests|fuzz-panel-fields|access-(codes|objects|flags)|gather-processes|one-lookup|declare-kill|alerts-kill|process|backup-drill|upgrade|kept-houses|operations)\.test\.ts$/
 
 function place({ project, moduleId }: TestSpecification): number {
   return ORDER.indexOf(project.name) + (LONG.test(moduleId) ? 0 : 0.5)

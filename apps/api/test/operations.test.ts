@@ -1,0 +1,150 @@
+// The commands of docs/operations.md, line by line: run here as an operator would, or named with who else tries them, or why nobody does.
+
+import { mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { removeLater } from '@panadesk/postgres/test/remove-later'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, startProgram, type ServerProcess } from './server-process.ts'
+
+const PAPER = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+const TIMEOUT_MS = 300_000
+
+/** A command of a line begins with one of these: it is not run here. */
+const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
+  ['npm run upgrade', 'src/upgrade.test.ts runs it, on a cluster of an older major version'],
+  [
+    'npm run ledger:verify -- --since',
+    'src/checkpoints and src/ledger-verify.test.ts run it, with notes that were kept',
+  ],
+  [
+    'apt-get install caddy',
+    'changes the machine: tools/install.test.ts holds deploy/install.sh against a scratch root',
+  ],
+  ['deploy/install.sh', 'tools/install.test.ts runs it in a scratch root'],
+  ['adduser', 'changes the machine: as above'],
+  ['install -', 'changes the machine: as above, and npm run drill:pgbackrest'],
+  ['echo METRICS_PORT', 'changes the machine: as above'],
+  ['systemctl', 'nothing is run by systemd where tests run'],
+  ['apt-get install pgbackrest', 'npm run drill:pgbackrest goes this way, on a Debian as root'],
+  ['cat > /etc/pgbackrest.conf', 'npm run drill:pgbackrest'],
+  ['chown root:postgres', 'npm run drill:pgbackrest'],
+  ['runuser -u postgres -- pgbackrest', 'npm run drill:pgbackrest'],
+  ['runuser -u postgres -- psql', 'npm run drill:pgbackrest and npm run drill:failover ask the same by other ways'],
+  ['runuser -u postgres -- pg_basebackup', 'npm run drill:failover makes its standby by it, with no password'],
+  ['pg_ctlcluster', 'npm run drill:pgbackrest; on two machines untried'],
+  ['mv /var/lib/postgresql', 'npm run drill:pgbackrest'],
+  ['rm -r /var/lib/postgresql', 'takes a cluster away; untried'],
+  ['rsync', 'npm run drill:pgbackrest'],
+  ["echo 'host replication", 'needs two machines; untried'],
+  ['psql -c "select pg_drop_replication_slot', 'for archives of versions that are gone; untried'],
+  ['17 3 * * ', 'a line of cron; what it starts is tried by npm run drill:pgbackrest'],
+  ['47 * * * *', 'a line of cron, as above'],
+  ['* * * * * rsync', 'a line of cron, as above'],
+  ['create role panadesk_requests', 'request-login-elsewhere.test.ts does so, with another password'],
+  ['DATABASE_REQUEST_URL=', 'request-login-elsewhere.test.ts'],
+]
+
+/** What the shell would be given, without comments, the rows of here-documents and what is no command at all. */
+function commands(): string[] {
+  const found: string[] = []
+  for (const [, block = ''] of PAPER.matchAll(/^```\w*\n(.*?)^```$/gms)) {
+    if (block.startsWith('{')) continue
+    const lines = block
+      .replaceAll(/<<'end'\n.*?\nend$/gms, '')
+      .replaceAll('\\\n', ' ')
+      .split('\n')
+    found.push(...lines.map((line) => line.replace(/(^|\s{2,})(#|--) .*$/, '').trim()).filter((line) => line !== ''))
+  }
+  return found
+}
+
+let home = ''
+let server: ServerProcess | undefined
+let restored = ''
+
+function environment(): Record<string, string> {
+  return {
+    DATA_DIR: join(home, 'data'),
+    BACKUP_DIR: join(home, 'backups'),
+    DATABASE_URL: '',
+    TIME_ZONE: 'Asia/Kolkata',
+  }
+}
+
+function program(name: string, args: string[] = []): ServerProcess {
+  const path = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))
+  return startProgram({ program: path, args, env: environment() })
+}
+
+async function run(name: string, args: string[] = []): Promise<string> {
+  const command = program(name, args)
+  expect({ exitCode: await command.ended, text: command.text() }).toMatchObject({ exitCode: 0 })
+  return command.text()
+}
+
+async function start(): Promise<void> {
+  if (server !== undefined) return
+  server = program('main')
+  await addressOf(server)
+}
+
+async function stop(): Promise<void> {
+  server?.child.kill('SIGTERM')
+  expect(await (server?.ended ?? 0)).toBe(0)
+  server = undefined
+}
+
+/** As the paper shows it: on the clocks of the installation, a second that is over. */
+function aMoment(): string {
+  return new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+async function restore(...args: string[]): Promise<void> {
+  const text = await run('restore', args)
+  restored = /^To serve the restored house: DATA_DIR=(.*) npm start$/m.exec(text)?.[1] ?? ''
+}
+
+/** Each as it stands in the paper; moments and folders are those of this house. */
+const RUN: Record<string, () => Promise<unknown>> = {
+  'npm run backup': () => run('backup'),
+  'npm start': start,
+  'npm run ledger:verify': () => run('ledger-verify'),
+  'npm run restore -- --at "2026-11-20 14:30:05"': () => restore('--at', aMoment()),
+  'npm run restore -- --at 2026-11-20T09:00:05Z --into /srv/then': () =>
+    restore('--at', `${new Date().toISOString().slice(0, 19)}Z`, '--into', join(home, 'then')),
+  'npm run restore -- --at now': () => restore('--at', 'now'),
+  'mv data data-before && mv data-at-20261120t090005000z data': async () => {
+    await stop()
+    renameSync(join(home, 'data'), join(home, 'data-before'))
+    renameSync(restored, join(home, 'data'))
+  },
+}
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'panadesk-operations-'))
+  await start()
+}, TIMEOUT_MS)
+afterAll(async () => {
+  await stop()
+  removeLater([home])
+})
+
+test('each command of the paper is run here, or named with the reason why not', () => {
+  const unnamed = commands().filter(
+    (command) => !(command in RUN) && !NOT_RUN.some(([begins]) => command.startsWith(begins)),
+  )
+  expect(unnamed).toEqual([])
+  const gone = NOT_RUN.map(([begins]) => begins).filter((begins) => !commands().some((each) => each.startsWith(begins)))
+  expect([...gone, ...Object.keys(RUN).filter((each) => !commands().includes(each))]).toEqual([])
+})
+
+test(
+  'those that can be run here do what the paper says, in its order',
+  async () => {
+    for (const command of commands()) await RUN[command]?.()
+    expect(restored).not.toBe('')
+  },
+  TIMEOUT_MS,
+)
