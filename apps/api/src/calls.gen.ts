@@ -119,8 +119,11 @@ import { listNoticesCall as noticesListNoticesCall } from './features/notices/li
 import { listNotificationsCall as noticesListNotificationsCall } from './features/notices/list-notifications.ts'
 import { sendNotificationCall as noticesSendNotificationCall } from './features/notices/send-notification.ts'
 import { updateNotice as noticesUpdateNotice } from './features/notices/update-notice.ts'
+import { countCohorts as peopleCountCohorts } from './features/people/count-cohorts.ts'
+import { countPlayers as peopleCountPlayers } from './features/people/count-players.ts'
 import { countRequests as peopleCountRequests } from './features/people/count-requests.ts'
 import { listAgents as peopleListAgents } from './features/people/list-agents.ts'
+import { listHeaviest as peopleListHeaviest } from './features/people/list-heaviest.ts'
 import { getProfit as profitGetProfit } from './features/profit/get-profit.ts'
 import { claimRequestCall as queuesClaimRequestCall } from './features/queues/claim-request.ts'
 import { bulkAcceptDeposits as queuesBulkAcceptDeposits } from './features/queues/decide-in-bulk.ts'
@@ -301,8 +304,11 @@ export const panelCalls: StaffCall[] = [
   noticesListNotificationsCall,
   noticesSendNotificationCall,
   noticesUpdateNotice,
+  peopleCountCohorts,
+  peopleCountPlayers,
   peopleCountRequests,
   peopleListAgents,
+  peopleListHeaviest,
   profitGetProfit,
   queuesClaimRequestCall,
   queuesBulkAcceptDeposits,

@@ -1,7 +1,8 @@
 // What the calls about figures of players and requests ask and answer.
 import { z } from 'zod'
 import { chartPeriod, inChartPeriod } from './chart-period.ts'
-import { amount, rowId } from './fields.ts'
+import { amount, marketDate, rowId } from './fields.ts'
+import { DAYS_TO_LOSE, PLAYERS_BY } from './figure-parts.ts'
 import { FUND_REQUEST_KINDS } from './fund-request.ts'
 
 const EXAMPLE = { from: '2026-11-01', to: '2026-11-20' }
@@ -20,6 +21,31 @@ const REQUESTS = {
 
 /** A player as the lists of users name one. */
 const PLAYER = { _id: rowId, user_name: z.string(), mobile: z.string() }
+
+const COMINGS = {
+  /** Registered. */
+  new_players: z.int(),
+  /** With a bid that stands, or with a deposit that was accepted; each once. */
+  active_players: z.int(),
+  paying_players: z.int(),
+  /** How often somebody had not bid for so many days. */
+  lost_players: z.int(),
+  /** What the house kept: bids less payouts and bonuses. */
+  net_amount: amount,
+}
+
+/** Players are counted a moment later; figures that have not come as far as this are still behind. */
+const COUNTED = {
+  /** Null before anything moved. */
+  counted_to: z.string().nullable(),
+  /** Movements that are not counted yet, about. */
+  behind: z.int(),
+}
+
+/** What somebody bid, won and was given in a period; the net is what the player gained by it. */
+const GAINS = z.array(
+  z.object({ ...PLAYER, bid_amount: amount, win_amount: amount, bonus_amount: amount, net_amount: amount }),
+)
 
 export const peopleSchemas = {
   requests: {
@@ -47,5 +73,59 @@ export const peopleSchemas = {
       /** How many there are, listed or not. */
       agents_found: z.int(),
     },
+  },
+  players: {
+    body: inChartPeriod(
+      z.strictObject({
+        ...chartPeriod,
+        by: z.enum(PLAYERS_BY, { error: 'Please choose one.' }),
+        lost_after: z.literal(DAYS_TO_LOSE, { error: 'Please choose a number of days.' }),
+      }),
+    ),
+    example: { ...EXAMPLE, by: 'day', lost_after: 14 },
+    reply: {
+      from: z.string(),
+      to: z.string(),
+      before_from: z.string(),
+      before_to: z.string(),
+      total: z.object(COMINGS),
+      before: z.object(COMINGS),
+      /** By their first date, in their order; none is left out. */
+      rows: z.array(z.object({ first: z.string(), ...COMINGS })),
+      /** What was paid in and out, by the day on which it moved. */
+      methods: z.array(
+        z.object({
+          payment_method: z.int(),
+          deposits: z.int(),
+          deposit_amount: amount,
+          withdrawals: z.int(),
+          withdrawal_amount: amount,
+        }),
+      ),
+      ...COUNTED,
+    },
+  },
+  cohorts: {
+    body: z.strictObject({ to: marketDate() }),
+    example: { to: EXAMPLE.to },
+    reply: {
+      /** The month of that day and the eleven before it, the first first. */
+      cohorts: z.array(
+        z.object({
+          /** Its first date. */
+          month: z.string(),
+          registered: z.int(),
+          /** Who bid in the month of registration, in the next one, and so on up to the month of today, twelve at most. */
+          active: z.array(z.int()),
+        }),
+      ),
+      ...COUNTED,
+    },
+  },
+  heaviest: {
+    body: inChartPeriod(z.strictObject(chartPeriod)),
+    example: EXAMPLE,
+    /** At most fifty each, who won or lost most first. */
+    reply: { winners: GAINS, losers: GAINS, ...COUNTED },
   },
 }

@@ -15,4 +15,20 @@ export const people = calls<typeof peopleSchemas>()({
     summary: 'Whom referrers brought in a period, what those paid in, and what it earned the referrers',
     access: orAuditor(['15']),
   }),
+  players: query({
+    path: 'admin/figures/players',
+    summary:
+      'How many players came, bid, paid in and were lost in a period, against the period before, and how they paid',
+    access: orAuditor(['15']),
+  }),
+  cohorts: query({
+    path: 'admin/figures/cohorts',
+    summary: 'How many of those who registered in each of twelve months bid in the months after',
+    access: orAuditor(['15']),
+  }),
+  heaviest: query({
+    path: 'admin/figures/heaviest',
+    summary: 'Who won and who lost most in a period',
+    access: orAuditor(['15']),
+  }),
 })

@@ -36,8 +36,47 @@ interface DayFoldTable {
   debit_paise: number
 }
 
+interface GainColumns {
+  player_id: number
+  points_paise: number
+  won_paise: number
+  bonus_paise: number
+}
+
+interface PlayerFoldTable extends GainColumns {
+  market_date: MarketDate
+  deposits: number
+}
+
+/** A month is named by its first date. */
+interface PlayerMonthFoldTable extends GainColumns {
+  market_month: MarketDate
+}
+
+interface ReturnFoldTable {
+  is_deposit: boolean
+  came_on: MarketDate
+  /** Infinity where nobody has come again. */
+  next_on: MarketDate
+  players: number
+}
+
+interface MethodFoldTable {
+  market_date: MarketDate
+  is_deposit: boolean
+  method: string
+  requests: number
+  amount_paise: number
+}
+
 export interface FigureTables {
   bid_fold: BidFoldTable
   session_fold: SessionFoldTable
   day_fold: DayFoldTable
+  player_mark: { is_only: Generated<boolean>; up_to_movement_id: Generated<number>; time_zone: Generated<string> }
+  player_fold: PlayerFoldTable
+  player_month_fold: PlayerMonthFoldTable
+  return_fold: ReturnFoldTable
+  cohort_fold: { registered_month: MarketDate; market_month: MarketDate; players: number }
+  method_fold: MethodFoldTable
 }

@@ -109,6 +109,7 @@ test('has these functions run as the owner, whose way to look for names is their
     'fold_bids',
     'fold_day',
     'fold_movements',
+    'fold_players',
     'fold_session',
     'lock_wallets',
     'open_wallet',

@@ -1,15 +1,18 @@
 // Keeps what is summed of dates close behind the markets while the process runs: the hours and payouts of sessions that are closed,
-// and the money of dates that are over. Of what was there before, the newest first.
+// and the money of dates that are over, of what was there before the newest first; and what players did, in the order in which it moved.
 import { sql, type RawBuilder } from 'kysely'
 import { foldBids } from '../bids/fold-bids.ts'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../identity/context.ts'
 import { startWork, type BackgroundWork } from '../platform/background-work.ts'
+import { foldPlayers } from './fold-players.ts'
 
 const PACE = { pollMs: 2000, retryMs: 5000 }
 /** So often it looks for what comes once a day, and has the last few bids folded that are not worth it otherwise. */
 const SELDOM_MS = 300_000
 const FEW_BIDS = { minWaiting: 1, batchSize: 50_000 }
+/** Small enough that nobody notices one: players of a batch are looked up one by one. */
+const FEW_MOVEMENTS = { minWaiting: 1, batchSize: 20_000 }
 
 type Counter = Pick<Platform, 'db' | 'logger' | 'timeZone'>
 
@@ -22,6 +25,7 @@ export function startFigures({ db, logger, timeZone }: Counter): BackgroundWork 
       seldomAt = performance.now()
     }
     await foldSessions(db, timeZone, stopped)
+    await foldPlayers(db, timeZone, FEW_MOVEMENTS, stopped)
   }
   return startWork({
     ...PACE,

@@ -7,6 +7,7 @@ import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { moveTo, settle, TODAY } from '../../test/test-results.ts'
 import { foldDays, foldSessions } from '../figures/figure-worker.ts'
+import { foldPlayers } from '../figures/fold-players.ts'
 
 let app: TestApp
 
@@ -26,6 +27,9 @@ beforeAll(async () => {
   expect((await app.mainAdmin.call(contract.reverts.revert.main, body)).status).toBe(200)
   await moveTo(app, '09:00', '2026-11-21')
   await foldDays(app.db, TIME_ZONE)
+  const credited = await app.mainAdmin.call(contract.wallet.credit, { userDB_id: String(playerId), amount: 10 })
+  expect(credited.status).toBe(200)
+  await foldPlayers(app.db, TIME_ZONE, { minWaiting: 1, batchSize: 3 })
 })
 afterAll(() => app.close())
 
@@ -38,6 +42,11 @@ const HOURS = 'What is summed of a date by the hours before the cut-off is what 
 const PAYOUTS = 'What is summed of the payouts of a date by type is what its counted winners say'
 const MONEY = 'What is summed of the bonuses, credits and debits of a date is what its movements say'
 const LEFT = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
+const PLAYER_DATES = 'What is counted of every player and date is what its movements say'
+const PLAYER_MONTHS = 'What is counted of every player and month is what is counted of its dates'
+const COMINGS = 'As many players are counted to have come, and come again, on every date as have'
+const COHORTS = 'As many players of every month of registration are counted in every month as bid in it'
+const METHODS = 'What is counted of every method of payment is what its requests were paid'
 
 test.each([
   ['a game', 'update bid_fold set points_paise = points_paise + 1 where game_id is not null', [SUMMED]],
@@ -48,6 +57,11 @@ test.each([
   ['a session that is taken for unpaid', 'update session_fold set has_paid = false where has_paid', [HOURS, PAYOUTS]],
   ['a cut-off', `update session_fold set cut_off = cut_off + interval '1 hour' where has_paid`, [HOURS]],
   ['the credits of a date', 'update day_fold set credit_paise = credit_paise + 1', [MONEY]],
+  ['what a player won', 'update player_fold set won_paise = won_paise + 1', [PLAYER_DATES, PLAYER_MONTHS]],
+  ['a lost month', 'delete from player_month_fold', [PLAYER_MONTHS, COHORTS]],
+  ['who came', 'update return_fold set players = players + 1', [COMINGS]],
+  ['a cohort', 'delete from cohort_fold', [COHORTS]],
+  ['a method', 'update method_fold set requests = requests + 1', [METHODS]],
 ])('finds %s that is wrong', async (_what, statement, names) => {
   expect(await faultsAfter(app, statement)).toEqual(names)
 })

@@ -19,6 +19,7 @@ import { MOVED_AT_CHECKS } from './moved-at-checks.ts'
 import { onOneSnapshot, type Reading } from './on-one-snapshot.ts'
 import { OPENING_CHECKS } from './opening-checks.ts'
 import { OUTCOME_CHECKS } from './outcome-checks.ts'
+import { PLAYER_FIGURE_CHECKS } from './player-figure-checks.ts'
 import { providerChecks } from './provider-checks.ts'
 import { RATE_CHECKS } from './rate-checks.ts'
 import { SEAL_CHECKS } from './seal-checks.ts'
@@ -45,6 +46,7 @@ export const BOOK_CHECKS: readonly Check[] = [
   ...UNDO_CHECKS,
   ...FOLD_CHECKS,
   ...FIGURE_CHECKS,
+  ...PLAYER_FIGURE_CHECKS,
   ...CORRECTION_CHECKS,
   ...OUTCOME_CHECKS,
   ...OPENING_CHECKS,

@@ -122,7 +122,7 @@ async function raisedRates(_scene: Scene, app: TestApp): Promise<GoodCall> {
 const entries = new Map<string, AnyEndpoint>(allEndpoints(contract).map(({ name, endpoint }) => [name, endpoint]))
 /** What waiting for a second person leaves behind, and what works in the background. */
 const OF_WAITING =
-  /^(approval|approval_body|row_state|app_secret|audit|admin_session|exposure|fold.*|.*_fold|points_total|date_points|market_total|movement_total|movement_mark)$/
+  /^(approval|approval_body|row_state|app_secret|audit|admin_session|exposure|fold.*|.*_fold|points_total|date_points|market_total|movement_total|movement_mark|player_mark)$/
 
 let app: TestApp
 let installation: KeptInstallation

@@ -138,9 +138,11 @@ const FOLDS = `
   from bid where status = 'won' group by 1, 2, 3, 4, 5, 6, 7;
   delete from movement_total; update movement_mark set up_to_movement_id = 0;
   delete from bid_fold; delete from session_fold; delete from day_fold;
+  update player_mark set time_zone = '';
   update fold_mark set up_to_bid_id = 0, points_paise = 0;
   select fold_bids((select max(id) from bid), 1000000);
-  select fold_movements((select max(id) from movement), 1000000);`
+  select fold_movements((select max(id) from movement), 1000000);
+  select fold_players('Asia/Kolkata', (select max(id) from movement), 1000000);`
 
 /** Winners paid, stakes, wallets and what every movement left, net deposits, folds: as if all had come about rightly. */
 const MAKE_ALL_FIT = PAID_WINNERS + STAKES + WALLETS + NET_DEPOSITS + FOLDS

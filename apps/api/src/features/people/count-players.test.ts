@@ -1,0 +1,216 @@
+// The promise of the figures of players: whatever is bid, corrected, reverted, declared, taken back, paid in and counted meanwhile,
+// every figure is what somebody would say who looked at every player, bid and movement.
+import { contract, type ReplyOf } from '@panadesk/contract'
+import { DAYS_TO_LOSE, PLAYERS_BY, type PlayersBy } from '@panadesk/contract/figure-parts'
+import { addDays, daysBetween, mondayOf, type MarketDate } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../../test/big-tables.ts'
+import { expectBooksBalance } from '../../../test/books.ts'
+import { openInstallation } from '../../../test/random-installation.ts'
+import { chanceOf, testSeed } from '../../../test/random.ts'
+import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
+import { moveTo } from '../../../test/test-results.ts'
+import { foldPlayers } from '../../figures/fold-players.ts'
+
+/** Days of an installation that begins on 20 November, apart by what makes some lost and some come again. */
+const DAYS = [0, 1, 4, 10, 12, 25, 41]
+const OPERATIONS = 45
+const TODAY = '2026-12-31' as MarketDate
+const PERIOD = { from: '2026-11-24', to: '2026-12-31' } as { from: MarketDate; to: MarketDate }
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const installation = await openInstallation(app, { wallets: 7 })
+  const chance = chanceOf(testSeed())
+  for (const day of DAYS) {
+    for (const phase of ['betting', 'results'] as const) {
+      await installation.begin(day, phase)
+      for (let done = 0; done < OPERATIONS; done += 1) {
+        await installation.operate(chance)
+        if (chance.below(12) === 0) await count(chance.pick([1, 5, 1000]))
+      }
+    }
+  }
+  await moveTo(app, '18:40', TODAY)
+}, 400_000)
+afterAll(() => app.close())
+
+function count(batchSize: number): Promise<void> {
+  return foldPlayers(app.db, TIME_ZONE, { minWaiting: 1, batchSize })
+}
+
+type Reply = ReplyOf<typeof contract.people.players>
+
+async function read(by: PlayersBy, lostAfter: (typeof DAYS_TO_LOSE)[number], period = PERIOD): Promise<Reply> {
+  const answer = await app.mainAdmin.call(contract.people.players, { ...period, by, lost_after: lostAfter })
+  expect(answer.status).toBe(200)
+  return answer.body as unknown as Reply
+}
+
+interface Fact {
+  playerId: number
+  date: MarketDate
+}
+
+const naiveDate = (column: string) => sql`(${sql.ref(column)} at time zone ${TIME_ZONE})::date`
+
+async function loadFacts() {
+  const ofTable = async (facts: ReturnType<typeof sql<Fact>>) => (await facts.execute(app.db)).rows
+  return {
+    registered: await ofTable(sql<Fact>`select id as "playerId", ${naiveDate('created_at')} as date from player`),
+    bids: await ofTable(
+      sql<Fact>`select player_id as "playerId", market_date as date from bid where status <> 'reverted'`,
+    ),
+    deposits: await ofTable(
+      sql<Fact>`select player_id as "playerId", ${naiveDate('decided_at')} as date from deposit where status = 'accepted'`,
+    ),
+  }
+}
+
+/** Each date of the period, and what is told apart by it. */
+function naiveParts(by: PlayersBy, { from, to }: typeof PERIOD) {
+  const firstOf = {
+    day: (date: MarketDate) => date,
+    week: mondayOf,
+    month: (date: MarketDate) => `${date.slice(0, 8)}01` as MarketDate,
+  }[by]
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  const keys = [...new Set(dates.map(firstOf))]
+  return keys.map((key) => dates.filter((date) => firstOf(date) === key))
+}
+
+function naive(facts: Awaited<ReturnType<typeof loadFacts>>, dates: readonly MarketDate[], lostAfter: number) {
+  const playersOf = (some: readonly Fact[]) =>
+    new Set(some.flatMap(({ playerId, date }) => (dates.includes(date) ? [playerId] : [])))
+  const bidOn = new Set(facts.bids.map(({ playerId, date }) => `${playerId}/${date}`))
+  const lost = [...bidOn].filter((came) => {
+    const [playerId, date = ''] = came.split('/')
+    const lostOn = addDays(date as MarketDate, lostAfter + 1)
+    const quiet = Array.from({ length: lostAfter }, (_, at) => addDays(date as MarketDate, at + 1))
+    return dates.includes(lostOn) && lostOn <= TODAY && !quiet.some((day) => bidOn.has(`${playerId}/${day}`))
+  })
+  return {
+    new_players: playersOf(facts.registered).size,
+    active_players: playersOf(facts.bids).size,
+    paying_players: playersOf(facts.deposits).size,
+    lost_players: lost.length,
+  }
+}
+
+test.each(PLAYERS_BY)('by %s every figure is that of a plain recount, and so are both totals', async (by) => {
+  await count(1000)
+  const facts = await loadFacts()
+  for (const lostAfter of DAYS_TO_LOSE) {
+    const reply = await read(by, lostAfter)
+    const parts = naiveParts(by, PERIOD)
+    expect(reply.rows).toMatchObject(parts.map((dates) => ({ first: dates[0], ...naive(facts, dates, lostAfter) })))
+    const [now, before] = [PERIOD, { from: reply.before_from, to: reply.before_to } as typeof PERIOD]
+    expect(reply.total).toMatchObject(naive(facts, naiveParts('day', now).flat(), lostAfter))
+    expect(reply.before).toMatchObject(naive(facts, naiveParts('day', before).flat(), lostAfter))
+    expect(reply).toMatchObject({ behind: 0, counted_to: TODAY, before_to: '2026-11-23' })
+  }
+})
+
+test('the net of the rows comes to the total, which is the net of the profit', async () => {
+  const { rows, total, before } = await read('week', 7)
+  const profit = await app.mainAdmin.call(contract.profit.get, { ...PERIOD, by: 'day' })
+  expect(profit.body).toMatchObject({
+    total: { net_amount: total.net_amount, before: { net_amount: before.net_amount } },
+  })
+  const paise = rows.map(({ net_amount: net }) => Math.round(net * 100))
+  expect(paise.reduce((sum, each) => sum + each, 0)).toBe(Math.round(total.net_amount * 100))
+})
+
+test('names each method with what was paid in and out by it', async () => {
+  const { methods } = await read('day', 7)
+  const { rows } = await sql<{ deposits: number; withdrawals: number }>`
+    select (select count(*) from deposit where status = 'accepted' and ${naiveDate('decided_at')} between ${PERIOD.from} and ${PERIOD.to}) as deposits,
+      (select count(*) from withdrawal where status = 'accepted' and ${naiveDate('decided_at')} between ${PERIOD.from} and ${PERIOD.to}) as withdrawals`.execute(
+    app.db,
+  )
+  const sum = (of: (method: Reply['methods'][number]) => number) => methods.reduce((all, each) => all + of(each), 0)
+  expect(sum(({ deposits }) => deposits)).toBe(rows[0]?.deposits)
+  expect(sum(({ withdrawals }) => withdrawals)).toBe(rows[0]?.withdrawals)
+})
+
+test.each([PERIOD, { from: '2026-11-20', to: '2026-11-21' }, { from: '2026-11-01', to: '2026-12-31' }])(
+  'of %o lists who won and who lost most as their movements say',
+  async (period) => {
+    await count(1000)
+    const answer = await app.mainAdmin.call(contract.people.heaviest, period)
+    const { winners, losers } = answer.body as unknown as ReplyOf<typeof contract.people.heaviest>
+    const { rows } = await sql<{ id: string; bid: number; win: number; net: number }>`
+      with given as (
+        select credit_account as id, sum(amount_paise) as bonus from movement
+        where kind in ('welcome-bonus', 'referral-bonus') and ${naiveDate('created_at')} between ${period.from} and ${period.to}
+        group by 1
+      ), bids as (
+        select player_id as id, sum(points_paise) as bid, coalesce(sum(won_paise) filter (where status = 'won'), 0) as win
+        from bid where status <> 'reverted' and market_date between ${period.from} and ${period.to} group by 1
+      )
+      select id::text, coalesce(bid, 0)::bigint as bid, coalesce(win, 0)::bigint as win,
+        (coalesce(win, 0) + coalesce(bonus, 0) - coalesce(bid, 0))::bigint as net
+      from given full join bids using (id)`.execute(app.db)
+    const said = [...winners, ...losers].map(({ _id: id, bid_amount: bid, win_amount: win, net_amount: net }) => {
+      const [bidPaise, winPaise, netPaise] = [bid, win, net].map((rupees) => Math.round(rupees * 100))
+      return { id, bid: bidPaise, win: winPaise, net: netPaise }
+    })
+    const expected = rows.filter(({ net }) => net !== 0)
+    expect(said.toSorted((a, b) => Number(a.id) - Number(b.id))).toEqual(
+      expected.toSorted((a, b) => Number(a.id) - Number(b.id)),
+    )
+    const amounts = winners.map(({ net_amount: net }) => net)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+    expect(losers.every(({ net_amount: net }) => net < 0)).toBe(true)
+  },
+)
+
+test('says of each month how many registered in it, and how many of them bid in it and later', async () => {
+  await count(1000)
+  const answer = await app.mainAdmin.call(contract.people.cohorts, { to: TODAY })
+  const { cohorts } = answer.body as unknown as ReplyOf<typeof contract.people.cohorts>
+  const { registered, bids } = await loadFacts()
+  expect(cohorts).toHaveLength(12)
+  for (const { month, registered: size, active } of cohorts) {
+    const own = registered.filter(({ date }) => date.startsWith(month.slice(0, 7))).map(({ playerId }) => playerId)
+    expect(size).toBe(own.length)
+    const monthsTo = 12 * (2026 - Number(month.slice(0, 4))) + 12 - Number(month.slice(5, 7))
+    expect(active).toHaveLength(monthsTo + 1)
+    for (const [after, players] of active.entries()) {
+      const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + after
+      const named = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+      const came = new Set(
+        bids.flatMap(({ playerId, date }) => (own.includes(playerId) && date.startsWith(named) ? [playerId] : [])),
+      )
+      expect(players).toBe(came.size)
+    }
+  }
+})
+
+test('says how much it is behind while it counts, and counts anew where the clocks are set to another zone', async () => {
+  await count(1000)
+  const counted = await read('day', 7)
+  await asOwner(app, `update player_mark set time_zone = 'Asia/Tokyo'`)
+  expect((await read('day', 7)).behind).toBeGreaterThan(0)
+  await count(13)
+  expect(await read('day', 7)).toEqual(counted)
+  await expectBooksBalance(app)
+})
+
+test('is open to whom the owner trusts with it and to whoever audits', async () => {
+  const asked = { ...PERIOD, by: 'day', lost_after: 7 } as const
+  const calls = [
+    [contract.people.players, asked],
+    [contract.people.cohorts, { to: TODAY }],
+    [contract.people.heaviest, PERIOD],
+  ] as const
+  for (const [call, body] of calls) {
+    for (const code of ['15', '14'] as const)
+      expect((await (await app.subAdmin([code])).call(call, body)).status).toBe(200)
+    expect((await (await app.subAdmin(['7', '7.1'])).call(call, body)).status).toBe(403)
+  }
+  expect((await app.mainAdmin.call(contract.people.players, { ...asked, lost_after: 8 })).status).toBe(400)
+})

@@ -1,0 +1,107 @@
+// How figures of players come to be counted: by any process, each movement once, whoever reverts or takes back meanwhile.
+import { contract } from '@panadesk/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../test/big-tables.ts'
+import { expectBooksBalance } from '../../test/books.ts'
+import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
+import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
+import { moveTo, settle } from '../../test/test-results.ts'
+import { undoDeclare } from '../../test/test-undo.ts'
+import { foldPlayers, loadCountedUpTo } from './fold-players.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const BIDS = ['5', '6'].map((selection) => ({ type: 'single-digit', selection, session: 'open' }) as const)
+
+/** What is counted of players, until nothing waits. */
+async function countAll(batchSize: number): Promise<void> {
+  const count = () => foldPlayers(app.db, TIME_ZONE, { minWaiting: 1, batchSize })
+  await expect
+    .poll(async () => {
+      await Promise.all([count(), count()])
+      return (await loadCountedUpTo(app.db, TIME_ZONE)).behind
+    })
+    .toBe(0)
+}
+
+test('each movement is counted once, by whichever process, while others place, declare, take back and revert', async () => {
+  for (const [value, date] of [
+    ['140', '2026-11-21'],
+    ['230', '2026-11-22'],
+  ] as const) {
+    await moveTo(app, '09:00', date)
+    const settled = await makeGame(app)
+    const reverted = await makeGame(app)
+    for (const gameId of [settled, reverted]) {
+      for (let players = 0; players < 4; players += 1) {
+        await placeBids(app, { playerId: await makePlayer(app), gameId, bids: BIDS })
+      }
+    }
+    const revert = { gameDB_id: String(reverted), bid_revert_date: date }
+    const [, declared, given] = await Promise.all([
+      countAll(3),
+      settle(app, { gameId: settled, session: 'open', date, value }),
+      app.mainAdmin.call(contract.reverts.revert.main, revert),
+      countAll(2),
+    ])
+    expect([declared.status, given.status]).toEqual([200, 200])
+    await Promise.all([countAll(1), undoDeclare(app, { gameId: settled, family: 'main', session: 'open', date: date })])
+    await countAll(5)
+    await expectBooksBalance(app)
+  }
+})
+
+test('whoever has all bids reverted has not been there, and is there again with the next', async () => {
+  const date = '2026-11-23'
+  await moveTo(app, '09:00', date)
+  const playerId = await makePlayer(app)
+  const cameOn = async () => {
+    await countAll(7)
+    const { rows } = await sql<{ players: number }>`
+      select coalesce(sum(players), 0)::int as players from return_fold where not is_deposit and came_on = ${date}`.execute(
+      app.db,
+    )
+    return rows[0]?.players ?? 0
+  }
+  const before = await cameOn()
+  const gameId = await makeGame(app)
+  await placeBids(app, { playerId, gameId, bids: BIDS })
+  expect(await cameOn()).toBe(before + 1)
+  await app.mainAdmin.call(contract.reverts.revert.main, { gameDB_id: String(gameId), bid_revert_date: date })
+  expect(await cameOn()).toBe(before)
+  await placeBids(app, { playerId, gameId: await makeGame(app), bids: BIDS })
+  expect(await cameOn()).toBe(before + 1)
+  await expectBooksBalance(app)
+})
+
+test('a batch that is broken off leaves nothing behind, and the next one counts it', async () => {
+  await countAll(5)
+  const playerId = await makePlayer(app)
+  await placeBids(app, { playerId, gameId: await makeGame(app), bids: BIDS })
+  const { behind } = await loadCountedUpTo(app.db, TIME_ZONE)
+  const broken = await app.db.startTransaction().execute()
+  await sql`select fold_players(${TIME_ZONE}, (select max(id) from movement), 1000)`.execute(broken)
+  await broken.rollback().execute()
+  expect((await loadCountedUpTo(app.db, TIME_ZONE)).behind).toBe(behind)
+  await countAll(5)
+  await expectBooksBalance(app)
+})
+
+test('what was there before is counted whole by a house that has not counted any of it', async () => {
+  await countAll(5)
+  await asOwner(
+    app,
+    `truncate player_fold, player_month_fold, return_fold, cohort_fold, method_fold;
+     update player_mark set up_to_movement_id = 0, time_zone = ''`,
+  )
+  expect((await loadCountedUpTo(app.db, TIME_ZONE)).date).toBeNull()
+  await expectBooksBalance(app)
+  await countAll(4)
+  await expectBooksBalance(app)
+})

@@ -1,0 +1,101 @@
+// What must be true of what is counted of players: by date against the movements up to the mark, and all else against that.
+import { sql } from 'kysely'
+import type { Check } from './checks.ts'
+
+const MARK = sql`(select up_to_movement_id from player_mark)`
+
+/** Slips and bids joined as a whole: each table is read once. */
+const MOVED = sql`(
+  select debit_account as player_id, slip.market_date, movement.amount_paise as points_paise, 0 as won_paise, 0 as bonus_paise, 0 as deposits
+  from movement join slip on slip.id = ref where kind = 'bid-placed' and movement.id <= ${MARK}
+  union all
+  select greatest(debit_account, credit_account), bid.market_date, case kind when 'bid-reverted' then -amount_paise else 0 end,
+    case kind when 'bid-won' then amount_paise when 'win-undone' then -amount_paise else 0 end, 0, 0
+  from movement join bid on bid.id = ref where kind in ('bid-reverted', 'bid-won', 'win-undone') and movement.id <= ${MARK}
+  union all
+  select credit_account, (created_at at time zone time_zone)::date, 0, 0, case when kind <> 'deposit' then amount_paise else 0 end,
+    case when kind = 'deposit' then 1 else 0 end
+  from movement cross join player_mark
+  where kind in ('deposit', 'welcome-bonus', 'referral-bonus') and movement.id <= ${MARK}
+)`
+
+/** The dates on which each player came, each with the next one. */
+const CAME = sql`(
+  select player_id, is_deposit, market_date as came_on,
+    lead(market_date, 1, 'infinity') over (partition by is_deposit, player_id order by market_date) as next_on
+  from player_fold
+  cross join (values (false), (true)) as what (is_deposit)
+  where case when is_deposit then deposits > 0 else points_paise > 0 end
+)`
+
+export const PLAYER_FIGURE_CHECKS: readonly Check[] = [
+  {
+    name: 'What is counted of every player and date is what its movements say',
+    faults: sql`
+      select player_id, market_date, sum(points_paise) as points_paise, sum(won_paise) as won_paise, sum(bonus_paise) as bonus_paise,
+        sum(deposits) as deposits
+      from (
+        select * from ${MOVED} as moved
+        union all
+        select player_id, market_date, -points_paise, -won_paise, -bonus_paise, -deposits from player_fold
+      ) as difference
+      group by player_id, market_date
+      having sum(points_paise) <> 0 or sum(won_paise) <> 0 or sum(bonus_paise) <> 0 or sum(deposits) <> 0`,
+  },
+  {
+    name: 'What is counted of every player and month is what is counted of its dates',
+    faults: sql`
+      select player_id, market_month, sum(points_paise) as points_paise, sum(won_paise) as won_paise, sum(bonus_paise) as bonus_paise
+      from (
+        select player_id, date_trunc('month', market_date::timestamp)::date as market_month, points_paise, won_paise, bonus_paise
+        from player_fold
+        union all
+        select player_id, market_month, -points_paise, -won_paise, -bonus_paise from player_month_fold
+      ) as difference
+      group by player_id, market_month
+      having sum(points_paise) <> 0 or sum(won_paise) <> 0 or sum(bonus_paise) <> 0`,
+  },
+  {
+    name: 'As many players are counted to have come, and come again, on every date as have',
+    faults: sql`
+      select is_deposit, came_on, next_on, sum(players) as players
+      from (
+        select is_deposit, came_on, next_on, 1 as players from ${CAME} as came
+        union all
+        select is_deposit, came_on, next_on, -players from return_fold
+      ) as difference
+      group by is_deposit, came_on, next_on having sum(players) <> 0`,
+  },
+  {
+    name: 'As many players of every month of registration are counted in every month as bid in it',
+    faults: sql`
+      select registered_month, market_month, sum(players) as players
+      from (
+        select date_trunc('month', player.created_at at time zone time_zone)::date as registered_month, market_month, 1 as players
+        from player_month_fold
+        join player on player.id = player_id
+        cross join player_mark
+        where points_paise > 0
+        union all
+        select registered_month, market_month, -players from cohort_fold
+      ) as difference
+      group by registered_month, market_month having sum(players) <> 0`,
+  },
+  {
+    name: 'What is counted of every method of payment is what its requests were paid',
+    faults: sql`
+      select market_date, is_deposit, method, sum(requests) as requests, sum(amount_paise) as amount_paise
+      from (
+        select (movement.created_at at time zone time_zone)::date as market_date, kind = 'deposit' as is_deposit,
+          coalesce(deposit.method, withdrawal.method) as method, 1 as requests, movement.amount_paise
+        from movement
+        cross join player_mark
+        left join deposit on kind = 'deposit' and deposit.id = ref
+        left join withdrawal on kind = 'withdrawal' and withdrawal.id = ref
+        where kind in ('deposit', 'withdrawal') and movement.id <= ${MARK}
+        union all
+        select market_date, is_deposit, method, -requests, -amount_paise from method_fold
+      ) as difference
+      group by market_date, is_deposit, method having sum(requests) <> 0 or sum(amount_paise) <> 0`,
+  },
+]
