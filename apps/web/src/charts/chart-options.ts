@@ -1,8 +1,7 @@
 // How a chart is drawn: two figures as bars side by side, the third as a line over them; told apart by colour, hatching and form.
-import { axisAmount } from '@panadesk/domain/amount-text'
 import UPlot from 'uplot'
-import { formatRupees } from '../kit/money.tsx'
 import type { Drawing } from './drawing.ts'
+import { VALUE_AXES, valueText, withNothing } from './value-axis.ts'
 
 const HEIGHT = 340
 const BAR_SHARE = 0.38
@@ -12,92 +11,85 @@ const NAMES_HEIGHT = 34
 const NAME_WIDTH = 110
 const NAME_LENGTH_MAX = 12
 
-export function chartValues({ parts }: Drawing): UPlot.AlignedData {
-  return [
-    parts.map((_part, at) => at),
-    parts.map(({ values: [first] }) => first),
-    parts.map(({ values: [, second] }) => second),
-    parts.map(({ values: [, , third] }) => third),
-  ]
+export function chartValues({ names, parts }: Drawing): UPlot.AlignedData {
+  return [parts.map((_part, at) => at), ...names.map((_name, of) => parts.map(({ values }) => values[of] ?? null))]
 }
 
-export function chartOptions(
-  { heading, names, kind, isOverTime, parts }: Drawing,
-  element: HTMLElement,
-): UPlot.Options {
+export function chartOptions(drawing: Drawing, element: HTMLElement): UPlot.Options {
+  const { heading, kind, parts } = drawing
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--pd-${name}`)
-  const nameAt = (at: number) => parts[at]?.name ?? ''
   const axis = {
     font: `12px ${getComputedStyle(element).fontFamily}`,
     stroke: colour('muted'),
     grid: { stroke: colour('line'), width: 1 },
     ticks: { stroke: colour('line') },
   }
-  const value = (_chart: UPlot, of: number | null) => (of === null ? '–' : valueText(kind, of))
-  const [first, second, third] = names
   return {
     width: element.clientWidth,
     height: HEIGHT,
-    scales: { x: { time: false, range: () => [-0.6, parts.length - 0.4] } },
+    scales: {
+      x: { time: false, range: () => [-0.6, parts.length - 0.4] },
+      y: { range: (_chart, low: number | null, high: number | null) => withNothing(low, high) },
+    },
     axes: [
       {
         ...axis,
         size: NAMES_HEIGHT,
         space: NAME_WIDTH,
         incrs: STEPS,
-        values: (_chart, at) => at.map((each) => axisName(nameAt(each))),
+        values: (_chart, at) => at.map((each) => axisName(parts[each])),
       },
-      { ...axis, size: AXIS_WIDTH, ...AXES[kind] },
+      { ...axis, size: AXIS_WIDTH, ...VALUE_AXES[kind] },
     ],
     series: [
-      { label: heading, value: (_chart, at: number | null) => (at === null ? '–' : nameAt(at)) },
-      {
-        label: first,
-        value,
-        fill: colour('accent'),
-        stroke: colour('accent'),
-        paths: barsAt(-1),
-        points: { show: false },
-      },
-      {
-        label: `${second} (hatched)`,
-        value,
-        fill: () => hatched(colour('warn')),
-        stroke: colour('warn'),
-        width: 1,
-        paths: barsAt(1),
-        points: { show: false },
-      },
-      {
-        label: isOverTime ? `${third} (line)` : `${third} (dots)`,
-        ...(!isOverTime && { paths: () => null }),
-        value,
-        stroke: colour('text'),
-        width: 2,
-        points: { show: true, size: 7, fill: colour('surface') },
-      },
+      { label: heading, value: (_chart, at: number | null) => (at === null ? '–' : (parts[at]?.name ?? '')) },
+      ...seriesOf(drawing, colour),
     ],
   }
+}
+
+function seriesOf({ names, kind, isOverTime }: Drawing, colour: (name: string) => string): UPlot.Series[] {
+  const [first, second, third] = names
+  const value = (_chart: UPlot, of: number | null) => valueText(kind, of)
+  const bars: UPlot.Series[] = [
+    {
+      label: first,
+      value,
+      fill: colour('accent'),
+      stroke: colour('accent'),
+      paths: barsAt(-1),
+      points: { show: false },
+    },
+    {
+      label: `${second} (hatched)`,
+      value,
+      fill: () => hatched(colour('warn')),
+      stroke: colour('warn'),
+      width: 1,
+      paths: barsAt(1),
+      points: { show: false },
+    },
+  ]
+  if (third === undefined) return bars
+  return [
+    ...bars,
+    {
+      label: isOverTime ? `${third} (line)` : `${third} (dots)`,
+      ...(!isOverTime && { paths: () => null }),
+      value,
+      stroke: colour('text'),
+      width: 2,
+      points: { show: true, size: 7, fill: colour('surface') },
+    },
+  ]
 }
 
 /** Every name, every second one and so on, as many as fit. */
 const STEPS = [1, 2, 5, 7, 14, 30, 60, 90, 180, 365]
 
-/** Nobody is half there, so an axis of counts has whole steps alone. */
-const AXES: Readonly<Record<Drawing['kind'], Partial<UPlot.Axis>>> = {
-  money: { values: (_chart, at) => at.map(axisAmount) },
-  count: {
-    incrs: Array.from({ length: 12 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat(),
-    values: (_chart, at) => at.map((each) => each.toLocaleString('en-IN')),
-  },
-}
-
-export function valueText(kind: Drawing['kind'], value: number): string {
-  return kind === 'money' ? formatRupees(value) : value.toLocaleString('en-IN')
-}
-
 /** Whole it stands in the legend. */
-function axisName(name: string): string {
+function axisName(part: Drawing['parts'][number] | undefined): string {
+  const name = part?.short ?? part?.name ?? ''
   return name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX - 1)}…` : name
 }
 

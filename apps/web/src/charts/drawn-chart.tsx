@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { chartOptions, chartValues, valueText } from './chart-options.ts'
+import { chartOptions, chartValues } from './chart-options.ts'
 import type { Drawing } from './drawing.ts'
 import classes from './charts.module.css'
+import { valueText } from './value-axis.ts'
 
 export function DrawnChart({ drawing }: { drawing: Drawing }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -50,7 +51,7 @@ function HeardTable({ drawing: { label, heading, names, kind, parts } }: { drawi
           <tr key={key}>
             <th scope="row">{name}</th>
             {names.map((of, at) => (
-              <td key={of}>{valueText(kind, values[at] ?? 0)}</td>
+              <td key={of}>{valueText(kind, values[at] ?? null)}</td>
             ))}
           </tr>
         ))}

@@ -1,15 +1,19 @@
-// A table of figures on a sheet of its own: sorted by any column, as a file and on paper.
+// A table of figures on a sheet of its own: sorted by any column, as a chart where it has one, as a file and on paper.
 import { csvLine, CSV_BYTE_ORDER_MARK } from '@panadesk/domain/csv'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { LazyChart } from '../../charts/lazy-chart.tsx'
+import { savePicture } from '../../charts/save-picture.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ExportMenu } from '../../kit/export-menu.tsx'
+import { ExportMenu, type FileChoice } from '../../kit/export-menu.tsx'
 import type { FilterWord } from '../../kit/filter-words.ts'
 import { Money } from '../../kit/money.tsx'
 import { PrintSheet } from '../../kit/print-sheet.tsx'
 import { Section } from '../../kit/section.tsx'
 import { fileNameOf, saveFile } from '../../platform/save-file.ts'
+import { FigureChartChoice, useFigureChart, type FigureCharts } from './figure-chart.tsx'
 import { inOrder, type FigureColumn } from './figure-column.ts'
+import classes from './people.module.css'
 import { waitWords } from '../../kit/wait-words.ts'
 
 interface FigureTableProps<Row> {
@@ -20,49 +24,70 @@ interface FigureTableProps<Row> {
   /** What the rows were asked by, for file and paper. */
   period: { from: string; to: string }
   emptyText: string
+  /** What the rows may be shown as besides. */
+  charts?: FigureCharts<Row>
   /** Below the rows. */
   note?: ReactNode
 }
 
-export function FigureTable<Row>({ title, columns, rows, rowKey, period, emptyText, note }: FigureTableProps<Row>) {
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
+  const { title, columns, rows, rowKey, period, emptyText, charts, note } = props
   const [sorted, setSorted] = useState<{ column: number; order: 1 | -1 }>({ column: 0, order: 1 })
   const [isPrinting, setPrinting] = useState(false)
+  const { chart, show } = useFigureChart(charts)
+  const paper = useRef<HTMLDivElement>(null)
   const shown = inOrder(rows, columns[sorted.column - 1], sorted.order)
   const drawn = columns.map(drawnColumn)
   const onSort = (column: number) =>
     setSorted(({ column: before, order }) => ({ column, order: before === column && order === -1 ? 1 : -1 }))
+  const words = [title, period.from, period.to]
+  const savePng = (name: string) =>
+    savePicture(paper.current, (content) =>
+      saveFile({ fileName: fileNameOf([title, name, period.from, period.to], 'png'), content }),
+    )
+  const files: FileChoice[] = [
+    { name: 'CSV', kind: 'csv', save: () => saveCsv(words, columns, shown) },
+    ...(chart === undefined ? [] : [{ name: 'PNG', kind: 'png' as const, save: () => savePng(chart.name) }]),
+  ]
   return (
-    <Section
-      title={title}
-      flush
-      actions={
-        <ExportMenu
-          label={title}
-          isRunning={false}
-          disabled={rows.length === 0}
-          files={[{ name: 'CSV', kind: 'csv', save: () => saveCsv([title, period.from, period.to], columns, shown) }]}
-          onPrint={() => setPrinting(true)}
-        />
-      }
-    >
-      {rows.length === 0 ? (
-        <EmptyState title={emptyText} />
-      ) : (
-        <DataTable label={title} columns={drawn} rows={shown} rowKey={rowKey} sort={{ ...sorted, onSort }} />
-      )}
-      {note}
-      {isPrinting && (
-        <PrintSheet
-          title={title}
-          filters={wordsOf(period)}
-          columns={drawn}
-          rows={shown}
-          rowCount={shown.length}
-          rowKey={rowKey}
-          onPrinted={() => setPrinting(false)}
-        />
-      )}
-    </Section>
+    <div ref={paper}>
+      <Section
+        title={title}
+        flush
+        actions={
+          <div className={classes.tools}>
+            {charts !== undefined && (
+              <FigureChartChoice title={title} charts={charts} chart={chart?.name} onShow={show} />
+            )}
+            <ExportMenu
+              label={title}
+              isRunning={false}
+              disabled={rows.length === 0}
+              files={files}
+              onPrint={() => setPrinting(true)}
+            />
+          </div>
+        }
+      >
+        {rows.length === 0 && <EmptyState title={emptyText} />}
+        {rows.length > 0 && chart !== undefined && <LazyChart drawing={chart.draw(rows)} />}
+        {rows.length > 0 && chart === undefined && (
+          <DataTable label={title} columns={drawn} rows={shown} rowKey={rowKey} sort={{ ...sorted, onSort }} />
+        )}
+        {note}
+        {isPrinting && (
+          <PrintSheet
+            title={title}
+            filters={wordsOf(period)}
+            columns={drawn}
+            rows={shown}
+            rowCount={shown.length}
+            rowKey={rowKey}
+            onPrinted={() => setPrinting(false)}
+          />
+        )}
+      </Section>
+    </div>
   )
 }
 

@@ -1,60 +1,64 @@
-// Player Figures: who brought whom, and what came of it (docs/screens.md, "Figures of people").
-import { contract, type ReplyOf } from '@panadesk/contract'
+// Player Figures: who came, bid, paid in and was lost, who won and lost most, and who brought whom
+// (docs/screens.md, "Figures of people").
+import { contract } from '@panadesk/contract'
+import { DAYS_TO_LOSE, PLAYERS_BY, type PlayersBy } from '@panadesk/contract/figure-parts'
+import { PART_LABELS } from '../../charts/part-of-time.ts'
 import { AsOf } from '../../kit/as-of.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { ReportPage } from '../../kit/report-page.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import { usePeriodReport } from '../../kit/use-period-report.ts'
-import { UserLink } from '../../players/user-link.tsx'
-import type { FigureColumn } from './figure-column.ts'
-import { FigureTable } from './figure-table.tsx'
-import classes from './people.module.css'
+import { Agents } from './agents.tsx'
+import { Cohorts } from './cohorts.tsx'
+import { Comings } from './comings.tsx'
+import { Heaviest } from './heaviest.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 
-const { agents } = contract.people
+const { players } = contract.people
 
-type Agent = ReplyOf<typeof agents>['agents'][number]
-
-const AGENT_COLUMNS: readonly FigureColumn<Agent>[] = [
-  {
-    title: 'User Name',
-    kind: 'text',
-    of: ({ user_name: name }) => name,
-    cell: ({ _id: id, user_name: name }) => <UserLink userId={id} name={name} />,
-  },
-  { title: 'Mobile', kind: 'text', of: ({ mobile }) => mobile },
-  { title: 'Brought', kind: 'count', of: ({ brought }) => brought },
-  { title: 'Their Deposits', kind: 'count', of: ({ deposits }) => deposits },
-  { title: 'They Paid In', kind: 'money', of: ({ deposit_amount: amount }) => amount },
-  { title: 'Bonus Earned', kind: 'money', of: ({ earned_amount: amount }) => amount },
-]
+const BY_CHOICES = PLAYERS_BY.map((by) => ({ value: by, label: PART_LABELS[by] }))
+const LOST_CHOICES = DAYS_TO_LOSE.map((days) => ({ value: String(days), label: `${days} days without a bid` }))
+const LOST_USUALLY = 14
 
 export function PlayerFigures() {
-  const report = usePeriodReport({ call: agents, further: {}, toBody: (values) => values })
+  const report = usePeriodReport({ call: players, further: { by: 'day', lost: String(LOST_USUALLY) }, toBody })
+  const { getInputProps } = report.filters.form
   return (
     <ReportPage
       title="Player Figures"
-      description="Who brought whom, and what came of it."
+      description="Who came, stayed and left, who won and lost most, and who brought whom."
       actions={<AsOf reply={report.query.data} />}
       report={report}
-      fields={<PeriodFields getInputProps={report.filters.form.getInputProps} />}
+      fields={
+        <>
+          <PeriodFields getInputProps={getInputProps} />
+          <SelectField label="By" choices={BY_CHOICES} {...getInputProps('by')} />
+          <SelectField label="Lost After" choices={LOST_CHOICES} {...getInputProps('lost')} />
+        </>
+      }
       emptyTitle="Choose a period to see its figures."
     >
-      {({ agents: rows, agents_found: found }, period) => (
-        <FigureTable
-          title="Agents And Referrers"
-          columns={AGENT_COLUMNS}
-          rows={rows}
-          rowKey={({ _id: id }) => id}
-          period={period}
-          emptyText="Nobody was brought in this period."
-          note={
-            found > rows.length && (
-              <p className={classes.note}>
-                The first {rows.length} of {found.toLocaleString('en-IN')}, by what they earned.
-              </p>
-            )
-          }
-        />
+      {(reply, { by, lost, from, to }) => (
+        <>
+          <Comings figures={reply} by={byOf(by)} lostAfter={daysOf(lost)} />
+          <Cohorts to={to} />
+          <PaymentMethods methods={reply.methods} period={{ from, to }} />
+          <Heaviest period={{ from, to }} />
+          <Agents period={{ from, to }} />
+        </>
       )}
     </ReportPage>
   )
+}
+
+function toBody({ by, lost, ...period }: { from: string; to: string; by: string; lost: string }) {
+  return { ...period, by: byOf(by), lost_after: daysOf(lost) }
+}
+
+function byOf(named: string): PlayersBy {
+  return PLAYERS_BY.find((each) => each === named) ?? 'day'
+}
+
+function daysOf(named: string): (typeof DAYS_TO_LOSE)[number] {
+  return DAYS_TO_LOSE.find((days) => String(days) === named) ?? LOST_USUALLY
 }

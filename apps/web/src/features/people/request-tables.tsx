@@ -5,6 +5,7 @@ import { Money } from '../../kit/money.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import type { FigureColumn } from './figure-column.ts'
 import { FigureTable } from './figure-table.tsx'
+import { HOUR_CHARTS, hourWords } from './request-charts.ts'
 import classes from './people.module.css'
 import { waitWords } from '../../kit/wait-words.ts'
 
@@ -38,6 +39,7 @@ export function RequestTables({ figures, period }: RequestTablesProps) {
         rowKey={({ hour }) => String(hour)}
         period={period}
         emptyText="No requests in this period."
+        charts={HOUR_CHARTS}
       />
       <FigureTable
         title="By Clerk"
@@ -92,11 +94,4 @@ function Totals({ total }: { total: Line }) {
 
 function waited(seconds: number | null): string {
   return seconds === null ? '–' : waitWords(seconds)
-}
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-
-/** '09:00 – 10:00'. */
-function hourWords(hour: number): string {
-  return `${clock(hour)} – ${clock((hour + 1) % 24)}`
 }

@@ -1,6 +1,7 @@
 // The profit as a chart: bids and payouts side by side, and the net over them.
 import type { ProfitBy } from '@panadesk/contract/profit-by'
 import type { Drawing } from '../../charts/drawing.ts'
+import { partOfTime } from '../../charts/part-of-time.ts'
 import { BY_LABELS, isOverTime, rowName, type Profit } from './profit-row.ts'
 
 export function profitDrawing(by: ProfitBy, { rows }: Profit): Drawing {
@@ -13,6 +14,7 @@ export function profitDrawing(by: ProfitBy, { rows }: Profit): Drawing {
     parts: rows.map((row) => ({
       key: row.key,
       name: rowName(by, row),
+      ...(by === 'week' && { short: partOfTime('day', row.key) }),
       values: [row.bid_amount, row.win_amount, row.net_amount],
     })),
   }

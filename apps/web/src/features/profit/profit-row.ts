@@ -5,16 +5,14 @@ import type { ProfitBy } from '@panadesk/contract/profit-by'
 import { SESSION_LABELS, SESSIONS } from '@panadesk/domain/families'
 import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import { addDays, mondayOf, parseMarketDate, type MarketDate } from '@panadesk/domain/market-date'
-import { formatMarketDate } from '../../platform/zoned-time.ts'
+import { PART_LABELS, partOfTime } from '../../charts/part-of-time.ts'
 
 export type Profit = ReplyOf<typeof contract.profit.get>
 export type ProfitRow = Profit['rows'][number]
 export type ProfitFigures = ProfitRow['before']
 
 export const BY_LABELS: Readonly<Record<ProfitBy, string>> = {
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
+  ...PART_LABELS,
   game: 'Game',
   type: 'Game Type',
   session: 'Session',
@@ -31,9 +29,9 @@ export function rowName(by: ProfitBy, { key, game_name: gameName }: Pick<ProfitR
 }
 
 const NAMES: Readonly<Record<ProfitBy, (key: string, gameName: string) => string>> = {
-  day: formatMarketDate,
-  week: (date) => `Week of ${formatMarketDate(date)}`,
-  month: (date) => `${date.slice(5, 7)}-${date.slice(0, 4)}`,
+  day: (date) => partOfTime('day', date),
+  week: (date) => partOfTime('week', date),
+  month: (date) => partOfTime('month', date),
   game: (_id, gameName) => gameName,
   type: (word) => typeOf(word)?.label ?? word,
   session: (session) => SESSION_LABELS[SESSIONS.find((each) => each === session) ?? 'open'],
