@@ -9,7 +9,7 @@ const AXIS_WIDTH = 84
 const NAMES_HEIGHT = 34
 /** Of a name at the axis, with the room around it. */
 const NAME_WIDTH = 110
-const NAME_LENGTH_MAX = 12
+const NAME_LENGTH_MAX = 15
 
 export function chartValues({ names, parts }: Drawing): UPlot.AlignedData {
   return [parts.map((_part, at) => at), ...names.map((_name, of) => parts.map(({ values }) => values[of] ?? null))]

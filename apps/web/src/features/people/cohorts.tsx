@@ -57,7 +57,7 @@ export function Cohorts({ to }: { to: string }) {
         <FigureTable
           title="Who Stayed"
           columns={COHORT_COLUMNS}
-          rows={rows}
+          rows={rows.filter(({ registered }) => registered > 0)}
           rowKey={({ month }) => month}
           period={{ from: rows[0]?.month ?? to, to }}
           emptyText="Nobody has registered."

@@ -4,7 +4,7 @@ import { useUrlValue } from '../../kit/use-url-value.ts'
 import type { Drawing } from '../../charts/drawing.ts'
 
 /** A chart of the same rows. */
-export interface FigureChart<Row> {
+interface FigureChart<Row> {
   /** In the address and in the names of files. */
   name: string
   label: string

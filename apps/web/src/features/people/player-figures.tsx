@@ -2,19 +2,19 @@
 // (docs/screens.md, "Figures of people").
 import { contract } from '@panadesk/contract'
 import { DAYS_TO_LOSE, PLAYERS_BY, type PlayersBy } from '@panadesk/contract/figure-parts'
+import { lazy, Suspense } from 'react'
 import { PART_LABELS } from '../../charts/part-of-time.ts'
 import { AsOf } from '../../kit/as-of.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { ReportPage } from '../../kit/report-page.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { usePeriodReport } from '../../kit/use-period-report.ts'
-import { Agents } from './agents.tsx'
-import { Cohorts } from './cohorts.tsx'
-import { Comings } from './comings.tsx'
-import { Heaviest } from './heaviest.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 
 const { players } = contract.people
+
+/** They come while the figures do. */
+const PlayerSheets = lazy(async () => ({ default: (await import('./player-sheets.tsx')).PlayerSheets }))
 
 const BY_CHOICES = PLAYERS_BY.map((by) => ({ value: by, label: PART_LABELS[by] }))
 const LOST_CHOICES = DAYS_TO_LOSE.map((days) => ({ value: String(days), label: `${days} days without a bid` }))
@@ -38,14 +38,10 @@ export function PlayerFigures() {
       }
       emptyTitle="Choose a period to see its figures."
     >
-      {(reply, { by, lost, from, to }) => (
-        <>
-          <Comings figures={reply} by={byOf(by)} lostAfter={daysOf(lost)} />
-          <Cohorts to={to} />
-          <PaymentMethods methods={reply.methods} period={{ from, to }} />
-          <Heaviest period={{ from, to }} />
-          <Agents period={{ from, to }} />
-        </>
+      {(reply, { by, lost }) => (
+        <Suspense fallback={<Waiting height={500} />}>
+          <PlayerSheets figures={reply} by={byOf(by)} lostAfter={daysOf(lost)} />
+        </Suspense>
       )}
     </ReportPage>
   )

@@ -2,14 +2,18 @@
 // (docs/screens.md, "Figures of people").
 import { contract } from '@panadesk/contract'
 import type { FundRequestKind } from '@panadesk/contract/fund-request'
+import { lazy, Suspense } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { ReportPage } from '../../kit/report-page.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { usePeriodReport } from '../../kit/use-period-report.ts'
-import { RequestTables } from './request-tables.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 
 const { requests } = contract.people
+
+/** They come while the figures do. */
+const RequestTables = lazy(async () => ({ default: (await import('./request-tables.tsx')).RequestTables }))
 
 const KINDS = [
   { value: 'deposit', label: 'Deposits' },
@@ -37,7 +41,11 @@ export function RequestFigures() {
       }
       emptyTitle="Choose a period to see its figures."
     >
-      {(reply, period) => <RequestTables figures={reply} period={period} />}
+      {(reply, period) => (
+        <Suspense fallback={<Waiting height={500} />}>
+          <RequestTables figures={reply} period={period} />
+        </Suspense>
+      )}
     </ReportPage>
   )
 }
