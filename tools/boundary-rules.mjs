@@ -215,6 +215,6 @@ export const ENTRIES = [
   '^(e2e|bench)/',
   String.raw`^faults/(run|planted/plant-faults)\.ts$`,
   String.raw`^tools/(call-coverage/write-coverage|panel-texts/write-texts|kept-houses/keep-house)\.ts$`,
-  String.raw`^tools/(start|demo|dev|test|run|browser-tests|write-calls|check-boundaries|check-bundle|pgbackrest-drill|prometheus-drill|verify-proof)\.mjs$`,
+  String.raw`^tools/(start|demo|dev|test|run|browser-tests|write-calls|node-versions|check-boundaries|check-bundle|pgbackrest-drill|prometheus-drill|verify-proof)\.mjs$`,
   String.raw`^[^/]+\.config\.ts$`,
 ]
