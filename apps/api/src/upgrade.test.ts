@@ -202,7 +202,7 @@ describe.skipIf(installation === undefined)(
         expect(await run(UPGRADE)).toEqual({
           exitCode: 1,
           text: expect.stringMatching(
-            /no version of Panadesk makes so: notes_of_mine \(note\)\. Nothing was changed\.\n$/,
+            /no version of Panadesk makes so: "notes_of_mine" \("note"\)\. Nothing was changed\.\n$/,
           ),
         })
         await askOlder('drop table notes_of_mine')
