@@ -15,6 +15,7 @@ import { exports } from './exports.ts'
 import { bringing } from './import.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
+import { peers } from './peers.ts'
 import { placing } from './placing.ts'
 import { readers } from './readers.ts'
 import { recountOfBooks } from './recount.ts'
@@ -39,11 +40,14 @@ const BENCHMARKS: readonly Benchmark[] = [
   bringing,
   web,
 ]
+/** Only by name: what they need is not on the machine. */
+const BY_NAME: readonly Benchmark[] = [peers]
 
 await runCommand(async () => {
   const { values, positionals } = commandOptions(() => parseArgs({ options: SIZE_OPTIONS, allowPositionals: true }))
-  const chosen = BENCHMARKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  const known = BENCHMARKS.map(({ name }) => name).join(', ')
+  const all = [...BENCHMARKS, ...BY_NAME]
+  const chosen = positionals.length === 0 ? BENCHMARKS : all.filter(({ name }) => positionals.includes(name))
+  const known = all.map(({ name }) => name).join(', ')
   if (chosen.length < Math.max(1, positionals.length)) throw new StartupError(`The benchmarks are ${known}.`)
   const size = bookSize(values)
   const folder = bookFolder(size)

@@ -1,6 +1,6 @@
 // What the panel weighs, and how long a browser takes from opening a screen to its first rows on a book. The floor is the
 // time in which the same browser opens a page that holds one line of text.
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { assert } from '@panadesk/domain/assert'
 import { signInToPanel, type PanelVisitor } from './api/panel-visitor.ts'
 import { withApi, type Benchmark } from './benchmark.ts'
@@ -8,6 +8,7 @@ import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
 import { summary, takeTurns, type TurnPlan } from './measure/take-turns.ts'
 import { buildPanel, weighPanel } from './web/bundle.ts'
+import { openScreen, withBrowser } from './web/open-screen.ts'
 
 const RUNS: TurnPlan = { warmUp: 1, runsMin: 7, runsMax: 7, budgetMs: 0 }
 const ROWS = 'tbody tr td'
@@ -21,19 +22,13 @@ export const web: Benchmark = {
     return withApi(book, async ({ address }) => {
       const visitor = await signInToPanel(address)
       const screens = screensOf(await findBusyMarkets(book))
-      const browser = await chromium.launch({
-        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-      })
-      try {
+      return withBrowser(async (browser) => {
         const figures = weighPanel()
         for (const [name, path] of Object.entries(screens)) {
           figures.push(await measureScreen(browser, { name, path, address, visitor }))
         }
         return figures
-      } finally {
-        await browser.close()
-      }
+      })
     })
   },
 }
@@ -60,26 +55,11 @@ interface Screen {
 async function measureScreen(browser: Browser, { name, path, address, visitor }: Screen): Promise<Figure> {
   /** Of the last run of each, as all runs ask for the same. */
   const requests = new Map<string, number>()
-  const open = (opened: string, isUsable: string) => async () => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-IN',
-      timezoneId: 'Asia/Kolkata',
-    })
-    try {
-      await context.addCookies([...visitor.cookies].map(([cookie, value]) => ({ name: cookie, value, url: address })))
-      const page = await context.newPage()
-      requests.set(opened, 0)
-      page.on('request', () => requests.set(opened, (requests.get(opened) ?? 0) + 1))
-      const startMs = performance.now()
-      await page.goto(`${address}${opened}`, { waitUntil: 'commit' })
-      await page.locator(isUsable).first().waitFor()
-      const ms = performance.now() - startMs
-      assert(new URL(page.url()).pathname === new URL(opened, address).pathname, `${opened} is shown`)
-      return ms
-    } finally {
-      await context.close()
-    }
+  const open = (opened: string, usable: string) => async () => {
+    const shown = await openScreen(browser, { url: `${address}${opened}`, usable, cookies: visitor.cookies })
+    assert(shown.url.pathname === new URL(opened, address).pathname, `${opened} is shown`)
+    requests.set(opened, shown.requests)
+    return shown.ms
   }
   const turns = await takeTurns({ product: open(path, ROWS), floor: open(BARE_PAGE, 'body') }, RUNS)
   const { details, ...medians } = summary(turns)
