@@ -5,6 +5,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { errorCode, type Database } from '../database/database.ts'
 import { postWebhook, signedHeaders } from '../webhooks/post-webhook.ts'
+import { sentAddress } from './sheet-address.ts'
 import { alertBody, sheetBody, telegramBody, type ToldAlert } from './told-message.ts'
 
 /** How many are sent at once. */
@@ -66,12 +67,12 @@ async function claimDue(db: Database): Promise<Delivery[]> {
 async function deliver(outbox: Outbox, delivery: Delivery): Promise<void> {
   const { db } = outbox
   const { id, url, tries } = delivery
-  if (url === null) {
+  if (url === null || isStray(delivery)) {
     await sql`update alert_delivery set given_up_at = app_now() where id = ${id}`.execute(db)
     return
   }
   try {
-    await send(outbox, { ...delivery, url })
+    await send(outbox, { ...delivery, url: sentAddress(url) })
   } catch (error) {
     const waitSeconds = Math.min(RETRY_SECONDS * 2 ** (tries - 1), RETRY_SECONDS_MAX)
     await sql`
@@ -84,6 +85,11 @@ async function deliver(outbox: Outbox, delivery: Delivery): Promise<void> {
     update alert_delivery set delivered_at = app_now(), last_error = '' where id = ${id} and delivered_at is null`.execute(
     db,
   )
+}
+
+/** An alert for where sheets are told: a process of a version before that told alerts everywhere has put it there. */
+function isStray({ shape, sheet_date: sheet }: Delivery): boolean {
+  return shape === 'day-sheet' && sheet === null
 }
 
 async function send(outbox: Outbox, delivery: Delivery & { url: string }): Promise<void> {

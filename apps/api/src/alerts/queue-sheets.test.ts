@@ -1,6 +1,7 @@
 // The sheet of each day told outside the morning after: at its hour, once for each date, whoever was away or died meanwhile.
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { addDays, parseMarketDate } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -8,7 +9,7 @@ import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { backToMorning } from '../../test/test-results.ts'
 import { startReceiver, type Receiver } from '../../test/webhook-receiver.ts'
 import { createLogger } from '../platform/logger.ts'
-import { webhookSignature } from '../webhooks/post-webhook.ts'
+import { postWebhook, webhookSignature } from '../webhooks/post-webhook.ts'
 import { startAlerts } from './alert-worker.ts'
 import { sendDue } from './outbox.ts'
 import { queueSheets } from './queue-sheets.ts'
@@ -158,6 +159,42 @@ test('is told nowhere else, and alerts are not told there', async () => {
   app.clock.advance(DAY_MS)
   await round()
   expect(receiver.heard).toEqual([])
+})
+
+test('gets no alert from a process of a version before, which puts one there and sends to whatever is kept', async () => {
+  await tellAt('07:00')
+  const { rows } = await sql<{ url: string }>`
+    with opened as (
+      insert into alert (kind, finding_key, severity, what, access_codes, since)
+      values ('disk-room', 'old process', 3, 'Little room.', '{}', app_now()) returning id
+    ), put as (
+      insert into alert_delivery (alert_id, shape) select opened.id, shape from opened cross join alert_webhook
+      returning shape
+    )
+    select url from put join alert_webhook using (shape)`.execute(app.db)
+  for (const { url } of rows) {
+    await expect(postWebhook({ url, body: '{}', answerMs: 1000, mayReachInside: true })).rejects.toThrow('sheet:')
+  }
+  expect(rows).toHaveLength(1)
+  await round()
+  expect(receiver.heard).toEqual([])
+  app.clock.advance(DAY_MS)
+  await round()
+  expect(dates()).toEqual([TODAY])
+  const left = app.db
+    .selectFrom('alert_delivery')
+    .select('id')
+    .where('given_up_at', 'is', null)
+    .where('delivered_at', 'is', null)
+  expect(await left.execute()).toEqual([])
+})
+
+test('is told where it was set before addresses of sheets were kept apart', async () => {
+  await tellAt('07:00')
+  await app.db.updateTable('alert_webhook').set({ url: receiver.url }).execute()
+  app.clock.advance(DAY_MS)
+  await round()
+  expect(dates()).toEqual([TODAY])
 })
 
 test('is set with its time and shown with it; without one, or of alerts, it is refused', async () => {

@@ -4,6 +4,7 @@ import { contract } from '@panadesk/contract'
 import { WEBHOOK_FIELDS } from '@panadesk/contract/seen-forms'
 import type { AlertShape } from '@panadesk/domain/alert-kinds'
 import { sql } from 'kysely'
+import { keptAddress } from '../../alerts/sheet-address.ts'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
@@ -27,7 +28,7 @@ export const saveAlertWebhook = implement(
       const secret = shape !== 'telegram' ? `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` : ''
       const saved = {
         host,
-        url,
+        url: keptAddress(shape, url),
         secret,
         chat_id: chatId,
         at_time: at ?? null,
@@ -49,8 +50,8 @@ export const saveAlertWebhook = implement(
     }),
 )
 
-/** As a save says that it saw it, also where there is none yet: of two who set the first one at once, one is told. */
-async function lockWebhook(tx: Tx, { shape, timeZone }: { shape: AlertShape; timeZone: string }) {
+/** As a form says that it saw it, also where there is none yet: of two who set the first one at once, one is told. */
+export async function lockWebhook(tx: Tx, { shape, timeZone }: { shape: AlertShape; timeZone: string }) {
   await sql`select pg_advisory_xact_lock(hashtextextended('save-alert-webhook', 0))`.execute(tx)
   const webhook = await tx
     .selectFrom('alert_webhook')
