@@ -118,5 +118,9 @@ export const alertsSchemas = {
     /** Empty where nothing is signed. */
     reply: { ...okMessage, secret: z.string() },
   },
-  deleteWebhook: { body: z.strictObject({ shape }), example: { shape: 'signed' }, reply: okMessage },
+  deleteWebhook: {
+    body: z.strictObject({ shape, seen: seenValues(WEBHOOK_FIELDS) }),
+    example: { shape: 'signed' },
+    reply: okMessage,
+  },
 }

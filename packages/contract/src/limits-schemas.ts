@@ -86,7 +86,7 @@ export const limitsSchemas = {
     example: { measure: 'points', per: 'number', amount: 100_000 },
     reply: { ...okMessage, limit_id: rowId },
   },
-  delete: { body: z.strictObject({ limit_id: id() }), reply: okMessage },
+  delete: { body: z.strictObject({ limit_id: id(), seen: seenValues(LIMIT_FIELDS) }), reply: okMessage },
   stop: {
     body: z.strictObject({ gameDB_id: id('Please select a game'), date: marketDate(), ...NAMED_BIDS, reason }),
     reply: { ...okMessage, stop_id: rowId },

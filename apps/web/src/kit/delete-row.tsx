@@ -1,7 +1,9 @@
 // The action that takes a row out of its list, once that was confirmed.
 import { IconTrash } from '@tabler/icons-react'
 import type { AnyEndpoint, BodyInput } from '@panadesk/contract'
-import type { ActionOptions } from '../platform/use-action.ts'
+import { refreshCalls } from '../platform/query-client.ts'
+import { toast } from '../platform/toast.ts'
+import { failureText, type ActionOptions } from '../platform/use-action.ts'
 import { RowAction } from './row-action.tsx'
 import { useAskedAction } from './use-asked-action.ts'
 
@@ -19,7 +21,14 @@ interface DeleteRowProps<E extends AnyEndpoint> extends ActionOptions<E> {
 
 export function DeleteRow<E extends AnyEndpoint>(props: DeleteRowProps<E>) {
   const { call, body, id, of, title, message, ...options } = props
-  const remove = useAskedAction(call, options)
+  const remove = useAskedAction(call, {
+    ...options,
+    onFailed: (error) => {
+      toast.error(failureText(error))
+      // It is not as it is shown: somebody has changed it, or taken it away.
+      refreshCalls(options.refresh ?? [])
+    },
+  })
   const question = { title, message, confirmLabel: 'Delete', danger: true }
   return (
     <RowAction

@@ -25,6 +25,8 @@ async function rules(): Promise<Rule[]> {
 const saveRule = (body: object) => app.mainAdmin.call(contract.alerts.saveRule, { ...body })
 const webhooks = async () =>
   (await app.mainAdmin.call(contract.alerts.webhooks)).body['webhooks'] as unknown as object[]
+const deleteAsSeen = (chat_id: string) =>
+  app.mainAdmin.call(contract.alerts.deleteWebhook, { shape: 'telegram', seen: { chat_id } })
 const deleteTelegram = () => app.mainAdmin.call(contract.alerts.deleteWebhook, { shape: 'telegram' })
 const saveWebhook = (body: object) => app.mainAdmin.call(contract.alerts.saveWebhook, { ...body })
 
@@ -89,6 +91,18 @@ test('a bot of Telegram is told for whom, and nothing is signed', async () => {
   expect(await webhooks()).toContainEqual(expect.objectContaining({ shape: 'telegram', chat_id: '-100200' }))
   expect([(await deleteTelegram()).status, (await deleteTelegram()).status]).toEqual([200, 404])
   expect(await webhooks()).toHaveLength(1)
+})
+
+test('a webhook that somebody has set anew meanwhile is not deleted unseen', async () => {
+  const url = 'https://api.telegram.org/bot123:ABC/sendMessage'
+  await saveWebhook({ shape: 'telegram', url, chat_id: '1' })
+  await saveWebhook({ shape: 'telegram', url, chat_id: '2' })
+  expect(await deleteAsSeen('1')).toMatchObject({
+    status: 409,
+    body: { changed: { chat_id: { seen: '1', now: '2' } } },
+  })
+  expect(await webhooks()).toContainEqual(expect.objectContaining({ shape: 'telegram', chat_id: '2' }))
+  expect((await deleteAsSeen('2')).status).toBe(200)
 })
 
 test.each([

@@ -106,6 +106,20 @@ describe('a limit', () => {
     expect((await app.mainAdmin.call(limits.delete, { limit_id: '999999' })).status).toBe(404)
   })
 
+  test('is not deleted by whoever has not seen that somebody changed it meanwhile', async () => {
+    const { limit_id } = (await save({ gameDB_id })).body as unknown as { limit_id: string }
+    const [seen] = (await look())['limits'] as { amount: number }[]
+    expect((await save({ gameDB_id, limit_id, amount: 900 })).status).toBe(200)
+    const remove = (amount: unknown) => app.mainAdmin.call(limits.delete, { limit_id, seen: { amount } })
+    expect(await remove(seen?.amount)).toMatchObject({
+      status: 409,
+      body: { changed: { amount: { seen: 500, now: 900 } } },
+    })
+    expect((await look())['limits']).toMatchObject([{ amount: 900 }])
+    const answers = await Promise.all([remove(900), remove(900)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  })
+
   test('keeps a pana in matka order', async () => {
     await save({ game_type: 'single_pana', selection: '821' })
     expect((await look())['limits']).toMatchObject([{ selection: '128' }])

@@ -75,7 +75,8 @@ export async function requireLimit(db: Db, id: number): Promise<KeptLimit> {
   return found
 }
 
-function asSent(limit: KeptLimit) {
+/** As a form sends what it saw. */
+export function asSent(limit: KeptLimit) {
   const { family, game_id: gameId, measure, per, amount_paise: paise } = limit
   const place = gameId === null ? (family ?? '') : String(gameId)
   return { place, ...wireBids(limit), measure, per, amount: rupeesOfPaise(paise) }

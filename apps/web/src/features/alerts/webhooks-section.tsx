@@ -68,7 +68,10 @@ function columns(onSet: (place: WebhookPlace) => void): Column<WebhookPlace>[] {
           {webhook !== undefined && (
             <DeleteRow
               call={deleteWebhook}
-              body={{ shape }}
+              body={{
+                shape,
+                seen: { host: webhook.host, chat_id: webhook.chat_id, save_date: webhook.save_date },
+              }}
               of={SHAPE_WORDS[shape].label}
               title={shape === 'day-sheet' ? 'Send no sheets there any more' : 'Tell alerts there no more'}
               message={`${webhook.host} is told nothing more. What was not sent by now is not sent.`}

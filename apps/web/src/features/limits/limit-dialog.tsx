@@ -3,30 +3,15 @@ import { contract, type BodyInput } from '@panadesk/contract'
 import { LIMIT_FIELDS } from '@panadesk/contract/seen-forms'
 import type { SeenFields, SeenValues } from '@panadesk/contract/seen'
 import { FAMILIES } from '@panadesk/domain/families'
-import {
-  LIMIT_MEASURE_LABELS,
-  LIMIT_MEASURES,
-  LIMIT_PER_LABELS,
-  LIMIT_PERS,
-  type LimitMeasure,
-  type LimitPer,
-} from '@panadesk/domain/limits'
+import { LIMIT_MEASURE_LABELS, LIMIT_MEASURES, LIMIT_PER_LABELS, LIMIT_PERS } from '@panadesk/domain/limits'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { AmountField } from '../../kit/amount-field.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { typedRupees } from '../../kit/typed-rupees.ts'
-import { ANY_BIDS, BidsFields, namedBids, type BidsValues } from './bids-fields.tsx'
+import { ANY_BIDS, BidsFields, namedBids } from './bids-fields.tsx'
+import { seenOf, valuesOf, type LimitValues } from './limit-values.ts'
 import type { LimitRow, NamedGame } from './limit-words.ts'
-
-interface LimitValues extends BidsValues {
-  /** Empty for the house, else a family, or the id of a game. */
-  gameDB_id: string
-  per: LimitPer
-  measure: LimitMeasure
-  /** As typed. */
-  amount: string
-}
 
 const NEW_LIMIT: LimitValues = { gameDB_id: '', ...ANY_BIDS, per: 'number', measure: 'points', amount: '' }
 const PER_CHOICES = LIMIT_PERS.map((per) => ({ value: per, label: LIMIT_PER_LABELS[per] }))
@@ -94,21 +79,11 @@ function gameText({ game_name, family }: NamedGame): string {
   return `${game_name} (${MARKET_RULES[family].label})`
 }
 
-function valuesOf(limit: LimitRow): LimitValues {
-  const { gameDB_id, family, session, game_type, selection, per, measure, amount } = limit
-  const place = gameDB_id === '' ? family : gameDB_id
-  return { gameDB_id: place, session, game_type, selection, per, measure, amount: String(amount) }
-}
-
 /** With the names of the games that a limit may be for. */
 function fieldsOf(games: readonly NamedGame[]): SeenFields {
   const { place } = LIMIT_FIELDS
   const names = Object.fromEntries(games.map((game) => [game._id, gameText(game)]))
   return { ...LIMIT_FIELDS, place: { ...place, words: { ...place.words, ...names } } }
-}
-
-function seenOf({ gameDB_id: place, selection, amount, ...others }: LimitValues): SeenValues {
-  return { ...others, place, selection: selection.trim(), amount: typedRupees(amount) }
 }
 
 function valuesOfSeen(now: SeenValues): Partial<LimitValues> {

@@ -11,6 +11,7 @@ import { Money } from '../../kit/money.tsx'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
+import { seenOf, valuesOf } from './limit-values.ts'
 import { limitText, placeText, type LimitRow } from './limit-words.ts'
 
 export function LimitsTable({ limits, onEdit }: { limits: readonly LimitRow[]; onEdit: (limit: LimitRow) => void }) {
@@ -53,7 +54,7 @@ function Actions({ limit, onEdit }: { limit: LimitRow; onEdit: (limit: LimitRow)
       <RowAction label="Change" of={name} icon={IconPencil} onClick={() => onEdit(limit)} />
       <DeleteRow
         call={contract.limits.delete}
-        body={{ limit_id: limit.limit_id }}
+        body={{ limit_id: limit.limit_id, seen: seenOf(valuesOf(limit)) }}
         of={name}
         title="Delete Limit"
         message={`Bids of ${name} are held to this limit no more.`}
