@@ -1,6 +1,7 @@
 // Alerts in the browser: what is open is counted on the bell, somebody takes care of it, and the main admin says from where on he
 // is called.
 import { contract } from '@panadesk/contract'
+import type { Page } from '@playwright/test'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { plantAlerts } from './support/plant-findings.ts'
 import { Player } from './support/player.ts'
@@ -94,6 +95,55 @@ test('a large bid is told of by itself, in whichever browser that was chosen, an
   await expect(page.getByRole('row').filter({ hasText: '₹400.00 on 7' })).toContainText('Acknowledged')
   await elsewhere.close()
 })
+
+test('a box stays ticked while what was chosen before is still being read', async ({ page, signIn }) => {
+  await signIn(page, ADMIN)
+  await page.goto('/alerts')
+  await page.getByRole('button', { name: 'Sound And Notifications' }).click()
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  await expect(box('Sound: Rush of bids')).toBeVisible()
+  const reads = await heldCalls(page, '**/admin/get-alert-choices')
+  await box('Sound: Rush of bids').check()
+  await expect.poll(() => reads.length).toBeGreaterThan(0)
+  const saves = await heldCalls(page, '**/admin/save-alert-choice')
+  await box('Sound: New exception').check()
+  await expect.poll(() => saves.length).toBe(1)
+  // The panel itself may be told as well as the dialog: what either has asked for knows nothing of the second box.
+  for (const release of reads.splice(0)) await release()
+  await twoFrames(page)
+  await expect(box('Sound: New exception')).toBeChecked()
+  // What is pressed again while it is still being saved is not lost either.
+  await box('Sound: New exception').uncheck()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const saved = page.waitForResponse(/save-alert-choice/)
+  for (const release of saves.splice(0)) await release()
+  await saved
+  await page.reload()
+  await page.getByRole('button', { name: 'Sound And Notifications' }).click()
+  await box('Sound: Rush of bids').uncheck()
+  await expect(box('Sound: New exception')).not.toBeChecked()
+})
+
+/** Calls that the server answers at once, and that reach the page when they are released. */
+async function heldCalls(page: Page, address: string): Promise<(() => Promise<void>)[]> {
+  const held: (() => Promise<void>)[] = []
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    // The page may have given it up by then.
+    held.push(() => route.fulfill({ response }).catch(() => undefined))
+  })
+  return held
+}
+
+/** What has come is drawn by then. */
+function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      ),
+  )
+}
 
 /** In a browser that shows notifications: what it was told. */
 function keepNotifications(): void {

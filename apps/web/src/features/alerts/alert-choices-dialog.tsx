@@ -2,7 +2,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { ALERT_KIND_LIST, ALERT_KINDS, ALERT_WAYS, type AlertKind, type AlertWay } from '@panadesk/domain/alert-kinds'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -37,6 +37,7 @@ type Chosen = ReplyOf<typeof choices>
 function Choices({ chosen }: { chosen: Chosen }) {
   const [permission, setPermission] = useState(notificationPermission)
   const askBrowser = async () => setPermission(await askToNotify())
+  const lastSaveRef = useRef<Promise<unknown>>(Promise.resolve())
   return (
     <>
       {chosen.notification.length > 0 && permission !== 'granted' && (
@@ -60,6 +61,7 @@ function Choices({ chosen }: { chosen: Chosen }) {
                 way={way}
                 isOn={chosen[way].includes(kind)}
                 onChosen={way === 'notification' ? askBrowser : undefined}
+                lastSaveRef={lastSaveRef}
               />
             ))}
           </li>
@@ -75,36 +77,42 @@ interface ChoiceProps {
   isOn: boolean
   /** What the browser has to do with it. */
   onChosen: (() => Promise<void>) | undefined
+  /** Choices are sent one after the other, also of one box that is pressed again meanwhile. */
+  lastSaveRef: RefObject<Promise<unknown>>
 }
 
-function Choice({ kind, way, isOn, onChosen }: ChoiceProps) {
+function Choice({ kind, way, isOn, onChosen, lastSaveRef }: ChoiceProps) {
   const save = useAction(saveChoice, {
-    refresh: [choices],
     onDone: tellChoicesChanged,
-    onFailed: (error) => {
-      toast.error(failureText(error))
-      refreshCalls([choices])
-    },
+    onFailed: (error) => toast.error(failureText(error)),
   })
-  const choose = (isChosen: boolean) => {
+  const choose = async (isChosen: boolean) => {
     // At once, as browsers let nobody be asked long after a click.
     if (isChosen) void onChosen?.()
     showChosen({ kind, way, isOn: isChosen })
-    void save.run({ kind, way, is_on: isChosen })
+    const send = () => save.run({ kind, way, is_on: isChosen })
+    const sent = lastSaveRef.current.then(send, send)
+    lastSaveRef.current = sent
+    await sent
+    // What is read while another choice is on its way may not have that one.
+    if (lastSaveRef.current === sent) refreshCalls([choices])
   }
   return (
     <Checkbox
       label={WAY_LABELS[way]}
       aria-label={`${WAY_LABELS[way]}: ${ALERT_KINDS[kind].label}`}
       checked={isOn}
-      onChange={(event) => choose(event.currentTarget.checked)}
+      onChange={(event) => void choose(event.currentTarget.checked)}
     />
   )
 }
 
 /** Before the server has answered: a box that waits looks as if it had not been pressed. */
 function showChosen({ kind, way, isOn }: Pick<ChoiceProps, 'kind' | 'way' | 'isOn'>): void {
-  queryClient.setQueryData<Chosen>(callKey(choices, {}), (chosen) => {
+  const queryKey = callKey(choices, {})
+  // What is being read was asked for before, and would take it off again.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Chosen>(queryKey, (chosen) => {
     if (chosen === undefined) return chosen
     const others = chosen[way].filter((each) => each !== kind)
     return { ...chosen, [way]: isOn ? [...others, kind] : others }
