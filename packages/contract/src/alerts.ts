@@ -18,7 +18,7 @@ export const alerts = calls<typeof alertsSchemas>()({
     columns: {
       kind: { title: 'Kind', kind: 'text' },
       severity: { title: 'Severity', kind: 'code', words: ALERT_SEVERITIES },
-      what: { title: 'What', kind: 'text', sorts: false, searches: true },
+      what: { title: 'What', kind: 'said', sorts: false, searches: true },
       since_date: { title: 'Since', kind: 'instant' },
       last_date: { title: 'Last Seen', kind: 'instant' },
       status: { title: 'Status', kind: 'text' },

@@ -12,7 +12,7 @@ const COLUMNS = {
   ...INSERT_DATE,
   admin_name: { title: 'Admin', kind: 'text', sorts: false, searches: true },
   address: { title: 'Address', kind: 'line', sorts: false, searches: true },
-  action: { title: 'Action', kind: 'text', sorts: false, searches: true },
+  action: { title: 'Action', kind: 'said', sorts: false, searches: true },
   subject: { title: 'Subject', kind: 'text', searches: true },
   subject_id: { title: 'Subject Id', kind: 'line', sorts: false },
   subject_name: { title: 'Subject Name', kind: 'text', sorts: false },

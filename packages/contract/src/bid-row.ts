@@ -10,7 +10,7 @@ export const CORRECTED_WORDS = { 0: 'No', 1: 'Corrected', 2: 'Corrected after cu
 export const BID_NAMES = {
   ...USER_NAME,
   ...GAME_NAME,
-  game_type: { title: 'Game Type', kind: 'line', searches: true },
+  game_type: { title: 'Game Type', kind: 'word', searches: true },
 } as const satisfies ListColumns
 
 /** The four sides of a family with two sessions. */
@@ -32,7 +32,7 @@ const PLACED_AT = { insert_date: { title: 'Placed At', kind: 'instant' } } as co
 
 const OF_TWO_SESSIONS = {
   ...PLACED,
-  session: { title: 'Session', kind: 'text', searches: true },
+  session: { title: 'Session', kind: 'said', searches: true },
   ...BID_SIDES,
   ...STAKED,
   ...PLACED_AT,
@@ -55,8 +55,8 @@ export const ALL_BIDS_COLUMNS = {
   ...PLACED_AT,
   market_date: { title: 'Date', kind: 'line' },
   game_name: { title: 'Game Name', kind: 'text' },
-  game_type: { title: 'Game Type', kind: 'line' },
-  session: { title: 'Session', kind: 'text' },
+  game_type: { title: 'Game Type', kind: 'word' },
+  session: { title: 'Session', kind: 'said' },
   digits: { title: 'Number', kind: 'line' },
   ...BID_POINTS,
   winning_points: { title: 'Winning Points', kind: 'money', sums: true },

@@ -19,7 +19,7 @@ export const exceptions = calls<typeof exceptionsSchemas>()({
       happen_date: { title: 'Happened', kind: 'instant' },
       last_date: { title: 'Last Happened', kind: 'instant' },
       insert_date: { title: 'Found', kind: 'instant' },
-      evidence: { title: 'Evidence', kind: 'text', sorts: false, searches: true },
+      evidence: { title: 'Evidence', kind: 'said', sorts: false, searches: true },
       amount: { title: 'Amount', kind: 'money' },
       state: { title: 'State', kind: 'text' },
       explained_by: { title: 'Explained By', kind: 'text', searches: true },

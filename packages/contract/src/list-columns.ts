@@ -8,12 +8,13 @@ export type CodeWords = Readonly<Record<number, string>>
  * What stands in a column.
  * - `text`: words; where there is no room they break
  * - `line`: what is never broken, such as a mobile number, a time of day or a transaction id
+ * - `said`, `word`: text and line that come out of the product and not from people: each panel says them in its language
  * - `money`: rupees
  * - `count`: how many
  * - `instant`: an ISO instant, or a word where there is none
  * - `code`: a number that stands for a word
  */
-type ColumnKind = 'text' | 'line' | 'money' | 'count' | 'instant' | 'code'
+type ColumnKind = 'text' | 'line' | 'said' | 'word' | 'money' | 'count' | 'instant' | 'code'
 
 export interface ListColumn {
   readonly title: string

@@ -19,7 +19,7 @@ const PREDICTION_COLUMNS = {
   user_name: BID_NAMES.user_name,
   points: { title: 'Bid Points', kind: 'money', sums: true },
   winning_points: { title: 'Winning Amount', kind: 'money', sums: true },
-  game_type: { title: 'Type', kind: 'text', searches: true },
+  game_type: { title: 'Type', kind: 'said', searches: true },
   bid_tx_id: { title: 'Bid TX ID', kind: 'line' },
   ...MARKS,
 } as const satisfies ListColumns

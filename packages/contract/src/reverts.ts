@@ -15,9 +15,9 @@ export const reverts = calls<typeof revertsSchemas>()({
       columns: {
         ...USER_NAME,
         points: { title: 'Bid Points', kind: 'money', sums: true },
-        game_type: { title: 'Type', kind: 'line', searches: true },
+        game_type: { title: 'Type', kind: 'word', searches: true },
         bid_date: { title: 'Date', kind: 'instant' },
-        session: { title: 'Session', kind: 'text', sorts: false, searches: true },
+        session: { title: 'Session', kind: 'said', sorts: false, searches: true },
         digits: { title: 'Digits', kind: 'line', sorts: false, searches: true },
         bid_tx_id: { title: 'Bid Tx ID', kind: 'line', sorts: false },
       },

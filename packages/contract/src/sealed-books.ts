@@ -18,7 +18,7 @@ export const sealedBooks = calls<typeof sealedBooksSchemas>()({
       _id: { title: 'Seal', kind: 'line' },
       ...GAME_NAME,
       date: { title: 'Date', kind: 'line' },
-      session: { title: 'Session', kind: 'text' },
+      session: { title: 'Session', kind: 'said' },
       bids: { title: 'Bids', kind: 'count' },
       points: { title: 'Points', kind: 'money', sums: true },
       cut_off: { title: 'Cut-Off', kind: 'instant' },

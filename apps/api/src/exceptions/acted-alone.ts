@@ -95,7 +95,7 @@ async function withoutSecond({ db, from, to, timeZone }: Look): Promise<Finding[
     weight: 2,
     subject: { kind: row.subject, id: row.subject_id, words: row.subject_name ?? APPROVAL_ACTS[row.act].label },
     happenedAt: row.created_at,
-    evidence: `${row.admin_name} ${row.action.charAt(0).toLowerCase()}${row.action.slice(1)} without a second person.`,
+    evidence: `${row.admin_name} acted without a second person: ${row.action.charAt(0).toLowerCase()}${row.action.slice(1)}.`,
     facts: [
       { label: 'Done at', value: instantWords(row.created_at, timeZone) },
       { label: 'Address', value: row.address },

@@ -44,7 +44,7 @@ function fileOf(at: number): string {
 
 async function* contentOf({ columns, titles, steps }: Worksheet): AsyncGenerator<string, void> {
   const widths = columns.map(([, { kind }], at) => {
-    return `<col min="${at + 1}" max="${at + 1}" width="${kind === 'text' ? 24 : 18}" customWidth="1"/>`
+    return `<col min="${at + 1}" max="${at + 1}" width="${kind === 'text' || kind === 'said' ? 24 : 18}" customWidth="1"/>`
   })
   yield (
     `${HEAD}<worksheet xmlns="${NAMESPACE}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">` +

@@ -3,13 +3,14 @@ import { AloneBadge } from '../approvals/alone-badge.tsx'
 import { CellParts } from '../kit/cell-parts.tsx'
 import type { AuditRow } from './audit-row.ts'
 import { isDoneAlone } from './done-alone.ts'
+import { said } from '../platform/said.ts'
 
 export function AuditAction({ row }: { row: AuditRow }) {
-  if (!isDoneAlone(row)) return row.action
+  if (!isDoneAlone(row)) return said(row.action)
   return (
     <CellParts>
       <AloneBadge />
-      {row.action}
+      {said(row.action)}
     </CellParts>
   )
 }

@@ -11,6 +11,7 @@ import classes from './audit.module.css'
 import { deletedImageOf } from './deleted-image.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { isDoneAlone } from './done-alone.ts'
+import { said } from '../platform/said.ts'
 
 interface AuditEntryDialogProps {
   row: AuditRow
@@ -21,7 +22,7 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ row, opened, onClose }: AuditEntryDialogProps) {
   const deletedImage = deletedImageOf(row)
   return (
-    <Dialog title={row.action} opened={opened} onClose={onClose} width={760}>
+    <Dialog title={said(row.action)} opened={opened} onClose={onClose} width={760}>
       <div className={classes.facts}>
         <FactList layout="cells">
           <Fact label="Date">{formatInstant(row.insert_date)}</Fact>

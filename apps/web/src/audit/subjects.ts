@@ -1,6 +1,7 @@
 // The kinds of things that staff change, in the words of the screens.
 import { FAMILIES } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
+import { said } from '../platform/said.ts'
 
 const RATES = Object.fromEntries(
   FAMILIES.map((family) => [`rates-${family}`, `Game Rates (${MARKET_RULES[family].label})`]),
@@ -30,5 +31,5 @@ const WORDS: Readonly<Record<string, string>> = {
 /** 'market-session' is 'Result'; one that has no words here is said as it is spelt. */
 export function subjectWords(subject: string): string {
   const spelt = subject.replaceAll(/[-_]+/g, ' ')
-  return WORDS[subject] ?? spelt.charAt(0).toUpperCase() + spelt.slice(1)
+  return WORDS[subject] ?? said(spelt.charAt(0).toUpperCase() + spelt.slice(1))
 }

@@ -6,6 +6,7 @@ import { RowAction } from '../kit/row-action.tsx'
 import type { RowButtons } from '../kit/use-row-view.tsx'
 import { formatInstant } from '../platform/zoned-time.ts'
 import type { AuditRow } from './audit-row.ts'
+import { said } from '../platform/said.ts'
 
 const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }))
 
@@ -18,7 +19,7 @@ export function useAuditEntry(): RowButtons<AuditRow> {
       (row) => (
         <RowAction
           label="Before and after"
-          of={`${row.action}, ${formatInstant(row.insert_date)}`}
+          of={`${said(row.action)}, ${formatInstant(row.insert_date)}`}
           icon={IconEye}
           onClick={() => {
             setShown(row)

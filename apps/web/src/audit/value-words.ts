@@ -4,6 +4,7 @@ import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
 import { parseTimeOfDay, twelveHour } from '@panadesk/domain/time-of-day'
 import { formatInstant } from '../platform/zoned-time.ts'
+import { said } from '../platform/said.ts'
 
 const EMPTY = '(empty)'
 const NOTHING = '(none)'
@@ -20,7 +21,7 @@ export function fieldWords(field: string): string {
     .replaceAll(/[_-]+/g, ' ')
     .trim()
     .replace(/^is (?=\w)/i, '')
-  return words === '' ? 'Amount' : words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return words === '' ? 'Amount' : said(words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()))
 }
 
 /** The value of a field, which is no list of things and no thing with fields of its own. */

@@ -10,8 +10,9 @@ import classes from './bid-columns.module.css'
 import { EditButton } from './edit-button.tsx'
 import { EditedMark } from './edited-mark.tsx'
 import { UserLink } from '../players/user-link.tsx'
+import { said } from '../platform/said.ts'
 
-const side = (name: 'session' | 'open_pana' | 'open_digit' | 'close_pana' | 'close_digit'): Cell<BidRow> => ({
+const side = (name: 'open_pana' | 'open_digit' | 'close_pana' | 'close_digit'): Cell<BidRow> => ({
   render: (row) => <Side text={row[name]} />,
 })
 
@@ -19,7 +20,7 @@ export const BID_CELLS = {
   user_name: { render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
   bid_tx_id: { render: (row) => <BidLink txId={row.bid_tx_id} /> },
   game_type: { render: (row) => <GameType bid={row} /> },
-  session: side('session'),
+  session: { render: (row) => <Side text={said(row.session)} /> },
   open_pana: side('open_pana'),
   open_digit: side('open_digit'),
   close_pana: side('close_pana'),
@@ -36,7 +37,7 @@ export function editColumn(onEdit: (bid: BidRow) => void): Column<BidRow> {
 function GameType({ bid }: { bid: BidRow }) {
   return (
     <>
-      <EditedMark bid={bid} /> {bid.game_type}
+      <EditedMark bid={bid} /> {said(bid.game_type)}
     </>
   )
 }

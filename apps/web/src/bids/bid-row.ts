@@ -4,14 +4,15 @@ import { GAME_TYPES, GAME_TYPE_RULES, type GameType } from '@panadesk/domain/gam
 import type { Tone } from '../kit/status-badge.tsx'
 import { formatInstant } from '../platform/zoned-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
+import { said } from '../platform/said.ts'
 
 export type BidRow = RowOf<(typeof contract.bids.history)['main']>
 
 export type BidEdit = BidRow['edits'][number]
 
-/** The rows name a type by its label. Undefined for a name that the house does not know. */
+/** The rows name a type by its label, which the panel has in its own language. Undefined for one that the house does not know. */
 export function gameTypeOf(row: Pick<BidRow, 'game_type'>): GameType | undefined {
-  return GAME_TYPES.find((type) => GAME_TYPE_RULES[type].label === row.game_type)
+  return GAME_TYPES.find((type) => GAME_TYPE_RULES[type].label === said(row.game_type))
 }
 
 export const BID_STATES: Readonly<Record<BidRow['bid_status'], { tone: Tone; label: string }>> = {

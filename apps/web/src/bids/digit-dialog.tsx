@@ -25,6 +25,7 @@ import {
   type EditFieldRules,
   type EditValues,
 } from './digit-edit.ts'
+import { said } from '../platform/said.ts'
 
 /** More choices than these are searched, not scrolled. */
 const FEW = 10
@@ -152,7 +153,7 @@ function BidFacts({ bid }: { bid: BidRow }) {
     <FactList layout="plain">
       <Fact label="User Name">{bid.user_name}</Fact>
       <Fact label="Bid Tx ID">{bid.bid_tx_id}</Fact>
-      <Fact label="Game Type">{bid.game_type}</Fact>
+      <Fact label="Game Type">{said(bid.game_type)}</Fact>
       <MoneyFact label="Points" rupees={bid.points} />
       {bid.edits.length > 0 && (
         <Fact label="Edited">

@@ -4,5 +4,5 @@ import { shownWord } from '../platform/shown-word.ts'
 
 /** 'Open Market' or 'Close Market'. */
 export function sessionMarket(session: Session): string {
-  return `${shownWord(SESSION_LABELS[session])} Market`
+  return `${shownWord(SESSION_LABELS[session])} ${shownWord('Market')}`
 }

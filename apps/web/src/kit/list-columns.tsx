@@ -7,6 +7,7 @@ import { formatInstant } from '../platform/zoned-time.ts'
 import type { RowOf } from '../platform/query-client.ts'
 import type { Column } from './data-table.tsx'
 import { Money } from './money.tsx'
+import { said } from '../platform/said.ts'
 
 /** What of a column is not as its kind has it; `header` where the cell stands for more than its column. */
 export type Cell<Row> = Partial<Omit<Column<Row>, 'sortIndex'>>
@@ -28,7 +29,7 @@ export function columnsOf<List extends AnyList>(
         header: column.title,
         ...(column.sorts !== false && { sortIndex: index + 1 }),
         ...(isNumber(column) && { align: 'right' as const }),
-        nowrap: column.kind !== 'text',
+        nowrap: column.kind !== 'text' && column.kind !== 'said',
         render: (row: RowOf<List>) => plain(column, (row as Record<string, unknown>)[name]),
         ...cell,
       },
@@ -55,6 +56,9 @@ function plain({ kind, words }: ListColumn, value: unknown): ReactNode {
       return formatInstant(String(value))
     case 'code':
       return words?.[Number(value)] ?? String(value)
+    case 'said':
+    case 'word':
+      return said(String(value))
     case 'text':
     case 'line':
       return String(value)

@@ -8,6 +8,7 @@ import { hearChoicesChanged } from './alert-choices.ts'
 import { newlyOpen } from './newly-open.ts'
 import { notificationPermission } from './notification-permission.ts'
 import { playChime } from './play-chime.ts'
+import { said } from '../platform/said.ts'
 
 const { choices, list } = contract.alerts
 
@@ -82,7 +83,7 @@ function announce(alerts: readonly OpenAlert[], { sound, notification }: Choices
   if (alerts.some(({ kind }) => sound.includes(kind))) playChime()
   if (notificationPermission() !== 'granted') return
   for (const { _id, kind, what } of alerts.filter((alert) => notification.includes(alert.kind))) {
-    const shown = new Notification(ALERT_KINDS[kind].label, { body: what, tag: `panadesk-alert-${_id}` })
+    const shown = new Notification(ALERT_KINDS[kind].label, { body: said(what), tag: `panadesk-alert-${_id}` })
     shown.addEventListener('click', () => {
       window.focus()
       shown.close()

@@ -10,6 +10,7 @@ import { withAsOf } from './as-of.ts'
 import { isAttended } from './attended.ts'
 import { CallError, isRecord, refusalOf, unreachable, unreadable } from './call-error.ts'
 import { cookieValue } from './cookie-value.ts'
+import { inOurLanguage, loadWords } from './said.ts'
 import { fileNameIn, type Download } from './save-file.ts'
 import { toast } from './toast.ts'
 
@@ -153,13 +154,17 @@ async function attempt<E extends AnyEndpoint>(endpoint: E, options: CallOptions<
 }
 
 async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Outcome<E>> {
+  if (import.meta.env.PANEL_LANGUAGE === 'hi') void loadWords()
   const response = await fetchOrThrow(
     urlOf(endpoint.path, options.id) + queryString(options.query),
     requestOf(endpoint, options),
     options.asked,
   )
+  const read = await readJson(response)
   const isMessage = endpoint.changesState || !response.ok
-  const reply = isMessage ? await inOurLanguage(await readJson(response)) : await readJson(response)
+  // Whether anybody is signed in is nothing that is said, and the first screen waits for it.
+  const isSaid = import.meta.env.PANEL_LANGUAGE === 'hi' && endpoint.path !== login.restore.path
+  const reply = isSaid ? await inOurLanguage(read, { isMessage }) : read
   if (!response.ok || !isRecord(reply) || reply['success'] !== true) {
     throw refusalOf({ status: response.status, reply })
   }
@@ -198,11 +203,6 @@ async function fetchOrThrow(url: string, init: RequestInit, asked?: Promise<Resp
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()
   }
-}
-
-async function inOurLanguage(reply: unknown): Promise<unknown> {
-  if (import.meta.env.PANEL_LANGUAGE !== 'hi') return reply
-  return (await import('./server-words.ts')).translateReply(reply)
 }
 
 async function readJson(response: Response): Promise<unknown> {

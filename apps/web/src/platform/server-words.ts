@@ -1,10 +1,13 @@
-// What the server says in replies, in Hindi: by the whole text, or by one with values in it. Loaded when it has said something.
+// What the server says in replies, in Hindi: by the whole text, or by one with values in it. Loaded beside the first reply.
 import { HINDI } from '../../texts/hi/panel.ts'
+import { HINDI_OF_ROWS } from '../../texts/hi/rows.ts'
 import { HINDI_OF_SERVER } from '../../texts/hi/server.ts'
+import { WIRE_WORDS } from '../../texts/hi/wire-words.ts'
 import { isRecord } from './call-error.ts'
 
-const TEXTS: Readonly<Record<string, string>> = { ...HINDI, ...HINDI_OF_SERVER }
+const TEXTS: Readonly<Record<string, string>> = { ...HINDI, ...HINDI_OF_SERVER, ...HINDI_OF_ROWS, ...WIRE_WORDS }
 const VALUE = /\{\d+\}/
+const PLACE = /\{(\d+)\}|\[(\d+)\]/g
 const SAID = ['msg', 'jwt_error_msg', 'page_not_allowed_error_msg']
 
 interface Pattern {
@@ -15,7 +18,7 @@ interface Pattern {
 }
 
 const patterns = Object.entries(TEXTS)
-  .filter(([text]) => VALUE.test(text) && /[.!]$/.test(text))
+  .filter(([text]) => VALUE.test(text) && (/[.!]$/.test(text) || text in HINDI_OF_ROWS))
   .map(([text, translated]) => patternOf(text, translated))
   .toSorted((a, b) => b.weight - a.weight)
 
@@ -37,14 +40,17 @@ function translateFields(record: Record<string, unknown>, names: readonly string
   return { ...record, ...Object.fromEntries(translated) }
 }
 
-/** Values are translated too, as a message may stand in another. */
+/** Values are translated too, as a message may stand in another; names that people gave, `[0]`, stay as they are. */
 export function translateText(text: string): string {
-  const whole = TEXTS[text]
+  // In a sentence an act begins with a small letter.
+  const whole = TEXTS[text] ?? TEXTS[text.charAt(0).toUpperCase() + text.slice(1)]
   if (whole !== undefined) return whole
   for (const { matches, translated } of patterns) {
     const found = matches.exec(text)
     if (found === null) continue
-    return translated.replaceAll(/\{(\d+)\}/g, (_, place: string) => translateText(found[Number(place) + 1] ?? ''))
+    return translated.replaceAll(PLACE, (place, value?: string, name?: string) =>
+      value === undefined ? (found[Number(name) + 1] ?? place) : translateText(found[Number(value) + 1] ?? ''),
+    )
   }
   return text
 }
@@ -52,7 +58,7 @@ export function translateText(text: string): string {
 function patternOf(text: string, translated: string): Pattern {
   const parts = text.split(VALUE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return {
-    matches: new RegExp(`^${parts.join('(.+?)')}$`, 's'),
+    matches: new RegExp(`^${parts.join('(.*?)')}$`, 's'),
     translated,
     weight: text.replaceAll(/\{\d+\}/g, '').length,
   }

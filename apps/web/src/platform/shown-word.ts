@@ -1,4 +1,4 @@
-// Words of the wire where they are shown: they travel in English, whatever the panel speaks.
+// Words of the wire, of styles and of units where they are shown: they are English in the code, whatever the panel speaks.
 import { WIRE_WORDS } from '../../texts/hi/wire-words.ts'
 
 export function shownWord(word: string): string {

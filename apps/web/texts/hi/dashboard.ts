@@ -24,5 +24,4 @@ export const dashboard = {
   'Un-Approved Users List': 'बिना मंज़ूरी वाले यूज़र',
   Users: 'यूज़र',
   'Withdrawal History': 'निकासी हिस्ट्री',
-  '{0} Market': '{0} मार्केट',
 } satisfies Partial<Record<PanelText, string>>

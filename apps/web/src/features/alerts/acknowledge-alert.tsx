@@ -5,6 +5,7 @@ import { REMARK_LENGTH_MAX } from '@panadesk/contract/remark-length'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { AlertDialogProps } from './alert-dialog-props.ts'
 import classes from './alerts.module.css'
+import { said } from '../../platform/said.ts'
 
 const { acknowledge, list } = contract.alerts
 
@@ -23,7 +24,7 @@ export function AcknowledgeAlert({ alert, opened, onClose }: AlertDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes.note}>{alert.what}</p>
+          <p className={classes.note}>{said(alert.what)}</p>
           <Textarea label="Note" rows={3} maxLength={REMARK_LENGTH_MAX} {...form.getInputProps('note')} />
         </>
       )}

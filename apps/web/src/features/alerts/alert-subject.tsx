@@ -4,14 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { alertPath } from './alert-path.ts'
 import type { AlertRow } from './alert-row.ts'
+import { said } from '../../platform/said.ts'
 
 export function AlertSubject({ row }: { row: AlertRow }) {
   const path = alertPath(row) ?? ''
   const isLink = useCanOpenPath(path)
-  if (!isLink) return row.what
+  if (!isLink) return said(row.what)
   return (
     <Anchor component={Link} to={path} inherit>
-      {row.what}
+      {said(row.what)}
     </Anchor>
   )
 }

@@ -7,6 +7,7 @@ import { useChoice } from '../../kit/use-choice.ts'
 import type { AlertDialogProps } from './alert-dialog-props.ts'
 import classes from './alerts.module.css'
 import { minutesTillTomorrow, SNOOZES } from './snoozes.ts'
+import { said } from '../../platform/said.ts'
 
 const { snooze, list } = contract.alerts
 
@@ -18,7 +19,7 @@ export function SnoozeAlert({ alert, opened, onClose }: AlertDialogProps) {
   })
   return (
     <Dialog title="Snooze Alert" opened={opened} onClose={onClose} width={460}>
-      <p className={classes.note}>{alert.what}</p>
+      <p className={classes.note}>{said(alert.what)}</p>
       <div className={classes.choices}>
         {SNOOZES.map(({ label, minutes }, place) => (
           <Button

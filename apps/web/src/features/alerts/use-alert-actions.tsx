@@ -8,6 +8,7 @@ import type { RowButtons } from '../../kit/use-row-view.tsx'
 import { AcknowledgeAlert } from './acknowledge-alert.tsx'
 import type { AlertRow } from './alert-row.ts'
 import { SnoozeAlert } from './snooze-alert.tsx'
+import { said } from '../../platform/said.ts'
 
 const DIALOGS = { acknowledge: AcknowledgeAlert, snooze: SnoozeAlert }
 
@@ -16,7 +17,7 @@ export function useAlertActions(): RowButtons<AlertRow> {
   const Shown = shown && DIALOGS[shown.action]
   return {
     column: actionColumn((row) => {
-      const of = `${ALERT_KINDS[row.kind].label}: ${row.what}`
+      const of = `${ALERT_KINDS[row.kind].label}: ${said(row.what)}`
       const reason = closedReason(row)
       return (
         <RowActions>

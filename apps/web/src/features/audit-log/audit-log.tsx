@@ -14,6 +14,7 @@ import { useFilters } from '../../kit/use-filters.ts'
 import { useCall } from '../../platform/use-call.ts'
 import classes from './audit-log.module.css'
 import { checkPeriod, filterBody, NO_FILTERS, READINGS } from './audit-filters.ts'
+import { said } from '../../platform/said.ts'
 
 const { list, choices } = contract.auditLog
 
@@ -51,7 +52,7 @@ export function AuditLog() {
       <SelectField
         label="Action"
         placeholder="All actions"
-        choices={(data?.calls ?? []).map(({ call, action }) => ({ value: call, label: action }))}
+        choices={(data?.calls ?? []).map(({ call, action }) => ({ value: call, label: said(action) }))}
         {...getInputProps('call')}
       />
       <SelectField

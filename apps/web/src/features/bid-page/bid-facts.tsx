@@ -8,6 +8,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { formatInstant, formatMarketDate } from '../../platform/zoned-time.ts'
 import { UserLink } from '../../players/user-link.tsx'
 import type { BidReply } from './bid-reply.ts'
+import { said } from '../../platform/said.ts'
 
 export function BidFacts({ reply: { bid, results } }: { reply: BidReply }) {
   return (
@@ -19,9 +20,9 @@ export function BidFacts({ reply: { bid, results } }: { reply: BidReply }) {
         <MarketName bid={bid} />
       </Fact>
       <Fact label="Date">{formatMarketDate(bid.market_date)}</Fact>
-      <Fact label="Session">{bid.session}</Fact>
+      <Fact label="Session">{said(bid.session)}</Fact>
       <Fact label="Game Type">
-        {bid.game_type} <EditedMark bid={bid} />
+        {said(bid.game_type)} <EditedMark bid={bid} />
       </Fact>
       <Fact label="Number">{bid.digits}</Fact>
       <MoneyFact label="Points" rupees={bid.points} />
@@ -31,7 +32,7 @@ export function BidFacts({ reply: { bid, results } }: { reply: BidReply }) {
       <Fact label="Accepted At">{formatInstant(bid.insert_date)}</Fact>
       <Fact label="Cut-off">{bid.cut_off === '' ? 'Not known' : formatInstant(bid.cut_off)}</Fact>
       {results.map((each) => (
-        <Fact key={each.session} label={`Result Of ${each.session}`}>
+        <Fact key={each.session} label={`Result Of ${said(each.session)}`}>
           {each.result === '' ? 'Not declared' : `${each.result}, declared ${formatInstant(each.declared_at)}`}
         </Fact>
       ))}

@@ -6,6 +6,7 @@ import { MovementNumber } from '../../wallet/movement-number.tsx'
 import { SignedAmount } from '../../wallet/signed-amount.tsx'
 import classes from './bid-page.module.css'
 import type { BidReply } from './bid-reply.ts'
+import { said } from '../../platform/said.ts'
 
 export function BidMovements({ reply: { bid, slip, movements } }: { reply: BidReply }) {
   return (
@@ -15,7 +16,7 @@ export function BidMovements({ reply: { bid, slip, movements } }: { reply: BidRe
           <li key={id}>
             <SignedAmount movement={{ amount, direction: direction === 'in' ? 'credit' : 'debit' }} />
             <span className={entries.text}>
-              {name}
+              {said(name)}
               <span className={classes.quiet}>
                 <MovementNumber number={number} userId={bid.userDB_id} at={at} />, {formatInstant(at)}
               </span>

@@ -6,6 +6,7 @@ import { Money } from '../../kit/money.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import classes from './bid-page.module.css'
 import type { BidReply } from './bid-reply.ts'
+import { said } from '../../platform/said.ts'
 
 export function SlipBids({ reply: { bid, slip } }: { reply: BidReply }) {
   const others = slip.bids.filter(({ _id: id }) => id !== bid._id)
@@ -20,7 +21,7 @@ export function SlipBids({ reply: { bid, slip } }: { reply: BidReply }) {
           <li key={other._id}>
             <BidLink txId={other.bid_tx_id} />
             <span className={entries.text}>
-              {other.game_type} {other.digits}, <Money rupees={other.points} />{' '}
+              {said(other.game_type)} {other.digits}, <Money rupees={other.points} />{' '}
               <StatusBadge {...BID_STATES[other.bid_status]} />
             </span>
           </li>

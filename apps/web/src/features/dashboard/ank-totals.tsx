@@ -10,16 +10,16 @@ import { Section } from '../../kit/section.tsx'
 import { SelectField, type Choice } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useCall } from '../../platform/use-call.ts'
-import { shownWord } from '../../platform/shown-word.ts'
 import { ankFigures } from './ank-figures.ts'
 import { AnkTiles } from './ank-tiles.tsx'
 import classes from './dashboard.module.css'
+import { sessionMarket } from '../../games/session-words.ts'
 
 const NONE_CHOSEN = { gameDB_id: '', session: '' }
 
 const MARKETS: readonly Choice[] = MARKET_RULES.main.sessions.map((session) => ({
   value: SESSION_LABELS[session],
-  label: `${shownWord(SESSION_LABELS[session])} Market`,
+  label: sessionMarket(session),
 }))
 
 interface AnkTotalsProps {

@@ -5,6 +5,7 @@ import { Money } from '../../kit/money.tsx'
 import { formatInstantTime } from '../../platform/zoned-time.ts'
 import classes from './sheet.module.css'
 import type { Sheet } from './sheet.ts'
+import { said } from '../../platform/said.ts'
 
 type Market = Sheet['markets'][number]
 
@@ -13,7 +14,7 @@ const COLUMNS: Column<Market>[] = [
     header: 'Market',
     render: ({ game_name: name, family }) => (
       <>
-        {name} <span className={classes.quiet}>{family}</span>
+        {name} <span className={classes.quiet}>{said(family)}</span>
       </>
     ),
   },
@@ -39,7 +40,7 @@ export function MarketTable({ sheet }: { sheet: Sheet }) {
 type Session = Market['sessions'][number]
 
 function resultLine({ session, number }: Session): string {
-  return `${session} ${number === '' ? '–' : number}`
+  return `${said(session)} ${number === '' ? '–' : number}`
 }
 
 /** A result that was saved or taken back more than once says so. */

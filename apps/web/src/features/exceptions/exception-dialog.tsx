@@ -13,6 +13,7 @@ import { ExceptionWeight } from './exception-weight.tsx'
 import classes from './exceptions.module.css'
 import { ExplainException } from './explain-exception.tsx'
 import { Happened } from './happened.tsx'
+import { said } from '../../platform/said.ts'
 
 /** The fact that names a bid by its id. */
 const BID = 'Bid'
@@ -21,7 +22,7 @@ export function ExceptionDialog({ row, opened, onClose }: DialogControl & { row:
   const { label, means } = EXCEPTION_KINDS[row.kind]
   return (
     <Dialog title={label} opened={opened} onClose={onClose} width={760}>
-      <p className={classes.lead}>{row.evidence}</p>
+      <p className={classes.lead}>{said(row.evidence)}</p>
       <FactList layout="cells">
         <Fact label="About">
           <ApprovalSubject row={row} />
@@ -35,8 +36,8 @@ export function ExceptionDialog({ row, opened, onClose }: DialogControl & { row:
         <Fact label="Found">{formatInstant(row.insert_date)}</Fact>
         {row.amount !== null && <MoneyFact label="Amount" rupees={row.amount} />}
         {row.facts.map((fact) => (
-          <Fact key={fact.label} label={fact.label}>
-            {fact.label === BID ? <BidLink txId={txIdOf(fact.value)} /> : fact.value}
+          <Fact key={fact.label} label={said(fact.label)}>
+            {fact.label === BID ? <BidLink txId={txIdOf(fact.value)} /> : said(fact.value)}
           </Fact>
         ))}
         <Fact label="State">

@@ -20,6 +20,7 @@ import { ExceptionState } from './exception-state.tsx'
 import { ExceptionWeight } from './exception-weight.tsx'
 import { Happened } from './happened.tsx'
 import { Looks } from './looks.tsx'
+import { said } from '../../platform/said.ts'
 
 const { list } = contract.exceptions
 
@@ -39,7 +40,7 @@ const COLUMNS = columnsOf(list, {
   last_date: 'hidden',
   insert_date: 'hidden',
   evidence: {
-    render: (row) => <LongText text={row.evidence} name={`evidence of exception ${row._id}`} />,
+    render: (row) => <LongText text={said(row.evidence)} name={`evidence of exception ${row._id}`} />,
   },
   state: { render: (row) => <ExceptionState row={row} /> },
   explained_by: 'hidden',

@@ -11,6 +11,7 @@ import { placesOfRequest } from '../../requests/request-places.ts'
 import { shownWord } from '../../platform/shown-word.ts'
 import { hasWord, type Phrase } from './phrase.ts'
 import type { Thing } from './thing.ts'
+import { said } from '../../platform/said.ts'
 
 export type Found = ReplyOf<typeof contract.finder.find>
 
@@ -42,7 +43,7 @@ export function foundThings(found: Found, phrase: Phrase, opensPath: (path: stri
     ...found.movements.map((movement) => ({
       group: 'Movements' as const,
       label: movement.tx_request_number,
-      hint: movement.kind_name,
+      hint: said(movement.kind_name),
       href: first(['/movements', { ...onDay(movement, 'from', 'to'), search: movement.tx_request_number }]),
     })),
   ]

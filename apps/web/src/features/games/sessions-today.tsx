@@ -5,6 +5,7 @@ import { SessionStandingBadge, type StandingSession } from '../../games/session-
 import { Fragment } from 'react'
 import { CellParts } from '../../kit/cell-parts.tsx'
 import classes from './games.module.css'
+import { said } from '../../platform/said.ts'
 
 interface SessionsTodayProps {
   family: Family
@@ -18,7 +19,7 @@ export function SessionsToday({ family, sessions }: SessionsTodayProps) {
     <CellParts>
       {sessions?.map((session) => (
         <Fragment key={session.session}>
-          {hasNames && <span className={classes.sessionName}>{session.session} </span>}
+          {hasNames && <span className={classes.sessionName}>{said(session.session)} </span>}
           <SessionStandingBadge session={session} />
         </Fragment>
       ))}

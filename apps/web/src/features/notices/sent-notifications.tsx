@@ -10,13 +10,14 @@ import { useUrlListState, type ListControl } from '../../kit/use-list-state.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { LongText } from '../../kit/long-text.tsx'
+import { said } from '../../platform/said.ts'
 
 const { list } = contract.notifications
 const TITLE = 'Sent Notifications'
 const READ_AGAIN_MS = 2000
 
 const COLUMNS = columnsOf(list, {
-  user_name: { render: (row) => <LongName>{row.user_name}</LongName> },
+  user_name: { render: (row) => <LongName>{said(row.user_name)}</LongName> },
   title_en: { render: (row) => <LongTitle>{row.title_en}</LongTitle> },
   content_en: { render: (row) => <LongText text={row.content_en} name={`Content of ${row.title_en}`} /> },
   delivered: { render: (row) => <DeliveryProgress notification={row} />, align: 'left' },

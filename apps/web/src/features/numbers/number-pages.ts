@@ -3,6 +3,7 @@
 import { DIGITS, digitSum } from '@panadesk/domain/numbers/digits'
 import { isRedJodi, JODI_FAMILIES, JODIS } from '@panadesk/domain/numbers/jodis'
 import { ALL_PANAS, ankOf, DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '@panadesk/domain/numbers/panas'
+import { shownWord } from '../../platform/shown-word.ts'
 
 export interface NumberGroup {
   /** What is chosen to see the group; empty where all groups are shown at once. */
@@ -52,7 +53,7 @@ export const NUMBER_PAGES: Readonly<Record<NumberPageType, NumberPage>> = {
     heading: 'Jodi Digit',
     description: 'Open ank and close ank. A jodi is red when its second digit equals the first, or its cut.',
     groupings: once(jodiGroupings),
-    note: (jodi) => (isRedJodi(jodi) ? { kind: 'red', text: 'red' } : undefined),
+    note: (jodi) => (isRedJodi(jodi) ? { kind: 'red', text: shownWord('red') } : undefined),
   },
   'single-pana': {
     heading: 'Single Pana',

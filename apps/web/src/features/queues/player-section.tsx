@@ -9,6 +9,7 @@ import { When } from '../../requests/request-cells.tsx'
 import { WhenFact } from '../../requests/request-facts.tsx'
 import { SignedAmount } from '../../wallet/signed-amount.tsx'
 import classes from './queues.module.css'
+import { said } from '../../platform/said.ts'
 
 type Reply = ReplyOf<typeof contract.queues.request>
 
@@ -30,7 +31,7 @@ export function PlayerSection({ reply }: { reply: Reply }) {
                 <li key={account._id}>
                   <UserLink userId={account._id} name={account.user_name} />
                   <span className={classes.note}>
-                    {account.mobile}, {account.shares}
+                    {account.mobile}, {account.shares.split(', ').map(said).join(', ')}
                   </span>
                 </li>
               ))}
@@ -67,7 +68,7 @@ function Movements({ movements }: { movements: Reply['movements'] }) {
             <li key={movement._id}>
               <SignedAmount movement={movement} />
               <span className={entries.text}>
-                {movement.transaction_note}
+                {said(movement.transaction_note)}
                 <span className={classes.note}>
                   <When instant={movement.insert_date} />
                 </span>

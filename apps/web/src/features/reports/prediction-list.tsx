@@ -8,6 +8,7 @@ import { BID_CELLS, editColumn } from '../../bids/bid-columns.tsx'
 import { MARK_CELLS } from '../../bids/bid-marks.tsx'
 import type { BidRow } from '../../bids/bid-row.ts'
 import classes from './reports.module.css'
+import { said } from '../../platform/said.ts'
 
 /** The totals are asked for with the page that the list starts on, so that both are one request. */
 export const firstPage = pagingBody(FIRST_LIST_STATE, 'offset')
@@ -35,7 +36,7 @@ const CELLS = {
 function Type({ bid }: { bid: BidRow }) {
   return (
     <>
-      {bid.game_type} <span className={classes.digits}>{bid.digits}</span>
+      {said(bid.game_type)} <span className={classes.digits}>{bid.digits}</span>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { CorrectedWinners } from './corrected-winners.tsx'
 import { resultText } from './result-text.ts'
 import classes from './results.module.css'
 import { WinnerTotals } from './winner-totals.tsx'
+import { said } from '../../platform/said.ts'
 
 const DIALOG_WIDTH = 1100
 const ROWS_A_PAGE = 10
@@ -25,7 +26,7 @@ type Winner = RowOf<ReturnType<typeof winnersCall>>
 
 const COLUMNS: readonly Column<Winner>[] = [
   { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
-  { header: 'Game Type', render: (row) => row.game_type, nowrap: true },
+  { header: 'Game Type', render: (row) => said(row.game_type), nowrap: true },
   { header: 'Pana/Digit', render: (row) => row.pana, nowrap: true },
   { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
   { header: 'Winning Amount', render: (row) => <Money rupees={row.win_amt} />, align: 'right' },

@@ -8,6 +8,7 @@ import { MoneyFact } from '../../kit/money-fact.tsx'
 import { formatInstant } from '../../platform/zoned-time.ts'
 import { sealedDate, sealedGame, type SealRow } from './seal-row.ts'
 import classes from './sealed-books.module.css'
+import { said } from '../../platform/said.ts'
 
 const { root, hash } = contract.sealedBooks.list.columns
 
@@ -19,7 +20,7 @@ export function SealDialog({ row: seal, ...dialog }: DialogControl & { row: Seal
           {sealedGame(seal)} ({seal.gameDB_id})
         </Fact>
         <Fact label="Date">{sealedDate(seal)}</Fact>
-        <Fact label="Session">{seal.session}</Fact>
+        <Fact label="Session">{said(seal.session)}</Fact>
         <Fact label="Bids">{seal.bids.toLocaleString('en-IN')}</Fact>
         <MoneyFact label="Points" rupees={seal.points} />
         <Fact label="Cut-off">
