@@ -29,7 +29,7 @@ import { PANADESK } from './database/panadesk.ts'
 const UPGRADE = fileURLToPath(new URL('upgrade.ts', import.meta.url))
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const VERIFY = fileURLToPath(new URL('ledger-verify.ts', import.meta.url))
-const CHILD_TIMEOUT_MS = 120_000
+const CHILD_TIMEOUT_MS = 300_000
 
 const installation = olderInstallation()
 let home = ''
@@ -189,7 +189,7 @@ describe.skipIf(installation === undefined)(
     )
 
     test(
-      'is left alone while a server runs on it, or where something stands in it that is not brought over',
+      'is left alone while another is at work on it, or where something stands in it that is not brought over',
       async () => {
         await askOlder('create schema somebodys')
         expect(await run(UPGRADE)).toEqual({
@@ -212,7 +212,13 @@ describe.skipIf(installation === undefined)(
           exitCode: 1,
           text: 'There is no bin/postgres in /usr that can be run.\n',
         })
-        expect(await run(UPGRADE)).toMatchObject({ exitCode: 0 })
+        const first = startProgram({ program: UPGRADE, env: { DATA_DIR: dataDir, DATABASE_URL: '' } })
+        await first.says('Bringing PostgreSQL')
+        expect(await run(UPGRADE)).toEqual({
+          exitCode: 1,
+          text: expect.stringMatching(/^Panadesk is already running on the data folder .*\n$/),
+        })
+        expect(await first.ended).toBe(0)
       },
       CHILD_TIMEOUT_MS,
     )
