@@ -29,7 +29,7 @@ export function TileCard({ tile }: { tile: Tile }) {
         {span !== undefined && (
           <span className={classes.before}>
             {figure !== 'top_games' && <span className={classes.then}>{valueWords(figure, tile.before)}</span>}
-            <span>{daysWords(tile)}</span>
+            <DaysBefore tile={tile} />
           </span>
         )}
       </CardFrame>
@@ -49,9 +49,18 @@ function CardFrame({ figure, tile, children }: { figure: Figure; tile: Tile; chi
   )
 }
 
-/** The days that it is held against. */
-function daysWords({ before_from: from, before_to: to }: Tile): string {
-  return from === to ? `on ${formatMarketDate(from)}` : `from ${formatMarketDate(from)} to ${formatMarketDate(to)}`
+/** The days that it is held against; no date is broken. */
+function DaysBefore({ tile: { before_from: from, before_to: to } }: { tile: Tile }) {
+  if (from === to) return <span>on {formatMarketDate(from)}</span>
+  return (
+    <span>
+      from <WholeDate date={from} /> to <WholeDate date={to} />
+    </span>
+  )
+}
+
+function WholeDate({ date }: { date: string }) {
+  return <span className={classes.date}>{formatMarketDate(date)}</span>
 }
 
 function TopGames({ tile: { games } }: { tile: Tile }) {
