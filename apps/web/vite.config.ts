@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { groupModules } from './module-groups.ts'
+import { leaveOutSummaries } from './leave-out-summaries.ts'
 import { precompress } from './precompress.ts'
 import { screenPages } from './screen-pages.ts'
 import { translatePanel } from './texts/translate-panel.ts'
@@ -16,6 +17,7 @@ const panel = {
   base: isHindi ? '/hi/' : '/',
   define: { 'import.meta.env.PANEL_LANGUAGE': JSON.stringify(isHindi ? 'hi' : 'en') },
   plugins: [
+    leaveOutSummaries(),
     ...(isHindi ? [translatePanel()] : []),
     tanstackRouter({
       target: 'react',
