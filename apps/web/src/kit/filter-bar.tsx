@@ -11,18 +11,21 @@ interface FilterBarProps {
   /** Submit, Go, Get Data. */
   submitLabel?: string
   isRunning?: boolean
+  /** Where something else is what one came to do: its button is outlined. */
+  isAside?: boolean
   /** The fields. */
   children: ReactNode
 }
 
-export function FilterBar({ filters, submitLabel = 'Submit', isRunning = false, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filters, submitLabel = 'Submit', isRunning = false, isAside = false, children } = props
   return (
     <Section dense>
-      <form onSubmit={filters.onSubmit} noValidate>
+      <form onSubmit={filters.onSubmit} noValidate data-part="filters">
         <div className={classes.filters}>
           {children}
           <div className={classes.filterButton}>
-            <Button type="submit" loading={isRunning}>
+            <Button type="submit" loading={isRunning} {...(isAside && { variant: 'default' })}>
               {submitLabel}
             </Button>
           </div>

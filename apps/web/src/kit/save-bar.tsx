@@ -27,6 +27,8 @@ export function SaveBar({ label, of, isRunning, isDirty }: SaveBarProps) {
       <Button
         ref={button}
         type="submit"
+        // Of several forms of a screen the one that waits to be saved stands out.
+        variant={isDirty || isRunning ? 'filled' : 'default'}
         loading={isRunning}
         {...(of !== undefined && { 'aria-label': `${label} ${of}` })}
       >

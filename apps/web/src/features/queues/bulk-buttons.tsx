@@ -15,7 +15,12 @@ export function BulkButtons({ accept, count, onDecide }: BulkButtonsProps) {
       <Button size="xs" variant="default" disabled={count === 0} onClick={() => onDecide('reject')}>
         Reject Selected
       </Button>
-      <Button size="xs" disabled={count === 0} onClick={() => onDecide('accept')}>
+      <Button
+        size="xs"
+        variant={count === 0 ? 'default' : 'filled'}
+        disabled={count === 0}
+        onClick={() => onDecide('accept')}
+      >
         {accept} Selected
       </Button>
     </>

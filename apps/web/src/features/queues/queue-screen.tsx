@@ -56,7 +56,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
   return (
     <>
       <PageHeader title={title} actions={<KeysButton />} />
-      <FilterBar filters={filters}>
+      <FilterBar filters={filters} isAside>
         <QueueFields filters={filters} />
       </FilterBar>
       <Bulks kind={kind} onOpen={place.open} />

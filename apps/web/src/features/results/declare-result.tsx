@@ -27,7 +27,7 @@ export function DeclareResult({ family }: { family: Family }) {
       <PendingApprovals kind="market-session" />
       {mayDeclare && <DueSessions family={family} onChoose={choose} />}
       {mayDeclare && (
-        <FilterBar filters={filters} submitLabel="Go">
+        <FilterBar filters={filters} submitLabel="Go" isAside={market !== undefined}>
           <DateField label="Date" {...getInputProps('result_dec_date')} />
           <GameSelect family={family} {...getInputProps('gameDB_id')} />
           {MARKET_RULES[family].sessions.length > 1 && <SessionSelect {...getInputProps('session')} />}

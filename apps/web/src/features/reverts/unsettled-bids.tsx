@@ -33,6 +33,7 @@ export function UnsettledBids({ market }: { market: RevertMarket }) {
         hasBids && (
           <Button
             color="red"
+            variant="outline"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             loading={isBusy}
             onClick={() => void askAndRevert()}
