@@ -1,5 +1,7 @@
 // What a list shows is added up, selected, arranged, saved as a file, and kept under a name.
 import { readFile } from 'node:fs/promises'
+import { contract } from '@panadesk/contract'
+import type { Page } from '@playwright/test'
 import { DATE, test } from './support/scene.ts'
 import { ADMIN, expect } from './support/test.ts'
 
@@ -78,3 +80,64 @@ test('a view leads back to its filter from the menu, which counts it, and its sc
   await expect(page).toHaveURL(/family=starline/)
   await expect(page.getByText(/^Total of 2 rows/)).toBeVisible()
 })
+
+test('a view is as compact as it was kept, whatever this browser has', async ({ page }) => {
+  const compact = page.getByRole('button', { name: 'Compact rows' })
+  await page.goto('/all-bids')
+  await compact.click()
+  await page.getByRole('button', { name: 'Views of All Bids' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Views of All Bids' })
+  await dialog.getByLabel('Name Of What Is Shown Now').fill('Close together')
+  await dialog.getByRole('button', { name: 'Save View' }).click()
+  await expect(page.getByText('The view is saved.')).toBeVisible()
+  await compact.click()
+  await expect(compact).toHaveAttribute('aria-pressed', 'false')
+
+  await page.getByRole('button', { name: 'Views of All Bids' }).click()
+  await dialog.getByRole('button', { name: 'Close together', exact: true }).click()
+  await expect(page).toHaveURL(/density=compact/)
+  await expect(compact).toHaveAttribute('aria-pressed', 'true')
+  // It is the view that is changed, and not what all other lists have.
+  await compact.click()
+  await expect(page).toHaveURL(/density=comfortable/)
+  await compact.click()
+  await page.goto('/user-management')
+  await expect(compact).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a column is drawn wider by its border, and is so in another browser', async ({ page, browser }) => {
+  await page.goto('/all-bids')
+  await expect(page.getByText(/^Total of 6 rows/)).toBeVisible()
+  const before = await widthOf(page)
+  // What listens to it comes with the tools of the list.
+  await expect(page.getByRole('button', { name: 'Columns of All Bids' })).toBeVisible()
+  const box = await heading(page).locator('[data-grip]').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 50, y)
+  const kept = page.waitForResponse((response) => response.url().endsWith(contract.views.keepWidths.path))
+  await page.mouse.move(x + 90, y)
+  await page.mouse.up()
+  await kept
+  const drawn = await widthOf(page)
+  expect(drawn).toBeGreaterThan(before + 60)
+
+  const other = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: page.viewportSize(),
+  })
+  const elsewhere = await other.newPage()
+  await elsewhere.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
+  await elsewhere.goto(page.url())
+  await expect.poll(() => widthOf(elsewhere)).toBeCloseTo(drawn, 0)
+  await other.close()
+
+  await heading(page).locator('[data-grip]').dblclick()
+  await expect.poll(() => widthOf(page)).toBeCloseTo(before, 0)
+})
+
+const heading = (shown: Page) =>
+  shown.getByRole('table', { name: 'All Bids' }).getByRole('columnheader', { name: 'Game Name' })
+
+const widthOf = async (shown: Page) => (await heading(shown).boundingBox())?.width ?? 0

@@ -18,7 +18,7 @@ const NO_TEXTS = new Set(
   bid_stop.selection brought_result.result checkpoint.note deposit.method limit_use.scope
   day_fold.time_zone differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html list_view.screen list_view.search list_view.call list_view.asked list_view.code
-  list_view_choice.screen idempotency_key.scope idempotency_key.key known_device.account
+  list_view_choice.screen list_width.call list_width.widths idempotency_key.scope idempotency_key.key known_device.account
   login_throttle.key market_session.result method_fold.method player.pin_hash player_login.address player_mark.time_zone request_login.login
   request_login.password row_state.of_table row_state.row_key schema_functions.sha256 schema_migration.name
   schema_migration.sha256 withdrawal.method won_total.selection`.split(/\s+/),

@@ -81,6 +81,11 @@ import { register as gatewayRegister } from './features/gateway/register.ts'
 import { sendIdeaCall as gatewaySendIdeaCall } from './features/gateway/send-idea.ts'
 import { transferCall as gatewayTransferCall } from './features/gateway/transfer.ts'
 import { withdrawCall as gatewayWithdrawCall } from './features/gateway/withdraw.ts'
+import { endTour as guidesEndTour } from './features/guides/end-tour.ts'
+import { getFirstSteps as guidesGetFirstSteps } from './features/guides/get-first-steps.ts'
+import { getTours as guidesGetTours } from './features/guides/get-tours.ts'
+import { showFirstSteps as guidesShowFirstSteps } from './features/guides/show-first-steps.ts'
+import { showTours as guidesShowTours } from './features/guides/show-tours.ts'
 import { getHomeFigures as homeGetHomeFigures } from './features/home/get-figures.ts'
 import { getHomeLayout as homeGetHomeLayout } from './features/home/get-layout.ts'
 import { saveHomeLayout as homeSaveHomeLayout } from './features/home/save-layout.ts'
@@ -202,6 +207,7 @@ import { listUnapprovedUsersCall as usersListUnapprovedUsersCall } from './featu
 import { pickUsers as usersPickUsers } from './features/users/pick-users.ts'
 import { chooseView as viewsChooseView } from './features/views/choose-view.ts'
 import { deleteView as viewsDeleteView } from './features/views/delete-view.ts'
+import { keepWidths as viewsKeepWidths } from './features/views/keep-widths.ts'
 import { listViews as viewsListViews } from './features/views/list-views.ts'
 import { saveView as viewsSaveView } from './features/views/save-view.ts'
 import { countWaiting as waitingCountWaiting } from './features/waiting/count-waiting.ts'
@@ -266,6 +272,11 @@ export const panelCalls: StaffCall[] = [
   ...gamesSaveGameCalls,
   gamesSaveOffDaysCall,
   ...gamesSaveRatesCalls,
+  guidesEndTour,
+  guidesGetFirstSteps,
+  guidesGetTours,
+  guidesShowFirstSteps,
+  guidesShowTours,
   homeGetHomeFigures,
   homeGetHomeLayout,
   homeSaveHomeLayout,
@@ -387,6 +398,7 @@ export const panelCalls: StaffCall[] = [
   usersPickUsers,
   viewsChooseView,
   viewsDeleteView,
+  viewsKeepWidths,
   viewsListViews,
   viewsSaveView,
   waitingCountWaiting,

@@ -94,11 +94,19 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
     const registry = config.metrics && new Registry()
     const { slowStatementMs } = config
+    const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
+    const signs = watchHouse({
+      embedded: database.server.kind === 'embedded' ? config : undefined,
+      replica,
+      checkpointLateSinceMs: () => outside.lateSinceMs(),
+      clock,
+    })
     app = await createApp({
       db,
       pool,
       replica,
       room,
+      newestBackupAt: signs.newestBackupAt,
       clock,
       logger,
       registry,
@@ -106,15 +114,8 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
       leaving: leaving.signal,
       ...settings,
     })
-    const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
     gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger }, options.gathering)
     finding = startFindingExceptions({ owner, clock, logger, timeZone })
-    const signs = watchHouse({
-      embedded: database.server.kind === 'embedded' ? config : undefined,
-      replica,
-      checkpointLateSinceMs: () => outside.lateSinceMs(),
-      clock,
-    })
     alerting = startAlerts({ owner, clock, logger, timeZone, signs, mayReachInside: config.webhooksInside })
     if (registry !== undefined && config.metrics !== undefined) {
       metrics = await startMetrics({ registry, address: config.metrics, owner, signs, timeZone, clock, logger })

@@ -80,7 +80,7 @@ interface TestAppOptions {
   trustProxy?: readonly string[]
   /** What it logs goes there; left out, nowhere. */
   logger?: AppOptions['logger']
-  watched?: Pick<AppOptions, 'leaving' | 'registry' | 'slowStatementMs'>
+  watched?: Pick<AppOptions, 'leaving' | 'registry' | 'slowStatementMs' | 'newestBackupAt'>
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

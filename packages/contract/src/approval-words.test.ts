@@ -105,7 +105,11 @@ const NEVER = [
   'views.save',
   'views.choose',
   'views.delete',
+  'views.keepWidths',
   'home.saveLayout',
+  'guides.showSteps',
+  'guides.endTour',
+  'guides.showTours',
 ]
 
 test.each(APPROVAL_ACT_LIST)('the act %s is these commands', (act) => {

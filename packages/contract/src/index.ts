@@ -10,6 +10,7 @@ import { deposits } from './deposits.ts'
 import { exceptions } from './exceptions.ts'
 import { finder } from './finder.ts'
 import { games } from './games.ts'
+import { guides } from './guides.ts'
 import { home } from './home.ts'
 import { howToPlay } from './how-to-play.ts'
 import { images } from './images.ts'
@@ -78,6 +79,7 @@ export const contract = {
   profit,
   people,
   home,
+  guides,
   views,
   finder,
   waiting,

@@ -15,6 +15,7 @@ import type { AnyEndpoint, AskedBy, Schemas, SchemasOf } from './endpoint.ts'
 import { exceptionsSchemas } from './exceptions-schemas.ts'
 import { finderSchemas } from './finder-schemas.ts'
 import { gamesSchemas } from './games-schemas.ts'
+import { guidesSchemas } from './guides-schemas.ts'
 import { homeSchemas } from './home-schemas.ts'
 import { howToPlaySchemas } from './how-to-play-schemas.ts'
 import { imagesSchemas } from './images-schemas.ts'
@@ -92,6 +93,7 @@ const OF_PANEL: Readonly<Record<keyof typeof contract, object>> = {
   profit: profitSchemas,
   people: peopleSchemas,
   home: homeSchemas,
+  guides: guidesSchemas,
   views: viewsSchemas,
   finder: finderSchemas,
   waiting: waitingSchemas,

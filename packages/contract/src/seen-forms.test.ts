@@ -48,7 +48,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   ],
   'keeps each value with who set it': ['bids', 'results'],
   'sets a secret that nobody sees': ['subAdmins.resetPassword', 'userPage.changePin'],
-  'belongs to whoever sends it': ['alerts.saveChoice', 'home.saveLayout', 'login', 'security', 'views'],
+  'belongs to whoever sends it': ['alerts.saveChoice', 'guides', 'home.saveLayout', 'login', 'security', 'views'],
 }
 
 const commands = allEndpoints(contract).filter(({ endpoint }) => endpoint.changesState)

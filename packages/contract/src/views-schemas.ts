@@ -31,8 +31,15 @@ const VIEW = z.object({
   is_default: flag,
 })
 
+const NO_WIDTHS = 'These are no widths of columns.'
+
+/** As an address has them: `user_name~180,mobile~120`. Empty where every column is as wide as what is in it. */
+const widths = optionalText(STATE_LENGTH_MAX).regex(/^(\w{1,50}~\d{2,3}(,(?!$)|$))*$/, NO_WIDTHS)
+
+const list = text('Please name the list.', PATH_LENGTH_MAX)
+
 export const viewsSchemas = {
-  list: { reply: { views: z.array(VIEW) } },
+  list: { reply: { views: z.array(VIEW), widths: z.array(z.object({ call: z.string(), widths: z.string() })) } },
   save: {
     body: z.strictObject({
       view_id: id().optional(),
@@ -42,7 +49,7 @@ export const viewsSchemas = {
       /** What stands in its address behind the question mark; a date of `today` is that of whoever opens it. */
       search: optionalText(STATE_LENGTH_MAX),
       /** The list of the screen by its path, such as `admin/all-bid-list-grid-data`. */
-      call: text('Please name the list.', PATH_LENGTH_MAX),
+      call: list,
       /** The body that counts it, as JSON. */
       asked: optionalText(STATE_LENGTH_MAX),
       reach,
@@ -64,6 +71,11 @@ export const viewsSchemas = {
       is_pinned: z.boolean('Please choose whether it is pinned.'),
       is_default: z.boolean('Please choose whether the screen begins with it.'),
     }),
+    reply: okMessage,
+  },
+  keepWidths: {
+    body: z.strictObject({ call: list, widths }),
+    example: { call: 'admin/approval-list-grid-data', widths: 'what~240' },
     reply: okMessage,
   },
   delete: { body: z.strictObject({ view_id: id() }), reply: okMessage },

@@ -4,7 +4,7 @@ import { command, get } from './endpoint.ts'
 import type { viewsSchemas } from './views-schemas.ts'
 
 export const views = calls<typeof viewsSchemas>()({
-  /** The own ones, and of what others share those whose list whoever asks may read. */
+  /** The own ones, and of what others share those whose list whoever asks may read; and how wide he has drawn columns. */
   list: get({
     path: 'admin/get-views',
     summary: 'The views of lists that whoever asks may open',
@@ -24,6 +24,15 @@ export const views = calls<typeof viewsSchemas>()({
     path: 'admin/choose-view',
     summary: 'Pin a view to the own menu, or have its screen begin with it',
     action: 'Chose a view of a list',
+    access: 'any-admin',
+    stepUp: 'never',
+    approval: 'never',
+  }),
+  /** How wide whoever asks has drawn the columns of a list, in place of what was kept of it. */
+  keepWidths: command({
+    path: 'admin/keep-list-widths',
+    summary: 'Keep how wide the columns of a list are for whoever asks',
+    action: 'Drew the columns of a list to a width',
     access: 'any-admin',
     stepUp: 'never',
     approval: 'never',

@@ -1,5 +1,5 @@
-// The tables of views and of what somebody has chosen for his home, as Kysely sees them.
-import type { GeneratedAlways } from 'kysely'
+// The tables of views and of what somebody has chosen for himself, as Kysely sees them.
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Created } from './columns.ts'
 
 type ViewReach = 'own' | 'code' | 'everybody'
@@ -35,8 +35,26 @@ interface HomeLayoutTable {
   is_start: boolean
 }
 
+interface ListWidthTable {
+  admin_id: number
+  /** The list by its path. */
+  call: string
+  /** As an address has them. */
+  widths: string
+}
+
+interface GuideChoiceTable {
+  admin_id: number
+  are_steps_closed: Generated<boolean>
+  are_tours_over: Generated<boolean>
+  /** Of several versions, maybe: what is no tour any more is left out. */
+  ended_tours: Generated<string[]>
+}
+
 export interface ViewTables {
+  guide_choice: GuideChoiceTable
   home_layout: HomeLayoutTable
   list_view: ListViewTable
   list_view_choice: ListViewChoiceTable
+  list_width: ListWidthTable
 }

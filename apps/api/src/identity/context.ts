@@ -24,6 +24,8 @@ export interface Platform {
   readonly uploadsDir: string
   /** Of the embedded database's disk; of others we know nothing. */
   readonly room?: DiskRoom | undefined
+  /** When the newest base backup of the embedded database was done; left out where the database is elsewhere. */
+  readonly newestBackupAt?: (() => Promise<Date | undefined>) | undefined
   /** What payment providers sign their callbacks with; without one none is believed. */
   readonly depositCallbackSecret: string | undefined
 }

@@ -57,8 +57,9 @@ const NEVER_ASKED = [
   'alerts.snooze',
   'alerts.saveChoice',
   'login.chooseLanguage',
-  ...'views.save views.choose views.delete'.split(' '),
+  ...'views.save views.choose views.delete views.keepWidths'.split(' '),
   'home.saveLayout',
+  ...'guides.showSteps guides.endTour guides.showTours'.split(' '),
 ]
 /** What a call that was refused may leave behind, and what works in the background. */
 const OF_NO_MATTER = /^(audit|admin_session|login_throttle|exposure|fold.*|.*_fold)$/

@@ -61,7 +61,7 @@ export function ListParts() {
   const table = { columns: COLUMNS, rowKey: ({ name }: Sample) => name }
   return (
     <>
-      <Section title="Table" actions={<DensitySwitch />} flush>
+      <Section title="Table" actions={<DensitySwitch ofList="" onDensity={() => undefined} />} flush>
         <DataTable {...table} label="Rows" rows={ROWS} sort={{ ...sort, onSort }} currentKey="Ravi" />
         <Pager page={page} rowCount={431} limit={10} onPage={setPage} label="Rows" />
       </Section>

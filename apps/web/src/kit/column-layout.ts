@@ -40,6 +40,17 @@ export function wishesFor(names: readonly string[], text: string): ColumnWish[] 
   return [...known, ...others.map((name) => ({ name, isHidden: false, isPinned: false, width: undefined }))]
 }
 
+/** Widths by the names of their columns, in pixels. */
+export type Widths = Readonly<Record<string, number>>
+
+/** The columns as wide as they were drawn; what an address says of a width goes before it. */
+export function widened<Row>(columns: readonly Column<Row>[], widths: Widths): readonly Column<Row>[] {
+  return columns.map((column) => {
+    const width = column.name === undefined ? undefined : widths[column.name]
+    return width === undefined ? column : { ...column, width }
+  })
+}
+
 /** The columns as they are wanted; buttons stay last, and where everything is hidden nothing is. */
 export function arrange<Row>(columns: readonly Column<Row>[], text: string): readonly Column<Row>[] {
   if (text === '') return columns

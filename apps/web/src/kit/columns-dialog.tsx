@@ -45,7 +45,7 @@ export function ColumnsDialog({ label, columns, layout, onLayout, opened, onClos
               <NativeSelect
                 size="xs"
                 aria-label={`Width of ${title}`}
-                data={WIDTHS}
+                data={widthChoices(width)}
                 value={width === undefined ? '' : String(width)}
                 onChange={({ currentTarget: { value } }) =>
                   change(name, { width: value === '' ? undefined : Number(value) })
@@ -77,6 +77,12 @@ export function ColumnsDialog({ label, columns, layout, onLayout, opened, onClos
       </Button>
     </Dialog>
   )
+}
+
+/** A width that was drawn or typed is a choice, too. */
+function widthChoices(width: number | undefined): { value: string; label: string }[] {
+  const isNamed = width === undefined || WIDTHS.some(({ value }) => value === String(width))
+  return isNamed ? WIDTHS : [...WIDTHS, { value: String(width), label: `${width} px` }]
 }
 
 function moved(wishes: readonly ColumnWish[], from: number, to: number): ColumnWish[] {

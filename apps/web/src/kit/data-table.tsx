@@ -5,7 +5,7 @@ import { CellTips } from './cell-tips.tsx'
 import cells from './cells.module.css'
 import cards from './data-cards.module.css'
 import classes from './data-table.module.css'
-import { useDensity } from './density.ts'
+import { useDensity, type Density } from './density.ts'
 import { Fact, FactList } from './fact-list.tsx'
 import numbered from './numbered.module.css'
 import { noteOpened, openedRow } from './opened-row.ts'
@@ -51,6 +51,10 @@ export interface DataTableProps<Row> {
   isStale?: boolean
   /** The row that is open beside the list, or next. */
   currentKey?: string | undefined
+  /** Of this table alone; empty or left out, as this browser has it. */
+  density?: Density | ''
+  /** Its columns can be drawn wider by their headings, for whoever listens to it (`use-column-drag.ts`). */
+  hasGrips?: boolean
   /** Beside the number of a row: what selects it. */
   boxOf?: ((row: Row, number: number) => ReactNode) | undefined
 }
@@ -60,8 +64,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { columns, label } = props
-  const density = useDensity()
+  const { columns, label, density: ofTable = '' } = props
+  const ofBrowser = useDensity()
   const frame = useRef<HTMLElement>(null)
   useCutTexts(frame)
   return (
@@ -69,7 +73,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     <Box
       component="section"
       className={classes.frame}
-      data-density={density}
+      data-density={ofTable === '' ? ofBrowser : ofTable}
       data-columns={crowdOf(columns.length)}
       aria-label={`${label}, table`}
       tabIndex={0}
@@ -104,9 +108,10 @@ function Table<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr>
           <SortHeader header="#" index={0} align="left" sort={sort} />
-          {columns.map(({ header, sortIndex, align = 'left', isPinned, isFirst }) => (
+          {columns.map(({ name, header, sortIndex, align = 'left', isPinned, isFirst }) => (
             <SortHeader
               key={header}
+              grip={props.hasGrips === true ? name : undefined}
               header={header}
               index={sortIndex ?? 0}
               align={align}

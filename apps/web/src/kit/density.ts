@@ -1,7 +1,9 @@
 // How close the rows of tables stand: for all lists at once, kept in this browser.
 import { useSyncExternalStore } from 'react'
 
-export type Density = 'comfortable' | 'compact'
+export const DENSITIES = ['comfortable', 'compact'] as const
+
+export type Density = (typeof DENSITIES)[number]
 
 const KEY = 'panadesk-density'
 

@@ -14,14 +14,22 @@ import {
   type ListState,
 } from './list-state.ts'
 
-const STATE: ListState = { page: 3, size: 25, search: 'ravi', column: 2, order: 1, columns: '-mobile,points~160' }
+const STATE: ListState = {
+  page: 3,
+  size: 25,
+  search: 'ravi',
+  column: 2,
+  order: 1,
+  columns: '-mobile,points~160',
+  density: 'compact',
+}
 
 test('asks for the newest ten rows when the URL says nothing', () => {
-  expect(readListState({})).toEqual({ page: 1, size: 10, search: '', column: 0, order: -1, columns: '' })
+  expect(readListState({})).toEqual({ page: 1, size: 10, search: '', column: 0, order: -1, columns: '', density: '' })
 })
 
 test('keeps a default out of the URL', () => {
-  expect(Object.values(writeListState(FIRST_LIST_STATE))).toEqual(Array(6).fill(undefined))
+  expect(Object.values(writeListState(FIRST_LIST_STATE))).toEqual(Array(7).fill(undefined))
 })
 
 test('reads back what it wrote', () => {
@@ -30,7 +38,7 @@ test('reads back what it wrote', () => {
 
 test('begins with the oldest where a list is worked off, and turns round like any other', () => {
   expect(readListState({}, '', OLDEST_FIRST)).toEqual(OLDEST_FIRST)
-  expect(Object.values(writeListState(OLDEST_FIRST, '', OLDEST_FIRST))).toEqual(Array(6).fill(undefined))
+  expect(Object.values(writeListState(OLDEST_FIRST, '', OLDEST_FIRST))).toEqual(Array(7).fill(undefined))
   const turned = writeListState(FIRST_LIST_STATE, '', OLDEST_FIRST)
   expect(readListState(turned, '', OLDEST_FIRST)).toEqual(FIRST_LIST_STATE)
 })

@@ -1,6 +1,7 @@
 // What a list is asked for: page, size, search and sort, between the URL and the request
 // (docs/screens.md, "Lists"; docs/wire.md, "Paging").
 import type { StartCounts } from '@panadesk/contract'
+import { DENSITIES, type Density } from './density.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
@@ -16,11 +17,21 @@ export interface ListState {
   order: 1 | -1
   /** How the columns are wanted (`column-layout.ts`); empty where they are as the list has them. */
   columns: string
+  /** How close the rows stand; empty where that is as this browser has it. */
+  density: Density | ''
 }
 
 const ORDER_WORDS = { [1]: 'asc', [-1]: 'desc' } as const
 
-export const FIRST_LIST_STATE: ListState = { page: 1, size: 10, search: '', column: 0, order: -1, columns: '' }
+export const FIRST_LIST_STATE: ListState = {
+  page: 1,
+  size: 10,
+  search: '',
+  column: 0,
+  order: -1,
+  columns: '',
+  density: '',
+}
 /** Of a list that is worked off: who came first is first. */
 export const OLDEST_FIRST: ListState = { ...FIRST_LIST_STATE, order: 1 }
 
@@ -61,6 +72,7 @@ export function readListState(search: Search, prefix = '', first = FIRST_LIST_ST
     column: column >= 0 && column <= COLUMN_MAX ? column : FIRST_LIST_STATE.column,
     order: orderOf(value('order')) ?? first.order,
     columns: LAYOUT.exec(textOf(value('columns')))?.[0] ?? '',
+    density: DENSITIES.find((each) => each === value('density')) ?? '',
   }
 }
 
@@ -85,7 +97,7 @@ export function writeListState(
   prefix = '',
   first = FIRST_LIST_STATE,
 ): Record<string, string | undefined> {
-  const { page, size, search, column, order, columns } = state
+  const { page, size, search, column, order, columns, density } = state
   return {
     [parameter(prefix, 'page')]: page === FIRST_LIST_STATE.page ? undefined : String(page),
     [parameter(prefix, 'size')]: size === FIRST_LIST_STATE.size ? undefined : String(size),
@@ -93,6 +105,7 @@ export function writeListState(
     [parameter(prefix, 'sort')]: column === FIRST_LIST_STATE.column ? undefined : String(column),
     [parameter(prefix, 'order')]: order === first.order ? undefined : ORDER_WORDS[order],
     [parameter(prefix, 'columns')]: columns === '' ? undefined : columns,
+    [parameter(prefix, 'density')]: density === '' ? undefined : density,
   }
 }
 

@@ -10,10 +10,11 @@ import type { RowOf } from '../platform/query-client.ts'
 import { callKey } from '../platform/use-call.ts'
 import type { RowPage } from './all-rows.ts'
 import { AsOf } from './as-of.tsx'
-import { arrange, filedColumns } from './column-layout.ts'
+import { arrange, filedColumns, widened } from './column-layout.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { useKeptWidths } from './kept-widths.ts'
 import { ListExport } from './list-export.tsx'
 import { ListFoot, summedOf } from './list-foot.tsx'
 import { pageInReach, withPage, withSearch, withSize, withSort, type ListState } from './list-state.ts'
@@ -69,16 +70,18 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
   const { label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
   const { state, change } = control
-  const columns = arrange(props.columns, state.columns)
+  const columns = arrange(widened(props.columns, useKeptWidths(call.path)), state.columns)
   // Until filters are checked nobody knows whether they hold the call back.
   const areFiltersChecked = useBodyChecks()
   if (!list.isEnabled && areFiltersChecked) return <EmptyState title={idleText} />
   return (
-    <div data-list>
+    <div data-list={call.path}>
       <ListToolbar
         label={label}
         size={state.size}
         search={state.search}
+        density={state.density}
+        onDensity={(density) => change({ ...state, density }, 'replace')}
         onSize={(size) => change(withSize(state, size), 'push')}
         // Back leads out of a search in one step, not through each pause in its typing.
         onSearch={(search) => change(withSearch(state, search), state.search === '' ? 'push' : 'replace')}
@@ -165,6 +168,8 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
       <DataTable
         label={label}
         columns={columns}
+        density={state.density}
+        hasGrips
         rows={page?.data}
         rowKey={rowKey}
         firstNumber={firstNumber}

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { Density } from './density.ts'
 import { DensitySwitch } from './density-switch.tsx'
 import { PAGE_SIZES, type PageSize } from './list-state.ts'
 import classes from './list.module.css'
@@ -14,15 +15,18 @@ interface ListToolbarProps {
   label: string
   size: PageSize
   search: string
+  density: Density | ''
+  onDensity: (density: Density) => void
   onSize: (size: PageSize) => void
   onSearch: (search: string) => void
   children?: ReactNode
 }
 
-export function ListToolbar({ label, size, search, onSize, onSearch, children }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { label, size, search, density, onDensity, onSize, onSearch, children } = props
   const sizeId = useId()
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-part="list-tools">
       <label className={classes.entries} htmlFor={sizeId}>
         Show
         <NativeSelect
@@ -39,7 +43,7 @@ export function ListToolbar({ label, size, search, onSize, onSearch, children }:
       </label>
       <div className={classes.tools}>
         {children}
-        <DensitySwitch />
+        <DensitySwitch ofList={density} onDensity={onDensity} />
         <SearchBox label={label} search={search} onSearch={onSearch} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Column } from './data-table.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListControl } from './use-list-state.ts'
+import { useColumnDrag } from './use-column-drag.ts'
 import { useDefaultView } from './use-default-view.ts'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
@@ -24,6 +25,7 @@ export function ListTools({ call, label, control, columns, bodyOf }: ListToolsPr
   const [shown, setShown] = useState<'views' | 'columns'>()
   const { state, change } = control
   useDefaultView(control.isOfScreen)
+  useColumnDrag(call.path, control)
   return (
     <>
       {control.isOfScreen && <Tool title="Views" of={label} icon={IconStar} onClick={() => setShown('views')} />}

@@ -2,6 +2,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { takeTourPlace } from './tour-place.ts'
 
 interface PageHeaderProps {
   title: string
@@ -16,10 +17,17 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div>
-        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.titleLine}>
+          <h1 className={classes.title}>{title}</h1>
+          <span className={classes.tourPlace} ref={takeTourPlace} />
+        </div>
         {description !== undefined && <p className={classes.description}>{description}</p>}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={classes.actions} data-part="actions">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

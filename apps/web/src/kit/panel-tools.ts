@@ -1,7 +1,7 @@
-// What any screen can bring over itself by a key or a button: the search for anything, and the sheet of keys.
+// What any screen can bring over itself by a key or a button: the search for anything, the sheet of keys, the own security.
 import { useSyncExternalStore } from 'react'
 
-type PanelTool = 'finder' | 'keys'
+type PanelTool = 'finder' | 'keys' | 'security'
 
 let opened: PanelTool | undefined
 const listeners = new Set<() => void>()

@@ -17,15 +17,20 @@ interface SortHeaderProps {
   align: 'left' | 'right' | 'center'
   isPinned?: boolean | undefined
   isFirst?: boolean | undefined
+  /** The name of a column whose border can be drawn. */
+  grip?: string | undefined
   /** Undefined for a column that cannot be sorted. */
   sort: Sort | undefined
 }
 
-export function SortHeader({ header, index, align, isPinned, isFirst, sort }: SortHeaderProps) {
+export function SortHeader({ header, index, align, isPinned, isFirst, grip, sort }: SortHeaderProps) {
+  // For the mouse alone: the dialog of columns has widths for everybody.
+  const drawn = grip !== undefined && <span className={classes.grip} data-grip={grip} aria-hidden />
   if (sort === undefined) {
     return (
       <th scope="col" data-align={align} data-pinned={isPinned || undefined} data-first={isFirst || undefined}>
         {header}
+        {drawn}
       </th>
     )
   }
@@ -36,6 +41,7 @@ export function SortHeader({ header, index, align, isPinned, isFirst, sort }: So
         {header}
         <SortIcon order={order} />
       </UnstyledButton>
+      {drawn}
     </th>
   )
 }

@@ -46,7 +46,7 @@ interface StatGridProps {
 
 export function StatGrid({ columns, children }: StatGridProps) {
   return (
-    <div className={classes.grid} data-columns={columns}>
+    <div className={classes.grid} data-columns={columns} data-part="figures">
       {children}
     </div>
   )

@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useAction } from '../platform/use-action.ts'
 import { useCall } from '../platform/use-call.ts'
 import { DeleteRow } from './delete-row.tsx'
+import { useDensity } from './density.ts'
 import { Dialog, type DialogControl } from './dialog.tsx'
 import { FormBody } from './form-body.tsx'
 import { Loaded } from './loaded.tsx'
@@ -29,7 +30,8 @@ interface ViewsDialogProps extends DialogControl {
 export function ViewsDialog({ call, body, label, opened, onClose }: ViewsDialogProps) {
   const screen = useLocation({ select: (location) => location.pathname })
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const shown = { screen, call: call.path, search: keptSearch(search), asked: keptBody(body) }
+  const density = useDensity()
+  const shown = { screen, call: call.path, search: keptSearch({ density, ...search }), asked: keptBody(body) }
   const list = useCall(views.list, {})
   const open = useOpenView(onClose)
   return (

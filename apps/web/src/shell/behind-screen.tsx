@@ -8,6 +8,8 @@ import { WaitingCounts } from './waiting-counts.tsx'
 
 const BidDrawer = lazy(async () => ({ default: (await import('../features/bid-page/bid-drawer.tsx')).BidDrawer }))
 
+const TourHost = lazy(async () => ({ default: (await import('../features/guides/tour-host.tsx')).TourHost }))
+
 export function BehindScreen() {
   return (
     <>
@@ -16,6 +18,9 @@ export function BehindScreen() {
       <WaitingCounts />
       <PanelKeys />
       <OpenedBid />
+      <Suspense>
+        <TourHost />
+      </Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconKey, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { closeTool, openTool, useOpenedTool } from '../kit/panel-tools.ts'
 import { useCanOpenPath } from '../platform/access.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -11,6 +12,8 @@ const SETTINGS_PATH = '/main-settings'
 const ChangePassword = lazy(async () => ({
   default: (await import('../features/login/change-password.tsx')).ChangePassword,
 }))
+
+const GuideItems = lazy(async () => ({ default: (await import('./guide-items.tsx')).GuideItems }))
 
 const LanguageItem = lazy(async () => ({ default: (await import('./language-item.tsx')).LanguageItem }))
 
@@ -25,7 +28,10 @@ export function ProfileMenu() {
   const { logout, isRunning } = useLogout()
   const canOpenSettings = useCanOpenPath(SETTINGS_PATH)
   const [passwordDialog, setPasswordDialog] = useState<DialogState>('never opened')
-  const [security, setSecurity] = useState<DialogState>('never opened')
+  const isSecurityOpen = useOpenedTool() === 'security'
+  // Stays while it closes.
+  const [wasSecurityOpen, setSecurityOpen] = useState(false)
+  if (isSecurityOpen && !wasSecurityOpen) setSecurityOpen(true)
   return (
     <>
       <Menu position="bottom-end" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -46,10 +52,11 @@ export function ProfileMenu() {
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setPasswordDialog('open')}>
             Change Password
           </Menu.Item>
-          <Menu.Item leftSection={<IconShieldLock size={16} aria-hidden />} onClick={() => setSecurity('open')}>
+          <Menu.Item leftSection={<IconShieldLock size={16} aria-hidden />} onClick={() => openTool('security')}>
             Security
           </Menu.Item>
           <Suspense>
+            <GuideItems />
             <LanguageItem />
           </Suspense>
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
@@ -62,9 +69,9 @@ export function ProfileMenu() {
           <ChangePassword opened={passwordDialog === 'open'} onClose={() => setPasswordDialog('closed')} />
         </Suspense>
       )}
-      {security !== 'never opened' && (
+      {wasSecurityOpen && (
         <Suspense>
-          <SecurityDialog opened={security === 'open'} onClose={() => setSecurity('closed')} />
+          <SecurityDialog opened={isSecurityOpen} onClose={closeTool} />
         </Suspense>
       )}
     </>

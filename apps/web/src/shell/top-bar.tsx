@@ -38,7 +38,12 @@ export function TopBar({ sidebar, sidebarId, homePath }: TopBarProps) {
         Home
       </Link>
       <span className={classes.spring} />
-      <BarButton aria-label="Find anything" title="Find anything (Ctrl K)" onClick={() => openTool('finder')}>
+      <BarButton
+        aria-label="Find anything"
+        title="Find anything (Ctrl K)"
+        data-part="finder"
+        onClick={() => openTool('finder')}
+      >
         <IconSearch size={19} stroke={1.7} aria-hidden />
       </BarButton>
       <MentionBell />

@@ -38,6 +38,7 @@ import { userPage } from './user-page.ts'
 import { verify } from './verify.ts'
 import { wallet } from './wallet.ts'
 import { words } from './words.ts'
+import { guides } from './guides.ts'
 import { home } from './home.ts'
 import type { PanelText } from '../texts.gen.ts'
 
@@ -56,6 +57,7 @@ export const HINDI: Readonly<Record<PanelText, string>> = {
   ...daySheet,
   ...exceptions,
   ...games,
+  ...guides,
   ...howToPlay,
   ...images,
   ...kit,

@@ -181,4 +181,8 @@ export const serverOthers = {
   'Please choose the time of a day sheet, and of nothing else.': 'कृपया केवल दिन के हिसाब का समय चुनें, और किसी का नहीं।',
   'Sheets are told there no more.': 'अब वहाँ दिन का हिसाब नहीं भेजा जाता।',
   'Your home is kept as you chose.': 'आपका होम आपकी पसंद के अनुसार रखा गया।',
+  'Every first step is done.': 'सारे पहले कदम पूरे हो चुके।',
+  'No more tours are offered.': 'अब कोई टूर नहीं दिखेगा।',
+  'Tours are offered again.': 'टूर फिर से दिखेंगे।',
+  'This tour is not offered again.': 'यह टूर फिर नहीं दिखेगा।',
 } satisfies Partial<Record<ServerText, string>>

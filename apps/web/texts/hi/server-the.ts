@@ -139,4 +139,7 @@ export const serverThe = {
   'The result of this session was saved before books were sealed here. Its bids cannot be proved.':
     'इस सेशन का रिज़ल्ट तब सेव हुआ जब यहाँ बहियाँ सील नहीं होती थीं। इसकी बिड साबित नहीं की जा सकतीं।',
   'The sheet of each day is told there from now on.': 'अब से हर दिन का हिसाब वहाँ भेजा जाता है।',
+  'The first steps are closed.': 'पहले कदम बंद कर दिए गए।',
+  'The first steps are on your dashboard.': 'पहले कदम आपके डैशबोर्ड पर हैं।',
+  'The widths are kept.': 'चौड़ाइयाँ सेव हो गईं।',
 } satisfies Partial<Record<ServerText, string>>

@@ -1,4 +1,4 @@
-// The views that somebody may open, by screen and name.
+// The views that somebody may open, by screen and name; and how wide he has drawn the columns of lists.
 import { contract } from '@panadesk/contract'
 import { implement } from '../../http/implement.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
@@ -18,7 +18,9 @@ export const listViews = implement(contract.views.list, async ({ db, admin }) =>
     .orderBy('list_view.id')
     .execute()
   const views = stored.filter((view) => mayList(admin, view))
+  const widths = await db.selectFrom('list_width').select(['call', 'widths']).where('admin_id', '=', admin.id).execute()
   return {
+    widths,
     views: views.map((view) => ({
       _id: String(view.id),
       name: view.name,

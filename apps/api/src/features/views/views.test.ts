@@ -118,3 +118,34 @@ test('one that is not shared cannot be chosen, and says nothing of itself', asyn
   const { status, body } = await meena.call(views.choose, { view_id: id, is_pinned: true, is_default: false })
   expect([status, body['msg']]).toEqual([404, 'This view does not exist.'])
 })
+
+describe('the width of a column', () => {
+  const LIST = contract.approvals.list.path
+
+  test('is kept for whoever drew it, of each list', async () => {
+    const kept = await ravi.call(views.keepWidths, { call: LIST, widths: 'what~240,made_by~99' })
+    expect(kept.body['msg']).toBe('The widths are kept.')
+    const again = await ravi.call(views.keepWidths, { call: LIST, widths: 'what~240,made_by~99' })
+    expect(again.body['msg']).toBe('Nothing was changed.')
+    expect(await widthsOf(ravi)).toEqual([{ call: LIST, widths: 'what~240,made_by~99' }])
+    expect(await widthsOf(meena)).toEqual([])
+    await ravi.call(views.keepWidths, { call: LIST, widths: '' })
+    expect(await widthsOf(ravi)).toEqual([{ call: LIST, widths: '' }])
+  })
+
+  test('is of a list that one may read, and is a width', async () => {
+    expect(await statusOf({ call: 'admin/no-list', widths: '' })).toBe(422)
+    expect(await statusOf({ call: ALL_BIDS.call, widths: 'user_name~90' })).toBe(403)
+    for (const widths of ['user_name', 'user_name~9000', 'user_name~90,', '-user_name~90', 'a b~90']) {
+      expect(await statusOf({ call: LIST, widths }), widths).toBe(400)
+    }
+  })
+})
+
+async function statusOf(asked: Record<string, unknown>): Promise<number> {
+  return (await meena.call(views.keepWidths, asked)).status
+}
+
+async function widthsOf(staff: Staff): Promise<unknown> {
+  return (await staff.call(views.list)).body['widths']
+}

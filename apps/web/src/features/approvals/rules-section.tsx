@@ -9,7 +9,7 @@ import { RulesForm } from './rules-form.tsx'
 export function RulesSection() {
   const rules = useCall(contract.approvals.rules, {})
   return (
-    <Section title="Rules">
+    <Section title="Rules" id="rules">
       <Loaded query={rules} waiting={<Waiting height={400} />}>
         {(reply) => <RulesForm rules={reply.rules} />}
       </Loaded>

@@ -8,7 +8,7 @@ import classes from './control-room.module.css'
 export function HouseFigures({ house }: Pick<Room, 'house'>) {
   const { today, week_ago: weekAgo, recounts } = house
   return (
-    <Section title="House">
+    <Section title="House" id="house">
       <FactList layout="cells">
         <Fact label="Bids Today">
           <Beside rupees={today.bid_amount} weekAgo={weekAgo.bid_amount} />

@@ -21,7 +21,7 @@ const QUEUES: Readonly<Record<Queue['queue'], { label: string; paths: readonly s
 
 export function Queues({ queues, nowMs }: { queues: readonly Queue[]; nowMs: number }) {
   return (
-    <section aria-label="Queues">
+    <section aria-label="Queues" id="queues">
       <StatGrid columns={6}>
         {queues.map((queue) => (
           <QueueCard key={queue.queue} queue={queue} nowMs={nowMs} />

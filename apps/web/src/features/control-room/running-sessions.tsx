@@ -23,7 +23,7 @@ type Running = Room['running'][number]
 
 export function RunningSessions({ running, nowMs }: { running: readonly Running[]; nowMs: number }) {
   return (
-    <Section title="Taking Bids" flush>
+    <Section title="Taking Bids" id="taking-bids" flush>
       {running.length === 0 ? (
         <EmptyState title="No session takes bids now." />
       ) : (

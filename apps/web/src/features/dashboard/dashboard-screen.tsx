@@ -1,6 +1,7 @@
 // The dashboard: what there is, what was bid today, and who waits for staff (docs/screens.md, "Dashboard").
 import { Skeleton } from '@mantine/core'
 import { dashboard } from '@panadesk/contract/dashboard'
+import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
@@ -9,9 +10,11 @@ import { ErrorState } from '../../kit/error-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import type { Choice } from '../../kit/select-field.tsx'
+import { useCanOpen } from '../../platform/access.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { AnkTotals } from './ank-totals.tsx'
+import { FirstStepsPlace } from './first-steps-place.tsx'
 import { MarketBids } from './market-bids.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { UnApprovedUsers } from './un-approved-users.tsx'
@@ -23,12 +26,14 @@ const SCROLL_DELAY_MS = 400
 
 export function DashboardScreen() {
   useScrollToSection()
+  const hasFirstSteps = useCanOpen(SUB_ADMIN)
   const { data, error, refetch } = useCall(dashboard.top, {})
   const choices: Choice[] = (data?.gamesName ?? []).map((game) => ({ value: game._id, label: game.game_name }))
   const today = parseMarketDate(data?.today ?? '') ?? marketToday()
   return (
     <>
       <PageHeader title="DASHBOARD" actions={<AsOf reply={data} />} />
+      {hasFirstSteps && <FirstStepsPlace />}
       {error !== null && data === undefined ? (
         <Section>
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -60,7 +60,7 @@ function ChosenTiles({ layout: chosen }: { layout: Layout }) {
       ) : (
         <Loaded query={asked} waiting={<Waiting height={500} />} isOnSheets>
           {(reply) => (
-            <ul className={classes.tiles} aria-label="Figures">
+            <ul className={classes.tiles} aria-label="Figures" id="tiles">
               {reply.tiles.map((tile) => (
                 <TileCard key={tile.tile} tile={tile} />
               ))}

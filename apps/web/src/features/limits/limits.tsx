@@ -43,13 +43,13 @@ export function Limits() {
       <Loaded query={list} waiting={<Waiting height={430} />}>
         {({ limits, stops, uses }) => (
           <>
-            <Section title="Close To A Limit Today" flush>
+            <Section title="Close To A Limit Today" id="close-to-a-limit" flush>
               <UsesTable uses={uses} onStop={(use) => stop.open('stop', use)} />
             </Section>
             <Section title="Stopped" flush>
               <StopsTable stops={stops} />
             </Section>
-            <Section title="Limits In Force" flush>
+            <Section title="Limits In Force" id="limits-in-force" flush>
               <LimitsTable limits={limits} onEdit={(row) => limit.open('save', row)} />
             </Section>
           </>

@@ -17,7 +17,7 @@ const AMOUNTS = [
 
 export function ProfitFacts({ profit: { total, before_from: from, before_to: to } }: { profit: Profit }) {
   return (
-    <Section>
+    <Section id="profit-total">
       <StatGrid columns={4}>
         {AMOUNTS.map(([label, name]) => (
           <StatCard

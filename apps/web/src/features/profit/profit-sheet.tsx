@@ -32,6 +32,7 @@ export function ProfitSheet({ by, profit }: { by: ProfitBy; profit: Profit }) {
     <div ref={paper}>
       <Section
         title={`By ${BY_LABELS[by]}`}
+        id="profit-parts"
         flush
         actions={
           <div className={classes.tools}>

@@ -25,6 +25,7 @@ export function ResultHistory({ family }: { family: Family }) {
   return (
     <Section
       title="Game Result History"
+      id="result-history"
       flush
       actions={
         <>

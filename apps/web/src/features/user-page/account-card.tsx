@@ -27,7 +27,7 @@ const FLAGS: readonly { field: UserFlagField; on: string; off: string }[] = [
 export function AccountCard({ user }: { user: User }) {
   return (
     <div className={classes.card} data-place="account">
-      <Section title="Account">
+      <Section title="Account" id="account">
         <ul className={lines.list}>
           {FLAGS.map(({ field, on, off }) => (
             <li key={field} className={lines.line}>

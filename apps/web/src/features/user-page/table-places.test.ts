@@ -7,7 +7,8 @@ const PREFIXES = Object.values(TABLES).map(({ prefix }) => prefix)
 
 test('keeps the state of each table apart from the others in the URL', () => {
   const states = PREFIXES.map(
-    (_, index) => ({ page: index + 2, size: 25, search: `s${index}`, column: index, order: 1, columns: '' }) as const,
+    (_, index) =>
+      ({ page: index + 2, size: 25, search: `s${index}`, column: index, order: 1, columns: '', density: '' }) as const,
   )
   const search = Object.assign(
     {},

@@ -11,7 +11,7 @@ interface TablesNavProps {
 
 export function TablesNav({ shown, counts }: TablesNavProps) {
   return (
-    <nav className={classes.nav} aria-label="Tables of this user">
+    <nav className={classes.nav} id="tables" aria-label="Tables of this user">
       <ul className={classes.links}>
         {TABLE_NAMES.map((name) => (
           <li key={name}>

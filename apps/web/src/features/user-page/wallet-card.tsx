@@ -22,7 +22,7 @@ export function WalletCard({ user }: { user: User }) {
   }
   return (
     <div className={classes.card}>
-      <Section title="Wallet">
+      <Section title="Wallet" id="wallet">
         <div className={classes.wallet}>
           <div>
             <p className={classes.balanceLabel}>Balance</p>
