@@ -1,6 +1,7 @@
 // The first steps of a house, each as the house itself shows whether it is done.
 import { contract } from '@panadesk/contract'
 import { FIRST_STEPS, type FirstStep } from '@panadesk/contract/guide-names'
+import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { implement } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
@@ -38,6 +39,6 @@ async function readHouse({ db, admin }: StaffContext): Promise<House> {
       coalesce((select are_steps_closed from guide_choice where admin_id = ${admin.id}), false) as "isClosed"
     from setting`.execute(db)
   const [house] = rows
-  if (house === undefined) throw new Error('the settings have one row')
+  assert(house !== undefined, 'the settings have one row')
   return house
 }
