@@ -7,6 +7,8 @@ export interface Check {
   readonly name: string
   /** Rows that break it; each column is something that helps to find out why. */
   readonly faults: RawBuilder<Record<string, unknown>>
+  /** Looks through all bids, for seconds where there are ten million: begun before the short ones. */
+  readonly isLong?: true
 }
 
 /** Every movement as seen from the wallets that it touches. */
@@ -110,6 +112,7 @@ export const BID_CHECKS: readonly Check[] = [
   },
   {
     name: 'Every slip costs as much as its bids, and they share its player, game, date and instant',
+    isLong: true,
     faults: sql`
       select coalesce(slip.id, bids.slip_id) as slip_id, slip.stake_paise, bids.points_paise
       from slip

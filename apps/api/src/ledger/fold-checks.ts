@@ -8,6 +8,7 @@ const FOLDED = sql`(select * from bid where id <= (select up_to_bid_id from fold
 export const FOLD_CHECKS: readonly Check[] = [
   {
     name: 'The exposure of every selection is what its folded bids say',
+    isLong: true,
     faults: sql`
       select game_id, market_date, game_type, selection, session, exposure.bids, counted_bids, exposure.points_paise,
         counted_paise, exposure.won_paise, counted_won_paise

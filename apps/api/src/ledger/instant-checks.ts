@@ -10,6 +10,7 @@ const NUMBERED = ['movement', 'slip', 'bid', 'audit', 'deposit', 'withdrawal', '
 export const INSTANT_CHECKS: readonly Check[] = [
   ...NUMBERED.map((table): Check => ({
     name: `Every row of ${table} is of an instant that fits its number`,
+    isLong: true,
     faults: sql`
         select id as ${sql.ref(`${table}_id`)}, created_at, latest as latest_before
         from (

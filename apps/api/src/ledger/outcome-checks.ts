@@ -44,6 +44,7 @@ export const WINNING_LINES = sql`(
 export const OUTCOME_CHECKS: readonly Check[] = [
   {
     name: 'In every declared session exactly the bids that its result names have won',
+    isLong: true,
     faults: sql`
       select bid.id as bid_id, bid.game_type, ${NAMED_SELECTION} as selection, bid.status, result
       from bid

@@ -31,6 +31,7 @@ const CAME = sql`(
 export const PLAYER_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'What is counted of every player and date is what its movements say',
+    isLong: true,
     faults: sql`
       select player_id, market_date, sum(points_paise) as points_paise, sum(won_paise) as won_paise, sum(bonus_paise) as bonus_paise,
         sum(deposits) as deposits
