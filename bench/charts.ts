@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { HOME_TILES } from '@panadesk/contract/home-tiles'
 import { PROFIT_BY } from '@panadesk/contract/profit-by'
 import { addDays } from '@panadesk/domain/market-date'
+import { foldFigures } from './book/fold-figures.ts'
 import { withReading, type Benchmark } from './benchmark.ts'
 import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
@@ -17,7 +18,7 @@ export const charts: Benchmark = {
   run: (book) =>
     withReading(book, async (reading) => {
       const busy = await findBusyMarkets(book)
-      await foldPast(book)
+      await foldFigures(book)
       const figures: Figure[] = []
       for (const call of chartCalls(busy)) {
         const figure = await measureReport(reading, call)
@@ -34,6 +35,14 @@ function chartCalls({ today, settled }: BusyMarkets): ReportCall[] {
   return [
     ...PROFIT_BY.map((by) => ({ endpoint: profit.get, asked: `a year by ${by}`, body: { ...year, by } })),
     { endpoint: home.figures, asked: 'all tiles', body: { tiles: [...HOME_TILES] } },
+    ...(['day', 'month'] as const).map((by) => ({
+      endpoint: people.players,
+      asked: `a year by ${by}`,
+      body: { ...year, by, lost_after: 14 as const },
+    })),
+    { endpoint: people.cohorts, body: { to: today } },
+    { endpoint: people.heaviest, asked: 'a day', body: { from: today, to: today } },
+    { endpoint: people.heaviest, asked: 'a year', body: year },
     ...(['deposit', 'withdrawal'] as const).map((kind) => ({
       endpoint: people.requests,
       asked: `a year of ${kind}s`,
@@ -44,15 +53,4 @@ function chartCalls({ today, settled }: BusyMarkets): ReportCall[] {
     { endpoint: resultCharts.chart, asked: 'a year', body: ofGame },
     { endpoint: resultCharts.frequency, asked: 'a year', body: ofGame },
   ]
-}
-
-/** What a server does by and by of a house that was there before. */
-async function foldPast({ owner, platform: { timeZone } }: Parameters<Benchmark['run']>[0]): Promise<void> {
-  for (const fold of ['fold_session', 'fold_day']) {
-    let isMore = true
-    while (isMore) {
-      const { rows } = await owner.query<{ more: boolean }>(`select ${fold}($1) as more`, [timeZone])
-      isMore = rows[0]?.more ?? false
-    }
-  }
 }

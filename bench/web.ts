@@ -1,5 +1,5 @@
-// What the panel weighs, and how long a browser takes from opening a screen to its first rows on a book. The floor is the
-// time in which the same browser opens a page that holds one line of text.
+// What the panel weighs, how long a browser takes from opening a screen to its first rows on a book, and from an input to the next
+// paint. The floor of the first rows is the time in which the same browser opens a page that holds one line of text.
 import type { Browser } from '@playwright/test'
 import { assert } from '@panadesk/domain/assert'
 import { signInToPanel, type PanelVisitor } from './api/panel-visitor.ts'
@@ -8,7 +8,9 @@ import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
 import { summary, takeTurns, type TurnPlan } from './measure/take-turns.ts'
 import { buildPanel, weighPanel } from './web/bundle.ts'
-import { openScreen, withBrowser } from './web/open-screen.ts'
+import { handledScreens } from './web/handled-screens.ts'
+import { measureInput } from './web/measure-input.ts'
+import { newContext, openScreen, withBrowser } from './web/open-screen.ts'
 
 const RUNS: TurnPlan = { warmUp: 1, runsMin: 7, runsMax: 7, budgetMs: 0 }
 const ROWS = 'tbody tr td'
@@ -21,11 +23,17 @@ export const web: Benchmark = {
     buildPanel()
     return withApi(book, async ({ address }) => {
       const visitor = await signInToPanel(address)
-      const screens = screensOf(await findBusyMarkets(book))
+      const markets = await findBusyMarkets(book)
+      const screens = screensOf(markets)
       return withBrowser(async (browser) => {
         const figures = weighPanel()
         for (const [name, path] of Object.entries(screens)) {
           figures.push(await measureScreen(browser, { name, path, address, visitor }))
+        }
+        for (const { isSignedIn, ...handled } of handledScreens(address, markets)) {
+          const context = await newContext(browser, { url: address, cookies: isSignedIn ? visitor.cookies : new Map() })
+          figures.push(await measureInput(await context.newPage(), handled))
+          await context.close()
         }
         return figures
       })

@@ -9,12 +9,20 @@ const SCHEMA = 'bench'
 const TOUCHED = ['bid', 'movement', 'wallet', 'slip', 'audit']
 
 /** What is folded beside the markets: small enough to be copied whole. */
-const WHOLE = ['fold_mark', 'movement_total', 'movement_mark']
+const WHOLE = [
+  'fold_mark',
+  'movement_total',
+  'movement_mark',
+  'player_mark',
+  'return_fold',
+  'cohort_fold',
+  'method_fold',
+]
 
 /** Takes back what was left of an earlier run, then notes how things stand. */
 export async function markBook(owner: Pool, { today }: BookNote): Promise<void> {
   await rewindBook(owner, { today })
-  const tables = await marketTables(owner)
+  const parts = await partsOf(owner, today)
   await owner.query(`
     create schema ${SCHEMA};
     create table ${SCHEMA}.mark as select
@@ -23,7 +31,7 @@ export async function markBook(owner: Pool, { today }: BookNote): Promise<void> 
       (select coalesce(max(id), 0) from row_state) as row_state_id;
     ${WHOLE.map((table) => `create table ${SCHEMA}.${table} as select * from ${table};`).join('\n')}
     create table ${SCHEMA}.lent (player_id bigint, paise bigint);
-    ${tables.map((table) => `create table ${SCHEMA}.${table} as select * from ${table} where market_date = '${today}';`).join('\n')}`)
+    ${parts.map(({ table, isOfToday }) => `create table ${SCHEMA}.${table} as select * from ${table} where ${isOfToday};`).join('\n')}`)
 }
 
 /** Puts so much into the wallets of everybody with a session, past the books, until the book is rewound. */
@@ -48,7 +56,7 @@ export async function rewindBook(owner: Pool, { today }: Pick<BookNote, 'today'>
 
 /** Back to the mark, which stays. Benchmarks touch only markets of today. */
 export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today'>): Promise<void> {
-  const tables = await marketTables(owner)
+  const parts = await partsOf(owner, today)
   await owner.query(`
     begin;
     select pg_advisory_xact_lock(fold_lock_key());
@@ -69,25 +77,36 @@ export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today
     delete from bid where id > (select bid_id from ${SCHEMA}.mark);
     delete from slip where id > (select slip_id from ${SCHEMA}.mark);
     delete from audit where id > (select audit_id from ${SCHEMA}.mark);
-    ${tables.map((table) => restore(table, today)).join('\n')}
+    ${parts.map(restore).join('\n')}
     delete from row_state where id > (select row_state_id from ${SCHEMA}.mark);
     ${WHOLE.map((table) => `delete from ${table}; insert into ${table} select * from ${SCHEMA}.${table};`).join('\n')}
     commit`)
-  await owner.query(`vacuum ${[...new Set([...TOUCHED, ...tables])].join()}`)
+  await owner.query(`vacuum ${[...new Set([...TOUCHED, ...parts.map(({ table }) => table)])].join()}`)
 }
 
-function restore(table: string, today: string): string {
+interface Part {
+  readonly table: string
+  /** Which of its rows a benchmark may change. */
+  readonly isOfToday: string
+}
+
+function restore({ table, isOfToday }: Part): string {
   return `
-    delete from ${table} where market_date = '${today}';
+    delete from ${table} where ${isOfToday};
     insert into ${table} overriding system value select * from ${SCHEMA}.${table};`
 }
 
-/** The small tables about markets, whichever there are: everything that says which game and date it is of. */
-async function marketTables(owner: Pool): Promise<string[]> {
+/** What is counted of players, and the small tables about markets, whichever there are: everything that says its game and date. */
+async function partsOf(owner: Pool, today: string): Promise<Part[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name in ('game_id', 'market_date') and table_name not in ('bid', 'slip')
      group by table_name having count(*) = 2 order by table_name`,
   )
-  return rows.map(({ name }) => name)
+  const isOfToday = `market_date = '${today}'`
+  return [
+    { table: 'player_fold', isOfToday },
+    { table: 'player_month_fold', isOfToday: `market_month = date_trunc('month', timestamp '${today}')::date` },
+    ...rows.map(({ name: table }) => ({ table, isOfToday })),
+  ]
 }

@@ -1,5 +1,5 @@
 // A browser that has kept nothing opens a page, and somebody waits until he can use it.
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 
 interface Opened {
   readonly url: string
@@ -22,13 +22,8 @@ export async function openScreen(
   browser: Browser,
   { url, usable, cookies = new Map(), stored = {} }: Opened,
 ): Promise<Shown> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  })
+  const context = await newContext(browser, { url, cookies })
   try {
-    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
     await context.addInitScript((items) => {
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
     }, stored)
@@ -42,6 +37,20 @@ export async function openScreen(
   } finally {
     await context.close()
   }
+}
+
+/** As a browser that has kept nothing but these cookies. */
+export async function newContext(
+  browser: Browser,
+  { url, cookies }: Required<Pick<Opened, 'url' | 'cookies'>>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+  return context
 }
 
 /** Runs `work` with a browser of its own. */

@@ -1,0 +1,65 @@
+// The screens whose answers to keys and clicks are timed, each with what somebody does there all day.
+import type { BusyMarkets } from '../lists/busy-markets.ts'
+import { click, press, type Handled } from './measure-input.ts'
+
+const ROWS = 'tbody tr td'
+/** Before any book begins. */
+const LONG_AGO = '2020-01-01'
+
+export function handledScreens(
+  address: string,
+  { largest }: BusyMarkets,
+): readonly (Handled & { isSignedIn: boolean })[] {
+  const everything = `from=${LONG_AGO}&to=${largest.marketDate}`
+  const open = (path: string, isUsable: string): Handled['open'] => {
+    return async (page) => {
+      await page.goto(`${address}${path}`)
+      await page.locator(isUsable).first().waitFor()
+    }
+  }
+  return [
+    {
+      name: 'login',
+      isSignedIn: false,
+      open: open('/', 'form button[type=submit]'),
+      inputs: [click('form input'), ...typed('a@b.test'), press('Tab'), ...typed('secret'), press('Enter')],
+    },
+    {
+      name: 'dashboard',
+      isSignedIn: true,
+      open: open('/dashboard', ROWS),
+      inputs: [
+        click('[aria-label=Profile]'),
+        press('Escape'),
+        ...repeated(2, click('main th button')),
+        press('?'),
+        press('Escape'),
+        press('/'),
+        ...typed('ravi'),
+        ...repeated(2, press('j')),
+      ],
+    },
+    {
+      name: 'the list of all bids',
+      isSignedIn: true,
+      open: open(`/all-bids?${everything}`, ROWS),
+      inputs: [
+        ...repeated(2, click('main th button')),
+        ...repeated(3, click('main nav [aria-label="Next page"]')),
+        ...repeated(2, click('[aria-label="Compact rows"]')),
+        click('[aria-label="Columns of All Bids"]'),
+        press('Escape'),
+        ...repeated(4, click('main tbody input[type=checkbox]')),
+        ...repeated(4, press('j')),
+      ],
+    },
+  ]
+}
+
+function typed(text: string): Handled['inputs'] {
+  return Array.from(text, (key) => press(key))
+}
+
+function repeated(times: number, input: Handled['inputs'][number]): Handled['inputs'] {
+  return Array<typeof input>(times).fill(input)
+}
