@@ -1412,6 +1412,7 @@ export type PanelText =
   | "Show Them Here"
   | "Show Winner"
   | "Show all"
+  | "Show all {0}"
   | "Show less"
   | "Show password"
   | "Show {0}"

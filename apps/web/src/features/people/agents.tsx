@@ -37,6 +37,7 @@ export function Agents({ period }: { period: { from: string; to: string } }) {
           rows={rows}
           rowKey={({ _id: id }) => id}
           period={period}
+          atFirst={10}
           emptyText="Nobody was brought in this period."
           note={
             found > rows.length && (

@@ -1,4 +1,5 @@
 // A table of figures on a sheet of its own: sorted by any column, as a chart where it has one, as a file and on paper.
+import { Button } from '@mantine/core'
 import { csvLine, CSV_BYTE_ORDER_MARK } from '@panadesk/domain/csv'
 import { useRef, useState, type ReactNode } from 'react'
 import { LazyChart } from '../../charts/lazy-chart.tsx'
@@ -28,12 +29,15 @@ interface FigureTableProps<Row> {
   charts?: FigureCharts<Row>
   /** Below the rows. */
   note?: ReactNode
+  /** So many rows are shown until all are asked for; file and paper have all of them. */
+  atFirst?: number
 }
 
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { title, columns, rows, rowKey, period, emptyText, charts, note } = props
+  const { title, columns, rows, rowKey, period, emptyText, charts, note, atFirst = Infinity } = props
   const [sorted, setSorted] = useState<{ column: number; order: 1 | -1 }>({ column: 0, order: 1 })
   const [isPrinting, setPrinting] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const { chart, show } = useFigureChart(charts)
   const paper = useRef<HTMLDivElement>(null)
   const shown = inOrder(rows, columns[sorted.column - 1], sorted.order)
@@ -72,7 +76,18 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         {rows.length === 0 && <EmptyState title={emptyText} />}
         {rows.length > 0 && chart !== undefined && <LazyChart drawing={chart.draw(rows)} />}
         {rows.length > 0 && chart === undefined && (
-          <DataTable label={title} columns={drawn} rows={shown} rowKey={rowKey} sort={{ ...sorted, onSort }} />
+          <DataTable
+            label={title}
+            columns={drawn}
+            rows={isWhole ? shown : shown.slice(0, atFirst)}
+            rowKey={rowKey}
+            sort={{ ...sorted, onSort }}
+          />
+        )}
+        {!isWhole && chart === undefined && rows.length > atFirst && (
+          <Button className={classes.more} variant="default" size="xs" onClick={() => setWhole(true)}>
+            Show all {rows.length}
+          </Button>
         )}
         {note}
         {isPrinting && (

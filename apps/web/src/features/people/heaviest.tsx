@@ -27,7 +27,7 @@ const GAIN_COLUMNS: readonly FigureColumn<Gain>[] = [
 
 export function Heaviest({ period }: { period: { from: string; to: string } }) {
   const query = useCall(heaviest, period, { keepPrevious: true })
-  const shared = { columns: GAIN_COLUMNS, rowKey: ({ _id: id }: Gain) => id, period }
+  const shared = { columns: GAIN_COLUMNS, rowKey: ({ _id: id }: Gain) => id, period, atFirst: 10 }
   return (
     <Loaded query={query} waiting={<Waiting height={400} />} isOnSheets>
       {({ winners, losers }) => (
