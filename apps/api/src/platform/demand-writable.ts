@@ -1,13 +1,13 @@
 // A folder that files cannot be kept in is the operator's matter, and told in one line before anything is begun.
 
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
 /** Refuses in one line a folder of uploads that cannot be read and written, or, where it is not there yet, made. Makes nothing. */
 export function demandWritable(uploadsDir: string): void {
   const dataDir = dirname(uploadsDir)
-  const folder = [uploadsDir, dataDir].find((path) => statSync(path, { throwIfNoEntry: false }) !== undefined)
+  const folder = [uploadsDir, dataDir].find((path) => existsSync(path))
   // A data folder that is not there is made by whoever needs it, and refused there.
   if (folder === undefined) return
   if (!statSync(folder).isDirectory()) throw new StartupError(`${folder} is needed as a folder, and is none.`)
