@@ -12,9 +12,9 @@ export function faultsOf(target: Target, sent: Sent, heard: Heard): string[] {
   const faults: string[] = []
   const { status, type, text } = heard
   if (status >= 500) faults.push('is a fault')
-  const isFile = status === 200 && target.surface === 'export'
-  if (type !== (isFile ? 'text/csv' : 'application/json')) faults.push(`has the type ${type}`)
-  else if (!isFile && sent.method !== 'HEAD') faults.push(...faultsOfJson(sent, heard))
+  const fileType = status === 200 ? target.fileType : undefined
+  if (type !== (fileType ?? 'application/json')) faults.push(`has the type ${type}`)
+  else if (fileType === undefined && sent.method !== 'HEAD') faults.push(...faultsOfJson(sent, heard))
   return faults.map((fault) => `${target.name}: ${status} ${fault}: ${wordsOf(sent)} => ${text.slice(0, 300)}`)
 }
 

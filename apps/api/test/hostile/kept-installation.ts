@@ -56,7 +56,7 @@ export async function keepInstallation(database: TestDatabase, uploadsDir: strin
     restore: async () => {
       // Once more after each: what was being delivered while it was put back has come by then.
       for (let taken = await changedTables(); taken.length > 0; taken = await changedTables()) {
-        await putBackInTheEnd(owner, taken)
+        await inTheEnd(owner, () => putBack(owner, taken))
       }
       for (const file of await filesOf(uploadsDir)) if (!files.includes(file)) await rm(join(uploadsDir, file))
     },
@@ -99,20 +99,20 @@ async function sumsOf(owner: Client, tables: readonly Table[]): Promise<Map<stri
          ${NO_CHANGES[name] ?? ''}`,
     )
     .join(' union all ')
-  const { rows } = await owner.query<{ name: string; sum: string }>({ name: 'sums', text })
+  const { rows } = await inTheEnd(owner, () => owner.query<{ name: string; sum: string }>({ name: 'sums', text }))
   return new Map(rows.map(({ name, sum }) => [name, sum]))
 }
 
 const DEADLOCK = '40P01'
 
-/** A mark of reading that is being written holds the log and asks for the staff: one of the two gives way. */
-async function putBackInTheEnd(owner: Client, tables: readonly Table[]): Promise<void> {
+/** Work in the background holds one table and asks for another, as a mark of reading does: one of the two gives way. */
+async function inTheEnd<Result>(owner: Client, work: () => Promise<Result>): Promise<Result> {
   try {
-    await putBack(owner, tables)
+    return await work()
   } catch (error) {
     await owner.query('rollback')
     if (!(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error
-    await putBackInTheEnd(owner, tables)
+    return inTheEnd(owner, work)
   }
 }
 

@@ -2,6 +2,7 @@
 import { contract, exportPath, playerContract, type AnyEndpoint, type Upload } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { askedBy } from '@panadesk/contract/schemas'
+import { WORKBOOK_TYPE } from '../../src/http/workbook.ts'
 import type { GoodCall } from '../good-call.ts'
 import { goodCalls, NO_SCENE, type Scene } from '../good-calls.ts'
 import type { TestApp } from '../test-app.ts'
@@ -30,6 +31,8 @@ export interface Target {
   /** With it, the fields go as a form with a picture. */
   upload?: Upload
   picture?: Buffer
+  /** Of an export: what its file is. */
+  fileType?: string
 }
 
 /** Behind the name of a list, it is its export. */
@@ -57,7 +60,13 @@ export function targetsOf(scene: Scene, players: PlayerScene, picture: Buffer): 
     if (endpoint.isExported !== true) return [target]
     return [
       target,
-      { ...target, name: `${name}${AS_A_FILE}`, surface: 'export', path: exportPath(endpoint) } satisfies Target,
+      {
+        ...target,
+        name: `${name}${AS_A_FILE}`,
+        surface: 'export',
+        path: exportPath(endpoint),
+        fileType: endpoint.columns === undefined ? WORKBOOK_TYPE : 'text/csv',
+      } satisfies Target,
     ]
   })
   const gateway = Object.entries(goodGatewayCalls(players)).flatMap(([name, call]) => {
