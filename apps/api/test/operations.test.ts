@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { removeLater } from '@panadesk/postgres/test/remove-later'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressOf, startProgram, type ServerProcess } from './server-process.ts'
 
 const PAPER = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
 const TIMEOUT_MS = 300_000
+/** Of Asia/Kolkata, on whose clocks this house runs. */
+const OFFSET_MS = 5.5 * 3600 * 1000
 
 /** A command of a line begins with one of these: it is not run here. */
 const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
@@ -63,6 +65,7 @@ function commands(): string[] {
 let home = ''
 let server: ServerProcess | undefined
 let restored = ''
+let backedUpMs = 0
 
 function environment(): Record<string, string> {
   return {
@@ -96,9 +99,11 @@ async function stop(): Promise<void> {
   server = undefined
 }
 
-/** As the paper shows it: on the clocks of the installation, a second that is over. */
-function aMoment(): string {
-  return new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 19).replace('T', ' ')
+/** A second that began after the backup, as the paper shows it: with an offset of UTC, or on the clocks of the installation. */
+async function aMoment(offsetMs = 0): Promise<string> {
+  const second = () => Math.floor(Date.now() / 1000) * 1000
+  await vi.waitFor(() => expect(second()).toBeGreaterThan(backedUpMs))
+  return new Date(second() + offsetMs).toISOString().slice(0, 19)
 }
 
 async function restore(...args: string[]): Promise<void> {
@@ -108,12 +113,16 @@ async function restore(...args: string[]): Promise<void> {
 
 /** Each as it stands in the paper; moments and folders are those of this house. */
 const RUN: Record<string, () => Promise<unknown>> = {
-  'npm run backup': () => run('backup'),
+  'npm run backup': async () => {
+    await run('backup')
+    backedUpMs = Date.now()
+  },
   'npm start': start,
   'npm run ledger:verify': () => run('ledger-verify'),
-  'npm run restore -- --at "2026-11-20 14:30:05"': () => restore('--at', aMoment()),
-  'npm run restore -- --at 2026-11-20T09:00:05Z --into /srv/then': () =>
-    restore('--at', `${new Date().toISOString().slice(0, 19)}Z`, '--into', join(home, 'then')),
+  'npm run restore -- --at "2026-11-20 14:30:05"': async () =>
+    restore('--at', (await aMoment(OFFSET_MS)).replace('T', ' ')),
+  'npm run restore -- --at 2026-11-20T09:00:05Z --into /srv/then': async () =>
+    restore('--at', `${await aMoment()}Z`, '--into', join(home, 'then')),
   'npm run restore -- --at now': () => restore('--at', 'now'),
   'mv data data-before && mv data-at-20261120t090005000z data': async () => {
     await stop()

@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
+import { holdRows } from '../../../test/held-rows.ts'
 import { needTwo } from '../../../test/test-approvals.ts'
 import { startTestApp, type Answer, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { allowManyRequests, askDeposit, balanceOf } from '../../../test/test-deposits.ts'
@@ -10,6 +11,7 @@ import { smallPicture } from '../../../test/test-images.ts'
 import { signedInPlayer, type Phone } from '../../../test/test-player.ts'
 import { plantSecondFactor } from '../../../test/test-second-factor.ts'
 import { askWithdrawal } from '../../../test/test-withdrawals.ts'
+import { sessionOptions } from '../../database/session-options.ts'
 
 const { queues, deposits } = contract
 const MINUTE = 60_000
@@ -188,19 +190,16 @@ test('wants the second factor where all of it together is large, split or not', 
 test('goes on with the rights that its sender has by then: what is taken away is refused, by name', async () => {
   const ids = await plantDeposits(3)
   // The first one waits for whoever holds it, so that the right is gone before the others.
-  const held = await app.db.startTransaction().execute()
-  await held.selectFrom('deposit').select('id').where('id', '=', Number(ids[0])).forUpdate().execute()
+  const connection = { ...app.pool.options, options: sessionOptions('owner') }
+  const held = await holdRows({ connection, rows: `select from deposit where id = ${ids[0]} for update` })
   const sent = await clerk.call(queues.acceptDeposits, { request_ids: ids, request_key: 'half way' })
-  await vi.waitFor(async () => {
-    const { rows } = await app.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")
-    expect(rows.length).toBeGreaterThan(0)
-  })
+  await held.isWaitedForBy('%deposit%')
   await app.db
     .updateTable('admin')
     .set({ access_codes: ['1'] })
     .where('id', '=', clerk.adminId)
     .execute()
-  await held.rollback().execute()
+  await held.release()
   await vi.waitFor(async () => {
     const run = app.db
       .selectFrom('bulk_run')
