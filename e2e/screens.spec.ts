@@ -56,6 +56,7 @@ for (const [walk, colorScheme] of (['light', 'dark'] as const).entries()) {
         await open(page, path)
         expect(await seriousViolations(page), path).toEqual([])
         expect(await overflowsSideways(page), `${path} scrolls sideways`).toBe(false)
+        expect((await filledButtons(page)).slice(1), `${path}: a second filled button`).toEqual([])
         expect(complaints).toEqual([])
       }
     })
@@ -107,6 +108,13 @@ test('a screen that does not exist, and the login, are accessible too', async ({
   expect(await seriousViolations(page)).toEqual([])
   expect(complaints).toEqual([])
 })
+
+/** What one came to do is filled, and no screen has two of that (docs/look.md, "Principles"). */
+function filledButtons(page: Page): Promise<string[]> {
+  return page
+    .locator('main .mantine-Button-root[data-variant=filled]:visible')
+    .evaluateAll((buttons) => buttons.map((button) => button.textContent))
+}
 
 async function expectPath(page: Page, asked: string, reached: string): Promise<void> {
   await page.goto(asked)
