@@ -52,8 +52,9 @@ set enable_nestloop = off as $$
     ) as span
     cross join lateral came_around(player_id, is_deposit, first, last) as came
   ), came as (
-    select player_id, is_deposit, market_date from around
-    where (player_id, is_deposit, market_date) not in (select player_id, is_deposit, market_date from turned)
+    select around.player_id, around.is_deposit, around.market_date
+    from around left join turned using (player_id, is_deposit, market_date)
+    where turned.player_id is null
     union all
     select player_id, is_deposit, market_date from turned where has_come
   ), stepped as (
