@@ -1,8 +1,7 @@
-// What must be true of what is summed of dates: every figure of the profit, against bids, sessions and movements.
+// What must be true of what is summed of dates: every figure of the profit, against bids, sessions and movements, or against exposures,
+// which are held against the bids (fold-checks.ts).
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
-
-const FOLDED = sql`(select * from bid where id <= (select up_to_bid_id from fold_mark) and status <> 'reverted')`
 
 /** Of sessions whose hours are counted, by when they were placed and by which cut-off they were reckoned. */
 const COUNTED = sql`(
@@ -36,9 +35,9 @@ export const FIGURE_CHECKS: readonly Check[] = [
         from bid_fold where hours_before is null and bids > 0
       ) as summed
       full join (
-        select market_date, coalesce(game_id::text, session::text, game_type::text) as name, count(*) as counted_bids,
+        select market_date, coalesce(game_id::text, session::text, game_type::text) as name, sum(bids) as counted_bids,
           sum(points_paise) as counted_paise
-        from ${FOLDED} as bid
+        from exposure
         group by grouping sets ((market_date, game_id), (market_date, session), (market_date, game_type))
       ) as counted using (market_date, name)
       where (summed.bids, summed.points_paise) is distinct from (counted_bids, counted_paise)`,

@@ -1,9 +1,12 @@
-// What must be true of the bids that are folded: every count that a report trusts, against the bids up to the mark.
+// What must be true of the bids that are folded: every count that a report trusts, against the bids up to the mark, or against counts
+// that are held against them here.
 import { sql } from 'kysely'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import type { Check } from './checks.ts'
 
 const FOLDED = sql`(select * from bid where id <= (select up_to_bid_id from fold_mark))`
+
+const REVERTED = sql`(select * from ${FOLDED} as bid where status = 'reverted')`
 
 export const FOLD_CHECKS: readonly Check[] = [
   {
@@ -29,10 +32,15 @@ export const FOLD_CHECKS: readonly Check[] = [
         counted_reverted_bids, total.points_paise, counted_paise
       from market_total as total
       full join (
-        select game_id, market_date, game_type, session, count(*) as counted_bids,
-          count(*) filter (where status = 'reverted') as counted_reverted_bids,
-          coalesce(sum(points_paise) filter (where status <> 'reverted'), 0) as counted_paise
-        from ${FOLDED} as bid group by game_id, market_date, game_type, session
+        select game_id, market_date, game_type, session, sum(bids) as counted_bids,
+          sum(reverted_bids) as counted_reverted_bids, sum(paise) as counted_paise
+        from (
+          select game_id, market_date, game_type, session, bids, 0 as reverted_bids, bids * points_paise as paise
+          from points_total
+          union all
+          select game_id, market_date, game_type, session, 0, 1, -points_paise from ${REVERTED} as bid
+        ) as part
+        group by game_id, market_date, game_type, session
       ) as counted using (game_id, market_date, game_type, session)
       where (total.bids, total.reverted_bids, total.points_paise)
         is distinct from (counted_bids, counted_reverted_bids, counted_paise)`,
@@ -68,7 +76,7 @@ export const FOLD_CHECKS: readonly Check[] = [
         from (
           select game_id, market_date, game_type, session, points_paise, bids, 0 as reverted_bids from points_total
           union all
-          select game_id, market_date, game_type, session, points_paise, 0, 1 from ${FOLDED} as bid where status = 'reverted'
+          select game_id, market_date, game_type, session, points_paise, 0, 1 from ${REVERTED} as bid
         ) as part
         join game on game.id = game_id
         group by market_date, family, game_type, session, points_paise
@@ -108,7 +116,7 @@ export const FOLD_CHECKS: readonly Check[] = [
       select up_to_bid_id, points_paise, counted_paise
       from fold_mark
       cross join (
-        select coalesce(sum(points_paise), 0) as counted_paise from ${FOLDED} as bid where status <> 'reverted'
+        select coalesce(sum(points_paise), 0) as counted_paise from exposure
       ) as counted
       where points_paise <> counted_paise`,
   },

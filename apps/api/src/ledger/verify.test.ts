@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance, faultsAfter } from '../../test/books.ts'
+import { foldAllPlayers } from '../../test/fold-all.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { payIn } from '../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
@@ -48,6 +49,7 @@ async function makeBooks(): Promise<void> {
   expect((await app.mainAdmin.call(contract.reverts.revert.main, reverted)).status).toBe(200)
   await settle(app, { gameId, session: 'open', value: '140' })
   await sealClosed(app.db, { timeZone: TIME_ZONE, daysBack: 0 })
+  await foldAllPlayers(app)
 }
 
 /** A player who was welcomed, with a deposit that brought the referrer a bonus, and one that was deleted. */
@@ -111,16 +113,18 @@ const SAVED = 'Every saved result was saved after its session was sealed'
 const OUTCOME = 'In every declared session exactly the bids that its result names have won'
 const NET = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
 const WINNERS = 'The winners that are counted are the bids that have won'
+const PLAYERS = 'What is counted of every player and date is what its movements say'
+const METHODS = 'What is counted of every method of payment is what its requests were paid'
 
 test.each([
   ['a balance', 'update wallet set balance_paise = balance_paise + 1 where balance_paise > 0', [WALLETS]],
   [
     'an amount',
     "update movement set amount_paise = amount_paise + 1 where kind = 'deposit'",
-    [WALLETS, CHAIN, DEPOSITS, PUT_IN, MARKS],
+    [WALLETS, CHAIN, DEPOSITS, PUT_IN, MARKS, METHODS],
   ],
   ['a balance afterwards', "update movement set credit_after_paise = 1 where kind = 'bid-won'", [CHAIN]],
-  ['a lost movement', "delete from movement where kind = 'bid-won'", [WALLETS, WON_PAID, NET]],
+  ['a lost movement', "delete from movement where kind = 'bid-won'", [WALLETS, WON_PAID, NET, PLAYERS]],
   ['a deposit that nobody accepted', "update deposit set status = 'pending', decided_at = null", [DEPOSITS, REFERRALS]],
   [
     'a deposit that was deleted after it was paid in',
@@ -136,7 +140,7 @@ test.each([
   [
     'a bonus beyond its deposit',
     "update movement set amount_paise = 20001 where kind = 'referral-bonus'",
-    [WALLETS, CHAIN, REFERRALS, PER_CENT],
+    [WALLETS, CHAIN, REFERRALS, PER_CENT, PLAYERS],
   ],
   ['a welcome', "update movement set ref = ref + 1000 where kind = 'welcome-bonus'", [WELCOMES, BONUS_KEPT]],
   ['a mark', 'update net_deposit set mark_paise = mark_paise + 1', [PUT_IN]],
@@ -152,13 +156,17 @@ test.each([
   ['a withdrawal that nobody approved', "update withdrawal set status = 'pending', decided_at = null", [WITHDRAWALS]],
   ['a withdrawal of another amount', 'update withdrawal set amount_paise = amount_paise + 1', [WITHDRAWALS]],
   ['a withdrawal of somebody else', 'update withdrawal set player_id = player_id + 1', [WITHDRAWALS]],
-  ['a withdrawal that is gone', 'delete from withdrawal', [WITHDRAWALS]],
-  ['a withdrawal left unpaid', "delete from movement where kind = 'withdrawal'", [WALLETS, CHAIN, WITHDRAWALS, PUT_IN]],
+  ['a withdrawal that is gone', 'delete from withdrawal', [WITHDRAWALS, METHODS]],
+  [
+    'a withdrawal left unpaid',
+    "delete from movement where kind = 'withdrawal'",
+    [WALLETS, CHAIN, WITHDRAWALS, PUT_IN, METHODS],
+  ],
   ['a transfer to somebody else', 'update transfer set receiver_id = receiver_id - 1', [TRANSFERS]],
   ['a transfer turned round', 'update transfer set (sender_id, receiver_id) = (receiver_id, sender_id)', [TRANSFERS]],
   ['a transfer that is gone', 'delete from transfer', [TRANSFERS]],
   ['a stake', 'update slip set stake_paise = stake_paise + 1', [SLIPS_PAID, SLIPS_ADD_UP]],
-  ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED, SEALED]],
+  ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED, PLAYERS, SEALED]],
   [
     'points',
     "update bid set points_paise = points_paise + 1 where game_type = 'jodi-digit'",
@@ -182,7 +190,7 @@ test.each([
     [REVERTED, REVERTED_SESSION, NET],
   ],
   ['a revert of bids alone', 'update market_session set reverted_at = null', [REVERTED_SESSION]],
-  ['a refund', "update movement set ref = ref + 1000 where kind = 'bid-reverted'", [REVERTED]],
+  ['a refund', "update movement set ref = ref + 1000 where kind = 'bid-reverted'", [REVERTED, PLAYERS]],
 ])('finds %s that is wrong', async (_what, statement, names) => {
   expect(await faultsAfter(app, statement)).toEqual(names)
 })
