@@ -4,10 +4,15 @@ import type { Check } from './checks.ts'
 
 const MARK = sql`(select up_to_movement_id from player_mark)`
 
-/** Slips and bids joined as a whole: each table is read once. */
+/**
+ * Of slips those that are paid for beyond the mark are taken away again: few, where all others would be held against their movements,
+ * which another check does.
+ */
 const MOVED = sql`(
-  select debit_account as player_id, slip.market_date, movement.amount_paise as points_paise, 0 as won_paise, 0 as bonus_paise, 0 as deposits
-  from movement join slip on slip.id = ref where kind = 'bid-placed' and movement.id <= ${MARK}
+  select player_id, market_date, stake_paise as points_paise, 0 as won_paise, 0 as bonus_paise, 0 as deposits from slip
+  union all
+  select debit_account, (select market_date from slip where slip.id = ref), -amount_paise, 0, 0, 0
+  from movement where kind = 'bid-placed' and id > ${MARK}
   union all
   select greatest(debit_account, credit_account), bid.market_date, case kind when 'bid-reverted' then -amount_paise else 0 end,
     case kind when 'bid-won' then amount_paise when 'win-undone' then -amount_paise else 0 end, 0, 0

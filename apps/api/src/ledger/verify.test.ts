@@ -165,7 +165,7 @@ test.each([
   ['a transfer to somebody else', 'update transfer set receiver_id = receiver_id - 1', [TRANSFERS]],
   ['a transfer turned round', 'update transfer set (sender_id, receiver_id) = (receiver_id, sender_id)', [TRANSFERS]],
   ['a transfer that is gone', 'delete from transfer', [TRANSFERS]],
-  ['a stake', 'update slip set stake_paise = stake_paise + 1', [SLIPS_PAID, SLIPS_ADD_UP]],
+  ['a stake', 'update slip set stake_paise = stake_paise + 1', [SLIPS_PAID, SLIPS_ADD_UP, PLAYERS]],
   ['a slip without bids', "delete from bid where status = 'reverted'", [SLIPS_ADD_UP, REVERTED, PLAYERS, SEALED]],
   [
     'points',
