@@ -26,12 +26,14 @@ export function startAlerts({ owner, clock, logger, timeZone, signs, mayReachIns
   const finding = startWork({
     ...FINDING,
     round: (stopped) => findAlerts({ db, timeZone, signs, isDue }, stopped),
-    onFailure: (error) => logger.warn({ err: error }, 'alerts could not be looked for and will be again'),
+    logger,
+    failed: 'alerts could not be looked for and will be again',
   })
   const telling = startWork({
     ...TELLING,
     round: (stopped) => sendDue({ db, timeZone, mayReachInside }, stopped),
-    onFailure: (error) => logger.warn({ err: error }, 'alerts could not be told outside and will be again'),
+    logger,
+    failed: 'alerts could not be told outside and will be again',
   })
   return {
     stop: async () => {

@@ -10,6 +10,7 @@ export function startExpiring({ db, logger }: Pick<Platform, 'db' | 'logger'>): 
   return startWork({
     ...PACE,
     round: () => endExpired(db),
-    onFailure: (err) => logger.warn({ err }, 'requests that have expired could not be ended and will be tried again'),
+    logger,
+    failed: 'requests that have expired could not be ended and will be tried again',
   })
 }

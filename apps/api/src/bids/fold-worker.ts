@@ -25,6 +25,7 @@ export function startFolding({ db, logger }: Folder, pace: FoldPace = PACE): Bac
       await foldBids(db, pace, stopped)
       await foldMovements(db, pace, stopped)
     },
-    onFailure: (error) => logger.warn({ err: error }, 'bids or movements could not be folded and will be tried again'),
+    logger,
+    failed: 'bids or movements could not be folded and will be tried again',
   })
 }

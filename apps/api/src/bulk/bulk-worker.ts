@@ -10,6 +10,7 @@ export function startBulks(platform: PanelPlatform): BackgroundWork {
   return startWork({
     ...PACE,
     round: (stopped) => carryOutBulks(platform, stopped),
-    onFailure: (err) => platform.logger.warn({ err }, 'bulks could not be carried out and will be tried again'),
+    logger: platform.logger,
+    failed: 'bulks could not be carried out and will be tried again',
   })
 }

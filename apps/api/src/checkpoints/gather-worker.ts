@@ -20,6 +20,7 @@ export interface GatherPace {
 }
 
 const PACE: GatherPace = { everyMs: 10_000, pauseMs: 100, lastMs: 5000 }
+const NOT_GATHERED = 'the history could not be gathered and will be tried again'
 
 interface GatherOptions {
   /** As whom batches are written; requests could not. */
@@ -37,8 +38,6 @@ export function startGathering(options: GatherOptions, paceGiven: Partial<Gather
   const pace = { ...PACE, ...paceGiven }
   const db = createDatabase(createPool({ ...owner, max: 1, min: 0 }, clock, logger))
   const gathering = { ...GATHERING, origin }
-  const onFailure = (error: unknown) =>
-    logger.warn({ err: error }, 'the history could not be gathered and will be tried again')
   const work = startWork({
     pollMs: pace.everyMs,
     retryMs: pace.everyMs,
@@ -46,7 +45,8 @@ export function startGathering(options: GatherOptions, paceGiven: Partial<Gather
       await gatherHistory(db, gathering, { stopped, between: () => rest(pace.pauseMs) })
       await outside.tell(db)
     },
-    onFailure,
+    logger,
+    failed: NOT_GATHERED,
   })
   return {
     stop: async () => {
@@ -57,7 +57,7 @@ export function startGathering(options: GatherOptions, paceGiven: Partial<Gather
         await outside.tell(db)
         await outside.stop()
       } catch (error) {
-        onFailure(error)
+        logger.warn({ err: error }, NOT_GATHERED)
       } finally {
         await db.destroy()
       }

@@ -63,7 +63,8 @@ export function startWebhook(target: WebhookTarget, logger: WebhookLogger, pace:
     round: async () => {
       if (performance.now() >= notBeforeMs) await sendNewest(pace.answerMs)
     },
-    onFailure: (error) => logger.warn({ err: error }, 'a checkpoint could not be sent'),
+    logger,
+    failed: 'a checkpoint could not be sent',
   })
   return {
     tell: (checkpoint) => {

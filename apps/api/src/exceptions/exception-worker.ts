@@ -25,6 +25,7 @@ export function startFindingExceptions({ owner, clock, logger, timeZone }: Findi
         await db.destroy()
       }
     },
-    onFailure: (error) => logger.warn({ err: error }, 'exceptions could not be looked for and will be again'),
+    logger,
+    failed: 'exceptions could not be looked for and will be again',
   })
 }

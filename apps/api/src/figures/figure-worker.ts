@@ -30,7 +30,8 @@ export function startFigures({ db, logger, timeZone }: Counter): BackgroundWork 
   return startWork({
     ...PACE,
     round,
-    onFailure: (error) => logger.warn({ err: error }, 'figures could not be summed and will be tried again'),
+    logger,
+    failed: 'figures could not be summed and will be tried again',
   })
 }
 

@@ -29,8 +29,8 @@ export function startForgettingKeys(forgetting: Forgetting, pace: ForgetPace = P
     pollMs: pace.everyMs,
     retryMs: pace.everyMs,
     round: (stopped) => forgetOldKeys(forgetting, pace, stopped).then(() => undefined),
-    onFailure: (error) =>
-      forgetting.logger.warn({ err: error }, 'old idempotency keys could not be removed and will be tried again'),
+    logger: forgetting.logger,
+    failed: 'old idempotency keys could not be removed and will be tried again',
   })
 }
 

@@ -73,7 +73,8 @@ export function openLiveStreams(options: LiveStreamsOptions): LiveStreams {
       const open = await findOpenSessions(db, [...new Set(looked.map(({ sessionId }) => sessionId))])
       for (const stream of looked) beat(stream, open.get(stream.sessionId))
     },
-    onFailure: (error) => logger.warn({ err: error }, 'the sessions of live streams could not be looked at'),
+    logger,
+    failed: 'the sessions of live streams could not be looked at',
   })
   return {
     open: (admin, lastId) => {

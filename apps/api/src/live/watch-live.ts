@@ -39,7 +39,8 @@ export function watchLive({ connection, logger }: WatchOptions): LiveFeed & Back
         throw error
       }
     },
-    onFailure: (error) => logger.warn({ err: error }, 'live events stand still and will be tried again'),
+    logger,
+    failed: 'live events stand still and will be tried again',
   })
   const stop = async () => {
     await work.stop()

@@ -10,8 +10,9 @@ export interface BackgroundWork {
 
 interface Rounds {
   round: (stopped: AbortSignal) => Promise<void>
-  /** Told of a round that failed; another one follows all the same. */
-  onFailure: (error: unknown) => void
+  /** Told of a round that failed, in these words; another one follows all the same. */
+  logger: { warn(details: { err: unknown }, message: string): void }
+  failed: string
   pollMs: number
   /** How long it leaves a database alone that has failed. */
   retryMs: number
@@ -29,13 +30,13 @@ export function startWork(rounds: Rounds): BackgroundWork {
   }
 }
 
-async function workUntil(stopped: AbortSignal, { round, onFailure, pollMs, retryMs }: Rounds): Promise<void> {
+async function workUntil(stopped: AbortSignal, { round, logger, failed, pollMs, retryMs }: Rounds): Promise<void> {
   while (!stopped.aborted) {
     let restMs = pollMs
     try {
       await round(stopped)
     } catch (error) {
-      onFailure(error)
+      logger.warn({ err: error }, failed)
       restMs = retryMs
     }
     await restUntil(stopped, restMs)

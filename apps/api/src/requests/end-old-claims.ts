@@ -10,6 +10,7 @@ export function startEndingClaims({ db, logger }: Pick<Platform, 'db' | 'logger'
   return startWork({
     ...PACE,
     round: () => endOldClaims(db),
-    onFailure: (err) => logger.warn({ err }, 'claims that are over could not be ended and will be tried again'),
+    logger,
+    failed: 'claims that are over could not be ended and will be tried again',
   })
 }

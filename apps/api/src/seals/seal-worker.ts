@@ -21,7 +21,8 @@ export function startSealing({ db, logger, timeZone }: Pick<Platform, 'db' | 'lo
       // From then on only what can still come to its cut-off: a day may end after midnight of another zone.
       daysBack = 1
     },
-    onFailure: (error) => logger.warn({ err: error }, 'sessions could not be sealed and will be tried again'),
+    logger,
+    failed: 'sessions could not be sealed and will be tried again',
   })
 }
 

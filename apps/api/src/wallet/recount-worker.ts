@@ -13,7 +13,8 @@ export function startRecounting({ db, logger }: Pick<Platform, 'db' | 'logger'>)
   return startWork({
     ...PACE,
     round: (stopped) => recountWallets(db, stopped),
-    onFailure: (err) => logger.warn({ err }, 'accounts could not be recounted and will be tried again'),
+    logger,
+    failed: 'accounts could not be recounted and will be tried again',
   })
 }
 

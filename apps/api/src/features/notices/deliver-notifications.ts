@@ -21,8 +21,8 @@ export function startDelivery(carrier: Carrier, { batchSize, ...pace }: Delivery
   return startWork({
     ...pace,
     round: (stopped) => deliverAll(stopped, carrier, batchSize),
-    onFailure: (error) =>
-      carrier.logger.warn({ err: error }, 'notifications could not be delivered and will be tried again'),
+    logger: carrier.logger,
+    failed: 'notifications could not be delivered and will be tried again',
   })
 }
 
