@@ -1,4 +1,5 @@
 // Questions and notices that wait for the user, as promises. `dialog-host.tsx` draws them.
+import { sharedValue } from '../platform/shared-value.ts'
 
 export interface Confirmation {
   title: string
@@ -22,8 +23,9 @@ export type OpenDialog =
   | ({ kind: 'reason'; answer: Answer } & Confirmation)
   | ({ kind: 'notice'; answer: Answer } & Notice)
 
-let waiting: readonly OpenDialog[] = []
-const listeners = new Set<() => void>()
+const waiting = sharedValue<readonly OpenDialog[]>([])
+
+export const subscribeToDialogs = waiting.subscribe
 
 /** Asks before something is done; true when the user agreed, false on Cancel, Esc and a click beside the dialog. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
@@ -44,32 +46,21 @@ export async function showNotice(notice: Notice): Promise<void> {
 
 /** The dialog that is on screen; the others wait behind it. */
 export function currentDialog(): OpenDialog | undefined {
-  return waiting[0]
+  return waiting.get()[0]
 }
 
 /** Closes a dialog with the user's answer; an answered one has no second answer. */
 export function answerDialog(dialog: OpenDialog, yes: boolean, reason = ''): void {
-  if (!waiting.includes(dialog)) return
-  publish(waiting.filter((entry) => entry !== dialog))
+  if (!waiting.get().includes(dialog)) return
+  waiting.set(waiting.get().filter((entry) => entry !== dialog))
   dialog.answer(yes, reason)
 }
 
 /** Answers no to all that wait: whoever was to answer them has left the screen. */
 export function dismissDialogs(): void {
-  for (const dialog of waiting) answerDialog(dialog, false)
-}
-
-/** For useSyncExternalStore; answers the way to unsubscribe. */
-export function subscribeToDialogs(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  for (const dialog of waiting.get()) answerDialog(dialog, false)
 }
 
 function open(dialog: OpenDialog): void {
-  publish([...waiting, dialog])
-}
-
-function publish(next: readonly OpenDialog[]): void {
-  waiting = next
-  for (const listener of listeners) listener()
+  waiting.set([...waiting.get(), dialog])
 }

@@ -3,14 +3,14 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconClock, IconX, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { dismissToast, shownToasts, subscribeToToasts, type Toast } from '../platform/toast.ts'
+import { useEffect, useRef, useState } from 'react'
+import { dismissToast, useToasts, type Toast } from '../platform/toast.ts'
 import classes from './toast-region.module.css'
 
 const SIGNS: Record<Toast['kind'], Icon> = { success: IconCircleCheck, error: IconAlertCircle, waiting: IconClock }
 
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
+  const toasts = useToasts()
   return (
     <div className={classes.region}>
       {toasts.map((entry) => (

@@ -1,28 +1,17 @@
 // Beside the title of the screen: where its tour is offered, once it is known whether there is one.
-import { useSyncExternalStore } from 'react'
+import { sharedValue, useShared } from '../platform/shared-value.ts'
 
-let place: HTMLElement | undefined
-const listeners = new Set<() => void>()
+const place = sharedValue<HTMLElement | undefined>(undefined)
 
 /** For the `ref` of that place. */
 export function takeTourPlace(element: HTMLElement): () => void {
-  take(element)
+  place.set(element)
   // The next screen may have a place by now.
   return () => {
-    if (place === element) take(undefined)
+    if (place.get() === element) place.set(undefined)
   }
 }
 
 export function useTourPlace(): HTMLElement | undefined {
-  return useSyncExternalStore(subscribe, () => place)
-}
-
-function take(next: HTMLElement | undefined): void {
-  place = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return useShared(place)
 }

@@ -1,14 +1,15 @@
 // Keeps the screen live, and says how old it is where it is not.
 import { contract } from '@panadesk/contract'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useNow } from '../kit/use-now.ts'
 import { useMayCall } from '../platform/access.ts'
+import { useShared } from '../platform/shared-value.ts'
 import classes from './live-host.module.css'
-import { liveState, subscribeToLive } from './live-state.ts'
+import { liveState } from './live-state.ts'
 import { startLive } from './start-live.ts'
 
 export function LiveHost() {
-  const { isLive, askedAtMs } = useSyncExternalStore(subscribeToLive, liveState)
+  const { isLive, askedAtMs } = useShared(liveState)
   const seesAlerts = useMayCall(contract.alerts.list)
   useEffect(() => startLive({ seesAlerts }), [seesAlerts])
   return <output className={classes.place}>{!isLive && <Age askedAtMs={askedAtMs} />}</output>

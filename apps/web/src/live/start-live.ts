@@ -22,7 +22,7 @@ export function startLive({ seesAlerts }: { seesAlerts: boolean }): () => void {
   const isAlive = () => {
     const now = Date.now()
     // Nobody knows what happened while nothing was told.
-    if (!liveState().isLive) refresher.takeAll()
+    if (!liveState.get().isLive) refresher.takeAll()
     liveUntilMs = now + SILENCE_MS_MAX
     setLiveState({ isLive: true, askedAtMs: now })
   }

@@ -1,11 +1,11 @@
 // What the contract says of a body, for forms. It is loaded after the first screen: until then only the server checks.
 import type { AnyEndpoint } from '@panadesk/contract'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type * as Checks from './checked-contract.ts'
+import { sharedValue, useShared } from './shared-value.ts'
 
-let checks: typeof Checks | undefined
+const checks = sharedValue<typeof Checks | undefined>(undefined)
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
 
 /** Comes back when bodies are checked. Without the network nothing is checked here, and the next form tries again. */
 export function loadBodyChecks(): Promise<void> {
@@ -15,23 +15,16 @@ export function loadBodyChecks(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    checks = await import('./checked-contract.ts')
+    checks.set(await import('./checked-contract.ts'))
   } catch {
     loading = undefined
-    return
   }
-  for (const listener of listeners) listener()
 }
 
 /** Whether bodies are checked, for what must be checked to be shown; asks for the checks. */
 export function useBodyChecks(): boolean {
   useEffect(() => void loadBodyChecks(), [])
-  return useSyncExternalStore(subscribe, () => checks !== undefined)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useShared(checks) !== undefined
 }
 
 export interface BodyFault {
@@ -42,7 +35,7 @@ export interface BodyFault {
 
 /** What is wrong with a body that a form would send; nothing while bodies are not checked. */
 export function faultsOfBody(call: AnyEndpoint, body: unknown): BodyFault[] {
-  const parsed = checks?.schemasOf(call).body.safeParse(body)
+  const parsed = checks.get()?.schemasOf(call).body.safeParse(body)
   if (parsed === undefined || parsed.success) return []
   return parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: issue.message }))
 }

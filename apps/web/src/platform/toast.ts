@@ -1,4 +1,5 @@
 // The toasts as data: what is shown at the moment (docs/screens.md, "Forms"). `kit/toast-region.tsx` draws them.
+import { sharedValue, useShared } from './shared-value.ts'
 
 export interface Toast {
   readonly id: number
@@ -28,9 +29,8 @@ export const POPUP_MS = 2_000
 /** More at once would cover the screen; the oldest gives way. */
 const MOST_AT_ONCE = 4
 
-let shown: readonly Toast[] = []
+const shown = sharedValue<readonly Toast[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
 
 /**
  * Tells the user what happened, for 5 seconds or for `shownMs`. A message that is on screen already is not shown twice: good
@@ -45,28 +45,21 @@ export const toast = {
 }
 
 export function dismissToast(id: number): void {
-  publish(shown.filter((entry) => entry.id !== id))
+  shown.set(shown.get().filter((entry) => entry.id !== id))
 }
 
 export function shownToasts(): readonly Toast[] {
-  return shown
+  return shown.get()
 }
 
-/** For useSyncExternalStore; answers the way to unsubscribe. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useToasts(): readonly Toast[] {
+  return useShared(shown)
 }
 
 function add(told: Omit<Toast, 'id'>): void {
   const isSame = (entry: Toast): boolean => entry.kind === told.kind && entry.message === told.message
-  if (told.kind === 'error' && shown.some(isSame)) return
-  const others = shown.filter((entry) => !isSame(entry))
-  publish([...others, { id: nextId, ...told }].slice(-MOST_AT_ONCE))
+  if (told.kind === 'error' && shown.get().some(isSame)) return
+  const others = shown.get().filter((entry) => !isSame(entry))
+  shown.set([...others, { id: nextId, ...told }].slice(-MOST_AT_ONCE))
   nextId += 1
-}
-
-function publish(next: readonly Toast[]): void {
-  shown = next
-  for (const listener of listeners) listener()
 }

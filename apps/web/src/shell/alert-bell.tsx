@@ -2,12 +2,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
-import { menuCounts, subscribeToMenuCounts } from './menu-counts.ts'
+import { useShared } from '../platform/shared-value.ts'
+import { menuCounts } from './menu-counts.ts'
 import classes from './shell.module.css'
 
 export function AlertBell() {
-  const { alerts } = useSyncExternalStore(subscribeToMenuCounts, menuCounts)
+  const { alerts } = useShared(menuCounts)
   if (alerts === undefined) return null
   return (
     <ActionIcon

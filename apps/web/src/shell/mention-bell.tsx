@@ -1,8 +1,9 @@
 // Beside the bell: how many notes name whoever is signed in, and the way to them; it is there while there are any.
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconAt } from '@tabler/icons-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { menuCounts, subscribeToMenuCounts } from './menu-counts.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useShared } from '../platform/shared-value.ts'
+import { menuCounts } from './menu-counts.ts'
 import classes from './shell.module.css'
 
 const MentionsDialog = lazy(async () => ({
@@ -10,7 +11,7 @@ const MentionsDialog = lazy(async () => ({
 }))
 
 export function MentionBell() {
-  const { mentions } = useSyncExternalStore(subscribeToMenuCounts, menuCounts)
+  const { mentions } = useShared(menuCounts)
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && (mentions === undefined || mentions.count === 0)) return null
   return (

@@ -1,4 +1,5 @@
 // How many wait at each section of the menu, as they were counted last.
+import { sharedValue } from '../platform/shared-value.ts'
 import type { SectionSign } from './menu.ts'
 
 interface MenuCount {
@@ -9,19 +10,4 @@ interface MenuCount {
 
 export type MenuCounts = Readonly<Partial<Record<SectionSign | 'mentions', MenuCount>>>
 
-let counts: MenuCounts = {}
-const listeners = new Set<() => void>()
-
-export function menuCounts(): MenuCounts {
-  return counts
-}
-
-export function setMenuCounts(next: MenuCounts): void {
-  counts = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToMenuCounts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const menuCounts = sharedValue<MenuCounts>({})

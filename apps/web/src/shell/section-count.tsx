@@ -1,12 +1,12 @@
 // How many wait for this admin, beside the entry of the menu.
 import { VisuallyHidden } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useShared } from '../platform/shared-value.ts'
 import type { SectionSign } from './menu.ts'
-import { menuCounts, subscribeToMenuCounts } from './menu-counts.ts'
+import { menuCounts } from './menu-counts.ts'
 import classes from './sidebar.module.css'
 
 export function SectionCount({ sign }: { sign: SectionSign }) {
-  const counted = useSyncExternalStore(subscribeToMenuCounts, menuCounts)[sign]
+  const counted = useShared(menuCounts)[sign]
   if (counted === undefined || counted.count === 0) return null
   return (
     <span className={classes.count}>

@@ -1,7 +1,7 @@
 // The frame of every screen behind the login: top bar, sidebar, content.
 import { HOME_ROUTE } from '@panadesk/contract/section-routes'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { AccessContext } from '../platform/access.ts'
 import { watchHands } from '../platform/attended.ts'
 import type { SignedIn } from '../platform/session.ts'
@@ -10,7 +10,7 @@ import { homePath } from './menu.ts'
 import classes from './shell.module.css'
 import { SecondFactorHost } from './second-factor-host.tsx'
 import { SidebarMenu } from './sidebar.tsx'
-import { settleSignIn, signInReason, subscribeToSignIn } from './sign-in-request.ts'
+import { settleSignIn, useSignInReason } from './sign-in-request.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -71,7 +71,7 @@ export function Shell({ access, viewing, redirectRoute }: ShellProps) {
 
 /** Watches for work at hand, and brings the form to sign in again when it is asked for. */
 function SignInHost() {
-  const reason = useSyncExternalStore(subscribeToSignIn, signInReason)
+  const reason = useSignInReason()
   useEffect(watchWork, [])
   // Whoever leaves the panel has nothing to sign in for.
   useEffect(() => settleSignIn, [])

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useMayCall } from '../platform/access.ts'
 import { countInTitle } from '../platform/tab-title.ts'
 import { useCall } from '../platform/use-call.ts'
-import { setMenuCounts, type MenuCounts } from './menu-counts.ts'
+import { menuCounts, type MenuCounts } from './menu-counts.ts'
 
 const { alerts, approvals, exceptions, waiting } = contract
 
@@ -36,12 +36,12 @@ function Counts() {
       ...(toDecide && { '13': count(toDecide.count, 'waiting for you') }),
       ...(toExplain && { exceptions: count(toExplain.count, 'open') }),
     }
-    setMenuCounts(counts)
+    menuCounts.set(counts)
     const uncount = countInTitle(Object.values(counts).reduce((sum, each) => sum + each.count, 0))
     return () => {
       uncount()
       // Whoever signs in next has other ones.
-      setMenuCounts({})
+      menuCounts.set({})
     }
   }, [requests, maySeeAlerts, toDecide, toExplain])
   return null
