@@ -1,6 +1,6 @@
 // Amounts as staff type and hear them: grouped as lakh and crore, and in words.
-import { assert } from './assert.ts'
 import { groupIndian, MAX_AMOUNT_PAISE, type Paise } from './money.ts'
+import { sayAmount, type AmountWords } from './say-amount.ts'
 
 /** As many digits as the largest amount has before its point. */
 const MOST_DIGITS = String(MAX_AMOUNT_PAISE).length - 2
@@ -22,7 +22,7 @@ export function groupAmount(digits: string): string {
 }
 
 const ONES = [
-  '',
+  'zero',
   'one',
   'two',
   'three',
@@ -53,16 +53,17 @@ const SCALES = [
   ['hundred', 100],
 ] as const
 
+const WORDS: AmountWords = {
+  scales: SCALES,
+  belowHundred,
+  rupee: ['rupee', 'rupees'],
+  paisa: ['paisa', 'paise'],
+  and: 'and',
+}
+
 /** 1234567.50 as paise is 'Twelve lakh thirty-four thousand five hundred sixty-seven rupees and fifty paise'. */
 export function amountInWords(paise: Paise): string {
-  assert(Number.isSafeInteger(paise) && paise >= 0, 'words are for amounts that are not negative')
-  const rest = paise % 100
-  const rupees = (paise - rest) / 100
-  const parts = [
-    ...(rupees > 0 || rest === 0 ? [`${numberInWords(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`] : []),
-    ...(rest > 0 ? [`${numberInWords(rest)} ${rest === 1 ? 'paisa' : 'paise'}`] : []),
-  ]
-  const words = parts.join(' and ')
+  const words = sayAmount(paise, WORDS)
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
@@ -75,22 +76,9 @@ export function axisAmount(rupees: number): string {
   return `${sign}₹${name === '' ? groupIndian(String(Math.round(size))) : `${count} ${name}`}`
 }
 
-function numberInWords(count: number): string {
-  if (count === 0) return 'zero'
-  const words: string[] = []
-  let left = count
-  for (const [name, size] of SCALES) {
-    const times = Math.floor(left / size)
-    if (times > 0) words.push(numberInWords(times), name)
-    left %= size
-  }
-  return [...words, ...belowHundred(left)].join(' ')
-}
-
-function belowHundred(count: number): string[] {
-  if (count === 0) return []
+function belowHundred(count: number): string {
   const ones = ONES[count]
-  if (ones !== undefined) return [ones]
-  const [tens = '', rest = ''] = [TENS[Math.floor(count / 10)], ONES[count % 10]]
-  return [rest === '' ? tens : `${tens}-${rest}`]
+  if (ones !== undefined) return ones
+  const [tens = '', rest] = [TENS[Math.floor(count / 10)], count % 10]
+  return rest === 0 ? tens : `${tens}-${ONES[rest]}`
 }
