@@ -36,8 +36,7 @@ function filtersOfDay(family: OneSessionFamily, { settled, unsettled }: BusyMark
 
 /** By where the list stands in the contract. */
 export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilter[]>> {
-  const { largest, settled, unsettled, playerId: pathId, today } = busy
-  const ofUser = (searches: ListFilter['searches']): ListFilter[] => [{ pathId, searches }]
+  const { largest, settled, unsettled, today } = busy
   return {
     ...Object.fromEntries(ONE_SESSION_FAMILIES.flatMap((family) => Object.entries(filtersOfDay(family, busy)))),
     'games.list.main': [{ searches: undefined }],
@@ -46,28 +45,8 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
       { asked: 'one type', ...placed(largest, 'single_digit') },
       { asked: 'ordinary market', ...placed(settled.main, 'all_type') },
     ],
-    'bids.all': [
-      { asked: 'all', searches: BY_NAME },
-      { asked: 'a month', body: lastDays(today, 31), searches: BY_NAME },
-      { asked: 'a game', body: { gameDB_id: String(largest.gameId) }, searches: BY_NAME },
-      { asked: 'a type', body: { game_type: 'double_pana' }, searches: BY_NAME },
-      { asked: 'a number', body: { selection: '128' }, searches: BY_NAME },
-      { asked: 'large points', body: { min_points: 1000 }, searches: BY_NAME },
-      { asked: 'ordinary points', body: { min_points: 100, max_points: 100 }, searches: undefined },
-      { asked: 'points that won', body: { min_points: 100, status: 'won' }, searches: undefined },
-      { asked: 'points that lost', body: { min_points: 100, status: 'lost' }, searches: undefined },
-      { asked: 'running', body: { status: 'running' }, searches: BY_NAME },
-      { asked: 'won', body: { status: 'won' }, searches: undefined },
-      { asked: 'corrected', body: { status: 'corrected' }, searches: undefined },
-      { asked: 'a player', body: { user: RARE_NAME }, searches: undefined },
-    ],
-    'movements.list': [
-      { asked: 'all', searches: BY_NAME },
-      { asked: 'a day', body: { from: today, to: today }, searches: BY_NAME },
-      { asked: 'a kind', body: { kind: 'withdrawal' }, searches: BY_NAME },
-      { asked: 'large amounts', body: { min_amount: 10_000 }, searches: undefined },
-      { asked: 'a player', body: { user: RARE_NAME }, searches: undefined },
-    ],
+    'bids.all': allBids(busy),
+    'movements.list': allMovements(today),
     'reports.winning': [named({ ...declared(settled.main), selected_session: 'Close' })],
     'reports.bidsOfDay': [named(resultDate(largest))],
     'reports.winsOfDay': [named(resultDate(settled.main))],
@@ -80,13 +59,7 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
     'results.winners.main.close': [{ body: declared(largest) }],
     'users.list': [named({})],
     'users.unapproved': [named({})],
-    'userPage.referrals': ofUser(BY_NAME),
-    'userPage.deposits': ofUser({ rare: 'UTR1000', common: 'UTR' }),
-    'userPage.withdrawals': ofUser({ rare: 'WDR7', common: 'account' }),
-    'userPage.bids': ofUser(BY_GAME),
-    'userPage.movements': ofUser({ rare: 'withdraw', common: 'bid' }),
-    'userPage.winnings': ofUser(BY_MARKET),
-    'userPage.logins': ofUser({ rare: 'tablet', common: '127.0.0.1' }),
+    ...ofUser(busy),
     'deposits.dashboard': [named({})],
     'deposits.report': [named({ deposit_date: today })],
     'withdrawals.dashboard': [named({})],
@@ -111,8 +84,50 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
       { asked: 'all', body: { state: 'all' }, searches: BY_NAME },
       { asked: 'open', body: { state: 'open' }, searches: BY_NAME },
     ],
-    'auditLog.ofUser': ofUser(BY_AUDIT),
     'auditLog.ofGame': [{ pathId: largest.gameId, searches: BY_AUDIT }],
+  }
+}
+
+function allBids({ largest, today }: BusyMarkets): ListFilter[] {
+  return [
+    { asked: 'all', searches: BY_NAME },
+    { asked: 'a month', body: lastDays(today, 31), searches: BY_NAME },
+    { asked: 'a game', body: { gameDB_id: String(largest.gameId) }, searches: BY_NAME },
+    { asked: 'a type', body: { game_type: 'double_pana' }, searches: BY_NAME },
+    { asked: 'a number', body: { selection: '128' }, searches: BY_NAME },
+    { asked: 'large points', body: { min_points: 1000 }, searches: BY_NAME },
+    { asked: 'ordinary points', body: { min_points: 100, max_points: 100 }, searches: undefined },
+    { asked: 'points that won', body: { min_points: 100, status: 'won' }, searches: undefined },
+    { asked: 'points that lost', body: { min_points: 100, status: 'lost' }, searches: undefined },
+    { asked: 'running', body: { status: 'running' }, searches: BY_NAME },
+    { asked: 'won', body: { status: 'won' }, searches: undefined },
+    { asked: 'corrected', body: { status: 'corrected' }, searches: undefined },
+    { asked: 'a player', body: { user: RARE_NAME }, searches: undefined },
+  ]
+}
+
+function allMovements(today: MarketDate): ListFilter[] {
+  return [
+    { asked: 'all', searches: BY_NAME },
+    { asked: 'a day', body: { from: today, to: today }, searches: BY_NAME },
+    { asked: 'a kind', body: { kind: 'withdrawal' }, searches: BY_NAME },
+    { asked: 'large amounts', body: { min_amount: 10_000 }, searches: undefined },
+    { asked: 'a player', body: { user: RARE_NAME }, searches: undefined },
+  ]
+}
+
+/** The lists of one player. */
+function ofUser({ playerId: pathId }: BusyMarkets): Record<string, ListFilter[]> {
+  const searched = (searches: ListFilter['searches']): ListFilter[] => [{ pathId, searches }]
+  return {
+    'userPage.referrals': searched(BY_NAME),
+    'userPage.deposits': searched({ rare: 'UTR1000', common: 'UTR' }),
+    'userPage.withdrawals': searched({ rare: 'WDR7', common: 'account' }),
+    'userPage.bids': searched(BY_GAME),
+    'userPage.movements': searched({ rare: 'withdraw', common: 'bid' }),
+    'userPage.winnings': searched(BY_MARKET),
+    'userPage.logins': searched({ rare: 'tablet', common: '127.0.0.1' }),
+    'auditLog.ofUser': searched(BY_AUDIT),
   }
 }
 

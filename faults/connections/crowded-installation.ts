@@ -38,26 +38,8 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
   })
   const url = `postgres:///panadesk?host=${encodeURIComponent(socket)}&user=${ROLE}`
   const programs: Program[] = []
-  const visitors = new Set<Client>()
+  const crowd = openCrowd(socket)
   let address = ''
-  /** For places that become free. */
-  let waiting: NodeJS.Timeout | undefined
-
-  const visit = async () => {
-    const visitor = new Client({ host: socket, port: 5432, user: CROWD, database: 'panadesk' })
-    visitor.on('error', () => visitors.delete(visitor))
-    try {
-      await visitor.connect()
-      visitors.add(visitor)
-      return true
-    } catch {
-      return false
-    }
-  }
-  const crowd = async () => {
-    while (await visit());
-    return visitors.size
-  }
   return {
     dataDir: apiDir,
     env: host.env,
@@ -67,22 +49,17 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
       await waitFor(() => host.atRest(), { what: 'a database at rest', withinMs: QUIET_WITHIN_MS, everyMs: 100 })
     },
     look: (work) => lookInto(dataDir, work),
-    crowd,
+    crowd: () => crowd.come(),
     crowdOut: async () => {
       // Whoever is thrown out comes back at once; so do the others, and they stay.
-      await waitFor(() => throwOut(dataDir, crowd), {
+      await waitFor(() => throwOut(dataDir, () => crowd.come()), {
         what: 'others to have taken all connections',
         withinMs: CROWDED_WITHIN_MS,
         everyMs: 0,
       })
-      waiting = setInterval(() => void crowd(), LOOKS_EVERY_MS)
-      return visitors.size
+      return crowd.stay()
     },
-    disperse: async () => {
-      clearInterval(waiting)
-      await Promise.all([...visitors].map((visitor) => visitor.end()))
-      visitors.clear()
-    },
+    disperse: () => crowd.leave(),
     start: () => {
       const program = startProgram('apps/api/test/clocked-server.ts', {
         DATA_DIR: apiDir,
@@ -98,8 +75,43 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
     },
     close: async () => {
       await host.close(programs)
+      await crowd.leave()
+    },
+  }
+}
+
+/** The others: each visitor is a connection. */
+function openCrowd(socket: string) {
+  const visitors = new Set<Client>()
+  /** For places that become free. */
+  let waiting: NodeJS.Timeout | undefined
+
+  const visit = async () => {
+    const visitor = new Client({ host: socket, port: 5432, user: CROWD, database: 'panadesk' })
+    visitor.on('error', () => visitors.delete(visitor))
+    try {
+      await visitor.connect()
+      visitors.add(visitor)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const come = async () => {
+    while (await visit());
+    return visitors.size
+  }
+  return {
+    come,
+    stay: () => {
+      waiting = setInterval(() => void come(), LOOKS_EVERY_MS)
+      return visitors.size
+    },
+    /** Also from a database that is gone. */
+    leave: async () => {
       clearInterval(waiting)
       await Promise.allSettled([...visitors].map((visitor) => visitor.end()))
+      visitors.clear()
     },
   }
 }

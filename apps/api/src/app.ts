@@ -28,7 +28,7 @@ import { answerErrors, gatewaySpelling, MALFORMED, NOT_FOUND, panelSpelling, typ
 import { callbackGuard } from './http/callback-guard.ts'
 import type { GatewayPlatform } from './http/implement-player.ts'
 import type { PanelPlatform } from './http/implement.ts'
-import { openLiveStreams } from './http/live-streams.ts'
+import { openLiveStreams, type LiveStreams } from './http/live-streams.ts'
 import { mount } from './http/mount.ts'
 import { playerGuard } from './http/player-guard.ts'
 import { admit, staffGuard } from './http/staff-guard.ts'
@@ -111,38 +111,15 @@ export async function createApp({
   // A server that ends waits for the answers under way, and these have no end of their own.
   server.addHook('preClose', () => streams.stop())
   if (registry !== undefined) tellProcess(registry, { pool: platform.pool, shares, openStreams: () => streams.count() })
-  await server.register(async (panel) => {
-    forbidKeeping(panel)
-    admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
-    mount(panel, { platform, guard: staffGuard(panelPlatform), checkReplies }, panelCalls)
-    serveLive(panel, {
-      streams,
-      admit: (request) => admit(panelPlatform, { ...LIVE_STREAM, changesState: false }, request),
-    })
-    serveImagesOfPanel(panel, panelPlatform)
-  })
+  const doors = { platform, shares, checkReplies, slowStatementMs }
+  await server.register((panel) => servePanel(panel, doors, { panelPlatform, streams }))
   const gatewayPlatform: GatewayPlatform = {
     ...platform,
     tokenSecret: await loadSecret(platform.db, 'player-token'),
     families: new Map(),
   }
-  await server.register(async (gateway) => {
-    forbidKeeping(gateway)
-    admitRequests(gateway, { share: shares.players, waitingMax: WAITING_MAX.players, slowStatementMs })
-    serveImages(gateway, platform.uploadsDir, {
-      path: IMAGE_FILES.path,
-      folder: 'images',
-      cache: 'public',
-      admit: requireShownImage,
-    })
-    mount(gateway, { platform, guard: playerGuard(gatewayPlatform), checkReplies }, gatewayCalls)
-  })
-  await server.register(async (callbacks) => {
-    forbidKeeping(callbacks)
-    // What a provider tells of payments must not wait behind players.
-    admitRequests(callbacks, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
-    mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
-  })
+  await server.register((gateway) => serveGateway(gateway, doors, gatewayPlatform))
+  await server.register((callbacks) => serveCallbacks(callbacks, doors, gatewayPlatform))
   await server.register(serveDocs)
   await servePages(server)
   for (const start of WORKS) {
@@ -150,6 +127,56 @@ export async function createApp({
     server.addHook('onClose', () => work.stop())
   }
   return server
+}
+
+/** What the doors of staff, players and providers have in common. */
+interface Doors {
+  platform: Platform
+  shares: ReturnType<typeof sharePool>
+  checkReplies: boolean
+  slowStatementMs: number | undefined
+}
+
+async function servePanel(
+  panel: FastifyInstance,
+  { platform, shares, checkReplies, slowStatementMs }: Doors,
+  { panelPlatform, streams }: { panelPlatform: PanelPlatform; streams: LiveStreams },
+): Promise<void> {
+  forbidKeeping(panel)
+  admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
+  mount(panel, { platform, guard: staffGuard(panelPlatform), checkReplies }, panelCalls)
+  serveLive(panel, {
+    streams,
+    admit: (request) => admit(panelPlatform, { ...LIVE_STREAM, changesState: false }, request),
+  })
+  serveImagesOfPanel(panel, panelPlatform)
+}
+
+async function serveGateway(
+  gateway: FastifyInstance,
+  { platform, shares, checkReplies, slowStatementMs }: Doors,
+  gatewayPlatform: GatewayPlatform,
+): Promise<void> {
+  forbidKeeping(gateway)
+  admitRequests(gateway, { share: shares.players, waitingMax: WAITING_MAX.players, slowStatementMs })
+  serveImages(gateway, platform.uploadsDir, {
+    path: IMAGE_FILES.path,
+    folder: 'images',
+    cache: 'public',
+    admit: requireShownImage,
+  })
+  mount(gateway, { platform, guard: playerGuard(gatewayPlatform), checkReplies }, gatewayCalls)
+}
+
+async function serveCallbacks(
+  callbacks: FastifyInstance,
+  { platform, shares, checkReplies, slowStatementMs }: Doors,
+  gatewayPlatform: GatewayPlatform,
+): Promise<void> {
+  forbidKeeping(callbacks)
+  // What a provider tells of payments must not wait behind players.
+  admitRequests(callbacks, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
+  mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
 }
 
 /** What holds for all that is served. */

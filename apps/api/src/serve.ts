@@ -57,75 +57,89 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
   if (config.metrics !== undefined) await demandFreePort({ ...config.metrics, settings: 'METRICS_' })
   demandWritable(config.uploadsDir)
   const database = await openDatabase(options)
-  let app: FastifyInstance | undefined
-  let replica: Replica | undefined
-  let room: DiskRoom | undefined
-  let gathering: BackgroundWork | undefined
-  let finding: BackgroundWork | undefined
-  let alerting: BackgroundWork | undefined
-  let metrics: Metrics | undefined
-  const archiving = archive(database, config, logger)
   const owner = database.server.poolConfig('owner')
-  const forgetting = startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger })
-  const leaving = new AbortController()
-  const stop = async () => {
-    if (app) await leave(leaving, config)
-    if (app) await stopServing(app)
-    await metrics?.stop()
-    await replica?.close()
-    room?.stop()
-    await forgetting.stop()
-    await finding?.stop()
-    await alerting?.stop()
-    // After whatever writes, so that nothing is left ungathered.
-    await gathering?.stop()
-    // After the last request, so that the archive has what it wrote.
-    await archiving?.stop()
-    await database.close()
+  const running: Running = {
+    database,
+    archiving: archive(database, config, logger),
+    forgetting: startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger }),
+    leaving: new AbortController(),
   }
+  const stop = () => stopAll(running, config)
   try {
-    const { db, pool, login } = database
-    await keepWeeksInZone(db, config.timeZone)
-    const prepared = await options.prepare(db)
-    const { timeZone, uploadsDir, depositCallbackSecret, trustProxy } = config
-    const poolConfig = replicaPoolConfig(config, login)
-    if (database.server.kind === 'embedded') room = watchDiskRoom(config.dataDir, logger)
-    if (poolConfig !== undefined) replica = await openReplica({ poolConfig, main: pool, clock, logger })
-    const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
-    const registry = config.metrics && new Registry()
-    const { slowStatementMs } = config
-    const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
-    const signs = watchHouse({
-      embedded: database.server.kind === 'embedded' ? config : undefined,
-      replica,
-      checkpointLateSinceMs: () => outside.lateSinceMs(),
-      clock,
-    })
-    app = await createApp({
-      db,
-      pool,
-      replica,
-      room,
-      newestBackupAt: signs.newestBackupAt,
-      clock,
-      logger,
-      registry,
-      slowStatementMs,
-      leaving: leaving.signal,
-      ...settings,
-    })
-    gathering = startGathering({ owner, origin: config.checkpointOrigin, outside, clock, logger }, options.gathering)
-    finding = startFindingExceptions({ owner, clock, logger, timeZone })
-    alerting = startAlerts({ owner, clock, logger, timeZone, signs, mayReachInside: config.webhooksInside })
-    if (registry !== undefined && config.metrics !== undefined) {
-      metrics = await startMetrics({ registry, address: config.metrics, owner, signs, timeZone, clock, logger })
-    }
+    await keepWeeksInZone(database.db, config.timeZone)
+    const prepared = await options.prepare(database.db)
+    const app = await startAll(running, options)
     const port = await listen(app, config)
-    return { address: webAddress({ host: config.host, port }), metricsAddress: metrics?.address, prepared, stop }
+    const metricsAddress = running.metrics?.address
+    return { address: webAddress({ host: config.host, port }), metricsAddress, prepared, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** What has been begun, and has to be ended. */
+interface Running {
+  readonly database: OpenDatabase
+  readonly archiving: BackgroundWork | undefined
+  readonly forgetting: BackgroundWork
+  readonly leaving: AbortController
+  app?: FastifyInstance
+  replica?: Replica
+  room?: DiskRoom
+  gathering?: BackgroundWork
+  finding?: BackgroundWork
+  alerting?: BackgroundWork
+  metrics?: Metrics
+}
+
+/** Each part is noted as soon as it is begun, so that whatever fails after it leaves nothing behind. */
+async function startAll(running: Running, options: ServeOptions<unknown>): Promise<FastifyInstance> {
+  const { config, clock, logger } = options
+  const { db, pool, login, server } = running.database
+  const { timeZone, uploadsDir, depositCallbackSecret, trustProxy, slowStatementMs } = config
+  const owner = server.poolConfig('owner')
+  const poolConfig = replicaPoolConfig(config, login)
+  if (server.kind === 'embedded') running.room = watchDiskRoom(config.dataDir, logger)
+  if (poolConfig !== undefined) running.replica = await openReplica({ poolConfig, main: pool, clock, logger })
+  const registry = config.metrics && new Registry()
+  const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
+  const signs = watchHouse({
+    embedded: server.kind === 'embedded' ? config : undefined,
+    replica: running.replica,
+    checkpointLateSinceMs: () => outside.lateSinceMs(),
+    clock,
+  })
+  const { replica, room, leaving } = running
+  const shown = { newestBackupAt: signs.newestBackupAt, registry, slowStatementMs, leaving: leaving.signal }
+  const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
+  running.app = await createApp({ db, pool, replica, room, clock, logger, ...shown, ...settings })
+  const gathered = { owner, origin: config.checkpointOrigin, outside, clock, logger }
+  running.gathering = startGathering(gathered, options.gathering)
+  running.finding = startFindingExceptions({ owner, clock, logger, timeZone })
+  running.alerting = startAlerts({ owner, clock, logger, timeZone, signs, mayReachInside: config.webhooksInside })
+  if (registry !== undefined && config.metrics !== undefined) {
+    const told = { registry, address: config.metrics, owner, signs, timeZone, clock, logger }
+    running.metrics = await startMetrics(told)
+  }
+  return running.app
+}
+
+async function stopAll(running: Running, config: Config): Promise<void> {
+  const { app, leaving } = running
+  if (app) await leave(leaving, config)
+  if (app) await stopServing(app)
+  await running.metrics?.stop()
+  await running.replica?.close()
+  running.room?.stop()
+  await running.forgetting.stop()
+  await running.finding?.stop()
+  await running.alerting?.stop()
+  // After whatever writes, so that nothing is left ungathered.
+  await running.gathering?.stop()
+  // After the last request, so that the archive has what it wrote.
+  await running.archiving?.stop()
+  await running.database.close()
 }
 
 function archive({ server }: OpenDatabase, { dataDir, uploadsDir, backupDir }: Config, logger: Logger) {

@@ -30,6 +30,27 @@ const rateValue = z
   .string()
   .transform(readBy(readRateValue, `A rate has two whole numbers from 1 to ${MAX_RATE_VALUE}.`))
 
+const weekday = z
+  .string()
+  .transform(
+    readBy((text) => WEEKDAYS.find((each) => each === text.trim().toLowerCase()), 'A day is monday to sunday.'),
+  )
+
+const gameType = z
+  .string()
+  .trim()
+  .pipe(z.enum(GAME_TYPES, `A game type is ${GAME_TYPES.join(', ')}.`))
+
+const session = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum([...SESSIONS, ''], 'The session is open or close.'))
+
+const accessCodes = z
+  .string()
+  .transform(readBy(readCodes, `Access codes are some of ${ACCESS_CODE_LIST.join(' ')}; 14 goes with no other.`))
+
 /** In the order in which they are read. */
 export function houseFiles(terms: ReadingTerms) {
   return {
@@ -61,21 +82,14 @@ export function houseFiles(terms: ReadingTerms) {
     'game-days.csv': z.object({
       family,
       game: gameName,
-      weekday: z
-        .string()
-        .transform(
-          readBy((text) => WEEKDAYS.find((each) => each === text.trim().toLowerCase()), 'A day is monday to sunday.'),
-        ),
+      weekday,
       open: flag(true),
       open_time: timeOrNone,
       close_time: timeOrNone,
     }),
     'rates.csv': z.object({
       family,
-      game_type: z
-        .string()
-        .trim()
-        .pipe(z.enum(GAME_TYPES, `A game type is ${GAME_TYPES.join(', ')}.`)),
+      game_type: gameType,
       stake: rateValue,
       payout: rateValue,
     }),
@@ -83,11 +97,7 @@ export function houseFiles(terms: ReadingTerms) {
       family,
       game: gameName,
       date,
-      session: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .pipe(z.enum([...SESSIONS, ''], 'The session is open or close.')),
+      session,
       result: z.string().trim().min(1, 'This is required.'),
       declared: pastInstant(terms),
     }),
@@ -97,9 +107,7 @@ export function houseFiles(terms: ReadingTerms) {
       user_name: line(100),
       phone: mobileOrNone,
       active: flag(true),
-      access_codes: z
-        .string()
-        .transform(readBy(readCodes, `Access codes are some of ${ACCESS_CODE_LIST.join(' ')}; 14 goes with no other.`)),
+      access_codes: accessCodes,
     }),
   } as const
 }

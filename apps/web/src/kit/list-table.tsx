@@ -149,19 +149,7 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
   })
   const { selection = sums.length === 0 ? undefined : own } = props
   const frame = useRef<HTMLDivElement>(null)
-  if (page?.data.length === 0) {
-    return (
-      <div className={classes.frame}>
-        {state.search === '' ? (
-          <EmptyState title={emptyText} />
-        ) : (
-          <EmptyState title={`Nothing found for “${state.search}”`}>
-            Try another word, or clear the search box.
-          </EmptyState>
-        )}
-      </div>
-    )
-  }
+  if (page?.data.length === 0) return <NoRows search={state.search} emptyText={emptyText} />
   return (
     <div ref={frame}>
       <ListNews queryKey={list.queryKey} rowKey={rowKey} frame={frame} label={label} />
@@ -200,6 +188,18 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
           />
         )}
       </div>
+    </div>
+  )
+}
+
+function NoRows({ search, emptyText }: { search: string; emptyText: string }) {
+  return (
+    <div className={classes.frame}>
+      {search === '' ? (
+        <EmptyState title={emptyText} />
+      ) : (
+        <EmptyState title={`Nothing found for “${search}”`}>Try another word, or clear the search box.</EmptyState>
+      )}
     </div>
   )
 }

@@ -63,35 +63,10 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
   options: ActionFormOptions<E, Values>,
 ): ActionForm<Values> {
   const { call, initialValues, toBody } = options
-  const { form, failure, setFailure, showErrors, focusFirst } = useCheckedForm(options)
+  const checked = useCheckedForm(options)
+  const { form, failure, setFailure, focusFirst } = checked
   const looking = useSeen<Values, E>(form, { seen: options.seen, initialValues, toBody })
-  const action = useAction(call, {
-    ...(options.refresh && { refresh: options.refresh }),
-    ...(options.success !== undefined && { success: options.success }),
-    onDone: (reply, body) => {
-      looking.keep(reply)
-      options.onDone?.(reply, withoutSeen<E>(body))
-    },
-    onWaiting: () => {
-      form.reset()
-      options.onWaiting?.()
-    },
-    onFailed: showRefusal,
-  })
-
-  function showRefusal(error: CallError): void {
-    if (looking.tell(error)) {
-      refreshCalls(options.refresh ?? [])
-      return
-    }
-    const errors = showErrors(error)
-    if (options.onFailed) {
-      options.onFailed(error)
-      return
-    }
-    const text = options.failureText?.(error) ?? error.msg
-    setFailure(Object.values(errors).includes(text) ? undefined : text)
-  }
+  const action = useFormAction(options, checked, looking)
 
   function refuseFile(file: RefusedFile): void {
     const field = call.upload?.field ?? ''
@@ -132,6 +107,41 @@ export function useActionForm<E extends AnyEndpoint, Values extends Record<strin
     difference: looking.difference,
     goOn: looking.goOn,
   }
+}
+
+/** The call of a form: what it answers is kept, and what it refuses is shown. */
+function useFormAction<E extends AnyEndpoint, Values extends Record<string, unknown>>(
+  options: ActionFormOptions<E, Values>,
+  { form, showErrors, setFailure }: ReturnType<typeof useCheckedForm<E, Values>>,
+  looking: ReturnType<typeof useSeen<Values, E>>,
+) {
+  function showRefusal(error: CallError): void {
+    if (looking.tell(error)) {
+      refreshCalls(options.refresh ?? [])
+      return
+    }
+    const errors = showErrors(error)
+    if (options.onFailed) {
+      options.onFailed(error)
+      return
+    }
+    const text = options.failureText?.(error) ?? error.msg
+    setFailure(Object.values(errors).includes(text) ? undefined : text)
+  }
+
+  return useAction(options.call, {
+    ...(options.refresh && { refresh: options.refresh }),
+    ...(options.success !== undefined && { success: options.success }),
+    onDone: (reply, body) => {
+      looking.keep(reply)
+      options.onDone?.(reply, withoutSeen<E>(body))
+    },
+    onWaiting: () => {
+      form.reset()
+      options.onWaiting?.()
+    },
+    onFailed: showRefusal,
+  })
 }
 
 type Checked<E extends AnyEndpoint, Values extends Record<string, unknown>> = Pick<

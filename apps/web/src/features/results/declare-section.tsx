@@ -21,7 +21,7 @@ import { WinnersDialog } from './winners-dialog.tsx'
 
 /** Mounted anew for each market: its state belongs to one. */
 export function DeclareSection({ market }: { market: Market }) {
-  const load = useCall(contract.results.load[market.family], marketBody(market))
+  const load = useLoadedResult(market)
   const [shown, setShown] = useState<'winners' | 'declare' | 'undo'>()
   const { isFinal, note } = useIsFinal(market, load)
   const mayUndo = useCanOpen(SUB_ADMIN)
@@ -45,28 +45,14 @@ export function DeclareSection({ market }: { market: Market }) {
     <Section title="Declare Result">
       <div ref={body} tabIndex={-1} className={classes.body}>
         <MarketLine market={market} />
-        {load.error !== null ? (
-          <ErrorState error={load.error} onRetry={() => void load.refetch()} />
-        ) : load.data === undefined ? (
-          <Waiting height={120} />
-        ) : isFinal ? (
-          <DeclaredResult
-            market={market}
-            value={value}
-            onShowWinners={() => setShown('winners')}
-            {...(mayUndo && { onUndo: () => showAnew('undo') })}
-          />
-        ) : (
-          <>
-            <BidsUntil instant={load.data.bids_until} />
-            <ResultForm
-              market={market}
-              savedValue={value}
-              onShowWinners={() => setShown('winners')}
-              onDeclare={() => showAnew('declare')}
-            />
-          </>
-        )}
+        <SessionResult
+          market={market}
+          load={load}
+          isFinal={isFinal}
+          mayUndo={mayUndo}
+          onShowWinners={() => setShown('winners')}
+          onAsk={showAnew}
+        />
       </div>
       <WinnersDialog market={market} value={value} opened={shown === 'winners'} onClose={close} />
       <DeclareDialog
@@ -92,6 +78,36 @@ export function DeclareSection({ market }: { market: Market }) {
         />
       )}
     </Section>
+  )
+}
+
+function useLoadedResult(market: Market) {
+  return useCall(contract.results.load[market.family], marketBody(market))
+}
+
+interface SessionResultProps {
+  market: Market
+  load: ReturnType<typeof useLoadedResult>
+  isFinal: boolean
+  mayUndo: boolean
+  onShowWinners: () => void
+  onAsk: (dialog: 'declare' | 'undo') => void
+}
+
+/** What is declared, or the form until it is. */
+function SessionResult({ market, load, isFinal, mayUndo, onShowWinners, onAsk }: SessionResultProps) {
+  if (load.error !== null) return <ErrorState error={load.error} onRetry={() => void load.refetch()} />
+  if (load.data === undefined) return <Waiting height={120} />
+  const { pana_number: value, bids_until: bidsUntil } = load.data
+  if (isFinal) {
+    const undo = mayUndo && { onUndo: () => onAsk('undo') }
+    return <DeclaredResult market={market} value={value} onShowWinners={onShowWinners} {...undo} />
+  }
+  return (
+    <>
+      <BidsUntil instant={bidsUntil} />
+      <ResultForm market={market} savedValue={value} onShowWinners={onShowWinners} onDeclare={() => onAsk('declare')} />
+    </>
   )
 }
 
