@@ -9,6 +9,10 @@ import { approve, credit } from './staff-acts.ts'
 import { newTally } from './tally.ts'
 import type { Stage } from './stage.ts'
 
+/** A Friday in India on which some sessions are closed and others take bids, as actors know it and as a clock is set. */
+export const NOW: Stage['now'] = { date: '2026-11-20', minute: 12 * 60 + 30 }
+export const NOW_INSTANT = `${NOW.date}T12:30:00+05:30`
+
 const STAFF = 4
 const PLAYERS = 24
 const CREDITS = 60

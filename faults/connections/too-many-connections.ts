@@ -1,12 +1,13 @@
 // Part 6: others take all connections of the database, at the start and at work. Whoever asks hears "later" and soon, nothing is
 // half done, and when they go everything works again by itself.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { startActors } from '../acts/actors.ts'
-import { openStage } from '../acts/open-stage.ts'
+import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
+import { verifyLedger } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
-import { runProgram } from '../installation/program.ts'
 import { send } from '../installation/request.ts'
 import { sayFigures } from '../say.ts'
 import { waitFor } from '../wait.ts'
@@ -20,19 +21,17 @@ export interface TooManyOptions {
   crowdedMs: number
 }
 
-const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
 const OK = 200
 const ANSWERS_WITHIN_MS = 12_000
 const CROWDED_OUT_WITHIN_MS = 15_000
 const RECOVERS_WITHIN_MS = 5000
 const SAYS_WITHIN_MS = 30_000
 const WAITING_LINE = 'The database takes no more connections at present; waiting until it does …'
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 export async function runTooManyConnections({ seed, rounds, actors, crowdedMs }: TooManyOptions) {
   const started = performance.now()
   const chance = chanceOf(seed)
-  const installation = await openCrowdedInstallation(`${NOW.date}T12:30:00+05:30`)
+  const installation = await openCrowdedInstallation(NOW_INSTANT)
   try {
     await startCrowded(installation)
     const stage = await openStage(installation, chance.fork(1), NOW)
@@ -41,9 +40,7 @@ export async function runTooManyConnections({ seed, rounds, actors, crowdedMs }:
     for (let index = 0; index < rounds && faults.length === 0; index += 1) {
       await crowdOnce({ installation, stage, chance: chance.fork(100 + index), actors, crowdedMs, longest })
     }
-    await installation.settled()
-    const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-    if (code !== 0) faults.push(`ledger:verify ended with ${code}: ${text}`)
+    faults.push(...(await verifyLedger(installation)))
     const { acknowledged, refused, unknown } = stage.tally
     const figures = {
       seed,
@@ -128,8 +125,4 @@ async function expectLater(
   }
   await waitFor(allLater, { what: 'everything to be answered with 503', withinMs: CROWDED_OUT_WITHIN_MS, everyMs: 200 })
   if (longest.answerMs > ANSWERS_WITHIN_MS) tally.faults.push(`an answer took ${Math.round(longest.answerMs)} ms`)
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

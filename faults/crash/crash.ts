@@ -4,9 +4,9 @@ import { startActors } from '../acts/actors.ts'
 import { openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
+import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
-import { runProgram } from '../installation/program.ts'
 import { sayFigures } from '../say.ts'
 import { marketClock, type MarketClock } from './market-clock.ts'
 
@@ -25,7 +25,6 @@ export interface CrashReport {
 
 type Victim = 'api' | 'database'
 
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 const LOOK_EVERY = 10
 const PATIENCE_MS = 15_000
 
@@ -38,7 +37,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   try {
     const stage = await openStage(installation, chance.fork(1), clock.now())
     const kills = await killAtWork({ installation, stage, clock, chance: chance.fork(2), options })
-    const faults = [...stage.tally.faults, ...(await recount(installation, stage))]
+    const faults = [...stage.tally.faults, ...(await recount(installation, stage.book))]
     const { acknowledged, refused, unknown, foundDone, replayed, slowestMs, byName } = stage.tally
     return {
       faults,
@@ -128,12 +127,4 @@ async function worked({ tally }: Stage, acknowledged: number): Promise<void> {
 async function databaseKilled(installation: KillableInstallation): Promise<void> {
   // It may be on its way up from the last time.
   while (!installation.killDatabase()) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-
-async function recount(installation: KillableInstallation, { book }: Stage): Promise<string[]> {
-  await installation.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-  const verified =
-    code === 0 && text.includes('The books balance.') ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  return [...(await checkBooks(installation, book)), ...verified]
 }

@@ -11,7 +11,7 @@ import {
   type KillableInstallation,
 } from '../installation/killable-installation.ts'
 import { connectOwner } from '../installation/postgres-processes.ts'
-import { runProgram } from '../installation/program.ts'
+import { verifyLedger } from '../book/recount.ts'
 import { send } from '../installation/request.ts'
 import { staffSession, type StaffSession } from '../installation/staff-session.ts'
 import { waitFor } from '../wait.ts'
@@ -32,7 +32,6 @@ const VICTIMS = ['api', 'database', 'both'] as const
 const ORDERS = ['killed while it waits', 'killed as it goes on'] as const
 /** Two of three rounds are killed while they wait. */
 const ROUND_KINDS = 3
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 interface Bettor {
   id: string
@@ -61,8 +60,7 @@ export async function runDeclareCrash({ seed, rounds }: DeclareCrashOptions) {
       if (order === 'killed while it waits' && outcome !== 'nothing') faults.push(`${order}, but found ${outcome}`)
       faults.push(...(await faultsAfter(installation, staff, market, outcome)))
     }
-    const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-    if (code !== 0) faults.push(`ledger:verify ended with ${code}: ${text}`)
+    faults.push(...(await verifyLedger(installation)))
   } finally {
     await installation.close()
   }

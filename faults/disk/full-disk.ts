@@ -3,14 +3,15 @@
 
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startActors } from '../acts/actors.ts'
-import { openStage } from '../acts/open-stage.ts'
+import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import { credit } from '../acts/staff-acts.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
+import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
-import { runProgram } from '../installation/program.ts'
 import { send } from '../installation/request.ts'
 import { say, sayFigures } from '../say.ts'
 import { waitFor } from '../wait.ts'
@@ -31,7 +32,6 @@ type How =
   /** The log of the database needs another file when there is no byte left, and the database ends itself. */
   | 'is full before anybody noticed'
 
-const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
 const DISK_MIB = 320
 const UPLOADS_MIB = 8
 const RECOVERS_WITHIN_MS = 20_000
@@ -40,7 +40,6 @@ const LOOKS_WITHIN_MS = 60_000
 const ROUNDS_THAT_END_IT = 6
 /** Those that are there for reuse come first. */
 const LOG_FILES_MAX = 40
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 export async function runFullDisk(options: FullDiskOptions) {
   const { seed, rounds } = options
@@ -52,7 +51,7 @@ export async function runFullDisk(options: FullDiskOptions) {
   const started = performance.now()
   const chance = chanceOf(seed)
   try {
-    const installation = await startKillableInstallation(Date.parse(`${NOW.date}T12:30:00+05:30`), disk.folder)
+    const installation = await startKillableInstallation(Date.parse(NOW_INSTANT), disk.folder)
     const uploadsDir = join(installation.dataDir, 'uploads')
     mkdirSync(uploadsDir, { mode: 0o700 })
     const uploads = mountSmallDisk(UPLOADS_MIB, uploadsDir)
@@ -68,7 +67,7 @@ export async function runFullDisk(options: FullDiskOptions) {
       if (counts.ended === 0 && rounds >= ROUNDS_THAT_END_IT)
         faults.push('the database never ended itself for want of room')
       faults.push(...(await refusedUpload(stage, chance.fork(2), uploads)))
-      faults.push(...(await recount(installation, stage)))
+      faults.push(...(await recount(installation, stage.book)), ...leftOver(installation))
       const seconds = Math.round((performance.now() - started) / 1000)
       const told = {
         rounds,
@@ -187,19 +186,7 @@ async function takesWrites(
   return (stage.tally.byName.get('admin/add-balance-user-wallet') ?? 0) > before ? true : undefined
 }
 
-async function recount(installation: KillableInstallation, stage: Stage): Promise<string[]> {
-  await installation.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-  const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  const uploads = join(installation.dataDir, 'uploads')
-  const unfinished = readdirSync(uploads, { recursive: true }).filter((name) => String(name).endsWith('.new'))
-  return [
-    ...(await checkBooks(installation, stage.book)),
-    ...verified,
-    ...unfinished.map((name) => `left over: ${String(name)}`),
-  ]
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+function leftOver({ dataDir }: KillableInstallation): string[] {
+  const found = readdirSync(join(dataDir, 'uploads'), { recursive: true, encoding: 'utf8' })
+  return found.filter((name) => name.endsWith('.new')).map((name) => `left over: ${name}`)
 }

@@ -4,15 +4,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startActors, type Actors } from '../acts/actors.ts'
-import { openStage } from '../acts/open-stage.ts'
+import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
 import { checkBooks } from '../book/check-books.ts'
+import { verifyLedger } from '../book/recount.ts'
 import { chanceOf } from '../chance.ts'
 import { ACCOUNT, isAtRest } from '../installation/database-host.ts'
 import type { Installation } from '../installation/killable-installation.ts'
 import { lookInto } from '../installation/postgres-processes.ts'
-import { addressOf, runProgram, startProgram } from '../installation/program.ts'
+import { addressOf, startProgram } from '../installation/program.ts'
 import { startProxy } from '../links/proxy.ts'
 import { waitFor } from '../wait.ts'
 import { startPair, type PostgresPair, type Which } from './postgres-pair.ts'
@@ -29,8 +31,6 @@ export interface FailoverOptions {
   heldBackMs: number
 }
 
-const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 const WORKED_WITHIN_MS = 180_000
 const WITHIN_MS = 60_000
 /** No request waits longer for the database, and its answer comes within three seconds more. */
@@ -56,7 +56,7 @@ export async function runFailover(options: FailoverOptions) {
     const { figures, faults } = await failOver({ installation, stage, actors, options })
     const { acknowledged, unknown } = stage.tally
     return {
-      faults: [...stage.tally.faults, ...faults, ...(await recount(installation))],
+      faults: [...stage.tally.faults, ...faults, ...(await verifyLedger(installation))],
       figures: { seed, replication, acknowledged, 'without an answer': unknown, ...figures },
     }
   } finally {
@@ -159,7 +159,7 @@ async function startFailing({ programs, replication }: FailoverOptions): Promise
   const env = {
     DATA_DIR: apiDir,
     DATABASE_URL: `postgres://panadesk@127.0.0.1:${name.port}/panadesk`,
-    CLOCK_MS: String(Date.parse(`${NOW.date}T12:30:00+05:30`)),
+    CLOCK_MS: String(Date.parse(NOW_INSTANT)),
     ...ACCOUNT,
   }
   const program = startProgram('apps/api/test/clocked-server.ts', env)
@@ -196,14 +196,4 @@ async function startFailing({ programs, replication }: FailoverOptions): Promise
       rmSync(apiDir, { recursive: true, force: true })
     },
   }
-}
-
-async function recount(installation: Failing): Promise<string[]> {
-  await installation.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-  return code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

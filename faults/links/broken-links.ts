@@ -1,11 +1,12 @@
 // Part 3: links that break while many are at work. Nothing hangs, the pool recovers, every outcome becomes known.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { startActors } from '../acts/actors.ts'
-import { openStage } from '../acts/open-stage.ts'
+import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
-import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
+import { checkHalfPaid } from '../book/check-books.ts'
+import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
-import { runProgram } from '../installation/program.ts'
 import { send } from '../installation/request.ts'
 import { sayFigures } from '../say.ts'
 import { startLinkedInstallation, type LinkedInstallation } from './linked-installation.ts'
@@ -21,18 +22,16 @@ export interface BrokenLinksOptions {
   firstBreak?: number
 }
 
-const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
 const HANGS_MS = 20_000
 const RECOVERS_WITHIN_MS = 5000
 const LONG_ONE_IN = 4
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 export async function runBrokenLinks(options: BrokenLinksOptions) {
   const { seed, actors: count, breaks, firstBreak = 0 } = options
   const started = performance.now()
   const chance = chanceOf(seed)
   const state = { isMended: true }
-  const installation = await startLinkedInstallation(`${NOW.date}T12:30:00+05:30`, () => state.isMended)
+  const installation = await startLinkedInstallation(NOW_INSTANT, () => state.isMended)
   try {
     const stage = await openStage(installation, chance.fork(1), NOW)
     const { faults } = stage.tally
@@ -59,7 +58,7 @@ export async function runBrokenLinks(options: BrokenLinksOptions) {
       faults.push(...(await installation.look(checkHalfPaid)))
       sayFigures('links', { broken: `${link} ${fault}`, 'for ms': brokenMs, acknowledged: stage.tally.acknowledged })
     }
-    faults.push(...(await recount(installation, stage)))
+    faults.push(...(await recount(installation, stage.book)))
     const { acknowledged, refused, unknown, foundDone } = stage.tally
     return {
       faults,
@@ -156,15 +155,4 @@ function startVisitors(installation: LinkedInstallation, longest: { answerMs: nu
       await visits
     },
   }
-}
-
-async function recount(installation: LinkedInstallation, { book }: Stage): Promise<string[]> {
-  await installation.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-  const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  return [...(await checkBooks(installation, book)), ...verified]
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

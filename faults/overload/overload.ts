@@ -1,13 +1,13 @@
 // Part 4: far more is asked than can be answered, for a while. Only success and "later" come back, staff go on working,
 // everything acknowledged is there once, and soon after it all is as before.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { saveAndDeclare } from '../acts/market-acts.ts'
-import { openStage } from '../acts/open-stage.ts'
+import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
-import { checkBooks } from '../book/check-books.ts'
+import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
-import { runProgram } from '../installation/program.ts'
 import { sayFigures } from '../say.ts'
 import { waitFor } from '../wait.ts'
 import { openLightClient } from './light-client.ts'
@@ -30,7 +30,6 @@ export interface OverloadOptions {
   slowClients: number
 }
 
-const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
 const USUAL = { players: 40, staff: 5, restMs: 400 }
 const USUAL_MS = 2500
 const TENFOLD = 10
@@ -43,7 +42,6 @@ const MEMORY_MIB = { peak: 1200, afterwards: 700 }
 /** Headers may take 10 s, everything else 15 s, and one who takes nothing is left after 30 s. */
 const SLOW_ENDED_WITHIN_MS = 35_000
 const LARGE_PAGE = '/docs/json'
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 
 interface Run {
   installation: KillableInstallation
@@ -57,7 +55,7 @@ export async function runOverload(options: OverloadOptions) {
   const { seed, tenfoldMs, floodMs, connections, slowClients } = options
   const started = performance.now()
   const chance = chanceOf(seed)
-  const installation = await startKillableInstallation(Date.parse(`${NOW.date}T12:30:00+05:30`))
+  const installation = await startKillableInstallation(Date.parse(NOW_INSTANT))
   try {
     const stage = await openStage(installation, chance.fork(1), NOW)
     await makeRich(stage, chance.fork(2), options.accounts)
@@ -73,7 +71,7 @@ export async function runOverload(options: OverloadOptions) {
     // A short run does not wait for them.
     if (floodMs + RECOVERS_WITHIN_MS > SLOW_ENDED_WITHIN_MS) await expectEnded(slow, 3 * slowClients)
     slow.close()
-    run.faults.push(...(await recount(run)))
+    run.faults.push(...(await recount(installation, stage.book)))
     run.figures['seconds'] = Math.round((performance.now() - started) / 1000)
     return { faults: run.faults, figures: run.figures }
   } finally {
@@ -203,15 +201,4 @@ async function recover(run: Run, usualMs: number): Promise<void> {
 function expectEnded(slow: SlowClients, count: number): Promise<true> {
   const look = () => Promise.resolve(slow.ended() === count ? (true as const) : undefined)
   return waitFor(look, { what: 'all slow clients to be ended', withinMs: SLOW_ENDED_WITHIN_MS, everyMs: 100 })
-}
-
-async function recount({ installation, stage }: Run): Promise<string[]> {
-  await installation.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-  const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  return [...(await checkBooks(installation, stage.book)), ...verified]
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,5 +1,6 @@
 // Many at once: players who bid and look, staff who read lists. At a rate, or as fast as their connections allow.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Stage } from '../acts/stage.ts'
 import type { Chance } from '../chance.ts'
 import { newCounts, type Counts } from './counts.ts'
@@ -124,8 +125,4 @@ function checkRefusal({ faults }: Pick<Storm, 'faults'>, call: string, { status,
     ? body.success === false && typeof body.msg === 'string'
     : typeof body.error?.code === 'string' && typeof body.error.message === 'string'
   if (!isSpelt || headers['retry-after'] === undefined) faults.push(`${call} was refused in the wrong words: ${text}`)
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,10 +1,9 @@
 // Part 12: two processes behind a balancer are restarted in turn under load. No request is lost or refused, and the books balance.
 
-import { openStage } from '../acts/open-stage.ts'
+import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
-import { checkBooks } from '../book/check-books.ts'
+import { recount } from '../book/recount.ts'
 import { chanceOf } from '../chance.ts'
-import { runProgram } from '../installation/program.ts'
 import { makeRich } from '../overload/rich-players.ts'
 import { startStorm, type Storm } from '../overload/storm.ts'
 import { sayFigures } from '../say.ts'
@@ -24,8 +23,6 @@ export interface RollingRestartOptions {
   stopAfterMs: number
 }
 
-const NOW = { date: '2026-11-20', minute: 12 * 60 + 30 }
-const LEDGER_VERIFY = 'apps/api/test/clocked-verify.ts'
 const OK = 200
 /** Between two rounds, so that both are at work when the next begins. */
 const ANSWERS_BETWEEN = 50
@@ -34,8 +31,7 @@ const ANSWERED_WITHIN_MS = 60_000
 export async function runRollingRestart(options: RollingRestartOptions) {
   const { seed, rounds, players, staff, stopAfterMs, startBalancer } = options
   const chance = chanceOf(seed)
-  const now = `${NOW.date}T12:30:00+05:30`
-  const installation = await startBalancedInstallation({ now, startBalancer, stopAfterMs })
+  const installation = await startBalancedInstallation({ now: NOW_INSTANT, startBalancer, stopAfterMs })
   try {
     const stage = await openStage(installation, chance.fork(1), NOW)
     await makeRich(stage, chance.fork(2), options.accounts)
@@ -51,7 +47,7 @@ export async function runRollingRestart(options: RollingRestartOptions) {
     await answered(storm)
     await storm.end()
     const seconds = (performance.now() - started) / 1000
-    const faults = [...stage.tally.faults, ...lost(storm), ...(await recount(installation, stage))]
+    const faults = [...stage.tally.faults, ...lost(storm), ...(await recount(installation, stage.book))]
     const restarts = 2 * rounds
     return {
       faults,
@@ -83,11 +79,4 @@ async function answered({ players }: Storm): Promise<void> {
 function lost({ players, staff, faults }: Storm): string[] {
   const others = [players, staff].filter((counts) => counts.of(OK) !== counts.total())
   return [...faults.slice(0, 10), ...others.map((counts) => `not all were answered: ${counts.statuses()}`)]
-}
-
-async function recount(installation: BalancedInstallation, { book }: Stage): Promise<string[]> {
-  await installation.settled()
-  const { code, text } = await runProgram(LEDGER_VERIFY, installation.env)
-  const verified = code === 0 ? [] : [`ledger:verify ended with ${code}: ${text}`]
-  return [...(await checkBooks(installation, book)), ...verified]
 }
