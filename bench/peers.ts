@@ -5,15 +5,13 @@ import { gzipSync } from 'node:zlib'
 import { signInToPanel } from './api/panel-visitor.ts'
 import { withApi, type Benchmark } from './benchmark.ts'
 import { hundredths, type Figure } from './measure/figure.ts'
-import { summary, takeTurns, type TurnPlan } from './measure/take-turns.ts'
+import { summary, takeTurns } from './measure/take-turns.ts'
 import { buildPeer } from './peers/build-peer.ts'
 import { servePeer } from './peers/serve-peer.ts'
 import { buildPanel } from './web/bundle.ts'
-import { openScreen, withBrowser } from './web/open-screen.ts'
+import { openScreen, OPENINGS, ROWS, withBrowser } from './web/open-screen.ts'
 
-const RUNS: TurnPlan = { warmUp: 1, runsMin: 7, runsMax: 7, budgetMs: 0 }
 const PASSWORD = 'input[type=password]'
-const ROWS = 'tbody tr td'
 const BYTES_PER_KIB = 1024
 
 export const peers: Benchmark = {
@@ -60,7 +58,7 @@ async function beside(
     requests[side] = shown.requests
     return shown.ms
   }
-  const turns = await takeTurns({ product: opened(product, 'product'), floor: opened(floor, 'peer') }, RUNS)
+  const turns = await takeTurns({ product: opened(product, 'product'), floor: opened(floor, 'peer') }, OPENINGS)
   const { details, ...medians } = summary(turns)
   return {
     work: `${work} (floor: minimal react-admin)`,

@@ -6,14 +6,12 @@ import { signInToPanel, type PanelVisitor } from './api/panel-visitor.ts'
 import { withApi, type Benchmark } from './benchmark.ts'
 import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
-import { summary, takeTurns, type TurnPlan } from './measure/take-turns.ts'
+import { summary, takeTurns } from './measure/take-turns.ts'
 import { buildPanel, weighPanel } from './web/bundle.ts'
 import { handledScreens } from './web/handled-screens.ts'
 import { measureInput } from './web/measure-input.ts'
-import { newContext, openScreen, withBrowser } from './web/open-screen.ts'
+import { newContext, openScreen, OPENINGS, ROWS, withBrowser } from './web/open-screen.ts'
 
-const RUNS: TurnPlan = { warmUp: 1, runsMin: 7, runsMax: 7, budgetMs: 0 }
-const ROWS = 'tbody tr td'
 const BARE_PAGE = '/health'
 const REQUESTS_MAX = 30
 
@@ -69,7 +67,7 @@ async function measureScreen(browser: Browser, { name, path, address, visitor }:
     requests.set(opened, shown.requests)
     return shown.ms
   }
-  const turns = await takeTurns({ product: open(path, ROWS), floor: open(BARE_PAGE, 'body') }, RUNS)
+  const turns = await takeTurns({ product: open(path, ROWS), floor: open(BARE_PAGE, 'body') }, OPENINGS)
   const { details, ...medians } = summary(turns)
   const asked = requests.get(path) ?? 0
   return {

@@ -1,5 +1,11 @@
 // A browser that has kept nothing opens a page, and somebody waits until he can use it.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import type { TurnPlan } from '../measure/take-turns.ts'
+
+/** How often a page is opened. */
+export const OPENINGS: TurnPlan = { warmUp: 1, runsMin: 7, runsMax: 7, budgetMs: 0 }
+/** There as soon as a list shows its first rows. */
+export const ROWS = 'tbody tr td'
 
 interface Opened {
   readonly url: string

@@ -1,17 +1,13 @@
 // Good calls about alerts: those that are taken care of, and what is told outside, are put in place before them.
-import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
+import type { EntryCall } from './good-call.ts'
 import { plantAlert } from './plant-alert.ts'
 import type { TestApp } from './test-app.ts'
-
-interface PreparedCall {
-  body: Record<string, unknown>
-  before: (app: TestApp) => Promise<void>
-}
 
 const TAKEN = 424_403
 const PUT_OFF = 424_404
 
-export function alertCalls(): (readonly [AnyEndpoint, PreparedCall])[] {
+export function alertCalls(): EntryCall[] {
   return [
     [
       contract.alerts.acknowledge,

@@ -1,17 +1,13 @@
 // Good calls about approvals: each decides or takes back a request that is put in place before it.
-import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
+import type { EntryCall } from './good-call.ts'
 import type { TestApp } from './test-app.ts'
-
-interface PreparedCall {
-  body: Record<string, unknown>
-  before: (app: TestApp) => Promise<void>
-}
 
 const OF_SUB_ADMIN = 424_301
 const OF_MAIN_ADMIN = 424_302
 
-export function approvalCalls({ subAdminId }: { subAdminId: number }): (readonly [AnyEndpoint, PreparedCall])[] {
+export function approvalCalls({ subAdminId }: { subAdminId: number }): EntryCall[] {
   return [
     [
       contract.approvals.decide,

@@ -1,4 +1,5 @@
-// The audit row that a request has which staff accepted, for tests that make one by hand.
+// A request that staff accepted, for tests that make one by hand: its row, and the row of the audit that it has.
+import { sql } from 'kysely'
 import { auditAs } from '../src/audit/audit.ts'
 import type { Tx } from '../src/database/database.ts'
 
@@ -8,6 +9,12 @@ interface Accepted {
   playerId: number
   amountPaise: number
   referralBonus?: object | undefined
+}
+
+/** Of either table. */
+export function acceptedRequest(playerId: number, amountPaise: number) {
+  const decided = { status: 'accepted', method: 'staff', decided_at: sql<Date>`app_now()` } as const
+  return { player_id: playerId, amount_paise: amountPaise, ...decided }
 }
 
 /** By nobody, as these requests are. */

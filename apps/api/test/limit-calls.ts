@@ -1,17 +1,12 @@
 // Good calls about limits and stops: what they take away or release is put in place before them.
-import { contract, type AnyEndpoint } from '@panadesk/contract'
-import type { TestApp } from './test-app.ts'
+import { contract } from '@panadesk/contract'
+import type { EntryCall } from './good-call.ts'
 import { plantLimit, plantStop } from './test-limits.ts'
 import { TODAY } from './test-results.ts'
 
-interface PreparedCall {
-  body: Record<string, unknown>
-  before?: (app: TestApp) => Promise<void>
-}
-
 const PLANTED = 424_402
 
-export function limitCalls(gameId: number): (readonly [AnyEndpoint, PreparedCall])[] {
+export function limitCalls(gameId: number): EntryCall[] {
   const limit = { measure: 'points', per: 'slip', amountPaise: 9_000_000_00 } as const
   const stopped = { gameDB_id: String(gameId), date: TODAY, game_type: 'full_sangam', reason: 'Too much for today' }
   return [

@@ -1,13 +1,13 @@
 // Good calls about queues. A bulk goes on by itself, so those here name requests that nobody has made: nothing else changes by it.
-import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
-import type { GoodCall } from './good-call.ts'
+import type { EntryCall } from './good-call.ts'
 import type { TestApp } from './test-app.ts'
 
 const PLANTED = 424_403
 const UNKNOWN = '900000000000001'
 
-export function queueCalls(depositId: number): (readonly [AnyEndpoint, GoodCall])[] {
+export function queueCalls(depositId: number): EntryCall[] {
   const { queues } = contract
   const request = { kind: 'deposit', request_id: String(depositId) }
   const bulk = (request_key: string) => ({ request_ids: [UNKNOWN], request_key })

@@ -1,21 +1,17 @@
 // Good calls about the second factor and the sessions: each needs a state of its own, which is put in place before it.
-import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
+import type { EntryCall } from './good-call.ts'
 import { PASSWORD, type TestApp } from './test-app.ts'
 import { TODAY } from './test-results.ts'
 import { codeAt, plantSecondFactor } from './test-second-factor.ts'
-
-interface PreparedCall {
-  body?: Record<string, unknown>
-  before?: (app: TestApp) => Promise<void>
-}
 
 /** When the scene of the good calls stands. */
 const EVENING = Date.parse(`${TODAY}T18:00:00+05:30`)
 const OTHER_SESSION = 424_242
 
 /** Leaves the main admin with the second factor off. */
-export function secondFactorCalls({ subAdminId }: { subAdminId: number }): (readonly [AnyEndpoint, PreparedCall])[] {
+export function secondFactorCalls({ subAdminId }: { subAdminId: number }): EntryCall[] {
   const code = codeAt(EVENING)
   return [
     [contract.security.startSecondFactor, { body: { current_password: PASSWORD } }],

@@ -6,14 +6,13 @@ import { instantOf, type MarketDate } from '@panadesk/domain/market-date'
 import { lastBidOfSessionAt, MARKET_RULES } from '@panadesk/domain/market-rules'
 import { parseTimeOfDay } from '@panadesk/domain/time-of-day'
 import { assert } from '@panadesk/domain/assert'
-import { sql } from 'kysely'
 import { BANK_ACCOUNT, openWallet, postMovement } from '../src/ledger/post.ts'
 import { loadGameDay } from '../src/games/game.ts'
 import { keepWeeksInZone } from '../src/games/week-history.ts'
 import { placeSlip, type PlacedSlip, type SlipRefusal } from '../src/bids/place-slip.ts'
 import { today } from '../src/identity/context.ts'
 import { inTransaction } from '../src/database/database.ts'
-import { auditAccepted } from './audited-by-staff.ts'
+import { acceptedRequest, auditAccepted } from './audited-by-staff.ts'
 import { TIME_ZONE, type TestApp } from './test-app.ts'
 
 let made = 0
@@ -72,13 +71,7 @@ export async function makePlayer(
     if (amountPaise > 0) {
       const deposit = await tx
         .insertInto('deposit')
-        .values({
-          player_id: id,
-          amount_paise: amountPaise,
-          status: 'accepted',
-          method: 'staff',
-          decided_at: sql`app_now()`,
-        })
+        .values(acceptedRequest(id, amountPaise))
         .returning('id')
         .executeTakeFirstOrThrow()
       await postMovement(tx, { kind: 'deposit', debit: BANK_ACCOUNT, credit: id, amountPaise, ref: deposit.id })

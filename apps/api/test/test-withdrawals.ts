@@ -2,10 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import { playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import { sql } from 'kysely'
 import { BANK_ACCOUNT, postMovement } from '../src/ledger/post.ts'
 import { inTransaction } from '../src/database/database.ts'
-import { auditAccepted } from './audited-by-staff.ts'
+import { acceptedRequest, auditAccepted } from './audited-by-staff.ts'
 import type { TestApp } from './test-app.ts'
 import { fundsOf } from './test-deposits.ts'
 import type { Phone } from './test-player.ts'
@@ -23,13 +22,7 @@ export async function payOut(app: Pick<TestApp, 'db'>, playerId: number, amountP
   await inTransaction(app.db, async (tx) => {
     const { id: ref } = await tx
       .insertInto('withdrawal')
-      .values({
-        player_id: playerId,
-        amount_paise: amountPaise,
-        status: 'accepted',
-        method: 'staff',
-        decided_at: sql`app_now()`,
-      })
+      .values(acceptedRequest(playerId, amountPaise))
       .returning('id')
       .executeTakeFirstOrThrow()
     const movement = { kind: 'withdrawal', debit: playerId, credit: BANK_ACCOUNT, amountPaise, ref } as const

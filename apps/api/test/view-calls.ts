@@ -1,17 +1,13 @@
 // Good calls about views: those that are pinned or deleted are put in place before them.
-import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
+import type { EntryCall } from './good-call.ts'
 import type { TestApp } from './test-app.ts'
-
-interface PreparedCall {
-  body: Record<string, unknown>
-  before: (app: TestApp) => Promise<void>
-}
 
 const CHOSEN = 424_601
 const DELETED = 424_602
 
-export function viewCalls(): (readonly [AnyEndpoint, PreparedCall])[] {
+export function viewCalls(): EntryCall[] {
   return [
     [
       contract.views.choose,
