@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => removeLater([dataDir]))
 
 function start(env: Record<string, string> = {}): ServerProcess {
-  const started = startProgram({ program: MAIN, isFromSources: true, env: { DATA_DIR: dataDir, ...env } })
+  const started = startProgram({ program: MAIN, env: { DATA_DIR: dataDir, ...env } })
   running.push(started)
   return started
 }

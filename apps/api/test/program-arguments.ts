@@ -1,4 +1,4 @@
-// How Node is told to run a program: compiled, where whoever started the tests has compiled it, or from its sources.
+// How Node is told to run a program: compiled, where whoever started the tests has compiled it, or from its sources. `npm start` compiles the server, too.
 
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -12,10 +12,5 @@ const COMPILED = join(PROJECT_ROOT, '.stamps/programs')
 export function programArguments(program: string): string[] {
   const compiled = join(COMPILED, relative(PROJECT_ROOT, program)).replace(/\.ts$/, '.js')
   const isCompiled = process.env['COMPILED_PROGRAMS'] === COMPILED && existsSync(compiled)
-  return isCompiled ? [compiled] : fromSources(program)
-}
-
-/** As the product itself runs it. */
-export function fromSources(program: string): string[] {
-  return ['--import', 'tsx', program]
+  return isCompiled ? [compiled] : ['--import', 'tsx', program]
 }

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { assert } from '@panadesk/domain/assert'
 import { expect, vi } from 'vitest'
-import { fromSources, programArguments } from './program-arguments.ts'
+import { programArguments } from './program-arguments.ts'
 
 export interface ServerProcess {
   child: ChildProcess
@@ -19,8 +19,6 @@ export interface ServerProcess {
 export interface ProgramStart {
   /** Path of a TypeScript file. */
   program: string
-  /** As the product runs it, also where it has been compiled for the tests. */
-  isFromSources?: boolean
   args?: string[]
   env: Record<string, string>
   /** Left out, nothing goes in and both streams come out. */
@@ -29,13 +27,11 @@ export interface ProgramStart {
 
 export function startProgram({
   program,
-  isFromSources = false,
   args = [],
   env,
   stdio = ['ignore', 'pipe', 'pipe'],
 }: ProgramStart): ServerProcess {
-  const run = isFromSources ? fromSources(program) : programArguments(program)
-  const child = spawn(process.execPath, [...run, ...args], {
+  const child = spawn(process.execPath, [...programArguments(program), ...args], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio,
   })
