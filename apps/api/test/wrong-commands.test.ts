@@ -60,7 +60,11 @@ const CASES: [string, () => Wrong, RegExp][] = [
   ['start with an argument', () => ({ program: `${API}/main.ts`, args: ['4000'] }), /takes no "4000"/],
   ['start with an option', () => ({ program: `${API}/main.ts`, args: ['--port=4000'] }), /--port/],
   ['start with a wrong setting', () => ({ program: `${API}/main.ts`, env: { PORT: 'http' } }), /^PORT must be/],
-  ['start on a file', () => ({ program: `${API}/main.ts`, env: { DATA_DIR: at.file } }), /cannot be used/],
+  [
+    'start on a file',
+    () => ({ program: `${API}/main.ts`, env: { DATA_DIR: at.file } }),
+    /is needed as a folder, and is none/,
+  ],
   [
     'start without a database',
     () => ({ program: `${API}/main.ts`, env: { DATABASE_URL: NOWHERE } }),
