@@ -112,14 +112,18 @@ export async function createApp({
   server.addHook('preClose', () => streams.stop())
   if (registry !== undefined) tellProcess(registry, { pool: platform.pool, shares, openStreams: () => streams.count() })
   const doors = { platform, shares, checkReplies, slowStatementMs }
-  await server.register((panel) => servePanel(panel, doors, { panelPlatform, streams }))
+  await server.register((panel) => servePanel(panel, doors, panelPlatform, streams))
   const gatewayPlatform: GatewayPlatform = {
     ...platform,
     tokenSecret: await loadSecret(platform.db, 'player-token'),
     families: new Map(),
   }
   await server.register((gateway) => serveGateway(gateway, doors, gatewayPlatform))
-  await server.register((callbacks) => serveCallbacks(callbacks, doors, gatewayPlatform))
+  await server.register(async (callbacks) => {
+    // What a provider tells of payments must not wait behind players.
+    openDoor(callbacks, 'staff', doors)
+    mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
+  })
   await server.register(serveDocs)
   await servePages(server)
   for (const start of WORKS) {
@@ -129,7 +133,7 @@ export async function createApp({
   return server
 }
 
-/** What the doors of staff, players and providers have in common. */
+/** What all that is served to staff, players and providers has in common. */
 interface Doors {
   platform: Platform
   shares: ReturnType<typeof sharePool>
@@ -137,13 +141,15 @@ interface Doors {
   slowStatementMs: number | undefined
 }
 
-async function servePanel(
-  panel: FastifyInstance,
-  { platform, shares, checkReplies, slowStatementMs }: Doors,
-  { panelPlatform, streams }: { panelPlatform: PanelPlatform; streams: LiveStreams },
-): Promise<void> {
-  forbidKeeping(panel)
-  admitRequests(panel, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
+/** Browsers keep nothing of it, and no more is let in at once than the crowd's share of connections can take. */
+function openDoor(server: FastifyInstance, crowd: 'staff' | 'players', { shares, slowStatementMs }: Doors): void {
+  forbidKeeping(server)
+  admitRequests(server, { share: shares[crowd], waitingMax: WAITING_MAX[crowd], slowStatementMs })
+}
+
+async function servePanel(panel: FastifyInstance, doors: Doors, panelPlatform: PanelPlatform, streams: LiveStreams) {
+  const { platform, checkReplies } = doors
+  openDoor(panel, 'staff', doors)
   mount(panel, { platform, guard: staffGuard(panelPlatform), checkReplies }, panelCalls)
   serveLive(panel, {
     streams,
@@ -152,13 +158,9 @@ async function servePanel(
   serveImagesOfPanel(panel, panelPlatform)
 }
 
-async function serveGateway(
-  gateway: FastifyInstance,
-  { platform, shares, checkReplies, slowStatementMs }: Doors,
-  gatewayPlatform: GatewayPlatform,
-): Promise<void> {
-  forbidKeeping(gateway)
-  admitRequests(gateway, { share: shares.players, waitingMax: WAITING_MAX.players, slowStatementMs })
+async function serveGateway(gateway: FastifyInstance, doors: Doors, gatewayPlatform: GatewayPlatform) {
+  const { platform, checkReplies } = doors
+  openDoor(gateway, 'players', doors)
   serveImages(gateway, platform.uploadsDir, {
     path: IMAGE_FILES.path,
     folder: 'images',
@@ -166,17 +168,6 @@ async function serveGateway(
     admit: requireShownImage,
   })
   mount(gateway, { platform, guard: playerGuard(gatewayPlatform), checkReplies }, gatewayCalls)
-}
-
-async function serveCallbacks(
-  callbacks: FastifyInstance,
-  { platform, shares, checkReplies, slowStatementMs }: Doors,
-  gatewayPlatform: GatewayPlatform,
-): Promise<void> {
-  forbidKeeping(callbacks)
-  // What a provider tells of payments must not wait behind players.
-  admitRequests(callbacks, { share: shares.staff, waitingMax: WAITING_MAX.staff, slowStatementMs })
-  mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
 }
 
 /** What holds for all that is served. */
