@@ -12,6 +12,7 @@ import type { ReportCall } from './reports/report-calls.ts'
 
 const CHART_MS = 50
 const A_YEAR = 364
+const A_MONTH = 29
 
 export const charts: Benchmark = {
   name: 'charts',
@@ -42,6 +43,7 @@ function chartCalls({ today, settled }: BusyMarkets): ReportCall[] {
     })),
     { endpoint: people.cohorts, body: { to: today } },
     { endpoint: people.heaviest, asked: 'a day', body: { from: today, to: today } },
+    { endpoint: people.heaviest, asked: 'thirty days', body: { from: addDays(today, -A_MONTH), to: today } },
     { endpoint: people.heaviest, asked: 'a year', body: year },
     ...(['deposit', 'withdrawal'] as const).map((kind) => ({
       endpoint: people.requests,

@@ -5,13 +5,15 @@ const MOVEMENTS_AT_ONCE = 100_000
 
 /** Nothing where it is summed already. */
 export async function foldFigures({ owner, platform: { timeZone } }: Pick<Book, 'owner' | 'platform'>): Promise<void> {
-  for (const fold of ['fold_session', 'fold_day']) {
+  const untilDone = async (fold: string) => {
     let isMore = true
     while (isMore) {
       const { rows } = await owner.query<{ more: boolean }>(`select ${fold}($1) as more`, [timeZone])
       isMore = rows[0]?.more ?? false
     }
   }
+  await untilDone('fold_session')
+  await untilDone('fold_day')
   const { rows } = await owner.query<{ last: number }>('select coalesce(max(id), 0) as last from movement')
   const last = rows[0]?.last ?? 0
   for (let counted = 0; counted < last;) {
@@ -22,4 +24,5 @@ export async function foldFigures({ owner, platform: { timeZone } }: Pick<Book, 
     ])
     counted = marks[0]?.mark ?? last
   }
+  await untilDone('keep_standing')
 }

@@ -1,12 +1,14 @@
 -- Adds what the movements between two ids say to the dates and months of their players, and follows it in what is counted of those who
 -- came: reading is of the moment before the statement, so `around` are the dates before, and `came` those after it. Pairs of neighbours
--- that nothing has touched stand on both sides and take each other away.
+-- that nothing has touched stand on both sides and take each other away. Standings of the dates and of later ones are not true any more.
 create or replace function fold_player_dates(p_from bigint, p_to bigint, p_time_zone text) returns void
 language sql
 -- Nobody knows beforehand how many players a batch has: by a loop in a loop, tens of thousands would be held against as many.
 set enable_nestloop = off as $$
   with moved as materialized (
     select * from moved_of_players(p_from, p_to, p_time_zone)
+  ), outdated as (
+    delete from player_standing where market_date >= (select min(market_date) from moved)
   ), dated as (
     insert into player_fold as folded (player_id, market_date, points_paise, won_paise, bonus_paise, deposits)
     select player_id, market_date, points_paise, won_paise, bonus_paise, deposits from moved order by market_date, player_id

@@ -11,7 +11,7 @@ begin
   select up_to_movement_id, time_zone into v_from, v_time_zone from player_mark for update skip locked;
   if not found then return null; end if;
   if v_time_zone <> p_time_zone then
-    truncate player_fold, player_month_fold, return_fold, cohort_fold, method_fold;
+    truncate player_fold, player_month_fold, player_standing, return_fold, cohort_fold, method_fold;
     v_from := 0;
   end if;
   -- The last of the batch by its place, as ids have gaps.

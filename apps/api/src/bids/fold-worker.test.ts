@@ -120,7 +120,15 @@ test('the server may read what is folded, and write it by its functions alone', 
     await expect(sql.raw(`update ${table} set points_paise = 1`).execute(requests)).rejects.toThrow('permission denied')
     await expect(sql.raw(`insert into ${table} default values`).execute(requests)).rejects.toThrow('permission denied')
   }
-  for (const table of ['movement_total', 'movement_mark', 'player_mark', 'player_fold', 'return_fold', 'method_fold']) {
+  for (const table of [
+    'movement_total',
+    'movement_mark',
+    'player_mark',
+    'player_fold',
+    'player_standing',
+    'return_fold',
+    'method_fold',
+  ]) {
     await sql.raw(`select * from ${table}`).execute(requests)
     await expect(sql.raw(`delete from ${table}`).execute(requests)).rejects.toThrow('permission denied')
     await expect(sql.raw(`insert into ${table} default values`).execute(requests)).rejects.toThrow('permission denied')

@@ -53,6 +53,12 @@ interface PlayerMonthFoldTable extends GainColumns {
   market_month: MarketDate
 }
 
+/** What every player had gained by the end of the date, by id from 1 on. */
+interface PlayerStandingTable {
+  market_date: MarketDate
+  net_paise: number[]
+}
+
 interface ReturnFoldTable {
   is_deposit: boolean
   came_on: MarketDate
@@ -76,6 +82,7 @@ export interface FigureTables {
   player_mark: { is_only: Generated<boolean>; up_to_movement_id: Generated<number>; time_zone: Generated<string> }
   player_fold: PlayerFoldTable
   player_month_fold: PlayerMonthFoldTable
+  player_standing: PlayerStandingTable
   return_fold: ReturnFoldTable
   cohort_fold: { registered_month: MarketDate; market_month: MarketDate; players: number }
   method_fold: MethodFoldTable

@@ -113,6 +113,7 @@ test('has these functions run as the owner, whose way to look for names is their
     'fold_movements',
     'fold_players',
     'fold_session',
+    'keep_standing',
     'lock_wallets',
     'open_wallet',
     'pay_winners',

@@ -26,6 +26,7 @@ export function startFigures({ db, logger, timeZone }: Counter): BackgroundWork 
     }
     await foldSessions(db, timeZone, stopped)
     await foldPlayers(db, timeZone, FEW_MOVEMENTS, stopped)
+    await keepStandings(db, timeZone, stopped)
   }
   return startWork({
     ...PACE,
@@ -43,6 +44,11 @@ export async function foldSessions(db: Database, timeZone: string, stopped?: Abo
 /** The money of every date that is over. */
 export async function foldDays(db: Database, timeZone: string, stopped?: AbortSignal): Promise<void> {
   await untilDone(db, sql`fold_day(${timeZone})`, stopped)
+}
+
+/** What every player had gained by the dates that have a standing. */
+export async function keepStandings(db: Database, timeZone: string, stopped?: AbortSignal): Promise<void> {
+  await untilDone(db, sql`keep_standing(${timeZone})`, stopped)
 }
 
 /** One after another until nothing waits, or somebody else is at it. */

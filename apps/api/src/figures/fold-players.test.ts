@@ -8,6 +8,7 @@ import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { moveTo, settle } from '../../test/test-results.ts'
 import { undoDeclare } from '../../test/test-undo.ts'
+import { keepStandings } from './figure-worker.ts'
 import { foldPlayers, loadCountedUpTo } from './fold-players.ts'
 
 let app: TestApp
@@ -97,11 +98,43 @@ test('what was there before is counted whole by a house that has not counted any
   await countAll(5)
   await asOwner(
     app,
-    `truncate player_fold, player_month_fold, return_fold, cohort_fold, method_fold;
+    `truncate player_fold, player_month_fold, player_standing, return_fold, cohort_fold, method_fold;
      update player_mark set up_to_movement_id = 0, time_zone = ''`,
   )
   expect((await loadCountedUpTo(app.db, TIME_ZONE)).date).toBeNull()
   await expectBooksBalance(app)
   await countAll(4)
+  await expectBooksBalance(app)
+})
+
+test('a standing goes with what is counted of a date before it, and is made again, by whichever process', async () => {
+  const date = '2026-11-24'
+  await moveTo(app, '09:00', date)
+  const gameId = await makeGame(app)
+  const playerId = await makePlayer(app)
+  await placeBids(app, { playerId, gameId, bids: BIDS })
+  await moveTo(app, '09:00', '2026-12-04')
+  await app.mainAdmin.signIn()
+  const credited = await app.mainAdmin.call(contract.wallet.credit, { userDB_id: String(playerId), amount: 10 })
+  expect(credited.status).toBe(200)
+  const standing = async () => {
+    await Promise.all([keepStandings(app.db, TIME_ZONE), keepStandings(app.db, TIME_ZONE)])
+    await keepStandings(app.db, TIME_ZONE)
+    const { rows } = await sql<{ day: string; net: number }>`
+      select to_char(market_date, 'DD') as day, net_paise[${playerId}::int] as net from player_standing
+      where market_date >= '2026-11-22' order by market_date`.execute(app.db)
+    return rows
+  }
+  await countAll(5)
+  const before = await standing()
+  expect(before.map(({ day }) => day)).toEqual('22 23 24 25 26 27 28 29 30 01 02 03'.split(' '))
+  expect(new Set(before.slice(2).map(({ net }) => net)).size).toBe(1)
+  expect((await settle(app, { gameId, session: 'open', date, value: '140' })).status).toBe(200)
+  await countAll(5)
+  const { rows: left } = await sql`select from player_standing where market_date >= ${date}`.execute(app.db)
+  expect(left).toEqual([])
+  const after = await standing()
+  expect(after.map(({ day }) => day)).toEqual(before.map(({ day }) => day))
+  expect(after.at(-1)?.net).toBeGreaterThan(before.at(-1)?.net ?? 0)
   await expectBooksBalance(app)
 })

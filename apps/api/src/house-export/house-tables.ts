@@ -136,6 +136,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   login_throttle: 'tries of the last hours',
   counted_market: 'counted again from the bids',
   limit_use: 'counted again from the bids',
+  player_standing: 'added up again from the dates of players',
   request_login: 'secret of the installation',
   schema_migration: 'of which version the installation is',
   schema_functions: 'of which version the installation is',

@@ -6,7 +6,7 @@ import { foldAll } from '../../test/fold-all.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { moveTo, settle, TODAY } from '../../test/test-results.ts'
-import { foldDays, foldSessions } from '../figures/figure-worker.ts'
+import { foldDays, foldSessions, keepStandings } from '../figures/figure-worker.ts'
 import { foldPlayers } from '../figures/fold-players.ts'
 
 let app: TestApp
@@ -29,7 +29,12 @@ beforeAll(async () => {
   await foldDays(app.db, TIME_ZONE)
   const credited = await app.mainAdmin.call(contract.wallet.credit, { userDB_id: String(playerId), amount: 10 })
   expect(credited.status).toBe(200)
+  await moveTo(app, '09:00', '2026-11-24')
+  expect((await app.mainAdmin.call(contract.wallet.credit, { userDB_id: String(playerId), amount: 10 })).status).toBe(
+    200,
+  )
   await foldPlayers(app.db, TIME_ZONE, { minWaiting: 1, batchSize: 3 })
+  await keepStandings(app.db, TIME_ZONE)
 })
 afterAll(() => app.close())
 
@@ -44,6 +49,7 @@ const MONEY = 'What is summed of the bonuses, credits and debits of a date is wh
 const LEFT = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
 const PLAYER_DATES = 'What is counted of every player and date is what its movements say'
 const PLAYER_MONTHS = 'What is counted of every player and month is what is counted of its dates'
+const STANDINGS = 'What every player had gained by a date that has a standing is what is counted of his dates'
 const COMINGS = 'As many players are counted to have come, and come again, on every date as have'
 const COHORTS = 'As many players of every month of registration are counted in every month as bid in it'
 const METHODS = 'What is counted of every method of payment is what its requests were paid'
@@ -57,8 +63,10 @@ test.each([
   ['a session that is taken for unpaid', 'update session_fold set has_paid = false where has_paid', [HOURS, PAYOUTS]],
   ['a cut-off', `update session_fold set cut_off = cut_off + interval '1 hour' where has_paid`, [HOURS]],
   ['the credits of a date', 'update day_fold set credit_paise = credit_paise + 1', [MONEY]],
-  ['what a player won', 'update player_fold set won_paise = won_paise + 1', [PLAYER_DATES, PLAYER_MONTHS]],
+  ['what a player won', 'update player_fold set won_paise = won_paise + 1', [PLAYER_DATES, PLAYER_MONTHS, STANDINGS]],
   ['a lost month', 'delete from player_month_fold', [PLAYER_MONTHS, COHORTS]],
+  ['a standing', 'update player_standing set net_paise[1] = coalesce(net_paise[1], 0) + 1', [STANDINGS]],
+  ['a standing of fewer players', `update player_standing set net_paise = '{}'`, [STANDINGS]],
   ['who came', 'update return_fold set players = players + 1', [COMINGS]],
   ['a cohort', 'delete from cohort_fold', [COHORTS]],
   ['a method', 'update method_fold set requests = requests + 1', [METHODS]],

@@ -62,6 +62,29 @@ export const PLAYER_FIGURE_CHECKS: readonly Check[] = [
       having sum(points_paise) <> 0 or sum(won_paise) <> 0 or sum(bonus_paise) <> 0`,
   },
   {
+    name: 'What every player had gained by a date that has a standing is what is counted of his dates',
+    isLong: true,
+    faults: sql`
+      with standing as materialized (
+        select market_date, lag(market_date, 1, '-infinity') over (order by market_date) as before_date from player_standing
+      ), step as (
+        select standing.market_date, player_id, coalesce(is_now, 0) - coalesce(was, 0) as net_paise
+        from standing
+        join player_standing as after on after.market_date = standing.market_date
+        left join player_standing as before on before.market_date = before_date
+        cross join lateral rows from (unnest(before.net_paise), unnest(after.net_paise)) with ordinality as both_of (was, is_now, player_id)
+        where was is distinct from is_now
+      )
+      select market_date, player_id, sum(net_paise) as net_paise
+      from (
+        select market_date, player_id, net_paise from step
+        union all
+        select standing.market_date, player_id, points_paise - won_paise - bonus_paise
+        from standing join player_fold on player_fold.market_date > before_date and player_fold.market_date <= standing.market_date
+      ) as difference
+      group by market_date, player_id having sum(net_paise) <> 0`,
+  },
+  {
     name: 'As many players are counted to have come, and come again, on every date as have',
     faults: sql`
       select is_deposit, came_on, next_on, sum(players) as players

@@ -11,7 +11,9 @@ import { openInstallation } from '../../../test/random-installation.ts'
 import { chanceOf, testSeed } from '../../../test/random.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { moveTo } from '../../../test/test-results.ts'
+import { keepStandings } from '../../figures/figure-worker.ts'
 import { foldPlayers } from '../../figures/fold-players.ts'
+import { findHeaviest } from '../../figures/find-heaviest.ts'
 
 /** Days of an installation that begins on 20 November, apart by what makes some lost and some come again. */
 const DAYS = [0, 1, 4, 10, 12, 25, 41]
@@ -31,6 +33,7 @@ beforeAll(async () => {
       for (let done = 0; done < OPERATIONS; done += 1) {
         await installation.operate(chance)
         if (chance.below(12) === 0) await count(chance.pick([1, 5, 1000]))
+        if (chance.below(12) === 0) await keepStandings(app.db, TIME_ZONE)
       }
     }
   }
@@ -136,10 +139,14 @@ test('names each method with what was paid in and out by it', async () => {
   expect(sum(({ withdrawals }) => withdrawals)).toBe(rows[0]?.withdrawals)
 })
 
-test.each([PERIOD, { from: '2026-11-20', to: '2026-11-21' }, { from: '2026-11-01', to: '2026-12-31' }])(
+const PERIODS = [PERIOD, { from: '2026-11-20', to: '2026-11-21' }, { from: '2026-11-01', to: '2026-12-31' }] as const
+
+test.each(PERIODS.flatMap((period) => [false, true].map((isStanding) => ({ ...period, isStanding }))))(
   'of %o lists who won and who lost most as their movements say',
-  async (period) => {
+  async ({ isStanding, ...period }) => {
     await count(1000)
+    await asOwner(app, 'truncate player_standing')
+    if (isStanding) await keepStandings(app.db, TIME_ZONE)
     const answer = await app.mainAdmin.call(contract.people.heaviest, period)
     const { winners, losers } = answer.body as unknown as ReplyOf<typeof contract.people.heaviest>
     const { rows } = await sql<{ id: string; bid: number; win: number; net: number }>`
@@ -167,6 +174,34 @@ test.each([PERIOD, { from: '2026-11-20', to: '2026-11-21' }, { from: '2026-11-01
     expect(losers.every(({ net_amount: net }) => net < 0)).toBe(true)
   },
 )
+
+test('of any period the heaviest are found by standings, and all of them beyond what was guessed', async () => {
+  await count(1000)
+  await keepStandings(app.db, TIME_ZONE)
+  const chance = chanceOf(testSeed())
+  let guesses = 0
+  for (let tried = 0; tried < 60; tried += 1) {
+    const from = addDays('2026-11-15' as MarketDate, chance.below(47))
+    const period = { from, to: addDays(from, chance.below(40)) }
+    const { rows } = await sql<{ id: number; net: number }>`
+      select player_id as id, sum(won_paise + bonus_paise - points_paise)::bigint as net from player_fold
+      where market_date between ${period.from} and ${period.to} group by player_id`.execute(app.db)
+    const [counted, isThorough] = [chance.pick([1, 2, 50]), chance.below(3) === 0]
+    const { ids, mostPaise, leastPaise } = await findHeaviest(app.db, period, { count: counted, isThorough })
+    if (isThorough) expect([mostPaise, leastPaise]).toEqual([1, -1])
+    if (mostPaise > 1 || leastPaise < -1) guesses += 1
+    for (const sign of [1, -1]) {
+      const heaviest = (gains: readonly { net: number }[]) =>
+        gains
+          .map(({ net }) => net * sign)
+          .filter((net) => net >= (sign > 0 ? mostPaise : -leastPaise))
+          .toSorted((a, b) => b - a)
+          .slice(0, counted)
+      expect(heaviest(rows.filter(({ id }) => ids.includes(id)))).toEqual(heaviest(rows))
+    }
+  }
+  expect(guesses).toBeGreaterThan(0)
+})
 
 test('says of each month how many registered in it, and how many of them bid in it and later', async () => {
   await count(1000)

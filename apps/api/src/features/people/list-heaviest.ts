@@ -1,9 +1,11 @@
-// Who won and who lost most in a period: whole months of it from what is added up by month, the days before and after them by date.
+// Who won and who lost most in a period: found by what everybody gained in it, and only of them added up what that was made of.
 import { contract } from '@panadesk/contract'
 import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise, type Paise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import type { Period } from '../../bids/sum-bids.ts'
+import type { Db } from '../../database/database.ts'
+import { findHeaviest } from '../../figures/find-heaviest.ts'
 import { loadCountedUpTo, wireCounted } from '../../figures/fold-players.ts'
 import { implementReport } from '../../http/implement.ts'
 import { monthAfter } from './parts-of-period.ts'
@@ -22,31 +24,52 @@ interface Gain {
 
 export const listHeaviest = implementReport(contract.people.heaviest, async ({ db, timeZone }, period) => {
   const counted = await loadCountedUpTo(db, timeZone)
-  const { rows } = await sql<Gain>`
-    with gained as materialized (
-      select player_id, sum(won_paise + bonus_paise - points_paise)::bigint as net_paise
-      from (${datesOf(period)}) as part group by player_id
-    ), heaviest as materialized (
-      (select * from gained where net_paise > 0 order by net_paise desc, player_id limit ${PLAYERS_MAX})
-      union all
-      (select * from gained where net_paise < 0 order by net_paise, player_id limit ${PLAYERS_MAX})
-    )
-    select id, name, mobile, net_paise as "netPaise", summed.*
-    from heaviest
-    join player on player.id = player_id
-    cross join lateral (
-      select sum(points_paise)::bigint as "bidPaise", sum(won_paise)::bigint as "winPaise", sum(bonus_paise)::bigint as "bonusPaise"
-      from player_fold where player_fold.player_id = heaviest.player_id and market_date between ${period.from} and ${period.to}
-    ) as summed
-    order by abs(net_paise) desc, id`.execute(db)
-  return {
-    winners: rows.filter(({ netPaise }) => netPaise > 0).map(wireGain),
-    losers: rows.filter(({ netPaise }) => netPaise < 0).map(wireGain),
-    ...wireCounted(counted),
-  }
+  const { winners, losers } =
+    (await listHeaviestOf(db, period, { isThorough: false })) ??
+    (await listHeaviestOf(db, period, { isThorough: true })) ??
+    NOBODY
+  return { winners: winners.map(wireGain), losers: losers.map(wireGain), ...wireCounted(counted) }
 })
 
-/** The sums of a period: few rows of months, and of days only what months leave. */
+interface Sides {
+  readonly winners: readonly Gain[]
+  readonly losers: readonly Gain[]
+}
+
+const NOBODY: Sides = { winners: [], losers: [] }
+
+/** Undefined where others than those found may belong there. */
+async function listHeaviestOf(
+  db: Db,
+  period: Period,
+  { isThorough }: { isThorough: boolean },
+): Promise<Sides | undefined> {
+  const { ids, mostPaise, leastPaise } = await findHeaviest(db, period, { count: PLAYERS_MAX, isThorough })
+  const gains = await listGains(db, period, ids)
+  const winners = gains.filter(({ netPaise }) => netPaise > 0).slice(0, PLAYERS_MAX)
+  const losers = gains.filter(({ netPaise }) => netPaise < 0).slice(0, PLAYERS_MAX)
+  const [lastWinner, lastLoser] = [winners[PLAYERS_MAX - 1], losers[PLAYERS_MAX - 1]]
+  const isWhole =
+    (mostPaise <= 1 || (lastWinner?.netPaise ?? 0) >= mostPaise) &&
+    (leastPaise >= -1 || (lastLoser?.netPaise ?? 0) <= leastPaise)
+  return isWhole || isThorough ? { winners, losers } : undefined
+}
+
+/** The heaviest first. */
+async function listGains(db: Db, period: Period, ids: readonly number[]): Promise<Gain[]> {
+  const { rows } = await sql<Gain>`
+    select id, name, mobile, summed.*, "winPaise" + "bonusPaise" - "bidPaise" as "netPaise"
+    from player
+    cross join lateral (
+      select sum(points_paise)::bigint as "bidPaise", sum(won_paise)::bigint as "winPaise", sum(bonus_paise)::bigint as "bonusPaise"
+      from (${datesOf(period)}) as part
+    ) as summed
+    where id = any(${[...ids]}::bigint[])
+    order by abs("winPaise" + "bonusPaise" - "bidPaise") desc, id`.execute(db)
+  return rows
+}
+
+/** What a player did: few rows of months, and of days only what months leave. */
 function datesOf({ from, to }: Period) {
   const firstMonth = from.endsWith('-01') ? from : monthAfter(from, 1)
   const endMonth = monthAfter(addDays(to, 1), 0)
@@ -54,14 +77,16 @@ function datesOf({ from, to }: Period) {
   return sql`
     ${ofDates(from, addDays(firstMonth, -1))}
     union all
-    select player_id, points_paise, won_paise, bonus_paise from player_month_fold
-    where market_month >= ${firstMonth} and market_month < ${endMonth}
+    select points_paise, won_paise, bonus_paise from player_month_fold
+    where player_id = player.id and market_month >= ${firstMonth} and market_month < ${endMonth}
     union all
     ${ofDates(endMonth, to)}`
 }
 
 function ofDates(first: MarketDate, last: MarketDate) {
-  return sql`select player_id, points_paise, won_paise, bonus_paise from player_fold where market_date between ${first} and ${last}`
+  return sql`
+    select points_paise, won_paise, bonus_paise from player_fold
+    where player_id = player.id and market_date between ${first} and ${last}`
 }
 
 function wireGain({ id, name, mobile, bidPaise, winPaise, bonusPaise, netPaise }: Gain) {
