@@ -2,6 +2,7 @@
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise, sumPaise } from '@panadesk/domain/money'
 import { onlyOn } from '../bids/sum-bids.ts'
+import { inOneGo } from '../database/database.ts'
 import type { Reader } from '../identity/context.ts'
 import { listMarkets } from './list-markets.ts'
 import { loadSheetParts } from './sheet-parts.ts'
@@ -11,11 +12,17 @@ import { sumMoved } from './sum-moved.ts'
 const EXCEPTIONS_MAX = 12
 
 /** As the wire has it. Refuses where a sealed book is not any more as it was sealed. */
-export async function loadDaySheet(reader: Reader, marketDate: MarketDate, nowMs: number) {
+export function loadDaySheet(reader: Reader, marketDate: MarketDate, nowMs: number) {
+  return inOneGo(reader.db, (db) => readDaySheet({ ...reader, db }, marketDate, nowMs))
+}
+
+async function readDaySheet(reader: Reader, marketDate: MarketDate, nowMs: number) {
   const { db, timeZone } = reader
   const days = { ...onlyOn(marketDate), timeZone }
-  const markets = await listMarkets(db, { marketDate, timeZone })
-  const moved = await sumMoved(db, days)
+  const [markets, parts] = await Promise.all([
+    listMarkets(db, { marketDate, timeZone }),
+    loadSheetParts(reader, { days, moved: sumMoved(db, days), nowMs, exceptionsMax: EXCEPTIONS_MAX }),
+  ])
   return {
     date: marketDate,
     markets: markets.map(({ bidPaise, paidPaise, ...market }) => ({
@@ -25,6 +32,6 @@ export async function loadDaySheet(reader: Reader, marketDate: MarketDate, nowMs
     })),
     bid_amount: rupeesOfPaise(sumPaise(markets.map(({ bidPaise }) => bidPaise))),
     win_amount: rupeesOfPaise(sumPaise(markets.map(({ paidPaise }) => paidPaise))),
-    ...(await loadSheetParts(reader, { days, moved, nowMs, exceptionsMax: EXCEPTIONS_MAX })),
+    ...parts,
   }
 }

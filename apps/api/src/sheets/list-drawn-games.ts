@@ -15,14 +15,17 @@ interface DrawnDay {
   close: string | null
 }
 
+/** All games, and what they drew on the dates. */
+export async function loadDrawnGames(db: Db, period: Period) {
+  const [games, drawn] = await Promise.all([
+    db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute(),
+    loadDrawn(db, period),
+  ])
+  return { games, drawn }
+}
+
 /** By family and name; `sums` are those of the dates by game. */
-export async function listDrawnGames(db: Db, period: Period, sums: readonly BidSum[]) {
-  const games = await db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute()
-  const drawn = await loadDrawn(
-    db,
-    games.map(({ id }) => id),
-    period,
-  )
+export function drawnGames({ games, drawn }: Awaited<ReturnType<typeof loadDrawnGames>>, sums: readonly BidSum[]) {
   const inOrder = FAMILIES.flatMap((family) => games.filter((game) => game.family === family))
   return inOrder.flatMap(({ id, family, name }) => {
     const sum = sums.find(({ key }) => key === String(id))
@@ -48,12 +51,12 @@ export async function listDrawnGames(db: Db, period: Period, sums: readonly BidS
 }
 
 /** Declared results of each game, by date. */
-async function loadDrawn(db: Db, gameIds: readonly number[], { from, to }: Period): Promise<DrawnDay[]> {
+async function loadDrawn(db: Db, { from, to }: Period): Promise<DrawnDay[]> {
   const { rows } = await sql<DrawnDay>`
     select game_id as "gameId", market_date as date, max(result) filter (where session = 'open') as open,
       max(result) filter (where session = 'close') as close
     from market_session
-    where game_id = any(${[...gameIds]}::int[]) and market_date between ${from} and ${to} and declared_at is not null
+    where game_id = any(array(select id from game)) and market_date between ${from} and ${to} and declared_at is not null
     group by game_id, market_date
     order by market_date`.execute(db)
   return rows

@@ -8,20 +8,24 @@ import type { Days } from './days.ts'
 
 export async function listExceptions(db: Db, days: Days, linesMax: number) {
   const ofDays = db.selectFrom('exception').where(isInPeriod('happened_at', days))
-  const rows = await ofDays
-    .select(['id', 'kind', 'subject', 'state', 'amount_paise'])
-    .orderBy('weight', 'desc')
-    .orderBy('id')
-    .limit(linesMax)
-    .execute()
+  const [rows, found, open] = await Promise.all([
+    ofDays
+      .select(['id', 'kind', 'subject', 'state', 'amount_paise'])
+      .orderBy('weight', 'desc')
+      .orderBy('id')
+      .limit(linesMax)
+      .execute(),
+    countOf(ofDays),
+    countOf(db.selectFrom('exception').where('state', '=', 'open')),
+  ])
   return {
     exceptions: rows.map(({ id, amount_paise: paise, ...row }) => ({
       _id: String(id),
       ...row,
       amount: paise === null ? null : rupeesOfPaise(paise),
     })),
-    exceptions_found: await countOf(ofDays),
-    exceptions_open: await countOf(db.selectFrom('exception').where('state', '=', 'open')),
+    exceptions_found: found,
+    exceptions_open: open,
   }
 }
 

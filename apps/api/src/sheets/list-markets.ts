@@ -10,12 +10,13 @@ import type { MarketDay } from './days.ts'
 
 /** By family and name. Refuses where a sealed book is not any more as it was sealed. */
 export async function listMarkets(db: Db, day: MarketDay) {
-  await requireSealedBooks(db, day.marketDate)
-  const games = await db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute()
-  const gameIds = games.map(({ id }) => id)
-  const sums = await sumBids(db, onlyOn(day.marketDate), ['game'])
+  const [games, sums, drawn] = await Promise.all([
+    db.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute(),
+    sumBids(db, onlyOn(day.marketDate), ['game']),
+    loadDrawn(db, day),
+    requireSealedBooks(db, day.marketDate),
+  ])
   const sumOf = (gameId: number) => sums.find(({ key }) => key === String(gameId))
-  const drawn = await loadDrawn(db, gameIds, day)
   const played = FAMILIES.flatMap((family) => games.filter((game) => game.family === family)).filter(
     ({ id }) => sumOf(id) !== undefined || drawn.some(({ gameId }) => gameId === id),
   )
@@ -45,7 +46,7 @@ interface Drawn {
   undone: number
 }
 
-async function loadDrawn(db: Db, gameIds: readonly number[], { marketDate }: MarketDay): Promise<Drawn[]> {
+async function loadDrawn(db: Db, { marketDate }: MarketDay): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
     select game_id as "gameId", session, result as number, saver.full_name as "savedBy",
       confirmer.full_name as "confirmedBy", declarer.full_name as "declaredBy", declared_at as "declaredAt",
@@ -54,7 +55,7 @@ async function loadDrawn(db: Db, gameIds: readonly number[], { marketDate }: Mar
     left join admin as saver on saver.id = saved_by
     left join admin as confirmer on confirmer.id = confirmed_by
     left join admin as declarer on declarer.id = declared_by
-    where game_id = any(${[...gameIds]}::int[]) and market_date = ${marketDate}`.execute(db)
+    where game_id = any(array(select id from game)) and market_date = ${marketDate}`.execute(db)
   return rows
 }
 

@@ -5,8 +5,9 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sumBids, type BidSum, type Period } from '../bids/sum-bids.ts'
 import { dateSums, wireSums } from '../figures/figure-sums.ts'
 import { sumMoney, type MoneyOfDay } from '../figures/sum-money.ts'
+import { inOneGo } from '../database/database.ts'
 import type { Reader } from '../identity/context.ts'
-import { listDrawnGames } from './list-drawn-games.ts'
+import { drawnGames, loadDrawnGames } from './list-drawn-games.ts'
 import { loadSheetParts } from './sheet-parts.ts'
 import { sumMoved, type Moved } from './sum-moved.ts'
 
@@ -14,14 +15,23 @@ import { sumMoved, type Moved } from './sum-moved.ts'
 const EXCEPTIONS_MAX = 40
 
 /** As the wire has it; of the month that is under way up to today. */
-export async function loadMonthSheet(reader: Reader, first: MarketDate, nowMs: number) {
+export function loadMonthSheet(reader: Reader, first: MarketDate, nowMs: number) {
+  return inOneGo(reader.db, (db) => readMonthSheet({ ...reader, db }, first, nowMs))
+}
+
+async function readMonthSheet(reader: Reader, first: MarketDate, nowMs: number) {
   const { db, timeZone } = reader
   const today = marketDateOf({ atMs: nowMs, timeZone })
   const period = { from: first, to: lastKnown(first, today) }
   const days = { ...period, timeZone }
-  const bids = await sumBids(db, period, ['date', 'game'])
-  const money = await sumMoney(db, period, timeZone)
-  const moved = await sumMoved(db, days)
+  const moving = sumMoved(db, days)
+  const [bids, money, moved, drawn, parts] = await Promise.all([
+    sumBids(db, period, ['date', 'game']),
+    sumMoney(db, period, timeZone),
+    moving,
+    loadDrawnGames(db, period),
+    loadSheetParts(reader, { days, moved: moving, nowMs, exceptionsMax: EXCEPTIONS_MAX }),
+  ])
   const ofDates = bids.filter(({ by }) => by === 'date')
   return {
     ...period,
@@ -29,12 +39,11 @@ export async function loadMonthSheet(reader: Reader, first: MarketDate, nowMs: n
     days: datesOf(period)
       .filter((date) => date <= today)
       .map((date) => dayOf(date, { bids: ofDates, money, moved })),
-    games: await listDrawnGames(
-      db,
-      period,
+    games: drawnGames(
+      drawn,
       bids.filter(({ by }) => by === 'game'),
     ),
-    ...(await loadSheetParts(reader, { days, moved, nowMs, exceptionsMax: EXCEPTIONS_MAX })),
+    ...parts,
   }
 }
 

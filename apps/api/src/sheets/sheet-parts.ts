@@ -12,20 +12,29 @@ import type { Moved } from './sum-moved.ts'
 
 interface PartsAsked {
   readonly days: Days
-  /** What moved on them. */
-  readonly moved: Moved
+  /** What moved on them, as it is read meanwhile. */
+  readonly moved: Promise<Moved>
   readonly nowMs: number
   /** More exceptions make a further page; the screen of exceptions has all of them. */
   readonly exceptionsMax: number
 }
 
-export async function loadSheetParts(reader: Reader, { days, moved, nowMs, exceptionsMax }: PartsAsked) {
+/** All of it is asked at once. */
+export async function loadSheetParts(reader: Reader, { days, moved: moving, nowMs, exceptionsMax }: PartsAsked) {
   const { db, timeZone } = reader
-  const newest = await loadNewestCheckpoint(db)
+  const [moved, newest, deposits, withdrawals, clerks, approvals, exceptions] = await Promise.all([
+    moving,
+    loadNewestCheckpoint(db),
+    requestsOf(reader, { table: 'deposit', period: days }),
+    requestsOf(reader, { table: 'withdrawal', period: days }),
+    listClerks(db, days),
+    countDecided(db, days),
+    listExceptions(db, days, exceptionsMax),
+  ])
   return {
-    deposits: await requestsOf(reader, { table: 'deposit', period: days }),
-    withdrawals: await requestsOf(reader, { table: 'withdrawal', period: days }),
-    clerks: await listClerks(db, days),
+    deposits,
+    withdrawals,
+    clerks,
     transfer_amount: rupeesOfPaise(moved.ofPaise('transfer')),
     welcome_bonus_amount: rupeesOfPaise(moved.ofPaise('welcome-bonus')),
     referral_bonus_amount: rupeesOfPaise(moved.ofPaise('referral-bonus')),
@@ -36,8 +45,8 @@ export async function loadSheetParts(reader: Reader, { days, moved, nowMs, excep
             opening_amount: rupeesOfPaise(moved.heldBeforePaise),
             closing_amount: rupeesOfPaise(moved.heldAfterPaise(days.to)),
           },
-    approvals: await countDecided(db, days),
-    ...(await listExceptions(db, days, exceptionsMax)),
+    approvals,
+    ...exceptions,
     checkpoint: newest === undefined ? null : checkpointView(newest),
   }
 }
