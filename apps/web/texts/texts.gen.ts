@@ -104,6 +104,7 @@ export type PanelText =
   | "Activate"
   | "Activate Sub Admin"
   | "Active"
+  | "Active players"
   | "Add"
   | "Add A Second Main Admin"
   | "Add App Link"

@@ -20,6 +20,7 @@ const SPAN_FIGURES = [
   'withdrawal_wait_p95',
   'top_games',
   'new_players',
+  'active_players',
 ] as const
 
 export type SpanFigure = (typeof SPAN_FIGURES)[number]

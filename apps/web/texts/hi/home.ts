@@ -3,6 +3,7 @@ import type { PanelText } from '../texts.gen.ts'
 export const home = {
   '95 % of the deposits waited less than': '95 % जमा इससे कम समय बाकी रहे',
   '95 % of the withdrawals waited less than': '95 % निकासियाँ इससे कम समय बाकी रहीं',
+  'Active players': 'सक्रिय खिलाड़ी',
   'Begin here after signing in': 'साइन इन के बाद यहीं से शुरू करें',
   'Choose Tiles': 'टाइल चुनें',
   'Chosen tiles': 'चुनी हुई टाइल',

@@ -2,10 +2,12 @@
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { HOME_TILES } from '@panadesk/contract/home-tiles'
 import type { MarketDate } from '@panadesk/domain/market-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chanceOf, testSeed } from '../../../test/random.ts'
 import { openInstallation } from '../../../test/random-installation.ts'
-import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../../../test/test-app.ts'
+import { foldPlayers } from '../../figures/fold-players.ts'
 import { periodOf, weekdaysBefore } from './spans.ts'
 
 const { figures, layout, saveLayout } = contract.home
@@ -105,6 +107,19 @@ describe('a tile says what its screen says', () => {
     const { body } = await app.mainAdmin.call(contract.sealedBooks.checkpoint, {})
     const checkpoint = body['checkpoint'] as unknown as { size: number; at: string } | null
     expect(await tileOf('checkpoint')).toMatchObject({ value: checkpoint?.size ?? null, at: checkpoint?.at ?? '' })
+  })
+
+  test('of who bid, once that is counted', async () => {
+    await foldPlayers(app.db, TIME_ZONE, { minWaiting: 1, batchSize: 1000 })
+    for (const span of ['today', 'yesterday', 'week', 'month']) {
+      const { from, to, before_from, before_to, value, before } = await tileOf(`active_players.${span}`)
+      const { rows } = await sql<{ now: number; before: number }>`
+        select count(distinct player_id) filter (where market_date between ${from} and ${to}) as now,
+          count(distinct player_id) filter (where market_date between ${before_from} and ${before_to}) as before
+        from bid where status <> 'reverted'`.execute(app.db)
+      expect({ now: value, before }).toEqual(rows[0])
+    }
+    expect((await tileOf('active_players.week')).value).toBeGreaterThan(0)
   })
 
   test('of who registered', async () => {

@@ -25,6 +25,7 @@ const USUAL: readonly HomeTile[] = [
   'deposit_wait.today',
   'withdrawal_wait.today',
   'new_players.today',
+  'active_players.today',
   'exceptions',
   'alerts',
   'checkpoint',

@@ -4,6 +4,7 @@ import type { SpanFigure } from '@panadesk/contract/home-tiles'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sumBids, type Period } from '../../bids/sum-bids.ts'
+import { countActive, isCounted } from '../../figures/count-active.ts'
 import { dateSums, wireSums } from '../../figures/figure-sums.ts'
 import { sumMoney } from '../../figures/sum-money.ts'
 import type { Reader } from '../../identity/context.ts'
@@ -33,7 +34,7 @@ const OF_DAYS = {
 } as const
 
 type DayFigure = keyof typeof OF_DAYS
-type RequestFigure = Exclude<SpanFigure, DayFigure | 'top_games' | 'new_players'>
+type RequestFigure = Exclude<SpanFigure, DayFigure | 'top_games' | 'new_players' | 'active_players'>
 
 const OF_REQUESTS: Readonly<Record<RequestFigure, readonly [FundRequestKind, (sums: AskedSums) => number | null]>> = {
   deposits: ['deposit', ({ acceptedPaise }) => rupeesOfPaise(acceptedPaise)],
@@ -50,6 +51,7 @@ export function openSpanFigures(reader: Reader, today: MarketDate) {
   const days = once(() => loadDays(reader, today))
   const games = once((period: Period) => sumBids(db, period, ['game']))
   const names = once(() => loadGameNames(db))
+  const isAllCounted = once(() => isCounted(db, timeZone))
   const asked = once((kind: FundRequestKind, period: Period) => sumAllAsked(db, { kind, ...period, timeZone }))
   return async (figure: SpanFigure, { period, before }: Compared): Promise<SpanValue> => {
     if (figure === 'top_games') {
@@ -58,6 +60,7 @@ export function openSpanFigures(reader: Reader, today: MarketDate) {
     }
     const valueOf = async (of: Period) => {
       if (figure === 'new_players') return countNewPlayers(db, { ...of, timeZone })
+      if (figure === 'active_players') return (await isAllCounted()) ? countActive(db, of) : null
       if (isOfDays(figure)) return wireSums((await days())(of))[OF_DAYS[figure]]
       const [kind, figureOf] = OF_REQUESTS[figure]
       return figureOf(await asked(kind, of))

@@ -41,6 +41,7 @@ export const FIGURE_WORDS: Readonly<Record<Figure, FigureWords>> = {
   withdrawal_wait_p95: { label: '95 % of the withdrawals waited less than', unit: 'seconds', ...WITHDRAWALS },
   top_games: { label: 'Top games', unit: 'rupees', paths: ['/figures/profit'], filters: { by: 'game' } },
   new_players: { label: 'New players', unit: 'count', paths: ['/figures/players'] },
+  active_players: { label: 'Active players', unit: 'count', paths: ['/figures/players'] },
   deposits_waiting: { label: 'Deposits that wait', unit: 'count', paths: ['/deposit-queue', '/dashboard'] },
   withdrawals_waiting: {
     label: 'Withdrawals that wait',
