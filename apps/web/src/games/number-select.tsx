@@ -12,10 +12,12 @@ interface NumberSelectProps {
   value?: string
   onChange?: (value: string) => void
   error?: ReactNode
+  /** Enter sends the form once a whole number stands there, for forms of which nothing comes that is not asked about again. */
+  sendsWhole?: boolean
 }
 
 /** Fits `form.getInputProps('pana_number')`. A part of a number chooses nothing: it must not become one that begins with it. */
-export function NumberSelect({ numbers, ...props }: NumberSelectProps) {
+export function NumberSelect({ numbers, sendsWhole = false, ...props }: NumberSelectProps) {
   const { onChange } = props
   const choices = useMemo(() => numbers.map((number) => ({ value: number, label: number })), [numbers])
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +40,8 @@ export function NumberSelect({ numbers, ...props }: NumberSelectProps) {
       onDropdownClose={() => setOpen(false)}
       onKeyDown={(event) => {
         // Enter takes a number out of the list; it must not send the form on the way.
-        if (event.key === 'Enter') event.preventDefault()
+        const isDone = sendsWhole && !isOpen && numbers.includes(event.currentTarget.value)
+        if (event.key === 'Enter' && !isDone) event.preventDefault()
       }}
       {...props}
     />

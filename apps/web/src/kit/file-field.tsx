@@ -1,7 +1,7 @@
 // An image to be uploaded: chosen, dropped or replaced, with a preview, its name and its size.
 import { Button, Input } from '@mantine/core'
 import { IconPhotoOff, IconPhotoUp, IconX } from '@tabler/icons-react'
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import classes from './file-field.module.css'
 import {
   fileSizeText,
@@ -35,12 +35,14 @@ export function FileField({ label, description, rules, value, onChange, error, .
   const [isOver, setOver] = useState(false)
   useNoDropBeside()
 
-  function take(files: FileList | null): void {
+  function take(files: FileList | null | undefined): void {
     const [file, second] = files ?? []
     if (file === undefined) return
     const why = second === undefined ? whyNotTaken(file, rules) : ONE_FILE_ONLY
     onChange?.(why === undefined ? file : refusedFile(file, why))
   }
+
+  usePasted(input, take)
 
   function remove(): void {
     onChange?.(undefined)
@@ -102,7 +104,7 @@ function Invitation() {
       </span>
       <span className={classes.words}>
         <span className={classes.name}>Choose an image</span>
-        <span className={classes.hint}>or drop it here</span>
+        <span className={classes.hint}>or drop or paste it here</span>
       </span>
     </>
   )
@@ -155,6 +157,25 @@ function useFileSource(file: File): (image: HTMLImageElement) => () => void {
     },
     [file],
   )
+}
+
+/** A picture that is pasted anywhere in the form is the field's: a screenshot need not become a file first. */
+function usePasted(input: RefObject<HTMLInputElement | null>, take: (files: FileList | undefined) => void): void {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    const paste = (event: ClipboardEvent): void => {
+      const files = event.clipboardData?.files
+      if (files === undefined || files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    form?.addEventListener('paste', paste)
+    return () => form?.removeEventListener('paste', paste)
+  }, [input])
 }
 
 /** A file that is dropped beside the field would be opened by the browser in place of the panel. */

@@ -32,8 +32,8 @@ export function useApproveForm({ id, onOver }: ApproveOptions) {
     onFailed: decisionFailed(FAILURES.approve, onOver),
     children: (form) => (
       <>
-        <ReceiptField label="Payment Receipt" {...form.getInputProps('file')} />
         <Textarea label="Remark" rows={2} {...form.getInputProps('remark')} />
+        <ReceiptField label="Payment Receipt" {...form.getInputProps('file')} />
       </>
     ),
   } satisfies Omit<FormBodyProps<typeof contract.withdrawals.approve, Values>, 'onClose'>

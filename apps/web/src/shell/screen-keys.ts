@@ -1,4 +1,5 @@
 // Two keys for each screen that is opened many times a day: `g`, and the letter it is known by.
+import { HOME_ROUTE } from '@panadesk/contract/section-routes'
 import { MENU } from './menu.ts'
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -14,6 +15,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   m: '/movements',
   u: '/user-management',
   g: '/game-name',
+  // The bhav, as rates are called.
+  v: '/game-rates',
+  f: HOME_ROUTE,
   w: '/winning-prediction',
   n: '/notice-management',
   s: '/main-settings',

@@ -156,7 +156,7 @@ export const kit = {
   entry: 'प्रविष्टि',
   'image {0}': 'तस्वीर {0}',
   'jodi {0}': 'जोड़ी {0}',
-  'or drop it here': 'या यहाँ छोड़ें',
+  'or drop or paste it here': 'या यहाँ छोड़ें या पेस्ट करें',
   row: 'पंक्ति',
   'row {0} of {1}': '{1} की पंक्ति {0}',
   rows: 'पंक्तियों',

@@ -29,6 +29,7 @@ export const results = {
   'Saved is {0}. Save {1} to see its winners and to declare it.': '{0} सेव है। विजेता देखने और घोषित करने के लिए {1} सेव करें।',
   'Select Result Date': 'रिज़ल्ट की तारीख़ चुनें',
   'Show Winner': 'विजेता दिखाएँ',
+  'and {0} more, under Show Winner': 'और {0} और, “विजेता दिखाएँ” में',
   'Something went wrong!': 'गड़बड़ी हुई!',
   'Stays in the audit log and with the session.': 'ऑडिट लॉग में और सेशन के साथ रहता है।',
   'Take back {0}': '{0} वापस लें',

@@ -4,6 +4,8 @@ export const wallet = {
   'A payment that was credited already is refused.': 'जो भुगतान पहले जमा हो चुका, वह मना होता है।',
   'Add Balance': 'बैलेंस जोड़ें',
   'Add Fund': 'फ़ंड जोड़ें',
+  'Adds to the wallet': 'वॉलेट में जोड़ता है',
+  'Withdraws from the wallet': 'वॉलेट से निकालता है',
   'Amount added to user wallet.': 'रकम यूज़र के वॉलेट में जुड़ गई।',
   'Amount deposited successfully.': 'रकम जमा हो गई।',
   'Amount is required': 'रकम ज़रूरी है',

@@ -17,6 +17,7 @@ const USUAL: readonly HomeTile[] = [
   'net.yesterday',
   'bids.today',
   'payouts.today',
+  'net.today',
   'net.week',
   'net.month',
   'margin.month',

@@ -105,6 +105,8 @@ function RateInput(props: TextInputProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={LONGEST_VALUE}
+      // Nobody adds a digit to a rate: what is typed takes the place of what stood there.
+      onFocus={(event) => event.currentTarget.select()}
     />
   )
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../kit/error-state.tsx'
 import { formatRupees } from '../../kit/money.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { CorrectedWinners } from './corrected-winners.tsx'
+import { FirstWinners } from './first-winners.tsx'
 import { MarketFacts } from './market-facts.tsx'
 import { sessionBody, winnersCall, type Market } from './market.ts'
 import { winningBids } from './result-text.ts'
@@ -14,6 +15,9 @@ import { useDeclare } from './use-declare.ts'
 import { WinnerTotals, type WinnerFigures } from './winner-totals.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import dialog from '../../kit/dialog.module.css'
+
+/** For as much of a winner as is checked before he is paid. */
+const QUESTION_WIDTH = 680
 
 interface DeclareDialogProps {
   market: Market
@@ -43,7 +47,7 @@ export function DeclareDialog(props: DeclareDialogProps) {
       title={isDeclared ? 'Result Declared' : 'Declare Result'}
       opened={opened}
       onClose={close}
-      width={520}
+      width={QUESTION_WIDTH}
       closeOnClickOutside={false}
     >
       <MarketFacts market={props.market} value={props.value} openValue={props.openValue} lookedBy={props.lookedBy} />
@@ -78,6 +82,7 @@ function Question(props: DeclareDialogProps & { onSending: (isSending: boolean) 
         <Outcome text={paidText(figures)} onClose={onClose} />
       ) : (
         <>
+          <FirstWinners rows={winners.data.data} count={recordsFiltered} />
           <Callout>{warningText(figures)}</Callout>
           <div className={dialog.buttons}>
             <Button variant="default" onClick={onClose} disabled={isRunning} ref={focusOnce}>

@@ -1,6 +1,7 @@
 // The result of a session that is not declared: choose its number, save it, look at its winners, declare it.
 import { Button, TextInput } from '@mantine/core'
 import { contract } from '@panadesk/contract'
+import { useEffect, useRef } from 'react'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { useActionForm } from '../../kit/use-action-form.ts'
 import { useSubmitFocus } from '../../kit/use-submit-focus.ts'
@@ -37,14 +38,25 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
     onWaiting: () => form.setValues({ pana_number: savedValue }),
   })
   const saveButton = useSubmitFocus(isRunning)
+  const body = useRef<HTMLFormElement>(null)
+  // Whoever has chosen a session types its number next; one that is saved is looked at first.
+  const isAsked = useRef(savedValue === '')
+  useEffect(() => {
+    if (isAsked.current) body.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   const chosen = form.values.pana_number
   const isSaved = savedValue !== '' && chosen === savedValue
 
   return (
-    <form onSubmit={onSubmit} noValidate aria-busy={isRunning}>
+    <form ref={body} onSubmit={onSubmit} noValidate aria-busy={isRunning}>
       <div className={classes.form}>
         <div className={classes.pana}>
-          <NumberSelect label="Pana" numbers={resultNumbers(family)} {...form.getInputProps('pana_number')} />
+          <NumberSelect
+            label="Pana"
+            numbers={resultNumbers(family)}
+            sendsWhole
+            {...form.getInputProps('pana_number')}
+          />
         </div>
         <TextInput label="Digit" className={classes.digit} value={digitOf(family, chosen)} readOnly tabIndex={-1} />
         <div className={classes.actions}>

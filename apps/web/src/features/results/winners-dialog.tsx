@@ -1,39 +1,21 @@
 // The winners of a saved result, before they are paid (docs/screens.md, "Declare Result").
 import { useState } from 'react'
-import type { RowOf } from '../../platform/query-client.ts'
-import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
-import { Money } from '../../kit/money.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { BidLink } from '../../bids/bid-link.tsx'
-import { MARK_CELLS } from '../../bids/bid-marks.tsx'
-import { UserLink } from '../../players/user-link.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { MarketLine } from './market-line.tsx'
 import { sessionBody, winnersCall, type Market } from './market.ts'
 import { CorrectedWinners } from './corrected-winners.tsx'
 import { resultText } from './result-text.ts'
 import classes from './results.module.css'
+import { WINNER_COLUMNS } from './winner-columns.tsx'
 import { WinnerTotals } from './winner-totals.tsx'
-import { said } from '../../platform/said.ts'
 
 const DIALOG_WIDTH = 1100
 const ROWS_A_PAGE = 10
-
-type Winner = RowOf<ReturnType<typeof winnersCall>>
-
-const COLUMNS: readonly Column<Winner>[] = [
-  { header: 'User Name', render: (row) => <UserLink userId={row.userDB_id} name={row.user_name} /> },
-  { header: 'Game Type', render: (row) => said(row.game_type), nowrap: true },
-  { header: 'Pana/Digit', render: (row) => row.pana, nowrap: true },
-  { header: 'Bid Points', render: (row) => <Money rupees={row.points} />, align: 'right' },
-  { header: 'Winning Amount', render: (row) => <Money rupees={row.win_amt} />, align: 'right' },
-  { header: 'Bid TX ID', render: (row) => <BidLink txId={row.bid_tx_id} />, nowrap: true },
-  MARK_CELLS.val_1,
-  { header: 'Correction', ...MARK_CELLS.corrected },
-]
 
 interface WinnersDialogProps {
   market: Market
@@ -72,7 +54,7 @@ function Winners({ market }: { market: Market }) {
       <div className={classes.winners}>
         <DataTable
           label="Winners"
-          columns={COLUMNS}
+          columns={WINNER_COLUMNS}
           rows={data?.data}
           rowKey={(row) => row._id}
           firstNumber={(page - 1) * ROWS_A_PAGE + 1}

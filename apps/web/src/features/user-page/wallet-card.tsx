@@ -4,6 +4,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
+import { useKeys } from '../../kit/use-keys.ts'
 import { ProfileBalance } from '../../wallet/current-balance.tsx'
 import { ADD_FUND, WITHDRAW_FUND, type MoneyMove } from '../../wallet/money-move.ts'
 import { Recount } from './recount.tsx'
@@ -20,6 +21,10 @@ export function WalletCard({ user }: { user: User }) {
     setMove(chosen)
     setOpen(true)
   }
+  useKeys([
+    { key: 'a', does: 'Adds to the wallet', run: () => open(ADD_FUND) },
+    { key: 'w', does: 'Withdraws from the wallet', run: () => open(WITHDRAW_FUND) },
+  ])
   return (
     <div className={classes.card}>
       <Section title="Wallet" id="wallet">
