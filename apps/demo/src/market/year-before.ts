@@ -40,11 +40,34 @@ export async function bringYearBefore(owner: Client, { seed, firstDate, timeZone
 async function writeYear(owner: Client, { seed, firstDate, timeZone }: YearOptions): Promise<void> {
   const facts = await loadGames(owner)
   const there = DEMO_GAMES.filter((game) => facts.games.some(isSame(game)))
-  const results = there.flatMap((game) => drawnBefore(game, { seed, firstDate }))
+  const drawn = await drawnAlready(owner)
+  const results = there
+    .flatMap((game) => drawnBefore(game, { seed, firstDate }))
+    .filter((result) => !drawn.has(sessionKey(result)))
   const rows = results.map((row, at) => ({ ...row, line: at + 2 }))
   const sha256 = createHash('sha256').update(JSON.stringify(results)).digest()
   const read = { house: houseOf(rows), files: [{ name: FILE, sha256, rows: rows.length }], sha256 }
   await writeHouse(owner, read, { facts, timeZone })
+}
+
+interface DrawnSession {
+  family: string
+  game: string
+  date: string
+  session: string
+}
+
+/** In the evening in which the demo is founded sessions close already. */
+async function drawnAlready(owner: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await owner.query<DrawnSession>(
+    `select family, name as game, to_char(market_date, 'YYYY-MM-DD') as date, session
+     from market_session join game on game.id = game_id`,
+  )
+  return new Set(rows.map(sessionKey))
+}
+
+function sessionKey({ family, game, date, session }: DrawnSession): string {
+  return [family, game, date, session].join(' ')
 }
 
 /** Visitors may have named a game anew. */
