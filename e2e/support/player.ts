@@ -27,10 +27,10 @@ export class Player {
   static async register(
     installation: Installation,
     staff: StaffApi,
-    options: { name: string; rupees: number },
+    options: { name: string; rupees: number; mobile?: string },
   ): Promise<Player> {
-    const mobile = String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999))
-    const registered = await post(installation.address, 'register', { name: options.name, mobile, pin: '593827' })
+    const { name, mobile = mobileByChance() } = options
+    const registered = await post(installation.address, 'register', { name, mobile, pin: '593827' })
     const { token, player } = registered as { token: string; player: { id: string; name: string } }
     await staff.call(contract.toggles.flip, {
       userDB_id: player.id,
@@ -109,6 +109,10 @@ export class Player {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
   }
+}
+
+function mobileByChance(): string {
+  return String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999))
 }
 
 async function post(

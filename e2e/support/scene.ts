@@ -37,7 +37,11 @@ export const test = base.extend<object, { scene: Scene }>({
 async function setScene(installation: Installation): Promise<Scene> {
   await installation.setTime('09:00')
   const morning = await StaffApi.signIn(installation.address, ADMIN)
-  const player = await Player.register(installation, morning, { name: 'Sarita Shinde', rupees: 5000 })
+  const player = await Player.register(installation, morning, {
+    name: 'Sarita Shinde',
+    rupees: 5000,
+    mobile: '9820012345',
+  })
   const games = { noon: await addGames(morning, 'noon'), evening: await addGames(morning, 'evening') }
   for (const family of FAMILIES) {
     await placeBid(player, family, games.noon[family])
