@@ -8,6 +8,8 @@ export const results = {
   'All of it is still in the wallets.': 'सारा अभी वॉलेट में है।',
   'Bids are taken until {0}. No result is saved before.': 'बिड {0} तक ली जाती हैं। उससे पहले कोई रिज़ल्ट सेव नहीं होता।',
   Choose: 'चुनें',
+  declared: 'घोषित',
+  saved: 'सेव',
   'Choose a date to see its results.': 'रिज़ल्ट देखने के लिए तारीख़ चुनें।',
   'Choose {0}, closed {1}': '{0} चुनें, {1} को बंद',
   Done: 'हो गया',

@@ -20,7 +20,6 @@ const USUAL: readonly HomeTile[] = [
   'net.today',
   'net.week',
   'net.month',
-  'margin.month',
   'deposits.today',
   'withdrawals.today',
   'deposit_wait.today',

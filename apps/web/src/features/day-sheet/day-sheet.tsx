@@ -35,7 +35,7 @@ export function DaySheet() {
             />
           }
         />
-        <FilterBar filters={filters} isRunning={sheet.isFetching}>
+        <FilterBar filters={filters} isRunning={sheet.isFetching} isAside>
           <DateField label="Date" {...filters.form.getInputProps('date')} />
         </FilterBar>
       </div>

@@ -37,7 +37,7 @@ export function MonthSheet() {
             />
           }
         />
-        <FilterBar filters={filters} isRunning={sheet.isFetching}>
+        <FilterBar filters={filters} isRunning={sheet.isFetching} isAside>
           <SelectField
             label="Month"
             choices={monthChoices(today, filters.form.values.month)}

@@ -12,7 +12,7 @@ export function ResultMark({ result }: { result: SessionResult }) {
       <strong>{result.value}</strong>
       <span className={classes.markWord}>
         <Sign size={13} stroke={2.25} aria-hidden />
-        {result.state}
+        {result.state === 'saved' ? <>saved</> : <>declared</>}
       </span>
       {result.remarks.map((remark) => (
         <span key={remark} className={classes.markRemark}>

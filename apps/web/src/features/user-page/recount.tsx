@@ -20,7 +20,7 @@ export function Recount({ userId }: { userId: string }) {
     <div className={classes.recount}>
       <Button
         size="compact-xs"
-        variant="subtle"
+        variant="default"
         disabled={isWaiting}
         loading={ask.isRunning}
         onClick={() => void ask.run({ userDB_id: userId })}
