@@ -96,7 +96,7 @@ function findAdmin(
 ): Promise<SignedInAdmin | undefined> {
   const isAttended = isUse && request.headers[UNATTENDED_HEADER] === undefined
   const confirmation = request.cookies[CONFIRMATION_COOKIE]
-  return findSignedInAdmin(leaseOf(request).pool, { token, confirmation, isUse: isAttended })
+  return findSignedInAdmin(leaseOf(request).db, { token, confirmation, isUse: isAttended })
 }
 
 declare module 'fastify' {

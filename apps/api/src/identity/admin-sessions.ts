@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import type { SignedInAdmin, StaffMember } from './context.ts'
 import type { Database, Db, Tx } from '../database/database.ts'
-import type { StatementPool } from '../database/pool-shares.ts'
+import { askTogether } from '../database/ask-together.ts'
+import { keptSelect } from '../database/kept-select.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export const SESSION_COOKIE = 'panadesk_session'
@@ -135,6 +136,8 @@ export async function renewAdminSession(
 }
 
 interface FoundSession {
+  /** Among those that were asked for, from 1. */
+  place: number
   id: number
   full_name: string
   is_main: boolean
@@ -146,26 +149,40 @@ interface FoundSession {
   must_confirm: boolean
 }
 
-const FIND = {
-  name: 'find-signed-in-admin',
-  text: `
-    select admin.id, admin.full_name, ${RIGHTS}, admin_session.id as session_id,
-      viewed.full_name as viewed_name, admin_session.viewing_since + interval '${VIEW_LASTS}' as view_ends_at,
-      admin_session.last_seen_at < app_now() - interval '${TOUCH_EVERY}' as is_stale,
+/** By the places of the sessions that are asked for; confirmations are null where none is shown. */
+const findAsked = keptSelect(
+  (_, tokenHashes: readonly Buffer[], confirmationHashes: readonly (Buffer | null)[]) => sql<FoundSession>`
+    select asked.place, admin.id, admin.full_name, ${sql.raw(RIGHTS)}, admin_session.id as session_id,
+      viewed.full_name as viewed_name, admin_session.viewing_since + interval '${sql.raw(VIEW_LASTS)}' as view_ends_at,
+      admin_session.last_seen_at < app_now() - interval '${sql.raw(TOUCH_EVERY)}' as is_stale,
       second_factor.on_since is not null and not coalesce(
-        admin_session.confirmation_hash = $2
-          and admin_session.confirmed_at > app_now() - interval '${CONFIRMED_FOR_MINUTES} minutes',
+        admin_session.confirmation_hash = asked.confirmation_hash
+          and admin_session.confirmed_at > app_now() - interval '${sql.raw(String(CONFIRMED_FOR_MINUTES))} minutes',
         false) as must_confirm
-    from admin_session
+    from unnest(${tokenHashes}::bytea[], ${confirmationHashes}::bytea[]) with ordinality
+      as asked (token_hash, confirmation_hash, place)
+    join admin_session on admin_session.token_hash = asked.token_hash
     join admin on admin.id = admin_session.admin_id
-    ${JOIN_VIEWED}
+    ${sql.raw(JOIN_VIEWED)}
     left join second_factor on second_factor.admin_id = admin.id
-    where admin_session.token_hash = $1 and admin.is_active and ${OPEN}`,
+    where admin.is_active and ${IS_OPEN}`,
+)
+
+interface AskedSession {
+  readonly tokenHash: Buffer
+  readonly confirmationHash: Buffer | null
 }
-const TOUCH = {
-  name: 'touch-admin-session',
-  text: 'update admin_session set last_seen_at = app_now() where token_hash = $1',
-}
+
+/** Every request of the panel asks, so those that come at the same moment ask at once; each has its own answer. */
+const findSession = askTogether(async (db, asked: readonly AskedSession[]) => {
+  const rows = await findAsked(
+    db,
+    asked.map(({ tokenHash }) => tokenHash),
+    asked.map(({ confirmationHash }) => confirmationHash),
+  )
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return asked.map((_, at) => byPlace.get(at + 1))
+})
 
 interface ShownSession {
   token: string
@@ -177,18 +194,25 @@ interface ShownSession {
 
 /** The admin that a token stands for, or nobody: unknown, expired, or no longer active. */
 export async function findSignedInAdmin(
-  pool: StatementPool,
+  db: Db,
   { token, confirmation, isUse }: ShownSession,
 ): Promise<SignedInAdmin | undefined> {
   const tokenHash = hashToken(token)
   const confirmationHash = confirmation === undefined ? null : hashToken(confirmation)
-  const { rows } = await pool.query<FoundSession>({ ...FIND, values: [tokenHash, confirmationHash] })
-  const [row] = rows
+  const row = await findSession(db, { tokenHash, confirmationHash })
   if (row === undefined) return undefined
-  if (row.is_stale && isUse) await pool.query({ ...TOUCH, values: [tokenHash] })
+  if (row.is_stale && isUse) await touchSession(db, tokenHash)
   const { id, full_name: name, is_main: isMain, access_codes: accessCodes } = row
   const viewing = row.viewed_name === null ? undefined : { name: row.viewed_name, until: row.view_ends_at }
   return { id, name, isMain, accessCodes, sessionId: row.session_id, mustConfirm: row.must_confirm, viewing }
+}
+
+async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('admin_session')
+    .set({ last_seen_at: sql<Date>`app_now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Who is signed in by those of these sessions that can still be used, by their ids. To look is no use of them. */
@@ -196,7 +220,7 @@ export async function findOpenSessions(
   db: Database,
   sessionIds: readonly number[],
 ): Promise<ReadonlyMap<number, StaffMember>> {
-  const { rows } = await sql<Omit<FoundSession, 'is_stale' | 'must_confirm'>>`
+  const { rows } = await sql<Omit<FoundSession, 'place' | 'is_stale' | 'must_confirm'>>`
     select admin_session.id as session_id, admin.id, admin.full_name, ${sql.raw(RIGHTS)}
     from admin_session
     join admin on admin.id = admin_session.admin_id
