@@ -3,7 +3,6 @@ import { contract } from '@panadesk/contract'
 import { HOME_TILES } from '@panadesk/contract/home-tiles'
 import { PROFIT_BY } from '@panadesk/contract/profit-by'
 import { addDays } from '@panadesk/domain/market-date'
-import { foldFigures } from './book/fold-figures.ts'
 import { withReading, type Benchmark } from './benchmark.ts'
 import { findBusyMarkets, type BusyMarkets } from './lists/busy-markets.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
@@ -19,7 +18,6 @@ export const charts: Benchmark = {
   run: (book) =>
     withReading(book, async (reading) => {
       const busy = await findBusyMarkets(book)
-      await foldFigures(book)
       const figures: Figure[] = []
       for (const call of chartCalls(busy)) {
         const figure = await measureReport(reading, call)

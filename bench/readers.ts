@@ -1,8 +1,10 @@
 // How many first pages a second fifty members of staff read at once, and how long each waits for its own.
+import { SESSION_COOKIE, startAdminSession } from '@panadesk/api/identity/admin-sessions'
 import { assert } from '@panadesk/domain/assert'
 import { httpSender } from './api/http-call.ts'
-import { signInToPanel, type AskedCall, type PanelVisitor } from './api/panel-visitor.ts'
+import type { AskedCall } from './api/panel-visitor.ts'
 import { withApi, type Benchmark } from './benchmark.ts'
+import type { Book } from './book/open-book.ts'
 import { findBusyMarkets } from './lists/busy-markets.ts'
 import { everydayCalls } from './lists/everyday-calls.ts'
 import { goalAtLeast, goalAtMost, hundredths, median, percentile, type Figure } from './measure/figure.ts'
@@ -14,7 +16,8 @@ const GOALS = { perSecond: 800, p95Ms: 80 }
 
 interface Office {
   readonly address: string
-  readonly cookies: PanelVisitor['cookies']
+  /** Of each reader: all have sessions of their own. */
+  readonly cookies: readonly string[]
   readonly calls: readonly AskedCall[]
 }
 
@@ -23,7 +26,7 @@ export const readers: Benchmark = {
   run: async (book) => {
     const calls = everydayCalls(await findBusyMarkets(book))
     return withApi(book, async ({ address }) => {
-      const { cookies } = await signInToPanel(address)
+      const cookies = await openSessions(book)
       const office = { address, cookies, calls }
       // The first requests compile code and plan statements.
       await readAtOnce(office)
@@ -34,24 +37,42 @@ export const readers: Benchmark = {
   },
 }
 
+/** Answers the cookies of new sessions, each of its own, of the main admin. */
+async function openSessions({ platform }: Book): Promise<string[]> {
+  const { db } = platform
+  const { id: adminId } = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('is_main', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const tokens = await db.transaction().execute(async (tx) => {
+    const opened: string[] = []
+    for (let reader = 0; reader < READERS; reader += 1) {
+      opened.push(await startAdminSession(tx, { adminId, address: '127.0.0.1', userAgent: 'benchmark' }))
+    }
+    return opened
+  })
+  return tokens.map((token) => `${SESSION_COOKIE}=${token}`)
+}
+
 /** Answers how long each request took. */
 async function readAtOnce({ address, cookies, calls }: Office): Promise<number[]> {
   const ended = AbortSignal.timeout(SECONDS * 1000)
-  const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
   const send = httpSender(address, { connections: READERS })
   const answers: number[] = []
-  const read = async (reader: number) => {
+  const read = async (cookie: string, reader: number) => {
     for (let asked = reader; !ended.aborted; asked += 1) {
       const call = calls[asked % calls.length]
       assert(call !== undefined, 'there is something to read')
       const { endpoint, body = {} } = call
       const content = endpoint.method === 'POST' ? { body } : {}
-      const answer = await send({ method: endpoint.method, path: `/${endpoint.path}`, headers, ...content })
+      const answer = await send({ method: endpoint.method, path: `/${endpoint.path}`, headers: { cookie }, ...content })
       assert(answer.status === 200, `${endpoint.path} is answered: ${answer.text}`)
       answers.push(answer.ms)
     }
   }
-  await Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)))
+  await Promise.all(cookies.map(read))
   return answers
 }
 

@@ -3,7 +3,6 @@ import { assert } from '@panadesk/domain/assert'
 import { onOneSnapshot } from '../apps/api/src/ledger/on-one-snapshot.ts'
 import { recountWork } from '../apps/api/src/ledger/verify.ts'
 import type { Benchmark } from './benchmark.ts'
-import { foldFigures } from './book/fold-figures.ts'
 import { goalAtMost, hundredths } from './measure/figure.ts'
 import { timed } from './measure/take-turns.ts'
 
@@ -17,7 +16,6 @@ export const recountOfBooks: Benchmark = {
   name: 'recount',
   run: async (book) => {
     const { note, platform } = book
-    await foldFigures(book)
     const work = recountWork({ clock: 'plain', depositCallbackSecret: undefined, kept: undefined })
     const seconds: { name: string; s: number }[] = []
     const timedWork = work.map((read) => async (tx: Parameters<typeof read>[0]) => {

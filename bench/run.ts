@@ -9,6 +9,7 @@ import { beside } from './beside.ts'
 import { charts } from './charts.ts'
 import { bookFolder, bookSize, SIZE_OPTIONS } from './book/book-size.ts'
 import { ensureBook } from './book/ensure-book.ts'
+import { foldFigures } from './book/fold-figures.ts'
 import { openBook, type Book } from './book/open-book.ts'
 import { markBook, rewindBook } from './book/rewind.ts'
 import { exports } from './exports.ts'
@@ -55,6 +56,10 @@ await runCommand(async () => {
   const book = await openBook(folder)
   const outcomes: Outcome[] = []
   try {
+    // Of a run that was broken off.
+    await rewindBook(book.owner, book.note)
+    // A house has this behind it: of a server that still had it before it, both would be measured together.
+    await foldFigures(book)
     for (const benchmark of chosen) outcomes.push(await runOne(book, benchmark))
   } finally {
     await book.close()
