@@ -99,17 +99,21 @@ async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promis
 }
 
 type Columns = readonly FileColumn[]
+/** Lines of a CSV file may be made where the rows are found. */
+type Step = FileRow[] | string[]
+type Steps = AsyncIterable<Step>
 
 interface FileKind {
   readonly type: string
-  readonly write: (columns: Columns, steps: FileSteps) => AsyncGenerator<string | Buffer, void>
+  readonly write: (columns: Columns, steps: Steps) => AsyncGenerator<string | Buffer, void>
 }
 
 const FILES: Readonly<Record<FileAsked['kind'], FileKind>> = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },
   xlsx: {
     type: WORKBOOK_TYPE,
-    write: (columns, steps) => workbookOf([{ name: 'List', columns, titles: titlesOf(columns), steps }]),
+    write: (columns, steps) =>
+      workbookOf([{ name: 'List', columns, titles: titlesOf(columns), steps: steps as FileSteps }]),
   },
 }
 
@@ -129,27 +133,29 @@ function filed({ endpoint, file }: ExportedList): { columns: Columns; kind: File
   return { columns: named, kind }
 }
 
-async function* csvOf(columns: Columns, steps: FileSteps): AsyncGenerator<string, void> {
+/** What comes as a line is one already. */
+async function* csvOf(columns: Columns, steps: Steps): AsyncGenerator<string, void> {
   let titles = CSV_BYTE_ORDER_MARK + csvLine(titlesOf(columns))
+  const lineOf = (row: FileRow | string) =>
+    typeof row === 'string' ? row : csvLine(columns.map((column) => valueIn(row, column)))
   for await (const rows of steps) {
-    yield titles + rows.map((row) => csvLine(columns.map((column) => valueIn(row, column)))).join('')
+    yield titles + rows.map(lineOf).join('')
     titles = ''
   }
 }
 
-async function* startingWith(first: FileRow[], rest: AsyncGenerator<FileRow[], void>): AsyncGenerator<FileRow[], void> {
+async function* startingWith(first: Step, rest: AsyncGenerator<Step, void>): AsyncGenerator<Step, void> {
   yield first
   yield* rest
 }
 
 /** The rows of one step at a time. */
-async function* stepsOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<FileRow[], void> {
+async function* stepsOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<Step, void> {
   const { open, file } = list
   // The row of the export tells what was read: finding the rows leaves no marks of its own.
   const source = await open({ db, readMarks: NO_READ_MARKS })
   if (file.kind === 'xlsx' && !file.only_page && (await source.count()) > SHEET_ROWS_MAX) throw refuse('too-many-rows')
-  for await (const step of rowsOf(source, list)) {
-    const rows = step as FileRow[]
+  for await (const rows of rowsOf(source, list)) {
     sent.rows += rows.length
     // Before the last of them is sent: a server that is stopped right after the file has the mark.
     if (rows.length < ROWS_A_STEP) await markExport(list, sent)
@@ -157,9 +163,20 @@ async function* stepsOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<
   }
 }
 
-async function* rowsOf(source: ListSource<object>, { file, place }: ExportedList): AsyncGenerator<object[], void> {
-  if (file.only_page) yield (await source.page(place)).rows
-  else yield* oneAhead(source.walk(ROWS_A_STEP))
+async function* rowsOf(source: ListSource<object>, list: ExportedList): AsyncGenerator<Step, void> {
+  const { file, place } = list
+  if (file.only_page) yield (await source.page(place)).rows as FileRow[]
+  else yield* oneAhead<Step>(linesOf(source, list) ?? (source.walk(ROWS_A_STEP) as AsyncGenerator<FileRow[], void>))
+}
+
+function linesOf(source: ListSource<object>, list: ExportedList): AsyncGenerator<string[], void> | undefined {
+  const { columns, kind } = filed(list)
+  return kind === 'csv'
+    ? source.lines?.(
+        columns.map(([name]) => name),
+        ROWS_A_STEP,
+      )
+    : undefined
 }
 
 /** Asks for the step that comes next before it hands one out: the database looks it up while we write. */

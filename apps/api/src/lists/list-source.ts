@@ -59,6 +59,8 @@ export interface ListSource<Row, Filed = Row> {
   readonly sums?: (() => Promise<ListSums | undefined>) | undefined
   /** All of them for a file, so many at a time, inside a transaction; a step that is not full ends them. */
   walk(step: number): AsyncGenerator<Filed[], void>
+  /** As `walk`, each as its line of a CSV file with these columns, made where it is found; undefined where one of them cannot be made there. */
+  readonly lines?: (columns: readonly string[], step: number) => AsyncGenerator<string[], void> | undefined
 }
 
 interface OpenList<List extends AnyList> extends ListSource<ListRow<List>, FileRow<List>> {

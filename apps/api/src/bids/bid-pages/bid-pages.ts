@@ -25,6 +25,7 @@ import {
   type CountedRange,
   type RangedBid,
 } from './bid-ranges.ts'
+import { bidLines, hasLines } from './bid-lines.ts'
 import { idsNearEnd } from './near-end.ts'
 import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
 import { searchBids } from './search-bids.ts'
@@ -93,6 +94,8 @@ export async function listBids(
     },
     count: () => Promise.resolve(wholeGroup(found.ranges, found.beside).bids),
     sums: () => Promise.resolve(found.sums && sumsByColumn(asked.list, found.sums)),
+    lines: (columns, step) =>
+      hasLines(columns) ? bidLines(reader, { game, bids: found }, { ...ordered, columns, step }) : undefined,
     async *walk(step) {
       const market = { game, sessions: await loadMarketSessions(db, bids.market) }
       const tell = fileTeller(timeZone)

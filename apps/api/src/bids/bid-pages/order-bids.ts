@@ -25,7 +25,7 @@ import { pageByName } from './bids-of-players.ts'
 /** What bids are sorted by; the id, where nothing is named. */
 export type BidKey = 'player' | 'type' | 'session' | 'selection' | 'points' | 'won' | 'payment' | 'paid at'
 
-interface BidOrder {
+export interface BidOrder {
   readonly key: BidKey | undefined
   readonly order: 1 | -1
 }
@@ -98,22 +98,41 @@ const COLUMNS = {
   'paid at': 'payment.created_at',
 } as const satisfies Record<BidKey, string>
 
-/**
- * The ids of all bids of the list, sorted before anything else of them is loaded. A payment is that of the declaration which
- * stands, not of one that was taken back. What the order does not ask for costs nothing: PostgreSQL drops the left joins.
- */
-function sortedBids({ market, ranges, beside, wonPaise }: BidSource, { key, order }: BidOrder): RawBuilder<unknown> {
+/** What `sortedBids` sorts by. */
+export function keyOf(key: BidKey): RawBuilder<unknown> {
+  return sql.ref(COLUMNS[key])
+}
+
+/** All bids of the list as `bidsInRanges` has them, to stand in brackets; undefined where there are none. */
+export function foundBids({
+  market,
+  ranges,
+  beside,
+}: Pick<BidSource, 'market' | 'ranges' | 'beside'>): RawBuilder<unknown> | undefined {
   const selects = [
     ...(ranges.length === 0 ? [] : [bidsInRanges(market, ranges)]),
     ...(beside === undefined ? [] : [beside.select]),
   ]
+  return selects.length === 0 ? undefined : sql.join(selects, sql` union all `)
+}
+
+/**
+ * The ids of all bids of the list, sorted before anything else of them is loaded. A payment is that of the declaration which
+ * stands, not of one that was taken back. What the order does not ask for costs nothing: PostgreSQL drops the left joins. `selected`
+ * is of `bid`, as it was found, and of `keyOf`.
+ */
+export function sortedBids(
+  { market, ranges, beside, wonPaise }: BidSource,
+  { key, order }: BidOrder,
+  selected: RawBuilder<unknown> = sql`bid.id`,
+): RawBuilder<unknown> {
   const direction = directionOf(order)
-  const byKey = key === undefined ? sql`` : sql`${sql.ref(COLUMNS[key])} ${direction},`
+  const byKey = key === undefined ? sql`` : sql`${keyOf(key)} ${direction},`
   return sql`
-    select bid.id
+    select ${selected}
     from (
       select source.*, ${wonPaise} as won_paise
-      from (${sql.join(selects, sql` union all `)}) as source
+      from (${foundBids({ market, ranges, beside })}) as source
       left join bid on bid.id = source.id
     ) as bid
     left join player on player.id = bid.player_id
