@@ -101,9 +101,12 @@ async function stop(): Promise<void> {
 
 /** A second that began after the backup, as the paper shows it: with an offset of UTC, or on the clocks of the installation. */
 async function aMoment(offsetMs = 0): Promise<string> {
-  const second = () => Math.floor(Date.now() / 1000) * 1000
-  await vi.waitFor(() => expect(second()).toBeGreaterThan(backedUpMs))
-  return new Date(second() + offsetMs).toISOString().slice(0, 19)
+  await vi.waitFor(() => expect(thisSecond()).toBeGreaterThan(backedUpMs))
+  return new Date(thisSecond() + offsetMs).toISOString().slice(0, 19)
+}
+
+function thisSecond(): number {
+  return Math.floor(Date.now() / 1000) * 1000
 }
 
 async function restore(...args: string[]): Promise<void> {
