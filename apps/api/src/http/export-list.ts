@@ -166,7 +166,7 @@ async function* stepsOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<
 async function* rowsOf(source: ListSource<object>, list: ExportedList): AsyncGenerator<Step, void> {
   const { file, place } = list
   if (file.only_page) yield (await source.page(place)).rows as FileRow[]
-  else yield* oneAhead<Step>(linesOf(source, list) ?? (source.walk(ROWS_A_STEP) as AsyncGenerator<FileRow[], void>))
+  else yield* oneAhead(linesOf(source, list) ?? (source.walk(ROWS_A_STEP) as AsyncGenerator<FileRow[], void>))
 }
 
 function linesOf(source: ListSource<object>, list: ExportedList): AsyncGenerator<string[], void> | undefined {
@@ -180,7 +180,7 @@ function linesOf(source: ListSource<object>, list: ExportedList): AsyncGenerator
 }
 
 /** Asks for the step that comes next before it hands one out: the database looks it up while we write. */
-async function* oneAhead<Step>(steps: AsyncGenerator<Step, void>): AsyncGenerator<Step, void> {
+async function* oneAhead(steps: AsyncGenerator<Step, void>): AsyncGenerator<Step, void> {
   let coming = steps.next()
   try {
     for (;;) {

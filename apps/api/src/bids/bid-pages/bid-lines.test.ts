@@ -75,7 +75,7 @@ async function linesBy(
   { gameId, how, columns }: { gameId: number; how: How; columns: string[] },
 ) {
   const body = { start: 0, length: 10, fieldIndex: 0, order: -1 as const, searchValue: '', totals: false, ...how }
-  const asked = askedOf<AnyList>(HISTORY, { body: body as never, id: 0 }) as Parameters<typeof listBidHistory>[2]
+  const asked = askedOf<AnyList>(HISTORY, { body, id: 0 }) as Parameters<typeof listBidHistory>[2]
   const filter = { family: 'main', gameId, marketDate, gameType: 'all', which: 'all' } as const
   const source = await listBidHistory({ db, timeZone }, filter, asked)
   const told: string[] = []
@@ -123,7 +123,7 @@ test('of the columns that are asked for, in their order; where it cannot make on
       ['points'],
       ['digit', 'session', 'user_name', 'game_name'],
       ['open_pana'],
-      [...COLUMNS].reverse(),
+      COLUMNS.toReversed(),
     ]) {
       const { told, steps } = await linesBy(tx, TIME_ZONE, { gameId: settled, how: {}, columns })
       expect(steps.flat()).toEqual(told)
