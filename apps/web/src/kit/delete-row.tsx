@@ -24,7 +24,8 @@ export function DeleteRow<E extends AnyEndpoint>(props: DeleteRowProps<E>) {
   const remove = useAskedAction(call, {
     ...options,
     onFailed: (error) => {
-      toast.error(failureText(error))
+      if (options.onFailed) options.onFailed(error)
+      else toast.error(failureText(error))
       // It is not as it is shown: somebody has changed it, or taken it away.
       refreshCalls(options.refresh ?? [])
     },
