@@ -1,7 +1,6 @@
 // Part 12: two processes behind a balancer are restarted in turn under load. No request is lost or refused, and the books balance.
 
 import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
-import type { Stage } from '../acts/stage.ts'
 import { recount } from '../book/recount.ts'
 import { chanceOf } from '../chance.ts'
 import { makeRich } from '../overload/rich-players.ts'
@@ -9,7 +8,7 @@ import { startStorm, type Storm } from '../overload/storm.ts'
 import { sayFigures } from '../say.ts'
 import { waitFor } from '../wait.ts'
 import type { StartBalancer } from './balancer.ts'
-import { startBalancedInstallation, type BalancedInstallation } from './balanced-installation.ts'
+import { startBalancedInstallation } from './balanced-installation.ts'
 
 export interface RollingRestartOptions {
   seed: number

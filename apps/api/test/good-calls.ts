@@ -81,8 +81,8 @@ export async function layScene(app: TestApp): Promise<Scene> {
   }
   const lateGame = await makeGame(app)
   const [lateBidId = 0] = await placeBids(app, { playerId, gameId: lateGame, family: 'main', bids: [BIDS.main] })
-  const deposits = await makePending(app, { of: 'deposit', playerId, count: 4 })
-  const withdrawals = await makePending(app, { of: 'withdrawal', playerId, count: 2 })
+  const deposits = await makePending(app, { kind: 'deposit', playerId, count: 4 })
+  const withdrawals = await makePending(app, { kind: 'withdrawal', playerId, count: 2 })
   const [closeGame, declaredGame] = [await makeGame(app), await makeGame(app)]
   for (const gameId of [closeGame, declaredGame]) await settle(app, { gameId, session: 'open', value: '140' })
   await moveTo(app, '18:00')
@@ -120,15 +120,15 @@ async function layContent(app: TestApp, playerId: number) {
 }
 
 interface Pending {
-  of: 'deposit' | 'withdrawal'
+  kind: 'deposit' | 'withdrawal'
   playerId: number
   count: number
 }
 
-async function makePending({ db }: TestApp, { of, playerId, count }: Pending): Promise<number[]> {
+async function makePending({ db }: TestApp, { kind, playerId, count }: Pending): Promise<number[]> {
   const request = { player_id: playerId, amount_paise: 100_00, method: 'bank' }
   const rows = await db
-    .insertInto(of)
+    .insertInto(kind)
     .values(Array.from({ length: count }, () => request))
     .returning('id')
     .execute()
