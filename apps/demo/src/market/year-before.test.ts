@@ -1,6 +1,6 @@
 // The year before the demo market: results of every day that its games have, once, and books that a recount finds nothing in.
 import { contract } from '@panadesk/contract'
-import { parseMarketDate } from '@panadesk/domain/market-date'
+import { addDays, parseMarketDate } from '@panadesk/domain/market-date'
 import { withClient } from '@panadesk/postgres/with-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '@panadesk/api/test/books'
@@ -29,7 +29,7 @@ test('has both results of every day of a game but its off days, once, however of
   const { id } = await app.db.selectFrom('game').select('id').executeTakeFirstOrThrow()
   await app.db
     .insertInto('market_session')
-    .values({ game_id: id, market_date: '2026-11-19', session: 'close' })
+    .values({ game_id: id, market_date: addDays(firstDate, -1), session: 'close' })
     .execute()
   const bring = () => withClient(database.poolConfig('owner'), (owner) => bringYearBefore(owner, options))
   await Promise.all([bring(), bring()])
