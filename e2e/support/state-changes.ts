@@ -269,6 +269,7 @@ async function viewChanges(staff: StaffApi): Promise<[string, Change][]> {
   const save = async (name: string) => (await staff.call(contract.views.save, { ...list, name, reach: 'own' })).view_id
   return [
     ['views.save', { body: { ...list, name: 'Bait', reach: 'everybody' } }],
+    ['views.keepWidths', { body: { call: list.call, widths: 'what~240' } }],
     ['views.choose', { body: { view_id: await save('Chosen'), is_pinned: true, is_default: true } }],
     ['views.delete', { body: { view_id: await save('Deleted') } }],
   ]
