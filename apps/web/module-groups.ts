@@ -9,6 +9,8 @@ const DASHBOARD = 'src/routes/_panel/dashboard.tsx?tsr-split=component'
 const CHECKS = 'src/platform/checked-contract.ts'
 const BEHIND = 'src/shell/behind-screen.tsx'
 const SIGN_IN = 'src/shell/sign-in-again.tsx'
+const FIRST_STEPS = 'src/features/dashboard/first-steps.tsx'
+const PINNED = 'src/shell/pinned-views.tsx'
 const FUNDS = 'src/features/dashboard/fund-tables.tsx'
 
 /** What so many screens and dialogs use is loaded with any of them. */
@@ -62,6 +64,8 @@ function groupsOf(parts: Parts): ReadonlyMap<string, string> {
   const isOfChecks = has(CHECKS)
   const isBehind = has(BEHIND)
   const isOfSignIn = has(SIGN_IN)
+  const isOfPinned = has(PINNED)
+  const isOfFirstSteps = has(FIRST_STEPS)
   const isOfFunds = has(FUNDS)
   const groups = new Map<string, string>()
   for (const [id, count] of users) {
@@ -71,7 +75,9 @@ function groupsOf(parts: Parts): ReadonlyMap<string, string> {
     else if (isOfPanel(id)) groups.set(id, 'panel')
     else if (isOfDashboard(id) && count > 1) groups.set(id, 'dashboard-and-lists')
     else if (count >= WIDELY_USED_FROM) groups.set(id, roomOf(id) ?? 'lists')
-    else if (isBehind(id) || isOfSignIn(id)) groups.set(id, 'behind')
+    else if (isBehind(id) || isOfSignIn(id) || isOfPinned(id)) groups.set(id, 'behind')
+    // Asked for as soon as that is there.
+    else if (isOfFirstSteps(id) && count === 1) groups.set(id, 'behind')
     else if (isOfFunds(id) && count > 1) groups.set(id, 'funds')
   }
   return groups

@@ -1,5 +1,6 @@
 // What every screen has behind it, loaded in one piece when the first one stands.
-import { lazy, Suspense } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { DialogHost } from '../kit/dialog-host.tsx'
 import { LiveHost } from '../live/live-host.tsx'
 import { PanelKeys } from './panel-keys.tsx'
@@ -18,10 +19,27 @@ export function BehindScreen() {
       <WaitingCounts />
       <PanelKeys />
       <OpenedBid />
-      <Suspense>
-        <TourHost />
-      </Suspense>
+      <LaterTour />
     </>
+  )
+}
+
+const QUIET_MS = 1500
+
+/** Once the first screen has all that it asks for, and for a moment asks for no more: what explains it is in nobody's way. */
+function LaterTour() {
+  const isFetching = useIsFetching() > 0
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (isFetching) return undefined
+    const quiet = setTimeout(() => setDue(true), QUIET_MS)
+    return () => clearTimeout(quiet)
+  }, [isFetching])
+  if (!isDue) return null
+  return (
+    <Suspense>
+      <TourHost />
+    </Suspense>
   )
 }
 
