@@ -124,6 +124,25 @@ test('a box stays ticked while what was chosen before is still being read', asyn
   await expect(box('Sound: New exception')).not.toBeChecked()
 })
 
+test('a box is ticked in the very moment in which it is pressed', async ({ page, signIn }) => {
+  await signIn(page, ADMIN)
+  await page.goto('/alerts')
+  await page.getByRole('button', { name: 'Sound And Notifications' }).click()
+  const box = page.getByRole('checkbox', { name: 'Sound: Large bid' })
+  await box.uncheck()
+  expect(await box.evaluate(pressTwice)).toEqual([true, false])
+  await expect(box).not.toBeChecked()
+})
+
+/** As it stands after each press, before anything else has had its turn. */
+function pressTwice(box: HTMLElement | SVGElement): boolean[] {
+  return [1, 2].map(() => {
+    const input = box as HTMLInputElement
+    input.click()
+    return input.checked
+  })
+}
+
 /** Calls that the server answers at once, and that reach the page when they are released. */
 async function heldCalls(page: Page, address: string): Promise<(() => Promise<void>)[]> {
   const held: (() => Promise<void>)[] = []

@@ -82,6 +82,7 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, way, isOn, onChosen, lastSaveRef }: ChoiceProps) {
+  const [isShownOn, showOn] = useShownAtOnce(isOn)
   const save = useAction(saveChoice, {
     onDone: tellChoicesChanged,
     onFailed: (error) => toast.error(failureText(error)),
@@ -89,6 +90,7 @@ function Choice({ kind, way, isOn, onChosen, lastSaveRef }: ChoiceProps) {
   const choose = async (isChosen: boolean) => {
     // At once, as browsers let nobody be asked long after a click.
     if (isChosen) void onChosen?.()
+    showOn(isChosen)
     showChosen({ kind, way, isOn: isChosen })
     const send = () => save.run({ kind, way, is_on: isChosen })
     const sent = lastSaveRef.current.then(send, send)
@@ -101,10 +103,20 @@ function Choice({ kind, way, isOn, onChosen, lastSaveRef }: ChoiceProps) {
     <Checkbox
       label={WAY_LABELS[way]}
       aria-label={`${WAY_LABELS[way]}: ${ALERT_KINDS[kind].label}`}
-      checked={isOn}
+      checked={isShownOn}
       onChange={(event) => void choose(event.currentTarget.checked)}
     />
   )
+}
+
+/**
+ * What has been read is drawn a moment after it was changed, and until then a box that was pressed would jump back. A press
+ * counts until anything else is read.
+ */
+function useShownAtOnce(isOn: boolean): [isShownOn: boolean, showOn: (isOn: boolean) => void] {
+  const [shown, setShown] = useState({ isOn, read: isOn })
+  if (shown.read !== isOn) setShown({ isOn, read: isOn })
+  return [shown.read === isOn ? shown.isOn : isOn, (isPressedOn) => setShown({ isOn: isPressedOn, read: isOn })]
 }
 
 /** Before the server has answered: a box that waits looks as if it had not been pressed. */
