@@ -79,6 +79,13 @@ test('a view leads back to its filter from the menu, which counts it, and its sc
   await page.goto('/all-bids')
   await expect(page).toHaveURL(/family=starline/)
   await expect(page.getByText(/^Total of 2 rows/)).toBeVisible()
+
+  // The admin keeps it for whatever he opens next, and so do the tests that come after this one.
+  await page.getByRole('button', { name: 'Views of All Bids' }).click()
+  await dialog.getByRole('button', { name: 'Do not begin with Starline today' }).click()
+  await expect(dialog.getByRole('button', { name: 'Begin with Starline today' })).toBeVisible()
+  await page.goto('/all-bids')
+  await expect(page.getByText(/^Total of 6 rows/)).toBeVisible()
 })
 
 test('a view is as compact as it was kept, whatever this browser has', async ({ page }) => {
