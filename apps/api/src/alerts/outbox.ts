@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { errorCode, type Database } from '../database/database.ts'
 import { postWebhook, signedHeaders } from '../webhooks/post-webhook.ts'
 import { sentAddress } from './sheet-address.ts'
-import { alertBody, sheetBody, telegramBody, type ToldAlert } from './told-message.ts'
+import { alertBody, sheetBodies, telegramBody, type ToldAlert } from './told-message.ts'
 
 /** How many are sent at once. */
 const AT_ONCE = 10
@@ -96,8 +96,10 @@ async function send(outbox: Outbox, delivery: Delivery & { url: string }): Promi
   const { id, shape, url, secret, chat_id: chatId } = delivery
   const sent = { url, answerMs: ANSWER_MS, mayReachInside: outbox.mayReachInside }
   if (delivery.sheet_date !== null) {
-    const body = await sheetBody(outbox, delivery)
-    return postWebhook({ ...sent, body, headers: signedHeaders({ id: `sheet_${id}`, body, secret: secret ?? '' }) })
+    for (const { kind, body } of await sheetBodies(outbox, delivery)) {
+      await postWebhook({ ...sent, body, headers: signedHeaders({ id: `${kind}_${id}`, body, secret: secret ?? '' }) })
+    }
+    return
   }
   if (shape === 'telegram') return postWebhook({ ...sent, body: telegramBody(delivery, chatId ?? '') })
   const body = alertBody(delivery, outbox.timeZone)

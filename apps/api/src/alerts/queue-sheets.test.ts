@@ -55,7 +55,10 @@ interface Told {
 }
 
 const told = () => receiver.heard.map(({ body }) => JSON.parse(body) as Told)
-const dates = () => told().map(({ data }) => data.date)
+const dates = () =>
+  told()
+    .filter(({ type }) => type === 'day-sheet.made')
+    .map(({ data }) => data.date)
 const ids = () => receiver.heard.map(({ headers }) => String(headers['webhook-id']))
 
 test('is the sheet of the panel, signed, without what names players', async () => {
@@ -83,6 +86,28 @@ test('is the sheet of the panel, signed, without what names players', async () =
   expect([success, printed_at, printed_by, exceptions]).toEqual([true, expect.any(String), 'Staff 1', []])
   expect(data).toEqual(sheet)
   expect(data).toMatchObject({ date: TODAY, bid_amount: 50 })
+})
+
+test('on the first morning of a month the sheet of the month before comes after that of its last day, as the panel has it', async () => {
+  const secret = await tellAt('07:00')
+  app.clock.advance(11 * DAY_MS)
+  await Promise.all([round(), round()])
+  await round()
+  expect(dates()).toHaveLength(11)
+  const months = receiver.heard.filter(({ body }) => body.includes('"month-sheet.made"'))
+  expect(months).toHaveLength(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = months
+  const ofLastDay = receiver.heard.find(({ body: each }) => each.includes('"date":"2026-11-30"'))
+  const id = String(headers['webhook-id'])
+  expect(id).toBe(String(ofLastDay?.headers['webhook-id']).replace('sheet_', 'month_sheet_'))
+  const sent = { id, timestamp: Number(headers['webhook-timestamp']), body }
+  expect(headers['webhook-signature']).toBe(webhookSignature(secret, sent))
+  await app.mainAdmin.signIn()
+  const answer = await app.mainAdmin.call(contract.daySheet.month, { month: '2026-11' })
+  const { success, printed_at, printed_by, exceptions, ...sheet } = answer.body
+  expect([success, printed_at, printed_by, exceptions]).toEqual([true, expect.any(String), 'Staff 1', []])
+  expect(JSON.parse(body)).toEqual({ type: 'month-sheet.made', timestamp: expect.any(String), data: sheet })
+  expect(sheet).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
 })
 
 test('comes at its hour, and of each date once', async () => {

@@ -1,10 +1,11 @@
 // What is told outside, as whoever takes it is used to.
 import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind } from '@panadesk/domain/alert-kinds'
-import type { MarketDate } from '@panadesk/domain/market-date'
+import { firstOfMonth, lastOfMonth, type MarketDate } from '@panadesk/domain/market-date'
 import { databaseNow } from '../database/database.ts'
 import type { Reader } from '../identity/context.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { loadDaySheet } from '../sheets/day-sheet.ts'
+import { loadMonthSheet } from '../sheets/month-sheet.ts'
 
 export interface ToldAlert {
   readonly alert_id: number
@@ -35,12 +36,24 @@ export function alertBody(alert: ToldAlert, timeZone: string): string {
   })
 }
 
+/** The sheet of a day, and after the last one of a month that of the month, each as it is sent. */
+export async function sheetBodies(
+  reader: Reader,
+  { sheet_date: date, made_at: madeAt }: { sheet_date: MarketDate; made_at: Date },
+): Promise<{ kind: 'sheet' | 'month_sheet'; body: string }[]> {
+  const nowMs = await databaseNow(reader.db)
+  const told = (type: string, sheet: Sheet) => sheetBody(type, sheet, isoInstant(madeAt, reader.timeZone))
+  const day = { kind: 'sheet' as const, body: told('day-sheet.made', await loadDaySheet(reader, date, nowMs)) }
+  if (date !== lastOfMonth(date)) return [day]
+  const month = await loadMonthSheet(reader, firstOfMonth(date), nowMs)
+  return [day, { kind: 'month_sheet', body: told('month-sheet.made', month) }]
+}
+
+interface Sheet {
+  readonly exceptions: readonly unknown[]
+}
+
 /** The sheet as the panel has it, but for the exceptions, which name players: of them it says how many there are. */
-export async function sheetBody(reader: Reader, told: { sheet_date: MarketDate; made_at: Date }): Promise<string> {
-  const { exceptions: _named, ...sheet } = await loadDaySheet(reader, told.sheet_date, await databaseNow(reader.db))
-  return JSON.stringify({
-    type: 'day-sheet.made',
-    timestamp: isoInstant(told.made_at, reader.timeZone),
-    data: sheet,
-  })
+function sheetBody(type: string, { exceptions: _named, ...sheet }: Sheet, timestamp: string): string {
+  return JSON.stringify({ type, timestamp, data: sheet })
 }
