@@ -4,10 +4,18 @@ import { MENU } from '../apps/web/src/shell/menu.ts'
 import { translateText } from '../apps/web/src/platform/server-words.ts'
 import { complaintsOf, overflowsSideways } from './support/accessibility.ts'
 import { goToOtherScreen } from './support/in-panel.ts'
+import { plantAlerts, plantExceptions } from './support/plant-findings.ts'
 import { DATE, test } from './support/scene.ts'
 import { expect } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
+/** What is about no name that people gave is said in Hindi, too. */
+const FOUND = {
+  id: 772_000,
+  kind: 'acted-alone',
+  subjectKind: 'setting',
+  subject: 'Where players pay: UPI, bank account, QR images',
+}
 /** Names that people gave, which happen to be words of the panel. */
 const NAMES = ['Main Admin']
 
@@ -39,15 +47,18 @@ test('the login screen speaks Hindi when it is asked to, and English again', asy
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 })
 
-test('every screen is in Hindi, and as wide as a phone', async ({ page, signIn, installation }) => {
+test('every screen is in Hindi, and as wide as a phone', async ({ page, scene, signIn, installation }) => {
   test.slow()
+  await plantExceptions(installation, [FOUND])
+  await plantAlerts(installation, [{ id: FOUND.id }])
   const complaints = complaintsOf(page)
   await page.context().addCookies([{ name: 'panadesk_language', value: 'hi', url: installation.address }])
   await page.setViewportSize(PHONE)
   await signIn(page)
   await page.goto('/404')
   const left: Record<string, string[]> = {}
-  for (const path of MENU.flatMap(({ entries }) => entries.map((entry) => entry.path))) {
+  const inMenu = MENU.flatMap(({ entries }) => entries.map((entry) => entry.path))
+  for (const path of [...inMenu, `/dashboard/view-user/${scene.player.id}`]) {
     await goToOtherScreen(page, path)
     expect.soft(await overflowsSideways(page), `${path} scrolls sideways`).toBe(false)
     const english = await englishOn(page)

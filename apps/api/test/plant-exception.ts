@@ -6,6 +6,7 @@ interface Planted {
   id: number
   kind?: string
   weight?: number
+  subjectKind?: string
   subject?: string
   evidence?: string
   adminIds?: number[]
@@ -17,6 +18,7 @@ export async function plantException({ db }: { db: Database }, planted: Planted)
     id,
     kind = 'shared-identity',
     weight = 2,
+    subjectKind = 'player',
     subject = `Planted ${id}`,
     evidence = 'So it is.',
     adminIds = [],
@@ -25,6 +27,6 @@ export async function plantException({ db }: { db: Database }, planted: Planted)
     insert into exception (id, kind, weight, subject_kind, subject, happened_at, last_at, evidence, facts, admin_ids,
       finding_key)
     overriding system value
-    values (${id}, ${kind}::exception_kind, ${weight}, 'player', ${subject}, app_now(), app_now(), ${evidence},
+    values (${id}, ${kind}::exception_kind, ${weight}, ${subjectKind}, ${subject}, app_now(), app_now(), ${evidence},
       '[{"label": "Players", "value": "6"}]', ${adminIds}::bigint[], ${`planted ${id}`})`.execute(db)
 }

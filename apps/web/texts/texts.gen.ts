@@ -2006,6 +2006,7 @@ export type PanelText =
   | "on {0}"
   | "once"
   | "only_page is true or false."
+  | "open"
   | "open time"
   | "or drop or paste it here"
   | "order is 1 or -1."

@@ -25,6 +25,8 @@ const EXCEPTION = z.object({
   _id: rowId,
   kind: z.enum(EXCEPTION_KIND_LIST),
   subject: z.string(),
+  /** What it is about by its kind; the subject of an `admin` is a name. */
+  subject_kind: z.string(),
   state: z.enum(EXCEPTION_STATES),
   amount: amount.nullable(),
 })

@@ -10,7 +10,7 @@ export async function listExceptions(db: Db, days: Days, linesMax: number) {
   const ofDays = db.selectFrom('exception').where(isInPeriod('happened_at', days))
   const [rows, found, open] = await Promise.all([
     ofDays
-      .select(['id', 'kind', 'subject', 'state', 'amount_paise'])
+      .select(['id', 'kind', 'subject', 'subject_kind', 'state', 'amount_paise'])
       .orderBy('weight', 'desc')
       .orderBy('id')
       .limit(linesMax)

@@ -10,6 +10,7 @@ import { useCall } from '../platform/use-call.ts'
 import { formatInstant } from '../platform/zoned-time.ts'
 import type { ApprovalRow } from './approval-row.ts'
 import classes from './pending-approvals.module.css'
+import { subjectWords } from './subject-words.ts'
 
 interface PendingApprovalsProps {
   /** As the audit log calls the subject. */
@@ -67,16 +68,17 @@ function Asked({ row }: { row: ApprovalRow }) {
           , <Money rupees={row.amount} />
         </>
       )}
-      , {row.subject}, asked by {row.asked_by} at {formatInstant(row.insert_date)}.
+      , {subjectWords(row)}, asked by {row.asked_by} at {formatInstant(row.insert_date)}.
     </>
   )
 }
 
 /** The number is not told: whoever is second types it without having seen it. */
 function Typed({ row }: { row: ApprovalRow }) {
+  const about = subjectWords(row)
   return (
     <>
-      {row.asked_by} has typed a result and waits for a second person: {row.subject}, {formatInstant(row.insert_date)}.
+      {row.asked_by} has typed a result and waits for a second person: {about}, {formatInstant(row.insert_date)}.
       {row.may_decide === 1 && ' Type it as you have seen it drawn.'}
     </>
   )

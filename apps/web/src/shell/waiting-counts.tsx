@@ -24,17 +24,20 @@ function Counts() {
     const due = requests?.due_sessions
     const counts: MenuCounts = {
       ...(requests && {
-        '0': count(requests.deposits + requests.withdrawals + requests.un_approved, 'requests and players waiting'),
+        '0': {
+          count: requests.deposits + requests.withdrawals + requests.un_approved,
+          words: 'requests and players waiting',
+        },
       }),
-      ...(requests && maySeeAlerts && { alerts: count(requests.alerts, 'open') }),
-      ...(requests && { mentions: count(requests.mentions, 'notes that name you') }),
+      ...(requests && maySeeAlerts && { alerts: { count: requests.alerts, words: 'open' } }),
+      ...(requests && { mentions: { count: requests.mentions, words: 'notes that name you' } }),
       ...(due && {
-        '1': count(due.main, 'results due'),
-        starline: count(due.starline, 'results due'),
-        galidisswar: count(due.galidisswar, 'results due'),
+        '1': { count: due.main, words: 'results due' },
+        starline: { count: due.starline, words: 'results due' },
+        galidisswar: { count: due.galidisswar, words: 'results due' },
       }),
-      ...(toDecide && { '13': count(toDecide.count, 'waiting for you') }),
-      ...(toExplain && { exceptions: count(toExplain.count, 'open') }),
+      ...(toDecide && { '13': { count: toDecide.count, words: 'waiting for you' } }),
+      ...(toExplain && { exceptions: { count: toExplain.count, words: 'open' } }),
     }
     menuCounts.set(counts)
     const uncount = countInTitle(Object.values(counts).reduce((sum, each) => sum + each.count, 0))
@@ -45,8 +48,4 @@ function Counts() {
     }
   }, [requests, maySeeAlerts, toDecide, toExplain])
   return null
-}
-
-function count(waits: number, words: string) {
-  return { count: waits, words }
 }

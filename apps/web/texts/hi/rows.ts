@@ -53,6 +53,10 @@ export const HINDI_OF_ROWS: Readonly<Record<string, string>> = {
   'Approved By': 'किसने मंज़ूर किया',
   'Min Bid': 'न्यूनतम बिड',
   'Max Bid': 'अधिकतम बिड',
+  // What a request or an exception is about.
+  'Where players pay': 'खिलाड़ी कहाँ पैसे देते हैं',
+  'QR image {0}': 'QR तस्वीर [0]',
+  'New QR image {0}': 'नई QR तस्वीर [0]',
   // Sessions and numbers.
   '{0} Open': '[0] ओपन',
   '{0} Close': '[0] क्लोज़',

@@ -46,6 +46,7 @@ export const shell = {
   'You are looking as {0} until {1}. Nothing can be changed.': 'आप {1} तक {0} के रूप में देख रहे हैं। कुछ भी बदला नहीं जा सकता।',
   'none open': 'कोई खुला नहीं',
   'notes that name you': 'नोट जिनमें आपका नाम है',
+  open: 'खुले',
   'requests and players waiting': 'अनुरोध और खिलाड़ी बाकी',
   'results due': 'रिज़ल्ट बाकी',
   'waiting for you': 'आपके लिए बाकी',

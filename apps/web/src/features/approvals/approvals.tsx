@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { APPROVAL_ACTS, APPROVAL_STATUSES } from '@panadesk/domain/approval-acts'
 import type { ApprovalRow } from '../../approvals/approval-row.ts'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
+import { subjectWords } from '../../approvals/subject-words.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongText } from '../../kit/long-text.tsx'
@@ -25,7 +26,7 @@ const CHOICES = STATUSES.map((status) => ({
 
 const VIEW: RowView<ApprovalRow> = {
   labelOf: (row) => (row.may_decide === 1 ? 'Decide' : 'View'),
-  nameOf: ({ act, subject }) => `${APPROVAL_ACTS[act].label}, ${subject}`,
+  nameOf: (row) => `${APPROVAL_ACTS[row.act].label}, ${subjectWords(row)}`,
   View: ApprovalDialog,
 }
 

@@ -1,5 +1,6 @@
 // What the server found of the dates that somebody has to explain.
 import { EXCEPTION_KINDS, EXCEPTION_STATE_LABELS } from '@panadesk/domain/exception-kinds'
+import { subjectWords } from '../../approvals/subject-words.ts'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Money } from '../../kit/money.tsx'
@@ -10,7 +11,7 @@ type Exception = SheetParts['exceptions'][number]
 
 const COLUMNS: Column<Exception>[] = [
   { header: 'Kind', render: ({ kind }) => EXCEPTION_KINDS[kind].label },
-  { header: 'Subject', render: ({ subject }) => subject },
+  { header: 'Subject', render: subjectWords },
   { header: 'State', render: ({ state }) => EXCEPTION_STATE_LABELS[state] },
   { header: 'Amount', align: 'right', render: ({ amount }) => (amount === null ? '–' : <Money rupees={amount} />) },
 ]

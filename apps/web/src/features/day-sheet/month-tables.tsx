@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
+import { said } from '../../platform/said.ts'
 import { formatMarketDate } from '../../platform/zoned-time.ts'
 import classes from './sheet.module.css'
 import type { MonthReply } from './sheet.ts'
@@ -51,7 +52,7 @@ const GAME_COLUMNS: Column<Game>[] = [
     header: 'Game',
     render: ({ game_name: name, family }) => (
       <>
-        {name} <span className={classes.quiet}>{family}</span>
+        {name} <span className={classes.quiet}>{said(family)}</span>
       </>
     ),
   },

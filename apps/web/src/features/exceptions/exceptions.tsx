@@ -7,6 +7,7 @@ import {
   EXCEPTION_STATES,
 } from '@panadesk/domain/exception-kinds'
 import { ApprovalSubject } from '../../approvals/approval-subject.tsx'
+import { subjectWords } from '../../approvals/subject-words.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { LongText } from '../../kit/long-text.tsx'
@@ -49,7 +50,7 @@ const COLUMNS = columnsOf(list, {
 })
 
 const VIEW: RowView<ExceptionRow> = {
-  nameOf: ({ kind, subject }) => `${EXCEPTION_KINDS[kind].label}, ${subject}`,
+  nameOf: (row) => `${EXCEPTION_KINDS[row.kind].label}, ${subjectWords(row)}`,
   View: ExceptionDialog,
 }
 
