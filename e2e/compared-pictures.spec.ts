@@ -2,11 +2,11 @@
 // of another build of Chromium does not (docs/testing.md, "Pictures").
 import { assert } from '@panadesk/domain/assert'
 import { goToOtherScreen } from './support/in-panel.ts'
-import { DATE, test as base, type Scene } from './support/scene.ts'
+import { DATE, test, type Scene } from './support/scene.ts'
 import { expect } from './support/test.ts'
 
-// An installation of its own: in that of other files stands what they have left.
-const test = base.extend<object, { alone: boolean }>({ alone: [true, { scope: 'worker', auto: true }] })
+// In the installation of other files stands what they have left.
+test.use({ alone: 'compared pictures' })
 
 const LAPTOP = { width: 1280, height: 560 }
 const PHONE = { width: 390, height: 844 }

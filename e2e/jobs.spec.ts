@@ -9,6 +9,9 @@ import { ADMIN, expect, test } from './support/test.ts'
 
 const PAPER = readFileSync(join(import.meta.dirname, '../docs/look.md'), 'utf8')
 
+// Two of the jobs change rates, by which other files reckon what is paid.
+test.use({ alone: 'jobs' })
+
 async function count(page: Page, job: Job, way: Way, subjects: Subjects): Promise<number> {
   await job.prepare?.(subjects)
   const hand = await Hand.atDashboard(page)

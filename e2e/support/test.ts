@@ -34,7 +34,15 @@ export interface Fixtures {
   signInByForm: (page: Page) => Promise<void>
 }
 
-export const test = base.extend<Fixtures, { installation: Installation; configuredZone: string }>({
+interface WorkerFixtures {
+  installation: Installation
+  configuredZone: string
+  /** Another value than that of other files is another worker, and with it an installation that no other file has changed. */
+  alone: string
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  alone: ['', { scope: 'worker', option: true }],
   configuredZone: ['Asia/Kolkata', { scope: 'worker', option: true }],
   installation: [
     async ({ configuredZone }, use) => {
