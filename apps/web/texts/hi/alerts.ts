@@ -3,6 +3,10 @@ import type { PanelText } from '../texts.gen.ts'
 export const alerts = {
   '1 hour': '1 घंटा',
   '15 minutes': '15 मिनट',
+  '{0} hours': '{0} घंटे',
+  '{0} minutes': '{0} मिनट',
+  '{0} points': '{0} पॉइंट',
+  '{0} seconds': '{0} सेकंड',
   '4 hours': '4 घंटे',
   ': its settings for this site say so': ': इस साइट की सेटिंग ऐसा कहती है',
   Acknowledge: 'ज़िम्मा लें',

@@ -9,7 +9,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { typedCount } from '../../kit/typed-count.ts'
 import type { AlertRule } from './alert-row.ts'
 import classes from './alerts.module.css'
-import { UNIT_WORDS } from './threshold-words.ts'
+import { inUnits } from './threshold-words.ts'
 
 const { saveRule, rules } = contract.alerts
 const SWITCH = [
@@ -47,7 +47,7 @@ export function RuleDialog({ rule, opened, onClose }: RuleDialogProps) {
           {bounds !== undefined && (
             <TextInput
               label={bounds.label}
-              description={`${bounds.least.toLocaleString('en-IN')} to ${bounds.most.toLocaleString('en-IN')} ${UNIT_WORDS[bounds.unit]}`.trim()}
+              description={`${bounds.least.toLocaleString('en-IN')} to ${inUnits(bounds.most.toLocaleString('en-IN'), bounds.unit)}`}
               inputMode="numeric"
               autoComplete="off"
               maxLength={10}

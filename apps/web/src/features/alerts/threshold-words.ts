@@ -2,16 +2,21 @@
 import { thresholdOf, type AlertKind, type AlertThreshold } from '@panadesk/domain/alert-kinds'
 import { formatRupees } from '../../kit/money.tsx'
 
-/** What stands behind the number of a threshold; rupees have their sign in front. */
-export const UNIT_WORDS: Readonly<Record<AlertThreshold['unit'], string>> = {
-  percent: '%',
-  rupees: 'points',
-  times: 'times',
-  minutes: 'minutes',
-  weight: '',
-  gib: 'GiB',
-  hours: 'hours',
-  seconds: 'seconds',
+type Unit = AlertThreshold['unit']
+
+/** A number of a threshold with what it is a number of: '15 minutes'. */
+export function inUnits(count: string, unit: Unit): string {
+  const told: Readonly<Record<Unit, string>> = {
+    percent: `${count} %`,
+    rupees: `${count} points`,
+    times: `${count} times`,
+    minutes: `${count} minutes`,
+    weight: count,
+    gib: `${count} GiB`,
+    hours: `${count} hours`,
+    seconds: `${count} seconds`,
+  }
+  return told[unit]
 }
 
 /** 'Target: 15 minutes'; a dash where there is nothing to choose. */
@@ -19,6 +24,5 @@ export function thresholdText({ kind, threshold }: { kind: AlertKind; threshold:
   const bounds = thresholdOf(kind)
   if (bounds === undefined || threshold === null) return '–'
   const { label, unit } = bounds
-  const count = unit === 'rupees' ? formatRupees(threshold) : `${threshold} ${UNIT_WORDS[unit]}`
-  return `${label}: ${count.trim()}`
+  return `${label}: ${unit === 'rupees' ? formatRupees(threshold) : inUnits(String(threshold), unit)}`
 }
