@@ -3,6 +3,9 @@ import { overflowsSideways, seriousViolations, SIZES } from './support/accessibi
 import { DATE, nameOf, test } from './support/scene.ts'
 import { ADMIN, expect } from './support/test.ts'
 
+// Whatever was bid by others would stand in its lists.
+test.use({ alone: 'all bids' })
+
 // The scene sets the clock back and forth, which ends sessions from before.
 test.beforeEach(async ({ page, scene, signIn }) => {
   expect(scene.player.id).not.toBe('')
