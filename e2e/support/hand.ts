@@ -44,6 +44,15 @@ export class Hand {
     }
   }
 
+  /** One key, which a screen that has only just come may not hear yet. */
+  async pressFor(key: string, target: Locator): Promise<void> {
+    this.#counted += 1
+    await expect(async () => {
+      await this.page.keyboard.press(key)
+      await expect(target).toBeFocused({ timeout: 2000 })
+    }).toPass()
+  }
+
   /** What the job is about, into what has the focus. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text)
