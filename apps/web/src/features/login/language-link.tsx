@@ -1,12 +1,12 @@
 // On the login screen: the other language, for those who cannot read this one.
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { LANGUAGE_NAMES } from '@panadesk/domain/languages'
 import { otherLanguage, speak } from '../../platform/language.ts'
 
 export function LanguageLink() {
   return (
-    <Anchor component="button" type="button" size="sm" lang={otherLanguage} onClick={() => speak(otherLanguage)}>
+    <Button variant="subtle" size="compact-sm" lang={otherLanguage} onClick={() => speak(otherLanguage)}>
       {LANGUAGE_NAMES[otherLanguage]}
-    </Anchor>
+    </Button>
   )
 }
