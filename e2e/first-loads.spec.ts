@@ -5,6 +5,10 @@ import { expect, test } from './support/test.ts'
 const LOGIN_REQUESTS_MAX = 15
 const LIST_REQUESTS_MAX = 30
 
+/** What the shell counts, hears and offers once the screen stands: asked at no certain moment, and nobody waits for it. */
+const BEHIND =
+  /^\/admin\/(live|get-(waiting|approval|exception)-counts?|get-tours)$|^\/assets\/(tour-host|IconSignRight)-/
+
 test('the login is there after a handful of requests', async ({ page, installation }) => {
   const requests = requestsOf(page)
   await page.goto(installation.address)
@@ -26,7 +30,8 @@ for (const path of ['/dashboard', '/user-management', '/audit-log', '/starline-u
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(html).toMatch(/modulepreload[^>]*\/assets\/panel-/)
     expect(requests.filter((asked) => asked === '/admin/')).toHaveLength(1)
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(LIST_REQUESTS_MAX)
+    const ofScreen = requests.filter((asked) => !BEHIND.test(asked))
+    expect(ofScreen.length, ofScreen.join('\n')).toBeLessThanOrEqual(LIST_REQUESTS_MAX)
   })
 }
 

@@ -79,6 +79,8 @@ function groupsOf(parts: Parts): ReadonlyMap<string, string> {
     // Asked for as soon as that is there.
     else if (isOfFirstSteps(id) && count === 1) groups.set(id, 'behind')
     else if (isOfFunds(id) && count > 1) groups.set(id, 'funds')
+    // Each a few lines: the audit log asked for three files of them.
+    else if (count > 1 && id.includes('/src/audit/')) groups.set(id, 'audit')
   }
   return groups
 }
