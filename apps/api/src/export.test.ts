@@ -1,4 +1,4 @@
-// A house out into a folder and back in again: it is the same house, and whoever reads the folder learns no secret.
+// An installation out into a folder and back in again: it is the same installation, and whoever reads the folder learns no secret.
 import { execFile } from 'node:child_process'
 import {
   appendFileSync,
@@ -19,22 +19,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeSchema } from './database/describe-schema.ts'
 import { expectBooksBalance } from '../test/books.ts'
 import { ownedDatabase, type OwnedDatabase } from '../test/owned-database.ts'
-import { playHouse } from '../test/played-house.ts'
+import { playInstallation } from '../test/played-installation.ts'
 import { programArguments } from '../test/program-arguments.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { testDatabase, type TestDatabase } from '../test/test-database.ts'
 import { createDatabase } from './database/database.ts'
 import { createPool } from './database/pool.ts'
-import { HOUSE_TABLES, LEFT_BEHIND } from './house-export/house-tables.ts'
-import { readManifest, type ManifestFile } from './house-export/manifest.ts'
-import { OPEN_FILES } from './house-export/open-files.ts'
+import { INSTALLATION_TABLES, LEFT_BEHIND } from './installation-export/installation-tables.ts'
+import { readManifest, type ManifestFile } from './installation-export/manifest.ts'
+import { OPEN_FILES } from './installation-export/open-files.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLogger } from './platform/logger.ts'
 
 let database: TestDatabase
 let app: TestApp
 let home: string
-/** The folder that the house was exported into, and what was said of it. */
+/** The folder that the installation was exported into, and what was said of it. */
 let out: string
 let exported: { exitCode: number; output: string }
 const others: OwnedDatabase[] = []
@@ -43,7 +43,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'panadesk-export-'))
   database = await testDatabase()
   app = await startTestApp({ database })
-  await playHouse(app)
+  await playInstallation(app)
   mkdirSync(dataDir('old'))
   symlinkSync(app.uploadsDir, join(dataDir('old'), 'uploads'))
   out = dataDir('out')
@@ -59,10 +59,10 @@ function dataDir(name: string): string {
   return join(home, name)
 }
 
-async function emptyHouse(): Promise<OwnedDatabase> {
-  const house = await ownedDatabase()
-  others.push(house)
-  return house
+async function emptyInstallation(): Promise<OwnedDatabase> {
+  const installation = await ownedDatabase()
+  others.push(installation)
+  return installation
 }
 
 interface Where {
@@ -102,23 +102,23 @@ function hashes(files: readonly ManifestFile[]): Record<string, string> {
 }
 
 test('every table goes along, or stays behind for a reason', async () => {
-  const { owner } = await emptyHouse()
+  const { owner } = await emptyInstallation()
   const { rows } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   )
-  const told = [...HOUSE_TABLES.map(({ name }) => name), ...Object.keys(LEFT_BEHIND)]
+  const told = [...INSTALLATION_TABLES.map(({ name }) => name), ...Object.keys(LEFT_BEHIND)]
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...new Set(told)].toSorted())
   // Of the secret of seals and of whatever else the installation keeps for itself only a part goes along.
   expect(told.filter((name, place) => told.indexOf(name) !== place)).toEqual([])
 })
 
-test('brings a house out and back in again, with every row under its id, seals and history that hold, and books that balance', async () => {
+test('brings an installation out and back in again, with every row under its id, seals and history that hold, and books that balance', async () => {
   expect(exported).toEqual({
     exitCode: 0,
     output: expect.stringMatching(/^\d+ players, \d+ bids and \d+ movements, with ₹/),
   })
-  const house = await emptyHouse()
-  const there = { database: house, dataDir: dataDir('new') }
+  const installation = await emptyInstallation()
+  const there = { database: installation, dataDir: dataDir('new') }
   expect(await run('import', [out, '--check'], there)).toEqual({
     exitCode: 0,
     output: expect.stringContaining('can be brought over. Nothing was changed.'),
@@ -128,7 +128,7 @@ test('brings a house out and back in again, with every row under its id, seals a
     output: expect.stringContaining('are brought over in'),
   })
 
-  const pool = createPool(house.poolConfig('app'), systemClock, createLogger('silent'))
+  const pool = createPool(installation.poolConfig('app'), systemClock, createLogger('silent'))
   await expectBooksBalance({ db: createDatabase(pool) })
   await pool.end()
 
@@ -144,15 +144,15 @@ test('brings a house out and back in again, with every row under its id, seals a
     expect(linesOf(again, name).slice(0, lines.length)).toEqual(lines)
   }
   expect({ ...after.totals, audit_rows: before.totals['audit_rows'] }).toEqual(before.totals)
-  const { rows } = await house.owner.query("select status from approval where act = 'wallet-credit'")
+  const { rows } = await installation.owner.query("select status from approval where act = 'wallet-credit'")
   expect(rows).toEqual([{ status: 'expired' }])
   // Indexes, triggers and defaults that were others meanwhile are as they were.
-  expect(await shapeOf(house)).toEqual(await shapeOf(database))
-  const defaults = await house.owner.query(
+  expect(await shapeOf(installation)).toEqual(await shapeOf(database))
+  const defaults = await installation.owner.query(
     "select adrelid::regclass from pg_attrdef where pg_get_expr(adbin, adrelid) like '%argon2%'",
   )
   expect(defaults.rows).toEqual([])
-  const next = await house.owner.query("select nextval('bid_id_seq') > max(id) as is_after from bid")
+  const next = await installation.owner.query("select nextval('bid_id_seq') > max(id) as is_after from bid")
   expect(next.rows).toEqual([{ is_after: true }])
 
   expect(await run('import', [out], there)).toEqual({
@@ -174,25 +174,27 @@ test('writes no secret', async () => {
   expect(rows.filter(({ secret }) => texts.some((text) => text.includes(secret)))).toEqual([])
 })
 
-test('the files of the import among it make a house of the same players and balances', async () => {
+test('the files of the import among it make an installation of the same players and balances', async () => {
   const own = join(home, 'own')
   mkdirSync(own)
   for (const name of Object.keys(OPEN_FILES)) copyFileSync(join(out, name), join(own, name))
-  const house = await emptyHouse()
-  expect(await run('import', [own], { database: house, dataDir: dataDir('own-data') })).toMatchObject({ exitCode: 0 })
+  const installation = await emptyInstallation()
+  expect(await run('import', [own], { database: installation, dataDir: dataDir('own-data') })).toMatchObject({
+    exitCode: 0,
+  })
   const all =
     'select mobile, name, is_agent, is_active, balance_paise::text from player join wallet on player_id = id order by mobile'
-  const [found, told] = [await house.owner.query(all), await app.pool.query(all)]
+  const [found, told] = [await installation.owner.query(all), await app.pool.query(all)]
   expect(found.rows).toEqual(told.rows)
 }, 120_000)
 
-test('refuses with one line a folder that is not empty, an export that was changed or never ended, another time zone, and a house in use', async () => {
+test('refuses with one line a folder that is not empty, an export that was changed or never ended, another time zone, and an installation in use', async () => {
   const { exitCode, output } = await run('export', [out], HERE())
   expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(/^\S+ is not empty\.[^\n]*\n$/) })
   expect((await run('import', [out], HERE())).output).toBe(
     'This house has players or games already. An export is brought into an empty one.\n',
   )
-  const there = { database: await emptyHouse(), dataDir: dataDir('refusing') }
+  const there = { database: await emptyInstallation(), dataDir: dataDir('refusing') }
   expect((await run('import', [out], { ...there, timeZone: 'Asia/Dubai' })).output).toBe(
     'The export is of a house in Asia/Kolkata. Set TIME_ZONE=Asia/Kolkata.\n',
   )

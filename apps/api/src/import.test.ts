@@ -1,4 +1,4 @@
-// The command that brings another house over: what it names, what it writes, and that it does so once.
+// The command that brings another installation over: what it names, what it writes, and that it does so once.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,18 +6,21 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { removeLater } from '@panadesk/postgres/test/remove-later'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectBooksBalance } from '../test/books.ts'
 import { programArguments } from '../test/program-arguments.ts'
 import { ownedDatabase, type OwnedDatabase } from '../test/owned-database.ts'
+import { startProgram } from '../test/server-process.ts'
 import { createDatabase } from './database/database.ts'
 import { createPool } from './database/pool.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLogger } from './platform/logger.ts'
 
+/** Three commands in a row, each a process that starts. */
+const TIMEOUT_MS = 120_000
 const COMMAND = fileURLToPath(new URL('import.ts', import.meta.url))
 
-const HOUSE = {
+const INSTALLATION = {
   'players.csv':
     '\uFEFFmobile,name,active,betting,agent,refer_code,referred_by,joined\r\n' +
     '9000000001,Asha Rao,1,1,1,asha22,,2024-03-01\r\n' +
@@ -41,7 +44,7 @@ beforeAll(async () => {
   database = await ownedDatabase()
 })
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'panadesk-house-'))
+  folder = mkdtempSync(join(tmpdir(), 'panadesk-import-'))
   folders.push(folder)
 })
 afterAll(async () => {
@@ -53,11 +56,15 @@ function put(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-/** Runs the command on the test's database, through the address that an operator would set. */
-async function bring(...args: string[]) {
+/** As an operator would set it. */
+function address(): string {
   const { user = '', host = '' } = database.poolConfig('owner')
-  const address = `postgres://${user}@localhost:5432/${database.name}?host=${encodeURIComponent(host)}`
-  const env = { ...process.env, DATABASE_URL: address }
+  return `postgres://${user}@localhost:5432/${database.name}?host=${encodeURIComponent(host)}`
+}
+
+/** Runs the command on the test's database. */
+async function bring(...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: address() }
   try {
     const command = [...programArguments(COMMAND), folder, ...args]
     const { stdout } = await promisify(execFile)(process.execPath, command, { env })
@@ -80,7 +87,7 @@ const NOTHING = { players: '0', movements: '0', games: '0', staff: '0', imports:
 
 test('names every fault with file, line and column, and changes nothing', async () => {
   put({
-    ...HOUSE,
+    ...INSTALLATION,
     'players.csv':
       'mobile,name,referred_by,joined\n123,Asha,,\n9000000001,,9000000009,2999-01-01\n9000000002,A,,\n9000000002,B,,\n',
     'wallets.csv': 'mobile,balance\n9000000002,-5\n9000000008,1.005\n',
@@ -120,21 +127,31 @@ test('names a column that is missing, a row that is too short and a quote that i
   expect(stdout).toMatch(/^staff\.csv:\d+: Quote Not Closed/m)
 })
 
-test('looks without changing anything, brings all over, and does so once', async () => {
-  put(HOUSE)
-  const looked = await bring('--check')
-  expect(looked).toEqual({ exitCode: 0, stdout: expect.stringContaining('can be brought over. Nothing was changed.') })
-  expect(await counts()).toEqual(NOTHING)
+test(
+  'looks without changing anything, brings all over, and does so once',
+  async () => {
+    put(INSTALLATION)
+    const looked = await bring('--check')
+    expect(looked).toEqual({
+      exitCode: 0,
+      stdout: expect.stringContaining('can be brought over. Nothing was changed.'),
+    })
+    expect(await counts()).toEqual(NOTHING)
 
-  const brought = await bring()
-  expect(brought).toEqual({ exitCode: 0, stdout: expect.stringContaining('with ₹1,320.50 in wallets.') })
-  const once = { players: '3', movements: '2', games: '2', staff: '1', imports: '1' }
-  expect(await counts()).toEqual(once)
+    const brought = await bring()
+    expect(brought).toEqual({ exitCode: 0, stdout: expect.stringContaining('with ₹1,320.50 in wallets.') })
+    const once = { players: '3', movements: '2', games: '2', staff: '1', imports: '1' }
+    expect(await counts()).toEqual(once)
 
-  const again = await bring()
-  expect(again).toEqual({ exitCode: 0, stdout: expect.stringMatching(/^These files were brought over on .* Nothing/) })
-  expect(await counts()).toEqual(once)
-})
+    const again = await bring()
+    expect(again).toEqual({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^These files were brought over on .* Nothing/),
+    })
+    expect(await counts()).toEqual(once)
+  },
+  TIMEOUT_MS,
+)
 
 test('leaves books that balance, players without a PIN that anybody knows, and what the files said', async () => {
   const pool = createPool(database.poolConfig('app'), systemClock, createLogger('silent'))
@@ -203,3 +220,43 @@ test('reads the columns of another panel by a mapping', async () => {
   const { rows } = await database.owner.query("select name, is_active from player where mobile = '9000000011'")
   expect(rows).toEqual([{ name: 'Old One', is_active: false }])
 })
+
+test('has dates counted anew that were counted before, as whoever is brought in has joined on them', async () => {
+  await database.owner.query(`
+    insert into day_fold (market_date, time_zone, bonus_paise, credit_paise, debit_paise, new_players)
+    values ('2024-05-06', 'Asia/Kolkata', 0, 0, 0, 0)`)
+  put({ 'players.csv': 'mobile,name,joined\n9000000015,Long There,2024-05-06\n' })
+  expect(await bring()).toMatchObject({ exitCode: 0 })
+  const { rows } = await database.owner.query('select new_players from day_fold')
+  expect(rows).toEqual([{ new_players: null }])
+})
+
+test(
+  'killed half way it has brought nothing over, and the next one brings all',
+  async () => {
+    const before = await counts()
+    put({ 'players.csv': 'mobile,name\n9000000021,Asha\n', 'wallets.csv': 'mobile,balance\n9000000021,5\n' })
+    // The player is written when it comes to the wallet, and waits.
+    await database.owner.query('begin')
+    await database.owner.query('lock table wallet in share mode')
+    const killed = startProgram({ program: COMMAND, args: [folder], env: { DATABASE_URL: address() } })
+    await vi.waitFor(async () => {
+      const { rows } = await database.owner.query(
+        "select from pg_locks where relation = 'wallet'::regclass and not granted",
+      )
+      expect(rows).toHaveLength(1)
+    }, 60_000)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    await database.owner.query('rollback')
+    expect(await counts()).toEqual(before)
+
+    expect(await bring()).toEqual({ exitCode: 0, stdout: expect.stringContaining('with ₹5.00 in wallets.') })
+    const after = await counts()
+    expect([after?.['players'], after?.['imports']]).toEqual([
+      String(Number(before?.['players']) + 1),
+      String(Number(before?.['imports']) + 1),
+    ])
+  },
+  TIMEOUT_MS,
+)

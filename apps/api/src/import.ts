@@ -1,22 +1,22 @@
-// `npm run import -- <folder>`: brings the players, the money and the games of another house over; --check only looks.
+// `npm run import -- <folder>`: brings the players, the money and the games of another installation over; --check only looks.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatPaise, type Paise } from '@panadesk/domain/money'
 import type { Client } from 'pg'
 import { withClient } from '@panadesk/postgres/with-client'
-import { collectFaults } from './bring/faults.ts'
-import { loadFacts, NO_FACTS, type HouseFacts } from './bring/house-facts.ts'
-import { readMapping, type Mapping } from './bring/mapping.ts'
-import { checkHouse, readHouse, type ReadHouse } from './bring/read-house.ts'
-import { writeHouse, type WriteOptions } from './bring/write-house.ts'
 import { asOnlyOne } from './database/as-only-one.ts'
 import { errorCode } from './database/database.ts'
-import { isHouseThere } from './database/demand-house.ts'
+import { isInstallationThere } from './database/demand-installation.ts'
 import { openRunningDatabase } from './database/open-database.ts'
 import { joinDatabase } from './database/start-database.ts'
-import { bringBack } from './house-export/bring-back.ts'
-import { isExport } from './house-export/manifest.ts'
+import { bringBack } from './installation-export/bring-back.ts'
+import { isExport } from './installation-export/manifest.ts'
+import { collectFaults } from './installation-import/faults.ts'
+import { loadFacts, NO_FACTS, type InstallationFacts } from './installation-import/installation-facts.ts'
+import { readMapping, type Mapping } from './installation-import/mapping.ts'
+import { checkInstallation, readInstallation, type ReadInstallation } from './installation-import/read-installation.ts'
+import { writeInstallation, type WriteOptions } from './installation-import/write-installation.ts'
 import { commandOptions } from './platform/command-options.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { isoInstant } from './platform/instants.ts'
@@ -33,27 +33,30 @@ await runCommand(async () => {
   if (isExport(folder)) return bringBack(folder, config, isCheck)
   const faults = collectFaults()
   const terms = { timeZone: config.timeZone, nowMs: Date.now() }
-  const read = readHouse({ folder, mapping, terms, faults })
+  const read = readInstallation({ folder, mapping, terms, faults })
+  if (read.leftAlone.length > 0)
+    printLine(`Left alone, as the mapping does not name them: ${read.leftAlone.join(', ')}.`)
   /** True where there is nothing to mend. */
-  const isSound = (facts: HouseFacts) => {
-    checkHouse(read, { mapping, terms, faults, facts })
+  const isSound = (facts: InstallationFacts) => {
+    checkInstallation(read, { mapping, terms, faults, facts })
     if (faults.count() === 0) return true
     for (const line of faults.lines()) printLine(line)
     printLine('Nothing was changed.')
     process.exitCode = 1
     return false
   }
+  const facts = await factsOfInstallation(config, read)
+  if (saysImported(facts, config) || !isSound(facts)) return
   if (isCheck) {
-    const facts = await factsOfHouse(config, read)
-    if (saysImported(facts, config)) return
-    if (isSound(facts)) printLine(`${describe(read)} can be brought over. Nothing was changed.`)
+    printLine(`${describe(read)} can be brought over. Nothing was changed.`)
     return
   }
   const database = await openRunningDatabase({ config, logger: createLogger(config.logLevel), progress: printLine })
   try {
     await asOnlyOne(database.server.poolConfig('owner'), async (owner) => {
-      const facts = await loadFacts(owner, read.house, read.sha256)
-      if (!saysImported(facts, config) && isSound(facts)) await bringOver(owner, read, { facts, config })
+      // Somebody may have registered, or brought the same over, since it was looked at.
+      const now = await loadFacts(owner, read.installation, read.sha256)
+      if (!saysImported(now, config) && isSound(now)) await bringOver(owner, read, { facts: now, config })
     })
   } finally {
     await database.close()
@@ -69,24 +72,31 @@ function readOptions(): { folder: string; isCheck: boolean; mapping: Mapping } {
   return { folder: resolve(folder), isCheck: values.check === true, mapping: readMapping(values.mapping) }
 }
 
-/** A house that is not there yet is not founded by looking. */
-async function factsOfHouse(config: Config, { house, sha256 }: ReadHouse): Promise<HouseFacts> {
-  if (!isHouseThere(config)) return NO_FACTS
+/** An installation that is not there yet is not founded by looking. */
+async function factsOfInstallation(
+  config: Config,
+  { installation, sha256 }: ReadInstallation,
+): Promise<InstallationFacts> {
+  if (!isInstallationThere(config)) return NO_FACTS
   const server = await joinDatabase(config, printLine)
   try {
-    return await withClient(server.poolConfig('owner'), (owner) => loadFacts(owner, house, sha256))
+    return await withClient(server.poolConfig('owner'), (owner) => loadFacts(owner, installation, sha256))
   } finally {
     await server.stop()
   }
 }
 
-function saysImported({ importedAt }: HouseFacts, { timeZone }: Config): boolean {
+function saysImported({ importedAt }: InstallationFacts, { timeZone }: Config): boolean {
   if (importedAt === undefined) return false
   printLine(`These files were brought over on ${isoInstant(importedAt, timeZone)}. Nothing was changed.`)
   return true
 }
 
-async function bringOver(owner: Client, read: ReadHouse, { facts, config }: { facts: HouseFacts; config: Config }) {
+async function bringOver(
+  owner: Client,
+  read: ReadInstallation,
+  { facts, config }: { facts: InstallationFacts; config: Config },
+) {
   const started = performance.now()
   const openingPaise = await writeAll(owner, read, { facts, timeZone: config.timeZone })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -97,10 +107,10 @@ async function bringOver(owner: Client, read: ReadHouse, { facts, config }: { fa
 }
 
 /** Somebody may register while the files are written: then nothing is kept of them. */
-async function writeAll(owner: Client, read: ReadHouse, options: WriteOptions): Promise<Paise> {
+async function writeAll(owner: Client, read: ReadInstallation, options: WriteOptions): Promise<Paise> {
   await owner.query('begin')
   try {
-    const openingPaise = await writeHouse(owner, read, options)
+    const openingPaise = await writeInstallation(owner, read, options)
     await owner.query('commit')
     return openingPaise
   } catch (error) {
@@ -111,6 +121,6 @@ async function writeAll(owner: Client, read: ReadHouse, options: WriteOptions): 
   }
 }
 
-function describe({ files }: ReadHouse): string {
+function describe({ files }: ReadInstallation): string {
   return files.map(({ name, rows }) => `${rows} rows of ${name}`).join(', ')
 }

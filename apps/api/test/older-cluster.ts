@@ -32,7 +32,7 @@ export interface OlderCluster {
   stop(): Promise<void>
 }
 
-/** Made where it is not there, with an empty house of this version in it. */
+/** Made where it is not there, with an empty installation of this version in it. */
 export async function startOlderCluster(installation: string, dataDir: string): Promise<OlderCluster> {
   const folder = join(dataDir, 'postgres')
   const isNew = !existsSync(folder)

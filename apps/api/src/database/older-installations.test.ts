@@ -39,7 +39,7 @@ test('reads of an installation all that makes it: its tables, functions, rights 
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   expect(counts.get('function')).toBe(readSchemaFiles().functions.length)
-  expect(counts.get('trigger')).toBe(32)
+  expect(counts.get('trigger')).toBe(36)
   expect(counts.get('column')).toBeGreaterThan(250)
 })
 

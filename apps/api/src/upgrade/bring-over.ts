@@ -1,4 +1,4 @@
-// Fills a new cluster with the house of an old one. PostgreSQL's own programs for it do not come with the embedded server.
+// Fills a new cluster with the installation of an old one. PostgreSQL's own programs for it do not come with the embedded server.
 
 import type { Client } from 'pg'
 import { withClient } from '@panadesk/postgres/with-client'
@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts'
 import { PANADESK } from '../database/panadesk.ts'
 import { readSchemaFiles } from '../database/schema-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { compareHouses, type Servers } from './compare-houses.ts'
+import { compareInstallations, type Servers } from './compare-installations.ts'
 import { copyCode } from './copy-code.ts'
 import { copyRoles } from './copy-roles.ts'
 import { copyRows, type CopiedTable } from './copy-rows.ts'
@@ -33,7 +33,7 @@ export async function bringOver(servers: Servers, progress: Progress): Promise<B
     withClient(servers.fresh, (fresh) => copyAll(old, fresh, progress)),
   )
   progress('Comparing the two …')
-  return { copied, check: await compareHouses(servers, copied) }
+  return { copied, check: await compareInstallations(servers, copied) }
 }
 
 async function copyAll(old: Client, fresh: Client, progress: Progress): Promise<CopiedTable[]> {
@@ -46,7 +46,7 @@ async function copyAll(old: Client, fresh: Client, progress: Progress): Promise<
   await copyCode(old, fresh)
   await fresh.query('commit')
   await old.query('commit')
-  // Nobody plans well by what was known of an empty house.
+  // Nobody plans well by what was known of an empty installation.
   await fresh.query('analyze')
   return copied
 }
@@ -61,7 +61,7 @@ async function appliedMigrations(old: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** What somebody has put beside the house would be lost without a word. */
+/** What somebody has put beside the installation would be lost without a word. */
 const ELSE = `
   select 'database ' || datname as what from pg_database where datname not in ('postgres', 'template0', 'template1', $1)
   union all

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier, type Client } from 'pg'
 import copyStreams from 'pg-copy-streams'
-import { withoutIndexes } from '../bring/without-indexes.ts'
+import { withoutIndexes } from '../installation-import/without-indexes.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 export interface CopiedTable {
@@ -31,7 +31,7 @@ const SESSION = `
   set synchronize_seqscans = off; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
   set extra_float_digits = 1; set bytea_output = 'hex'`
 
-/** Into tables that hold nothing but what a new house begins with, which goes; `fresh` is in a transaction, `old` in one snapshot. */
+/** Into tables that hold nothing but what a new installation begins with, which goes; `fresh` is in a transaction, `old` in one snapshot. */
 export async function copyRows(old: Client, fresh: Client, told: (table: CopiedTable) => void): Promise<CopiedTable[]> {
   await old.query(SESSION)
   await fresh.query(SESSION)
@@ -54,7 +54,7 @@ export async function copyRows(old: Client, fresh: Client, told: (table: CopiedT
   return copied
 }
 
-/** Before anything is copied: what somebody has added to a house has no place in the new one. */
+/** Before anything is copied: what somebody has added to an installation has no place in the new one. */
 function requireSameTables(old: readonly Table[], fresh: readonly Table[]): void {
   const place = fresh.map(listed)
   const other = old.map(listed).find((table) => !place.includes(table))

@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 import classes from './control-room.module.css'
 
 export function HouseFigures({ house }: Pick<Room, 'house'>) {
-  const { today, week_ago: weekAgo, recounts } = house
+  const { today, week_ago: weekAgo, recounts, archives } = house
   return (
     <Section title="House" id="house">
       <FactList layout="cells">
@@ -32,6 +32,18 @@ export function HouseFigures({ house }: Pick<Room, 'house'>) {
             <span className={classes.figure}>
               {recounts.waiting} waiting
               {recounts.wrong > 0 && <strong className={classes.wrong}>{recounts.wrong} wrong</strong>}
+            </span>
+          </Fact>
+        )}
+        {archives.length > 0 && (
+          <Fact label="Files Of Archived Months">
+            <span className={classes.figure}>
+              {archives.map(({ month, is }) => (
+                <strong key={month} className={classes.wrong}>
+                  {is === 'missing' ? <>{month} is missing</> : <>{month} is not as it was written</>}
+                </strong>
+              ))}
+              <span className={classes.quiet}>Whoever runs the server brings them back from a backup.</span>
             </span>
           </Fact>
         )}
