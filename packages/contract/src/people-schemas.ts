@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { chartPeriod, inChartPeriod } from './chart-period.ts'
 import { amount, marketDate, rowId } from './fields.ts'
-import { DAYS_TO_LOSE, PLAYERS_BY } from './figure-parts.ts'
+import { COHORTS_BY, DAYS_TO_LOSE, PLAYERS_BY } from './figure-parts.ts'
 import { FUND_REQUEST_KINDS } from './fund-request.ts'
 
 const EXAMPLE = { from: '2026-11-01', to: '2026-11-20' }
@@ -42,6 +42,8 @@ const COUNTED = {
   behind: z.int(),
 }
 
+const lostAfter = z.literal(DAYS_TO_LOSE, { error: 'Please choose a number of days.' })
+
 /** What somebody bid, won and was given in a period; the net is what the player gained by it. */
 const GAINS = z.array(
   z.object({ ...PLAYER, bid_amount: amount, win_amount: amount, bonus_amount: amount, net_amount: amount }),
@@ -79,7 +81,7 @@ export const peopleSchemas = {
       z.strictObject({
         ...chartPeriod,
         by: z.enum(PLAYERS_BY, { error: 'Please choose one.' }),
-        lost_after: z.literal(DAYS_TO_LOSE, { error: 'Please choose a number of days.' }),
+        lost_after: lostAfter,
       }),
     ),
     example: { ...EXAMPLE, by: 'day', lost_after: 14 },
@@ -106,17 +108,30 @@ export const peopleSchemas = {
     },
   },
   cohorts: {
-    body: z.strictObject({ to: marketDate() }),
-    example: { to: EXAMPLE.to },
+    body: z.strictObject({
+      to: marketDate(),
+      by: z.enum(COHORTS_BY, { error: 'Please choose one.' }),
+      lost_after: lostAfter,
+    }),
+    example: { to: EXAMPLE.to, by: 'month', lost_after: 14 },
     reply: {
-      /** The month of that day and the eleven before it, the first first. */
+      /** The month of that day and the eleven before it, or its week and the 25 before it, the first first. */
       cohorts: z.array(
         z.object({
           /** Its first date. */
-          month: z.string(),
+          first: z.string(),
           registered: z.int(),
-          /** Who bid in the month of registration, in the next one, and so on up to the month of today, twelve at most. */
+          /** Who bid in the month or week of registration, in the next one, and so on up to that of today, twelve at most. */
           active: z.array(z.int()),
+          /** What they left in each of these: bids less payouts and bonuses. */
+          net_amounts: z.array(amount),
+          /** Who has no bid that stands. */
+          never: z.int(),
+          /**
+           * Of each of `DAYS_STAYED` who had bid for the last time by then, or never; null until `lost_after` whole days more have passed
+           * for all of them.
+           */
+          stopped: z.array(z.int().nullable()),
         }),
       ),
       ...COUNTED,

@@ -23,7 +23,8 @@ export const people = calls<typeof peopleSchemas>()({
   }),
   cohorts: query({
     path: 'admin/figures/cohorts',
-    summary: 'How many of those who registered in each of twelve months bid in the months after',
+    summary:
+      'How many of those who registered in each month or week bid in those after, what they left, and when they stopped',
     access: orAuditor(['15']),
   }),
   heaviest: query({

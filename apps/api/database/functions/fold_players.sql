@@ -7,12 +7,21 @@ declare
   v_from bigint;
   v_to bigint;
   v_time_zone text;
+  v_has_cohorts boolean;
+  v_has_comings boolean;
 begin
-  select up_to_movement_id, time_zone into v_from, v_time_zone from player_mark for update skip locked;
+  select up_to_movement_id, time_zone, has_cohorts, has_comings into v_from, v_time_zone, v_has_cohorts, v_has_comings
+  from player_mark for update skip locked;
   if not found then return null; end if;
   if v_time_zone <> p_time_zone then
-    truncate player_fold, player_month_fold, player_standing, return_fold, cohort_fold, method_fold;
+    truncate player_fold, player_month_fold, player_standing, newest_standing, standing_step, return_fold, coming_fold,
+      cohort_fold, week_cohort_fold, stay_fold, method_fold;
     v_from := 0;
+  end if;
+  if not v_has_cohorts then perform count_cohorts(p_time_zone); end if;
+  if not v_has_comings then
+    truncate coming_fold;
+    insert into coming_fold select is_deposit, came_on, sum(players) from return_fold group by is_deposit, came_on;
   end if;
   -- The last of the batch by its place, as ids have gaps.
   select coalesce(max(batch.id), greatest(v_from, p_up_to)) into v_to
@@ -29,7 +38,7 @@ begin
   group by 1, 2, 3
   on conflict (market_date, is_deposit, method) do update set
     requests = folded.requests + excluded.requests, amount_paise = folded.amount_paise + excluded.amount_paise;
-  update player_mark set up_to_movement_id = v_to, time_zone = p_time_zone;
+  update player_mark set up_to_movement_id = v_to, time_zone = p_time_zone, has_cohorts = true, has_comings = true;
   return v_to;
 end $$;
 

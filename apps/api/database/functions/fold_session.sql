@@ -1,31 +1,17 @@
--- Counts the hours and payouts of one session that is closed and not counted whole, the newest first, and answers whether there was
--- one; nothing where another process folds or what is folded is being changed. Bids of it that are folded later come by and by.
-create or replace function fold_session(p_time_zone text) returns boolean
+-- Counts the hours and payouts of a session that is closed (sessions_to_fold), and answers false, with nothing done, where another
+-- process folds or what is folded is being changed. Bids of it that are folded later come by and by.
+create or replace function fold_session(p_time_zone text, p_game_id int, p_market_date date, p_session session) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_today date := (app_now() at time zone p_time_zone)::date;
   v_mark bigint;
   v_fold session_fold;
   v_pays boolean;
 begin
   if not pg_try_advisory_xact_lock(fold_lock_key()) then return false; end if;
   select up_to_bid_id into strict v_mark from fold_mark;
-  with waiting as (
-    select * from session_fold where is_behind
-    union all
-    select session_fold.* from session_fold join market_session using (game_id, market_date, session)
-    where not has_paid and declared_at is not null
-  ), closed_today as (
-    select game_id, session
-    from session_closings((select array_agg(distinct game_id) from waiting where market_date = v_today), v_today, p_time_zone)
-    where cut_off <= app_now()
-  )
-  select waiting.* into v_fold from waiting
-  where market_date < v_today
-    or market_date = v_today and (game_id, session) in (select game_id, session from closed_today)
-  order by market_date desc, game_id, session
-  limit 1;
-  if not found then return false; end if;
+  select * into v_fold from session_fold
+  where (game_id, market_date, session) = (p_game_id, p_market_date, p_session) and (is_behind or not has_paid);
+  if not found then return true; end if;
 
   select cut_off, coalesce(open_cut_off, cut_off) into v_fold.cut_off, v_fold.whole_day_cut_off
   from (

@@ -43,3 +43,9 @@ create or replace trigger result_changed after update on market_session referenc
 create or replace trigger declaration_undone after insert on undone_declaration referencing new table as changed for each statement
   execute function keep_state('game_id market_date session round',
     'result declared_at declared_by winner_count winner_points_paise paid_paise owed_paise reason undone_at undone_by');
+create or replace trigger month_archived after insert on archived_month referencing new table as changed for each statement
+  execute function keep_state('month',
+    'file sha256 bytes bids points_paise first_bid_id last_bid_id seals seal_hash archived_at taken_back_at');
+create or replace trigger month_changed after update on archived_month referencing new table as changed for each statement
+  execute function keep_state('month',
+    'file sha256 bytes bids points_paise first_bid_id last_bid_id seals seal_hash archived_at taken_back_at');

@@ -11,5 +11,5 @@ create or replace function post_opening_balances(p_import_id bigint) returns voi
   from credited order by player_id
 $$;
 
--- Whoever brings a house over owns its tables: nobody else's to call.
+-- Whoever brings an installation over owns its tables: nobody else's to call.
 revoke execute on function post_opening_balances from public;

@@ -6,10 +6,20 @@ declare
   v_points bigint;
 begin
   if v_unbid is null then return 0; end if;
+  -- Of a month in a file as it was counted.
+  select v_unbid - coalesce(sum(points_paise), 0) into v_unbid
+  from player_month_fold
+  where player_id = p_player_id and market_month in (select month from archived_month where taken_back_at is null);
+  if v_unbid <= 0 then return 0; end if;
   -- As a range and in the order of the index: an equality may be read along the ids, past everybody else's bids.
   for v_points in
     select points_paise from bid
-    where player_id between p_player_id and p_player_id and status <> 'reverted' order by player_id, id
+    where player_id between p_player_id and p_player_id and status <> 'reverted'
+      and not exists (
+        select from archived_month
+        where month = date_trunc('month', market_date::timestamp)::date and taken_back_at is null
+      )
+    order by player_id, id
   loop
     v_unbid := v_unbid - v_points;
     if v_unbid <= 0 then return 0; end if;

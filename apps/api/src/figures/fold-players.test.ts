@@ -94,16 +94,47 @@ test('a batch that is broken off leaves nothing behind, and the next one counts 
   await expectBooksBalance(app)
 })
 
-test('what was there before is counted whole by a house that has not counted any of it', async () => {
+test('what was there before is counted whole by an installation that has not counted any of it', async () => {
   await countAll(5)
   await asOwner(
     app,
-    `truncate player_fold, player_month_fold, player_standing, return_fold, cohort_fold, method_fold;
+    `truncate player_fold, player_month_fold, player_standing, newest_standing, standing_step, return_fold, coming_fold,
+       cohort_fold, week_cohort_fold, stay_fold, method_fold;
      update player_mark set up_to_movement_id = 0, time_zone = ''`,
   )
   expect((await loadCountedUpTo(app.db, TIME_ZONE)).date).toBeNull()
   await expectBooksBalance(app)
   await countAll(4)
+  await expectBooksBalance(app)
+})
+
+test('what a version before counted by player is counted by cohort as well, though nothing moves', async () => {
+  await countAll(5)
+  const read = async () =>
+    (await sql`select * from week_cohort_fold where players > 0 or net_paise <> 0 order by 1, 2`.execute(app.db)).rows
+  const before = await read()
+  expect(before.length).toBeGreaterThan(0)
+  await asOwner(
+    app,
+    `truncate week_cohort_fold, stay_fold;
+     update cohort_fold set net_paise = 0;
+     delete from cohort_fold where players = 0;
+     update player_mark set has_cohorts = false`,
+  )
+  await expectBooksBalance(app)
+  await countAll(5)
+  expect(await read()).toEqual(before)
+  await expectBooksBalance(app)
+})
+
+test('who came on a date is added up once more of what a version before counted meanwhile', async () => {
+  await countAll(5)
+  const read = async () => (await sql`select * from coming_fold where players <> 0 order by 1, 2`.execute(app.db)).rows
+  const before = await read()
+  expect(before.length).toBeGreaterThan(0)
+  await asOwner(app, 'update coming_fold set players = players - 1; update player_mark set has_comings = false')
+  await countAll(5)
+  expect(await read()).toEqual(before)
   await expectBooksBalance(app)
 })
 
@@ -136,5 +167,33 @@ test('a standing goes with what is counted of a date before it, and is made agai
   const after = await standing()
   expect(after.map(({ day }) => day)).toEqual(before.map(({ day }) => day))
   expect(after.at(-1)?.net).toBeGreaterThan(before.at(-1)?.net ?? 0)
+  await expectBooksBalance(app)
+})
+
+test('the newest standing takes its steps in once they are many, by whichever process, and each of them once', async () => {
+  const keep = () => Promise.all([keepStandings(app.db, TIME_ZONE), keepStandings(app.db, TIME_ZONE), countAll(5)])
+  const steps = async () => {
+    const { rows } = await sql<{ steps: number }>`select count(*)::int as steps from standing_step`.execute(app.db)
+    return rows[0]?.steps
+  }
+  await keep()
+  await moveTo(app, '09:00', '2026-12-05')
+  const playerId = await makePlayer(app)
+  await placeBids(app, { playerId, gameId: await makeGame(app), bids: BIDS })
+  await countAll(5)
+  await keep()
+  expect(await steps()).toBeGreaterThan(0)
+  await expectBooksBalance(app)
+  await asOwner(
+    app,
+    'insert into standing_step select 1, way from generate_series(1, 5000), unnest(array[-7, 7]) as way',
+  )
+  await placeBids(app, { playerId, gameId: await makeGame(app), bids: BIDS })
+  await expect
+    .poll(async () => {
+      await keep()
+      return steps()
+    })
+    .toBeLessThan(100)
   await expectBooksBalance(app)
 })

@@ -13,7 +13,10 @@ export async function foldPlayers(
 ): Promise<void> {
   const movements = {
     table: 'movement',
-    mark: sql<number>`(select case when time_zone = ${timeZone} then up_to_movement_id else 0 end from player_mark)`,
+    // Whose clocks are others, or who has not counted all of it yet, begins, whatever moved since.
+    mark: sql<number>`(
+      select case when time_zone = ${timeZone} and has_cohorts and has_comings then up_to_movement_id else 0 end from player_mark
+    )`,
     foldBatch: (upTo: number, batchSize: number) =>
       sql<number | null>`fold_players(${timeZone}, ${upTo}, ${batchSize})`,
   } as const

@@ -9,10 +9,21 @@ export interface Span {
   readonly sign: 1 | -1
 }
 
-/** Standings as of two dates, of which the earlier one is taken from the later one. */
+/** Standings of which the earlier one is taken from the later one: as of dates, or at the ends of all that was gained. */
 export interface Between {
-  readonly first: MarketDate
-  readonly last: MarketDate
+  /** `nothing` where nobody had done anything before the period. */
+  readonly first: MarketDate | 'nothing'
+  /** `newest` where nobody has done anything after it: everything that is counted. */
+  readonly last: MarketDate | 'newest'
+}
+
+/** Which standings there are. */
+export interface Known {
+  readonly standings: readonly MarketDate[]
+  /** The first and the last date on which anybody did anything; null before that. */
+  readonly firstDate: MarketDate | null
+  readonly lastDate: MarketDate | null
+  readonly hasNewest: boolean
 }
 
 export interface Parts {
@@ -21,18 +32,30 @@ export interface Parts {
   readonly spans: readonly Span[]
 }
 
-/** So many dates are added up as soon as two standings are compared. */
-const FEW_DATES = 3
-
-/** Where the period has few dates itself, these alone. */
-export function partsOfPeriod({ from, to }: Period, standings: readonly MarketDate[]): Parts {
-  const before = addDays(from, -1)
-  const whole: Parts = { between: undefined, spans: [{ after: before, upTo: to, sign: 1 }] }
-  const [first, last] = [nearestTo(before, standings), nearestTo(to, standings)]
-  if (first === undefined || last === undefined || first >= last) return whole
-  const spans = [...spanOf(last, to), ...spanOf(before, first)]
+/** Its own dates alone where there are as many beside the standings: two of them are compared as soon as one busy date is added up. */
+export function partsOfPeriod(period: Period, known: Known): Parts {
+  const before = addDays(period.from, -1)
+  const first = known.firstDate === null || before < known.firstDate ? 'nothing' : nearestTo(before, known.standings)
+  const last =
+    known.hasNewest && known.lastDate !== null && period.to >= known.lastDate
+      ? 'newest'
+      : nearestTo(period.to, known.standings)
+  if (first === undefined || last === undefined || !isBefore(first, last)) return datesAlone(period)
+  const spans = [
+    ...(last === 'newest' ? [] : spanOf(last, period.to)),
+    ...(first === 'nothing' ? [] : spanOf(before, first)),
+  ]
   const dates = spans.reduce((sum, { after, upTo }) => sum + daysBetween(after, upTo), 0)
-  return dates + FEW_DATES < daysBetween(before, to) ? { between: { first, last }, spans } : whole
+  return dates < daysBetween(before, period.to) ? { between: { first, last }, spans } : datesAlone(period)
+}
+
+/** Without any standing. */
+export function datesAlone({ from, to }: Period): Parts {
+  return { between: undefined, spans: [{ after: addDays(from, -1), upTo: to, sign: 1 }] }
+}
+
+function isBefore(first: Between['first'], last: Between['last']): boolean {
+  return first === 'nothing' || last === 'newest' || first < last
 }
 
 function nearestTo(date: MarketDate, standings: readonly MarketDate[]): MarketDate | undefined {

@@ -16,6 +16,7 @@ import {
   requestFileFields,
   requestScreenFields,
   waitedMinutes,
+  withClaimant,
   type FundStatus,
   type RequestReader,
 } from './request-fields.ts'
@@ -122,7 +123,7 @@ type Deposit = InferResult<ReturnType<typeof storedDeposits>>[number]
 
 function depositRow(deposit: Deposit, earlier: Earlier | undefined, reader: Pick<RequestReader, 'timeZone' | 'admin'>) {
   const { timeZone } = reader
-  return {
+  const row = {
     ...depositFileRow(deposit, timeZone),
     ...requestScreenFields(deposit, reader),
     accept_remark: deposit.status === 'accepted' ? deposit.remark : '',
@@ -131,6 +132,7 @@ function depositRow(deposit: Deposit, earlier: Earlier | undefined, reader: Pick
     duplicate_reason: deposit.duplicate_reason ?? '',
     owed_amount: rupeesOfPaise(deposit.owed_paise ?? 0),
   }
+  return withClaimant(row, deposit)
 }
 
 function earlierView(earlier: Omit<Earlier, 'deposit_id'>, timeZone: string) {

@@ -3,6 +3,7 @@ import type { AnyList, ListRow } from '@panadesk/contract'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { GrowingTable } from '../database/row-counts.ts'
 import { findPlayers, namesOneOf, playerHolds } from '../players/found-players.ts'
 import type { Asked, FileRow, ListSource } from '../lists/list-source.ts'
 import { isWholeId, sqlSource, type SourceColumns, type SourceSearches } from '../lists/sql-source.ts'
@@ -42,7 +43,7 @@ export const SHARED_COLUMNS = {
 
 /** What tells the requests of one kind from those of another. */
 export interface Requests<List extends AnyList> {
-  kind: RequestKind
+  kind: RequestKind & GrowingTable
   /** All that are ever listed, to stand in a `from` clause. */
   source: RawBuilder<RequestRow>
   /** Of `request` and `player`. */
@@ -66,6 +67,7 @@ export async function listRequests<List extends AnyList>(
     db,
     // Where the order does not ask for the player, the left join costs nothing: PostgreSQL drops it.
     found: requestsOf(reader, source, among).leftJoin('player', 'player.id', 'request.player_id'),
+    isAllOf: isPart(among) ? undefined : kind,
     id: 'request.id',
     columns,
     searches: searches((searchValue) => isOfPlayer(db, among, searchValue)),

@@ -15,8 +15,16 @@ export function isInPeriod(
   column: string,
   { from, to, timeZone }: { from: MarketDate; to: MarketDate; timeZone: string },
 ): RawBuilder<boolean> {
+  return isWithinDays(column, { first: sql`${from}::date`, last: sql`${to}::date`, timeZone })
+}
+
+/** The same of dates that the statement itself has. */
+export function isWithinDays(
+  column: string,
+  { first, last, timeZone }: { first: RawBuilder<unknown>; last: RawBuilder<unknown>; timeZone: string },
+): RawBuilder<boolean> {
   return sql<boolean>`(
-    ${sql.ref(column)} >= ${from}::date::timestamp at time zone ${timeZone}
-    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    ${sql.ref(column)} >= ${first}::timestamp at time zone ${timeZone}
+    and ${sql.ref(column)} < (${last} + 1)::timestamp at time zone ${timeZone}
   )`
 }

@@ -14,6 +14,29 @@ export type FundStatus = keyof typeof FUND_STATUS
 /** Who reads lists of requests. */
 export type RequestReader = Reader & { readonly admin: Pick<StaffMember, 'id'> }
 
+/** Reads what is told to each who asks by `tellClaims`. */
+export const NOBODY: RequestReader['admin'] = { id: 0 }
+
+/** Who is on the request of a row. */
+const claimants = new WeakMap<object, number>()
+
+/** The row, of which `tellClaims` knows from now on who is on it. */
+export function withClaimant<Row extends object>(
+  row: Row,
+  { claimed_by: adminId }: Pick<ScreenRow, 'claimed_by'>,
+): Row {
+  if (adminId !== null) claimants.set(row, adminId)
+  return row
+}
+
+/** Rows that were read for nobody, as they are for this admin: they say whether it is he who is on a request. */
+export function tellClaims<Row extends { readonly claimed_by_me: 0 | 1 }>(
+  rows: readonly Row[],
+  admin: RequestReader['admin'],
+): Row[] {
+  return rows.map((row) => (claimants.get(row) === admin.id ? { ...row, claimed_by_me: wireFlag(true) } : row))
+}
+
 /** The code of a method by the word that the tables have for it. */
 export function paymentMethodCode(method: string): number {
   assert(isPaymentMethod(method), `"${method}" is a method of payment`)

@@ -11,8 +11,8 @@ export interface RequestPeriod {
   readonly timeZone: string
 }
 
-/** What was asked for in it and not deleted. What staff enter by hand nobody asked for. */
+/** What was asked for in it and not deleted. What staff enter by hand nobody asked for. `pack_requests` says the same. */
 export function isOfPeriod({ kind, ...days }: RequestPeriod): RawBuilder<boolean> {
-  const isShown = kind === 'deposit' ? sql`deleted_at is null` : sql`true`
-  return sql<boolean>`(${isShown} and method <> 'staff' and ${isInPeriod('created_at', days)})`
+  const isThere = kind === 'deposit' ? sql`deleted_at is null` : sql`true`
+  return sql<boolean>`(${isThere} and method <> 'staff' and ${isInPeriod('created_at', days)})`
 }

@@ -1,66 +1,77 @@
-// What was asked for in a period, added up as a whole, by hour of the day, by clerk and by method in one reading.
-import { assert } from '@panadesk/domain/assert'
-import type { Paise } from '@panadesk/domain/money'
-import { sql, type RawBuilder } from 'kysely'
+// What was asked for in a period: as a whole from the sums of its dates, and by hour of the day, clerk and method from its packed requests.
+import { sumPaise } from '@panadesk/domain/money'
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { isOfPeriod, type RequestPeriod } from './requests-of-period.ts'
+import { loadPackedDates } from './packed-requests.ts'
+import { percentileOfSorted } from './percentiles-of-sorted.ts'
+import type { GroupKey } from './read-records.ts'
+import { readWaits, requestDays, type RequestDaySums } from './request-days.ts'
+import type { RequestPeriod } from './requests-of-period.ts'
+import { MEDIAN, P95, tallyRequests, type Tally } from './tally-records.ts'
 
-export interface AskedSums {
-  asked: number
-  askedPaise: Paise
-  accepted: number
-  acceptedPaise: Paise
-  rejected: number
-  /** Median and 95th percentile in whole seconds: waits that there were, not means of two. */
-  waited: number[] | null
+export type AskedSums = Tally
+
+type Days = Pick<RequestPeriod, 'from' | 'to'>
+
+/** Of the other fields the one that it is by has a value. */
+export interface AskedSumsOf extends GroupKey, AskedSums {
+  readonly clerk: string | null
 }
 
-export interface AskedSumsOf extends AskedSums {
-  /** Of the other fields the one that it is by has a value. */
-  of: 'all' | 'hour' | 'clerk' | 'method'
-  hour: number | null
-  clerkId: number | null
-  clerk: string | null
-  method: string | null
+/** Of several periods, each as a whole alone, in their order: days that they have in common are read once. */
+export async function sumAllAsked(
+  db: Db,
+  { kind, periods, timeZone }: Pick<RequestPeriod, 'kind' | 'timeZone'> & { periods: readonly Days[] },
+): Promise<AskedSums[]> {
+  const from = periods.map((period) => period.from).sort()[0]
+  const to = periods
+    .map((period) => period.to)
+    .sort()
+    .at(-1)
+  if (from === undefined || to === undefined) return []
+  const { rows } = await sql<RequestDaySums>`
+    select market_date::text as date, asked, asked_paise as "askedPaise", accepted, accepted_paise as "acceptedPaise", rejected, waits
+    from ${requestDays({ kinds: [kind], from, to, timeZone })} as days where not by_hand`.execute(db)
+  const days = rows.map(({ waits, ...sums }) => ({ ...sums, waits: readWaits(waits) }))
+  return periods.map((period) => wholeOf(days.filter(({ date }) => date >= period.from && date <= period.to)))
 }
 
-const SUMS = sql`
-  count(*) as asked, coalesce(sum(amount_paise), 0)::bigint as "askedPaise",
-  count(*) filter (where status = 'accepted') as accepted,
-  coalesce(sum(amount_paise) filter (where status = 'accepted'), 0)::bigint as "acceptedPaise",
-  count(*) filter (where status = 'rejected') as rejected,
-  percentile_disc(array[0.5, 0.95]) within group (order by waited) as waited`
-
-/** What a provider reported waited for nobody. */
-function askedIn(period: RequestPeriod): RawBuilder<unknown> {
-  return sql`
-    select status, amount_paise, method, decided_by, created_at,
-      case when decided_by is not null then floor(date_part('epoch', decided_at - created_at))::int end as waited
-    from ${sql.table(period.kind)} where ${isOfPeriod(period)}`
-}
-
-/** As a whole alone. */
-export async function sumAllAsked(db: Db, period: RequestPeriod): Promise<AskedSums> {
-  const { rows } = await sql<AskedSums>`select ${SUMS} from (${askedIn(period)}) as asked`.execute(db)
-  const [whole] = rows
-  assert(whole !== undefined, 'all together are one row, however few')
-  return whole
+function wholeOf(days: readonly (Omit<RequestDaySums, 'waits'> & { waits: readonly number[] })[]): AskedSums {
+  const waits = days.map((day) => day.waits)
+  const [median, p95] = [MEDIAN, P95].map((part) => percentileOfSorted(part, waits))
+  return {
+    asked: days.reduce((sum, { asked }) => sum + asked, 0),
+    askedPaise: sumPaise(days.map(({ askedPaise }) => askedPaise)),
+    accepted: days.reduce((sum, { accepted }) => sum + accepted, 0),
+    acceptedPaise: sumPaise(days.map(({ acceptedPaise }) => acceptedPaise)),
+    rejected: days.reduce((sum, { rejected }) => sum + rejected, 0),
+    waited: median === undefined || p95 === undefined ? null : [median, p95],
+  }
 }
 
 /** By hour, name and method, and as a whole. */
 export async function sumAsked(db: Db, period: RequestPeriod): Promise<AskedSumsOf[]> {
-  const { rows } = await sql<AskedSumsOf>`
-    with asked as materialized (
-      select *, date_part('hour', created_at at time zone ${period.timeZone})::int as hour from (${askedIn(period)}) as asked
-    ), summed as (
-      select case grouping(hour, decided_by, method) when 3 then 'hour' when 5 then 'clerk' when 6 then 'method' else 'all' end as of,
-        hour, decided_by, method, ${SUMS}
-      from asked group by grouping sets ((), (hour), (decided_by), (method))
-    )
-    select of, hour, decided_by as "clerkId", admin.full_name as clerk, method, asked, "askedPaise", accepted, "acceptedPaise",
-      rejected, waited
-    from summed left join admin on admin.id = decided_by
-    where of <> 'clerk' or decided_by is not null
-    order by of, hour, full_name, decided_by, method`.execute(db)
+  const tallies = tallyRequests(await loadPackedDates(db, period))
+  const named = new Map((await orderNames(db, tallies)).map((each, place) => [keyOf(each), { place, name: each.name }]))
+  return tallies
+    .map((each) => ({ ...each, clerk: each.of === 'clerk' ? (named.get(keyOf(each))?.name ?? null) : null }))
+    .sort((a, b) => (named.get(keyOf(a))?.place ?? 0) - (named.get(keyOf(b))?.place ?? 0))
+}
+
+type Named = Pick<GroupKey, 'clerkId' | 'method'>
+
+function keyOf({ clerkId, method }: Named): string {
+  return JSON.stringify([clerkId, method])
+}
+
+/** Clerks and methods in the order that the database has names in. */
+async function orderNames(db: Db, some: readonly Named[]): Promise<(Named & { name: string })[]> {
+  const clerkIds = some.flatMap(({ clerkId }) => clerkId ?? [])
+  const methods = some.flatMap(({ method }) => method ?? [])
+  const { rows } = await sql<Named & { name: string }>`
+    select id as "clerkId", null as method, full_name as name from admin where id = any(${clerkIds}::bigint[])
+    union all
+    select null, method, method from unnest(${methods}::text[]) as method
+    order by name, "clerkId"`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@ import {
   requestFileFields,
   requestScreenFields,
   waitedMinutes,
+  withClaimant,
   type RequestReader,
 } from './request-fields.ts'
 import { withdrawalNumber } from './request-number.ts'
@@ -67,7 +68,7 @@ type Withdrawal = InferResult<ReturnType<typeof storedWithdrawals>>[number]
 function withdrawalRow(withdrawal: Withdrawal, reader: Pick<RequestReader, 'timeZone' | 'admin'>) {
   const filed = withdrawalFileRow(withdrawal, reader.timeZone)
   const isPhonePay = withdrawal.method === 'phone-pay'
-  return {
+  const row = {
     ...filed,
     ...requestScreenFields(withdrawal, reader),
     bank_name: withdrawal.bank_name,
@@ -82,4 +83,5 @@ function withdrawalRow(withdrawal: Withdrawal, reader: Pick<RequestReader, 'time
     reject_remark: withdrawal.status === 'rejected' ? withdrawal.remark : '',
     request_status: filed.fund_status,
   }
+  return withClaimant(row, withdrawal)
 }

@@ -3,11 +3,10 @@ import { marketDateOf } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { checkpointView, loadNewestCheckpoint } from '../checkpoints/checkpoint.ts'
 import type { Reader } from '../identity/context.ts'
-import { sumRequests } from '../requests/sum-requests.ts'
 import { countDecided } from './count-decided.ts'
 import type { Days } from './days.ts'
-import { listClerks } from './list-clerks.ts'
 import { listExceptions } from './list-exceptions.ts'
+import { loadRequestSums } from './request-sums.ts'
 import type { Moved } from './sum-moved.ts'
 
 interface PartsAsked {
@@ -22,12 +21,10 @@ interface PartsAsked {
 /** All of it is asked at once. */
 export async function loadSheetParts(reader: Reader, { days, moved: moving, nowMs, exceptionsMax }: PartsAsked) {
   const { db, timeZone } = reader
-  const [moved, newest, deposits, withdrawals, clerks, approvals, exceptions] = await Promise.all([
+  const [moved, newest, { deposits, withdrawals, clerks }, approvals, exceptions] = await Promise.all([
     moving,
     loadNewestCheckpoint(db),
-    requestsOf(reader, { table: 'deposit', period: days }),
-    requestsOf(reader, { table: 'withdrawal', period: days }),
-    listClerks(db, days),
+    loadRequestSums(db, days),
     countDecided(db, days),
     listExceptions(db, days, exceptionsMax),
   ])
@@ -49,10 +46,4 @@ export async function loadSheetParts(reader: Reader, { days, moved: moving, nowM
     ...exceptions,
     checkpoint: newest === undefined ? null : checkpointView(newest),
   }
-}
-
-async function requestsOf(reader: Reader, asked: Parameters<typeof sumRequests>[1]) {
-  const { totals, acceptedSum } = await sumRequests(reader, asked)
-  const { totalFundResult, total_accept: accepted, total_reject: rejected } = totals
-  return { asked_amount: totalFundResult, accepted_amount: acceptedSum, accepted, rejected }
 }

@@ -2,7 +2,7 @@
 // back from what they hold now by what is folded of the movements since, and by those that are not folded yet, in one statement.
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { subtractPaise, sumPaise, type Paise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { heldMorePaise } from '../ledger/kinds-out.ts'
 import type { MovementKind } from '../ledger/post.ts'
@@ -47,21 +47,32 @@ export async function sumMoved(db: Db, days: Days): Promise<Moved> {
   }
 }
 
-/** Whatever the zone, a date begins with one of the quarters that are folded. */
+/**
+ * Whatever the zone, a date begins with one of the quarters that are folded. Where each date begins and ends is reckoned once, and not
+ * for each quarter on which date it is.
+ */
 async function loadMoved(db: Db, { from, to, timeZone }: Days): Promise<Row[]> {
-  const begins = sql`(${from}::date::timestamp at time zone ${timeZone})`
-  const ends = sql`((${to}::date + 1)::timestamp at time zone ${timeZone})`
+  const beginOf = (date: RawBuilder<unknown>) => sql`(${date})::timestamp at time zone ${timeZone}`
   const { rows } = await sql<Row>`
+    with part as materialized (
+      select date, ${beginOf(sql`date`)} as begins, ${beginOf(sql`date + 1`)} as ends
+      from (select ${from}::date + after as date from generate_series(0, ${to}::date - ${from}::date) as after) as dated
+      union all
+      select null, ${beginOf(sql`${to}::date + 1`)}, 'infinity'
+    ), recent as materialized (
+      select kind, amount_paise, created_at from unfolded_movements() as movement where created_at >= ${beginOf(sql`${from}::date`)}
+    )
     select date::text, kind, coalesce(moved.paise, 0) as paise, held.paise as "heldPaise"
     from (select coalesce(sum(balance_paise), 0)::bigint as paise from wallet) as held
     left join (
-      select case when at < ${ends} then (at at time zone ${timeZone})::date end as date, kind, sum(amount_paise)::bigint as paise
-      from (
-        select quarter as at, kind, amount_paise from movement_total where quarter >= ${begins}
+      select date, kind, sum(amount_paise)::bigint as paise
+      from part
+      cross join lateral (
+        select kind, amount_paise from movement_total where quarter >= begins and quarter < ends
         union all
-        select created_at, kind, amount_paise from unfolded_movements() as movement where created_at >= ${begins}
-      ) as since
-      group by 1, kind
+        select kind, amount_paise from recent where created_at >= begins and created_at < ends
+      ) as moved
+      group by date, kind
     ) as moved on true`.execute(db)
   return rows
 }

@@ -7,11 +7,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../../test/big-tables.ts'
 import { expectBooksBalance } from '../../../test/books.ts'
+import { foldAllPlayers } from '../../../test/fold-all.ts'
 import { openInstallation } from '../../../test/random-installation.ts'
 import { chanceOf, testSeed } from '../../../test/random.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { moveTo } from '../../../test/test-results.ts'
-import { keepStandings } from '../../figures/figure-worker.ts'
+import { foldDays, keepStandings } from '../../figures/figure-worker.ts'
 import { foldPlayers } from '../../figures/fold-players.ts'
 import { findHeaviest } from '../../figures/find-heaviest.ts'
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
         await installation.operate(chance)
         if (chance.below(12) === 0) await count(chance.pick([1, 5, 1000]))
         if (chance.below(12) === 0) await keepStandings(app.db, TIME_ZONE)
+        if (chance.below(12) === 0) await foldDays(app.db, TIME_ZONE)
       }
     }
   }
@@ -104,7 +106,7 @@ function naive(facts: Awaited<ReturnType<typeof loadFacts>>, dates: readonly Mar
 }
 
 test.each(PLAYERS_BY)('by %s every figure is that of a plain recount, and so are both totals', async (by) => {
-  await count(1000)
+  await foldAllPlayers(app)
   const facts = await loadFacts()
   for (const lostAfter of DAYS_TO_LOSE) {
     const reply = await read(by, lostAfter)
@@ -127,16 +129,25 @@ test('the net of the rows comes to the total, which is the net of the profit', a
   expect(paise.reduce((sum, each) => sum + each, 0)).toBe(Math.round(total.net_amount * 100))
 })
 
-test('names each method with what was paid in and out by it', async () => {
+test('says of each method what was paid in and out by it', async () => {
   const { methods } = await read('day', 7)
-  const { rows } = await sql<{ deposits: number; withdrawals: number }>`
-    select (select count(*) from deposit where status = 'accepted' and ${naiveDate('decided_at')} between ${PERIOD.from} and ${PERIOD.to}) as deposits,
-      (select count(*) from withdrawal where status = 'accepted' and ${naiveDate('decided_at')} between ${PERIOD.from} and ${PERIOD.to}) as withdrawals`.execute(
-    app.db,
+  const { rows } = await sql<Reply['methods'][number]>`
+    select case method when 'bank' then 1 when 'paytm' then 2 when 'google-pay' then 3 when 'staff' then 4 when 'provider' then 5
+        when 'phone-pay' then 6 end as payment_method,
+      sum(deposits)::int as deposits, sum(paid_in)::float8 / 100 as deposit_amount,
+      sum(withdrawals)::int as withdrawals, sum(paid_out)::float8 / 100 as withdrawal_amount
+    from (
+      select method::text, decided_at, 1 as deposits, amount_paise as paid_in, 0 as withdrawals, 0 as paid_out
+      from deposit where status = 'accepted'
+      union all
+      select method::text, decided_at, 0, 0, 1, amount_paise from withdrawal where status = 'accepted'
+    ) as request
+    where ${naiveDate('decided_at')} between ${PERIOD.from} and ${PERIOD.to}
+    group by method`.execute(app.db)
+  expect(methods.length).toBeGreaterThan(1)
+  expect(new Map(methods.map((each) => [each.payment_method, each]))).toEqual(
+    new Map(rows.map((each) => [each.payment_method, each])),
   )
-  const sum = (of: (method: Reply['methods'][number]) => number) => methods.reduce((all, each) => all + of(each), 0)
-  expect(sum(({ deposits }) => deposits)).toBe(rows[0]?.deposits)
-  expect(sum(({ withdrawals }) => withdrawals)).toBe(rows[0]?.withdrawals)
 })
 
 const PERIODS = [PERIOD, { from: '2026-11-20', to: '2026-11-21' }, { from: '2026-11-01', to: '2026-12-31' }] as const
@@ -144,8 +155,8 @@ const PERIODS = [PERIOD, { from: '2026-11-20', to: '2026-11-21' }, { from: '2026
 test.each(PERIODS.flatMap((period) => [false, true].map((isStanding) => ({ ...period, isStanding }))))(
   'of %o lists who won and who lost most as their movements say',
   async ({ isStanding, ...period }) => {
-    await count(1000)
-    await asOwner(app, 'truncate player_standing')
+    await foldAllPlayers(app)
+    await asOwner(app, 'truncate player_standing, newest_standing, standing_step')
     if (isStanding) await keepStandings(app.db, TIME_ZONE)
     const answer = await app.mainAdmin.call(contract.people.heaviest, period)
     const { winners, losers } = answer.body as unknown as ReplyOf<typeof contract.people.heaviest>
@@ -176,7 +187,7 @@ test.each(PERIODS.flatMap((period) => [false, true].map((isStanding) => ({ ...pe
 )
 
 test('of any period the heaviest are found by standings, and all of them beyond what was guessed', async () => {
-  await count(1000)
+  await foldAllPlayers(app)
   await keepStandings(app.db, TIME_ZONE)
   const chance = chanceOf(testSeed())
   let guesses = 0
@@ -203,34 +214,13 @@ test('of any period the heaviest are found by standings, and all of them beyond 
   expect(guesses).toBeGreaterThan(0)
 })
 
-test('says of each month how many registered in it, and how many of them bid in it and later', async () => {
-  await count(1000)
-  const answer = await app.mainAdmin.call(contract.people.cohorts, { to: TODAY })
-  const { cohorts } = answer.body as unknown as ReplyOf<typeof contract.people.cohorts>
-  const { registered, bids } = await loadFacts()
-  expect(cohorts).toHaveLength(12)
-  for (const { month, registered: size, active } of cohorts) {
-    const own = registered.filter(({ date }) => date.startsWith(month.slice(0, 7))).map(({ playerId }) => playerId)
-    expect(size).toBe(own.length)
-    const monthsTo = 12 * (2026 - Number(month.slice(0, 4))) + 12 - Number(month.slice(5, 7))
-    expect(active).toHaveLength(monthsTo + 1)
-    for (const [after, players] of active.entries()) {
-      const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + after
-      const named = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-      const came = new Set(
-        bids.flatMap(({ playerId, date }) => (own.includes(playerId) && date.startsWith(named) ? [playerId] : [])),
-      )
-      expect(players).toBe(came.size)
-    }
-  }
-})
-
 test('says how much it is behind while it counts, and counts anew where the clocks are set to another zone', async () => {
-  await count(1000)
+  await foldAllPlayers(app)
   const counted = await read('day', 7)
   await asOwner(app, `update player_mark set time_zone = 'Asia/Tokyo'`)
   expect((await read('day', 7)).behind).toBeGreaterThan(0)
   await count(13)
+  await foldAllPlayers(app)
   expect(await read('day', 7)).toEqual(counted)
   await expectBooksBalance(app)
 })
@@ -239,7 +229,7 @@ test('is open to whom the owner trusts with it and to whoever audits', async () 
   const asked = { ...PERIOD, by: 'day', lost_after: 7 } as const
   const calls = [
     [contract.people.players, asked],
-    [contract.people.cohorts, { to: TODAY }],
+    [contract.people.cohorts, { to: TODAY, by: 'week', lost_after: 7 }],
     [contract.people.heaviest, PERIOD],
   ] as const
   for (const [call, body] of calls) {

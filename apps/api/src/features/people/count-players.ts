@@ -1,10 +1,9 @@
 // Players of a period: how many came, bid, paid in and were lost, what the house kept of them, and how they paid.
 import { contract } from '@panadesk/contract'
-import { assert } from '@panadesk/domain/assert'
 import { addDays } from '@panadesk/domain/market-date'
 import { rupeesOfPaise, sumPaise, type Paise } from '@panadesk/domain/money'
 import { sumBids, type Period } from '../../bids/sum-bids.ts'
-import type { Db } from '../../database/database.ts'
+import { inOneGo, type Db } from '../../database/database.ts'
 import { loadCountedUpTo, wireCounted } from '../../figures/fold-players.ts'
 import { sumMoney } from '../../figures/sum-money.ts'
 import { implementReport } from '../../http/implement.ts'
@@ -17,25 +16,25 @@ export const countPlayers = implementReport(
   async ({ db, timeZone }, { by, lost_after: lostAfter, ...period }) => {
     const before = periodBefore(period)
     const parts = partsOf(by, period)
-    const counted = await loadCountedUpTo(db, timeZone)
-    const [total, totalBefore, ...comings] = await sumComings(db, {
-      periods: [period, before, ...parts],
-      lostAfter,
-      timeZone,
-    })
-    assert(total !== undefined && totalBefore !== undefined, 'each period that is asked for is answered')
-    const net = await loadNet(db, { from: before.from, to: period.to }, timeZone)
+    const [counted, comings, net, methods] = await inOneGo(db, (reading) =>
+      Promise.all([
+        loadCountedUpTo(reading, timeZone),
+        sumComings(reading, { period, before, parts, lostAfter, timeZone }),
+        loadNet(reading, { from: before.from, to: period.to }, timeZone),
+        listMethods(reading, period),
+      ]),
+    )
     return {
       ...period,
       before_from: before.from,
       before_to: before.to,
-      total: wireComings(total, net, period),
-      before: wireComings(totalBefore, net, before),
+      total: wireComings(comings.ofPeriod, net, period),
+      before: wireComings(comings.ofBefore, net, before),
       rows: parts.flatMap((part, at) => {
-        const came = comings[at]
+        const came = comings.ofParts[at]
         return came === undefined ? [] : [{ first: part.from, ...wireComings(came, net, part) }]
       }),
-      methods: await listMethods(db, period),
+      methods,
       ...wireCounted(counted),
     }
   },
@@ -45,8 +44,9 @@ export const countPlayers = implementReport(
 async function loadNet(db: Db, period: Period, timeZone: string): Promise<ReadonlyMap<string, Paise>> {
   const net = new Map<string, Paise>()
   const add = (date: string, ...amounts: Paise[]) => net.set(date, sumPaise([net.get(date) ?? 0, ...amounts]))
-  for (const { key, bidPaise, paidPaise } of await sumBids(db, period, ['date'])) add(key, bidPaise, -paidPaise)
-  for (const { date, bonusPaise } of await sumMoney(db, period, timeZone)) add(date, -bonusPaise)
+  const [bids, money] = await Promise.all([sumBids(db, period, ['date']), sumMoney(db, period, timeZone)])
+  for (const { key, bidPaise, paidPaise } of bids) add(key, bidPaise, -paidPaise)
+  for (const { date, bonusPaise } of money) add(date, -bonusPaise)
   return net
 }
 

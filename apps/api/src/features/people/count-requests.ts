@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import { inOneGo } from '../../database/database.ts'
 import { implementReport } from '../../http/implement.ts'
 import { paymentMethodCode } from '../../requests/request-fields.ts'
 import { listRefusals } from './list-refusals.ts'
@@ -9,7 +10,10 @@ import { sumAsked, type AskedSums } from '../../requests/sum-asked.ts'
 
 export const countRequests = implementReport(contract.people.requests, async ({ db, timeZone }, { kind, from, to }) => {
   const period = { kind, from, to, timeZone }
-  const sums = await sumAsked(db, period)
+  // The database counts refusals while the packs are added up here.
+  const [sums, refused] = await inOneGo(db, (reading) =>
+    Promise.all([sumAsked(reading, period), listRefusals(reading, period)]),
+  )
   const total = sums.find(({ of }) => of === 'all')
   assert(total !== undefined, 'all together are one row, however few')
   return {
@@ -23,7 +27,7 @@ export const countRequests = implementReport(contract.people.requests, async ({ 
     by_method: sums.flatMap((each) =>
       each.method === null ? [] : [{ payment_method: paymentMethodCode(each.method), ...figuresOf(each) }],
     ),
-    ...(await listRefusals(db, period)),
+    ...refused,
   }
 })
 

@@ -14,14 +14,21 @@ interface Refusal {
   all: number
 }
 
-/** Remarks that differ by capitals and blanks alone are one, in the spelling that sorts first. */
+/**
+ * Remarks that differ by capitals and blanks alone are one, in the spelling that sorts first. Each spelling is looked at once, as clerks
+ * write the same again and again.
+ */
 export async function listRefusals(db: Db, period: RequestPeriod) {
   const { rows } = await sql<Refusal>`
-    select min(remark) as remark, count(*) as rejected, sum(amount_paise)::bigint as "rejectedPaise",
-      (sum(count(*)) over ())::bigint as "all"
-    from ${sql.table(period.kind)} where status = 'rejected' and ${isOfPeriod(period)}
+    select min(remark) as remark, sum(requests)::int as rejected, sum(paise)::bigint as "rejectedPaise",
+      (sum(sum(requests)) over ())::bigint as "all"
+    from (
+      select remark, count(*) as requests, sum(amount_paise) as paise
+      from ${sql.table(period.kind)} where status = 'rejected' and ${isOfPeriod(period)}
+      group by remark
+    ) as written
     group by lower(regexp_replace(trim(remark), '\\s+', ' ', 'g'))
-    order by count(*) desc, min(remark)
+    order by sum(requests) desc, min(remark)
     limit ${REMARKS_MAX}`.execute(db)
   const listed = rows.reduce((sum, { rejected }) => sum + rejected, 0)
   return {

@@ -1,16 +1,17 @@
 // A table of figures on a sheet of its own: sorted by any column, as a chart where it has one, as a file and on paper.
 import { Button } from '@mantine/core'
-import { csvLine, CSV_BYTE_ORDER_MARK } from '@panadesk/domain/csv'
 import { useRef, useState, type ReactNode } from 'react'
 import { LazyChart } from '../../charts/lazy-chart.tsx'
 import { savePicture } from '../../charts/save-picture.ts'
-import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { DataTable, type Column, type DataTableProps } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ExportMenu, type FileChoice } from '../../kit/export-menu.tsx'
 import type { FilterWord } from '../../kit/filter-words.ts'
 import { Money } from '../../kit/money.tsx'
 import { PrintSheet } from '../../kit/print-sheet.tsx'
 import { Section } from '../../kit/section.tsx'
+import { sheetFiles } from '../../kit/sheet-files.ts'
+import type { Sheet } from '../../kit/sheet.ts'
 import { fileNameOf, saveFile } from '../../platform/save-file.ts'
 import { FigureChartChoice, useFigureChart, type FigureCharts } from './figure-chart.tsx'
 import { inOrder, type FigureColumn } from './figure-column.ts'
@@ -27,6 +28,8 @@ interface FigureTableProps<Row> {
   emptyText: string
   /** What the rows may be shown as besides. */
   charts?: FigureCharts<Row>
+  /** Beside the title: what else is chosen of the rows. */
+  tools?: ReactNode
   /** Below the rows. */
   note?: ReactNode
   /** So many rows are shown until all are asked for; file and paper have all of them. */
@@ -34,23 +37,20 @@ interface FigureTableProps<Row> {
 }
 
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { title, columns, rows, rowKey, period, emptyText, charts, note, atFirst = Infinity } = props
-  const [sorted, setSorted] = useState<{ column: number; order: 1 | -1 }>({ column: 0, order: 1 })
+  const { title, columns, rows, rowKey, period, emptyText, charts, tools, note, atFirst = Infinity } = props
+  const sort = useSort()
   const [isPrinting, setPrinting] = useState(false)
-  const [isWhole, setWhole] = useState(false)
   const { chart, show } = useFigureChart(charts)
   const paper = useRef<HTMLDivElement>(null)
-  const shown = inOrder(rows, columns[sorted.column - 1], sorted.order)
+  const shown = inOrder(rows, columns[sort.column - 1], sort.order)
   const drawn = columns.map(drawnColumn)
-  const onSort = (column: number) =>
-    setSorted(({ column: before, order }) => ({ column, order: before === column && order === -1 ? 1 : -1 }))
   const words = [title, period.from, period.to]
-  const savePng = (name: string) =>
-    savePicture(paper.current, (content) =>
-      saveFile({ fileName: fileNameOf([title, name, period.from, period.to], 'png'), content }),
-    )
+  const savePng = (name: string) => savePictureOf(paper.current, [title, name, period.from, period.to])
   const files: FileChoice[] = [
-    { name: 'CSV', kind: 'csv', save: () => saveCsv(words, columns, shown) },
+    ...sheetFiles(
+      () => words,
+      () => sheetOf(title, columns, shown),
+    ),
     ...(chart === undefined ? [] : [{ name: 'PNG', kind: 'png' as const, save: () => savePng(chart.name) }]),
   ]
   return (
@@ -60,6 +60,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         flush
         actions={
           <div className={classes.tools}>
+            {tools}
             {charts !== undefined && (
               <FigureChartChoice title={title} charts={charts} chart={chart?.name} onShow={show} />
             )}
@@ -76,18 +77,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         {rows.length === 0 && <EmptyState title={emptyText} />}
         {rows.length > 0 && chart !== undefined && <LazyChart drawing={chart.draw(rows)} />}
         {rows.length > 0 && chart === undefined && (
-          <DataTable
-            label={title}
-            columns={drawn}
-            rows={isWhole ? shown : shown.slice(0, atFirst)}
-            rowKey={rowKey}
-            sort={{ ...sorted, onSort }}
-          />
-        )}
-        {!isWhole && chart === undefined && rows.length > atFirst && (
-          <Button className={classes.more} variant="default" size="xs" onClick={() => setWhole(true)}>
-            Show all {rows.length}
-          </Button>
+          <FirstRows label={title} columns={drawn} rows={shown} rowKey={rowKey} sort={sort} atFirst={atFirst} />
         )}
         {note}
         {isPrinting && (
@@ -103,6 +93,34 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         )}
       </Section>
     </div>
+  )
+}
+
+/** By no column at first; by one the greatest come first, and asked for again, the least. */
+function useSort() {
+  const [sorted, setSorted] = useState<{ column: number; order: 1 | -1 }>({ column: 0, order: 1 })
+  const onSort = (column: number) =>
+    setSorted(({ column: before, order }) => ({ column, order: before === column && order === -1 ? 1 : -1 }))
+  return { ...sorted, onSort }
+}
+
+interface FirstRowsProps<Row> extends DataTableProps<Row> {
+  rows: readonly Row[]
+  atFirst: number
+}
+
+/** So many rows, until all are asked for. */
+function FirstRows<Row>({ rows, atFirst, ...table }: FirstRowsProps<Row>) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <DataTable {...table} rows={isWhole ? rows : rows.slice(0, atFirst)} />
+      {!isWhole && rows.length > atFirst && (
+        <Button className={classes.more} variant="default" size="xs" onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -131,9 +149,14 @@ function valueCell(kind: FigureColumn<unknown>['kind'], value: string | number |
   return kind === 'wait' ? waitWords(value) : value.toLocaleString('en-IN')
 }
 
-function saveCsv<Row>(words: readonly string[], columns: readonly FigureColumn<Row>[], rows: readonly Row[]): void {
-  const head = columns.map(({ title, kind }) => (kind === 'wait' ? `${title} (Seconds)` : title))
-  const lines = [head, ...rows.map((row) => columns.map(({ of }) => of(row)))]
-  const content = new Blob([CSV_BYTE_ORDER_MARK + lines.map(csvLine).join('')], { type: 'text/csv' })
-  saveFile({ fileName: fileNameOf(words, 'csv'), content })
+function savePictureOf(drawn: HTMLElement | null, words: readonly string[]) {
+  return savePicture(drawn, (content) => saveFile({ fileName: fileNameOf(words, 'png'), content }))
+}
+
+/** Waits are counted in seconds. */
+function sheetOf<Row>(title: string, columns: readonly FigureColumn<Row>[], rows: readonly Row[]): Sheet<Row> {
+  const inFile = columns.map(({ title: name, kind, of }) =>
+    kind === 'wait' ? { title: `${name} (Seconds)`, kind: 'count' as const, of } : { title: name, kind, of },
+  )
+  return { name: title, columns: inFile, rows }
 }

@@ -1,7 +1,7 @@
 // Player Figures: who came, bid, paid in and was lost, who won and lost most, and who brought whom
 // (docs/screens.md, "Figures of people").
 import { contract } from '@panadesk/contract'
-import { DAYS_TO_LOSE, PLAYERS_BY, type PlayersBy } from '@panadesk/contract/figure-parts'
+import { DAYS_TO_LOSE, PLAYERS_BY, type DaysToLose, type PlayersBy } from '@panadesk/contract/figure-parts'
 import { lazy, Suspense } from 'react'
 import { PART_LABELS } from '../../charts/part-of-time.ts'
 import { AsOf } from '../../kit/as-of.tsx'
@@ -55,6 +55,6 @@ function byOf(named: string): PlayersBy {
   return PLAYERS_BY.find((each) => each === named) ?? 'day'
 }
 
-function daysOf(named: string): (typeof DAYS_TO_LOSE)[number] {
+function daysOf(named: string): DaysToLose {
   return DAYS_TO_LOSE.find((days) => String(days) === named) ?? LOST_USUALLY
 }

@@ -1,6 +1,6 @@
 // What Player Figures shows of a period, one sheet below the other.
 import type { contract, ReplyOf } from '@panadesk/contract'
-import type { PlayersBy } from '@panadesk/contract/figure-parts'
+import type { DaysToLose, PlayersBy } from '@panadesk/contract/figure-parts'
 import { Agents } from './agents.tsx'
 import { Cohorts } from './cohorts.tsx'
 import { Comings } from './comings.tsx'
@@ -10,7 +10,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 interface PlayerSheetsProps {
   figures: ReplyOf<typeof contract.people.players>
   by: PlayersBy
-  lostAfter: number
+  lostAfter: DaysToLose
 }
 
 export function PlayerSheets({ figures, by, lostAfter }: PlayerSheetsProps) {
@@ -19,7 +19,7 @@ export function PlayerSheets({ figures, by, lostAfter }: PlayerSheetsProps) {
   return (
     <>
       <Comings figures={figures} by={by} lostAfter={lostAfter} />
-      <Cohorts to={to} />
+      <Cohorts to={to} lostAfter={lostAfter} />
       <PaymentMethods methods={methods} period={period} />
       <Heaviest period={period} />
       <Agents period={period} />
