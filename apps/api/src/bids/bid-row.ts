@@ -8,7 +8,7 @@ import { executePrepared } from '../database/database.ts'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import { isoInstant } from '../platform/instants.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
-import { isPastCutOff } from './bid-cut-off.ts'
+import { closingSession, isPastClosing } from './bid-cut-off.ts'
 import { correctedFlag, loadBidEdits } from './bid-edits.ts'
 import { bidSides, type BidSides } from './bid-sides.ts'
 import { bidStatus, isEditable } from './bid-state.ts'
@@ -36,7 +36,26 @@ async function loadBidsThat(reader: Reader, isListed: RawBuilder<boolean>) {
 
 function listBids({ db, timeZone }: Reader, isListed: RawBuilder<boolean>) {
   const select = db
-    .selectFrom('bid')
+    .with(
+      (cte) => cte('listed').materialized(),
+      (from) => from.selectFrom('bid').selectAll().select(closingSession().as('closes_with')).where(isListed),
+    )
+    // To find a cut-off costs more than the rest of a bid, and the bids of a page share a few.
+    .with(
+      (cte) => cte('closing').materialized(),
+      (from) =>
+        from
+          .selectFrom('listed')
+          .groupBy(['game_id', 'market_date', 'closes_with'])
+          .select(['game_id', 'market_date', 'closes_with', isPastClosing(timeZone).as('isPast')]),
+    )
+    .selectFrom('listed as bid')
+    .innerJoin('closing', (join) =>
+      join
+        .onRef('closing.game_id', '=', 'bid.game_id')
+        .onRef('closing.market_date', '=', 'bid.market_date')
+        .onRef('closing.closes_with', '=', 'bid.closes_with'),
+    )
     .innerJoin('player', 'player.id', 'bid.player_id')
     .innerJoin('game', 'game.id', 'bid.game_id')
     .leftJoin('rate', (join) =>
@@ -59,10 +78,9 @@ function listBids({ db, timeZone }: Reader, isListed: RawBuilder<boolean>) {
       'bid.payout',
       // The rate of its family that holds now, which stands on the games' page.
       sql<boolean>`coalesce((bid.stake, bid.payout) = (rate.stake, rate.payout), false)`.as('isUsualRate'),
-      isPastCutOff(timeZone).as('isPastCutOff'),
+      'closing.isPast as isPastCutOff',
       sql<boolean>`exists (select from bid_edit where bid_id = bid.id)`.as('isEdited'),
     ])
-    .where(isListed)
   return executePrepared(db, select.compile())
 }
 

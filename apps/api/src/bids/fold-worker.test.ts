@@ -126,8 +126,15 @@ test('the server may read what is folded, and write it by its functions alone', 
     'player_mark',
     'player_fold',
     'player_standing',
+    'newest_standing',
+    'standing_step',
     'return_fold',
+    'coming_fold',
+    'week_cohort_fold',
+    'stay_fold',
     'method_fold',
+    'request_day',
+    'request_day_sum',
   ]) {
     await sql.raw(`select * from ${table}`).execute(requests)
     await expect(sql.raw(`delete from ${table}`).execute(requests)).rejects.toThrow('permission denied')

@@ -4,6 +4,7 @@ import type { MarketDate } from '@panadesk/domain/market-date'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { placedPeriods } from '../database/placed-periods.ts'
 
 /** Market dates, both included. */
 export interface Period {
@@ -45,24 +46,44 @@ const SOURCES: Readonly<Record<SummedBy, Source>> = {
   hour: { folded: sql`hours_before is not null`, key: sql`hours_before` },
 }
 
+const RECENT = sql`recent as materialized (select * from unfolded() where status <> 'reverted')`
+
 /** Of several things as of one moment. What a type was paid, and what an hour bid, is known once it is counted: a moment later. */
 export async function sumBids(db: Db, { from, to }: Period, by: readonly SummedBy[]): Promise<BidSum[]> {
-  const isOfPeriod = sql`market_date between ${from} and ${to}`
-  const parts = by.flatMap((each) => {
-    const { folded, key, ofBids, ofSessions } = SOURCES[each]
-    const named = sql`${each} as by, ${key}::text as key`
-    return [
-      sql`select ${named}, bids, points_paise, paid_paise from bid_fold where ${folded} and ${isOfPeriod}`,
-      ...(ofBids ? [sql`select ${named}, 1, points_paise, 0 from recent where ${isOfPeriod}`] : []),
-      ...(ofSessions
-        ? [sql`select ${named}, 0, 0, paid_paise from market_session where paid_paise > 0 and ${isOfPeriod}`]
-        : []),
-    ]
-  })
+  const parts = by.flatMap((each) => partsOf(each, sql`market_date between ${from} and ${to}`))
   const { rows } = await sql<BidSum>`
-    with recent as materialized (select * from unfolded() where status <> 'reverted')
+    with ${RECENT}
     select by, key, sum(bids)::bigint as bids, sum(points_paise)::bigint as "bidPaise", sum(paid_paise)::bigint as "paidPaise"
-    from (${sql.join(parts, sql` union all `)}) as part
+    from (${sql.join(parts, UNION_ALL)}) as part
     group by by, key`.execute(db)
   return rows
+}
+
+/** The same of several periods, in their order, by one thing. */
+export async function sumBidsOfEach(db: Db, periods: readonly Period[], by: SummedBy): Promise<BidSum[][]> {
+  const { rows } = await sql<BidSum & { place: number }>`
+    with ${RECENT}
+    select place, by, key, sum(bids)::bigint as bids, sum(points_paise)::bigint as "bidPaise", sum(paid_paise)::bigint as "paidPaise"
+    from ${placedPeriods(periods)}
+    cross join lateral (${sql.join(partsOf(by, sql`market_date between first and last`), UNION_ALL)}) as part
+    group by place, by, key`.execute(db)
+  return periods.map((_, at) => rows.flatMap(({ place, ...sum }) => (place === at + 1 ? [sum] : [])))
+}
+
+const UNION_ALL = sql` union all `
+
+/** Where sums of it come from, of those dates: each added up by itself, as thousands of keys would be made texts and held as such. */
+function partsOf(by: SummedBy, isOfPeriod: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const { folded, key, ofBids, ofSessions } = SOURCES[by]
+  const summed = (sums: RawBuilder<unknown>, source: RawBuilder<unknown>) => sql`
+    select ${by}::text as by, key::text as key, bids, points_paise, paid_paise
+    from (select ${key} as key, ${sums} from ${source} and ${isOfPeriod} group by ${key}) as part`
+  const ofFolded = sql`sum(bids) as bids, sum(points_paise) as points_paise, sum(paid_paise) as paid_paise`
+  const ofRecent = sql`count(*) as bids, sum(points_paise) as points_paise, 0 as paid_paise`
+  const ofPaid = sql`0 as bids, 0 as points_paise, sum(paid_paise) as paid_paise`
+  return [
+    summed(ofFolded, sql`bid_fold where ${folded}`),
+    ...(ofBids ? [summed(ofRecent, sql`recent where true`)] : []),
+    ...(ofSessions ? [summed(ofPaid, sql`market_session where paid_paise > 0`)] : []),
+  ]
 }

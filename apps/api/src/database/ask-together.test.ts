@@ -1,27 +1,15 @@
 // What asking together promises: each gets his own answer, none that began before he asked, and nobody waits for a lost one.
-import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { START } from '../../test/test-app.ts'
-import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { manualClock } from '../platform/clock.ts'
-import { createLogger } from '../platform/logger.ts'
+import { openedDatabase, type OpenedDatabase } from '../../test/opened-database.ts'
 import { askTogether } from './ask-together.ts'
-import { createDatabase, type Database, type Db } from './database.ts'
-import { createPool } from './pool.ts'
+import type { Db } from './database.ts'
 
-let database: TestDatabase
-let pool: Pool
-let db: Database
+let database: OpenedDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = createPool(database.poolConfig('owner'), manualClock(START), createLogger('fatal'))
-  db = createDatabase(pool)
+  database = await openedDatabase()
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 /** Statements that are answered when they are told to be: each question by its tenfold, in the words of the statement. */
 function statements() {
@@ -31,7 +19,7 @@ function statements() {
       open.push({ asked, answer: () => resolve(asked.map((each) => each * 10)), fail: reject })
     })
   const ask = askTogether(askAll)
-  return { open, ask: (question: number, by: Db = db) => ask(by, question) }
+  return { open, ask: (question: number, by: Db = database.db) => ask(by, question) }
 }
 
 test('who asks while a statement is under way waits for the next, which asks for all who wait', async () => {
@@ -97,7 +85,7 @@ test('more than a statement asks for ask by themselves', async () => {
 test('a transaction asks for itself, whoever else is waiting', async () => {
   const { open, ask } = statements()
   const first = ask(1)
-  await db.transaction().execute(async (tx) => {
+  await database.db.transaction().execute(async (tx) => {
     const own = ask(2, tx)
     expect(open.map(({ asked }) => asked)).toEqual([[1], [2]])
     open[1]?.answer()

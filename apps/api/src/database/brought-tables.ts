@@ -1,4 +1,4 @@
-// The tables of a house that was brought over, as Kysely sees them.
+// The tables of an installation that was brought over, as Kysely sees them.
 import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import type { GeneratedAlways } from 'kysely'

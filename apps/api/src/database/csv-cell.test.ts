@@ -2,34 +2,21 @@
 import { csvLine } from '@panadesk/domain/csv'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { START } from '../../test/test-app.ts'
-import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { manualClock } from '../platform/clock.ts'
-import { createLogger } from '../platform/logger.ts'
+import { openedDatabase, type OpenedDatabase } from '../../test/opened-database.ts'
 import { csvCellOf } from './csv-cell.ts'
-import { createDatabase, type Database } from './database.ts'
-import { createPool } from './pool.ts'
 
-let database: TestDatabase
-let pool: Pool
-let db: Database
+let database: OpenedDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = createPool(database.poolConfig('owner'), manualClock(START), createLogger('fatal'))
-  db = createDatabase(pool)
+  database = await openedDatabase()
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 async function cellsOf(texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ cell: string }>`
     select ${csvCellOf(sql`given.text`)} as cell
-    from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(db)
+    from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(database.db)
   return rows.map(({ cell }) => cell)
 }
 

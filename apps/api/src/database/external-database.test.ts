@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { TEST_LOGIN } from '../../test/request-role.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { loadConfig } from '../platform/config.ts'
+import { checkExternalDatabase } from './external-database.ts'
 import { replicaPoolConfig, startDatabase } from './start-database.ts'
 
 let database: TestDatabase
@@ -50,6 +51,13 @@ test.each([
 test('says when the database or the user does not exist', async () => {
   await expect(start(urlOf('nowhere'))).rejects.toThrow('has no database nowhere.')
   await expect(start(urlOf(database.name, 'nobody'))).rejects.toThrow('refuses the login of user nobody')
+})
+
+test('refuses a pooler that keeps the settings of a connection to itself', async () => {
+  // What it would connect to the server with.
+  await expect(checkExternalDatabase({ connectionString: urlOf(database.name) })).rejects.toThrow(
+    'DATABASE_URL: what stands before the server does not hand on the settings of a connection',
+  )
 })
 
 test('says that the address of a replica is none', () => {

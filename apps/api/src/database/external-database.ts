@@ -2,8 +2,12 @@
 
 import { Client, type ClientConfig } from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
+import { ARRIVED } from './session-options.ts'
 
 const OLDEST_VERSION = 15
+/** Limits of time, locks and LISTEN belong to a session: a pool of transactions keeps none of them, and says nothing. */
+const POOLED =
+  'what stands before the server does not hand on the settings of a connection, as PgBouncer does not; connect to PostgreSQL itself.'
 
 type Login = { user: string; password: string | undefined }
 type AddressSetting = 'DATABASE_URL' | 'DATABASE_REQUEST_URL' | 'DATABASE_REPLICA_URL'
@@ -35,8 +39,9 @@ export async function checkExternalDatabase(connection: ClientConfig): Promise<v
   const place = `${client.host}:${client.port}`
   try {
     await client.connect()
-    const reply = await client.query<{ number: number; name: string }>(
-      "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+    const reply = await client.query<{ number: number; name: string; arrived: string | null }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+        current_setting('${ARRIVED}', true) as arrived`,
     )
     const version = reply.rows[0]
     if (version === undefined || version.number < OLDEST_VERSION * 10_000) {
@@ -44,6 +49,7 @@ export async function checkExternalDatabase(connection: ClientConfig): Promise<v
         `DATABASE_URL: the server at ${place} is PostgreSQL ${version?.name}; ${OLDEST_VERSION} or newer is needed.`,
       )
     }
+    if (version.arrived !== 'yes') throw new StartupError(`DATABASE_URL: ${POOLED}`)
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(describeFault(error, { place, user: client.user, database: client.database }), {

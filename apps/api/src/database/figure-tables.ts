@@ -1,4 +1,5 @@
 // What the house took and paid, added up by one thing at a time, as Kysely sees it; written by functions alone.
+import type { FundRequestKind } from '@panadesk/contract/fund-request'
 import type { Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
 import type { MarketDate } from '@panadesk/domain/market-date'
@@ -34,6 +35,8 @@ interface DayFoldTable {
   bonus_paise: number
   credit_paise: number
   debit_paise: number
+  /** Null until they are counted. */
+  new_players: number | null
 }
 
 interface GainColumns {
@@ -75,15 +78,58 @@ interface MethodFoldTable {
   amount_paise: number
 }
 
+interface RequestDayTable {
+  kind: FundRequestKind
+  market_date: MarketDate
+  time_zone: string
+  methods: string[]
+  /** Records as `pack_requests` makes them. */
+  packed: Buffer
+}
+
+interface RequestDaySumTable {
+  kind: FundRequestKind
+  market_date: MarketDate
+  by_hand: boolean
+  time_zone: string
+  asked: number
+  asked_paise: number
+  accepted: number
+  accepted_paise: number
+  rejected: number
+  waits: string
+  clerks: unknown
+}
+
+interface PlayerMarkTable {
+  is_only: Generated<boolean>
+  up_to_movement_id: Generated<number>
+  time_zone: Generated<string>
+  has_cohorts: Generated<boolean>
+  has_comings: Generated<boolean>
+}
+
 export interface FigureTables {
   bid_fold: BidFoldTable
   session_fold: SessionFoldTable
   day_fold: DayFoldTable
-  player_mark: { is_only: Generated<boolean>; up_to_movement_id: Generated<number>; time_zone: Generated<string> }
+  player_mark: PlayerMarkTable
   player_fold: PlayerFoldTable
   player_month_fold: PlayerMonthFoldTable
   player_standing: PlayerStandingTable
+  newest_standing: { is_only: Generated<boolean>; net_paise: number[] }
+  standing_step: { player_id: number; net_paise: number }
   return_fold: ReturnFoldTable
-  cohort_fold: { registered_month: MarketDate; market_month: MarketDate; players: number }
+  coming_fold: { is_deposit: boolean; came_on: MarketDate; players: number }
+  cohort_fold: {
+    registered_month: MarketDate
+    market_month: MarketDate
+    players: number
+    net_paise: Generated<number>
+  }
+  week_cohort_fold: { registered_week: MarketDate; market_week: MarketDate; players: number; net_paise: number }
+  stay_fold: { registered_on: MarketDate; stayed_days: number; players: number }
   method_fold: MethodFoldTable
+  request_day: RequestDayTable
+  request_day_sum: RequestDaySumTable
 }

@@ -2,10 +2,11 @@
 
 import { sql } from 'kysely'
 import { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { executePrepared } from './database.ts'
 import { sharePool, type PoolShare, type PoolShares } from './pool-shares.ts'
+import { eventually } from '../../test/eventually.ts'
 
 const SIZE = 9
 /** Of eight, as one is for the installation: a quarter is certain for each of the two. */
@@ -47,10 +48,10 @@ const held = (holds: ReturnType<typeof hold>[]) => holds.filter(({ isHeld }) => 
 
 test('a crowd of players leaves staff their part at once, and waits', async () => {
   const players = Array.from({ length: 20 }, () => hold(shares.players))
-  await vi.waitFor(() => expect(held(players)).toBe(MAX_OF_ONE))
+  await eventually(() => expect(held(players)).toBe(MAX_OF_ONE))
   expect(shares.players.waiting()).toBe(20 - MAX_OF_ONE)
   const staff = [hold(shares.staff), hold(shares.staff)]
-  await vi.waitFor(() => expect(held(staff)).toBe(2))
+  await eventually(() => expect(held(staff)).toBe(2))
   expect(shares.staff.waiting()).toBe(0)
   // And one connection is left for the installation.
   expect((await pool.query('select 1')).rowCount).toBe(1)
@@ -62,9 +63,9 @@ test('a crowd of players leaves staff their part at once, and waits', async () =
 test('what is given back goes to the share that uses less', async () => {
   const players = Array.from({ length: 10 }, () => hold(shares.players))
   const staff = Array.from({ length: 4 }, () => hold(shares.staff))
-  await vi.waitFor(() => expect([held(players), held(staff)]).toEqual([MAX_OF_ONE, 2]))
+  await eventually(() => expect([held(players), held(staff)]).toEqual([MAX_OF_ONE, 2]))
   players.find(({ isHeld }) => isHeld())?.letGo()
-  await vi.waitFor(() => expect(held(staff)).toBe(3))
+  await eventually(() => expect(held(staff)).toBe(3))
   expect(held(players)).toBe(MAX_OF_ONE)
   for (const { letGo } of [...players, ...staff]) letGo()
   await Promise.all([...players, ...staff].map(({ ended }) => ended))
@@ -78,10 +79,10 @@ test('a lease that is over refuses what waits, undoes what is under way, and giv
     await sql`select pg_sleep(60)`.execute(tx)
   })
   const others = Array.from({ length: MAX_OF_ONE - 1 }, () => hold(shares.players))
-  await vi.waitFor(() => expect(held(others)).toBe(MAX_OF_ONE - 1))
+  await eventually(() => expect(held(others)).toBe(MAX_OF_ONE - 1))
   const waiting = sql`select 1`.execute(lease.db)
   const next = hold(shares.players)
-  await vi.waitFor(() => expect(shares.players.waiting()).toBe(2))
+  await eventually(() => expect(shares.players.waiting()).toBe(2))
 
   lease.end()
   await Promise.all([
@@ -89,7 +90,7 @@ test('a lease that is over refuses what waits, undoes what is under way, and giv
     expect(write).rejects.toThrow(/Connection terminated|connection error/),
   ])
   await expect(sql`select 1`.execute(lease.db)).rejects.toMatchObject({ status: 503 })
-  await vi.waitFor(() => expect(next.isHeld()).toBe(true))
+  await eventually(() => expect(next.isHeld()).toBe(true))
   for (const { letGo } of [...others, next]) letGo()
   await Promise.all([...others, next].map(({ ended }) => ended))
   expect((await pool.query('select from left_over')).rowCount).toBe(0)

@@ -1,33 +1,21 @@
 // What reading together promises: nobody gets an answer that began before he asked, and many get one that began after.
-import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { START } from '../../test/test-app.ts'
-import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { manualClock } from '../platform/clock.ts'
-import { createLogger } from '../platform/logger.ts'
-import { createDatabase, type Database } from './database.ts'
-import { createPool } from './pool.ts'
+import { openedDatabase, type OpenedDatabase } from '../../test/opened-database.ts'
+import type { Database } from './database.ts'
 import { readTogether } from './read-together.ts'
 
-let database: TestDatabase
-let pool: Pool
-let db: Database
+let database: OpenedDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = createPool(database.poolConfig('owner'), manualClock(START), createLogger('fatal'))
-  db = createDatabase(pool)
+  database = await openedDatabase()
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 /** A reading that ends when it is told to. */
 function readings() {
   const open: { resolve: (value: number) => void; reject: (reason: Error) => void }[] = []
   const read = () => new Promise<number>((resolve, reject) => void open.push({ resolve, reject }))
-  return { open, ask: (by: Database = db) => readTogether(by, 'what', read) }
+  return { open, ask: (by: Database = database.db) => readTogether(by, 'what', read) }
 }
 
 test('who asks while one reads waits for the next, which reads for all who wait', async () => {
@@ -63,7 +51,7 @@ test('a reading that fails fails nobody but who began it', async () => {
 test('a transaction reads by itself', async () => {
   const { open, ask } = readings()
   const first = ask()
-  await db.transaction().execute(async (tx) => {
+  await database.db.transaction().execute(async (tx) => {
     const own = ask(tx)
     expect(open).toHaveLength(2)
     open[1]?.resolve(2)

@@ -18,12 +18,18 @@ export interface Replica {
    * What `work` reads from the replica, and when that was true of the main database at the latest; undefined where the main
    * database must be asked instead: the replica is away, too far behind, or does not hold what was `written` yet.
    */
-  read<Result>(work: (db: Database) => Promise<Result>, written?: LogPlace): Promise<ReplicaRead<Result> | undefined>
+  read<Result>(work: (db: Database) => Promise<Result>, asked: ReplicaAsked): Promise<ReplicaRead<Result> | undefined>
   /** Whether reports may read it now. */
   isNear(): Promise<boolean>
   /** A place in the log of the main database, behind everything that has been committed. */
   place(): Promise<LogPlace>
   close(): Promise<void>
+}
+
+interface ReplicaAsked {
+  readonly written: LogPlace | undefined
+  /** Of the request, so that what is logged names it. */
+  readonly logger: { warn(details: object, message: string): void }
 }
 
 interface ReplicaRead<Result> {
@@ -53,14 +59,14 @@ export async function openReplica({ pace = REPLICA_PACE, ...options }: ReplicaOp
   const listener = tellLog(logger)
   const watch = await watchReplica({ replica: lookouts, main, pace, setting: 'DATABASE_REPLICA_URL', listener })
   return {
-    read: async (work, written) => {
+    read: async (work, { written, logger: ofRequest }) => {
       const asOf = await watch.asOf(written)
       if (asOf === undefined) return undefined
       try {
         return { result: await work(db), asOf }
       } catch (error) {
         // What it does not know yet the main database may know; so it refuses, and fails, for both.
-        if (!(error instanceof Refusal)) logger.warn({ err: error }, 'a report could not be read from the replica')
+        if (!(error instanceof Refusal)) ofRequest.warn({ err: error }, 'a report could not be read from the replica')
         return undefined
       }
     },

@@ -27,7 +27,7 @@ test('rewrites these columns, and no other', async () => {
 })
 
 const UPDATABLE = [
-  'admin: access_codes deleted_at email full_name is_active language password_hash phone updated_at user_name',
+  'admin: access_codes deleted_at density email full_name is_active language password_hash phone updated_at user_name',
   'admin_session: confirmation_hash confirmed_at last_seen_at token_hash viewing_as viewing_since',
   'alert: note owner_id owner_name status wakes_at',
   'alert_rule: is_on threshold',
@@ -51,6 +51,7 @@ const UPDATABLE = [
   'idea: deleted_at',
   'image: deleted_at deleted_by display_order is_active sha256 title updated_at',
   'known_device: token_hash used_at',
+  'list_columns: columns',
   'list_view: asked call code name reach search',
   'list_view_choice: is_default is_pinned',
   'list_width: widths',
@@ -113,6 +114,7 @@ test('has these functions run as the owner, whose way to look for names is their
     'fold_movements',
     'fold_players',
     'fold_session',
+    'keep_request_days',
     'keep_standing',
     'lock_wallets',
     'open_wallet',

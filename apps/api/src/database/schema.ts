@@ -33,6 +33,7 @@ interface AdminTable {
   is_active: Generated<boolean>
   access_codes: Generated<string[]>
   language: string | null
+  density: string | null
   created_at: Created
   updated_at: Touched
   deleted_at: Date | null

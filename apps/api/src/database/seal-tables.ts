@@ -1,6 +1,7 @@
 // The tables of the sealed book (docs/sealed-book.md).
 import type { Session } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
+import type { Generated } from 'kysely'
 
 interface SessionKey {
   game_id: number
@@ -21,7 +22,25 @@ interface SealTable extends SessionKey {
   chunk_hashes: Buffer
 }
 
+interface ArchivedMonthTable {
+  /** Its first date. */
+  month: MarketDate
+  /** Below the folder of archives. */
+  file: string
+  sha256: string
+  bytes: number
+  bids: number
+  points_paise: number
+  first_bid_id: number
+  last_bid_id: number
+  seals: number
+  seal_hash: string
+  archived_at: Generated<Date>
+  taken_back_at: Date | null
+}
+
 export interface SealTables {
+  archived_month: ArchivedMonthTable
   seal: SealTable
   /** Their results were saved before there were seals. */
   unsealed_session: SessionKey

@@ -18,9 +18,12 @@ const ROLE_SETTINGS: Record<DatabaseRole, Record<string, string>> = {
   reader: { ...APP_SETTINGS, default_transaction_read_only: 'on' },
 }
 
+/** By this a connection knows that its settings arrived: a pooler between may have kept them to itself. */
+export const ARRIVED = 'panadesk.settings_arrived'
+
 /** Value of the `options` connect parameter. The owner, who migrates, waits as long as it takes. */
 export function sessionOptions(role: DatabaseRole): string {
-  const settings = { timezone: 'UTC', ...ROLE_SETTINGS[role] }
+  const settings = { timezone: 'UTC', [ARRIVED]: 'yes', ...ROLE_SETTINGS[role] }
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')

@@ -29,9 +29,15 @@ const KEPT_OPEN = 2
 
 /** Comes back when the database answers. Refuses with one line: folder in use, server not reached, too old … */
 export async function startDatabase(config: Config, progress: Progress): Promise<DatabaseServer> {
+  demandReplicaAddress(config)
   if (config.databaseUrl !== undefined) return useExternal(config, config.databaseUrl, progress)
   const server = await startEmbedded(embeddedOptions(config, progress))
   return embeddedDatabase({ ...server, isStartedHere: true }, config)
+}
+
+/** Before anything is founded. A replica that is away is waited for; an address that leads nowhere at all would be for ever. */
+function demandReplicaAddress({ databaseReplicaUrl }: Config): void {
+  if (databaseReplicaUrl !== undefined) openClient({ connectionString: databaseReplicaUrl }, 'DATABASE_REPLICA_URL')
 }
 
 /** For commands beside a running server: uses its embedded database when it runs, else starts one for the time being. */
@@ -81,7 +87,6 @@ export function replicaPoolConfig(
 ): PoolConfig | undefined {
   if (databaseReplicaUrl === undefined) return undefined
   const connection = externalConnection(databaseReplicaUrl, sessionOptions('reader'), login)
-  // One that is away is waited for; an address that leads nowhere at all would be for ever.
   openClient(connection, 'DATABASE_REPLICA_URL')
   return { ...connection, ...poolLimits(databasePoolSize) }
 }

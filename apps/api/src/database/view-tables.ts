@@ -35,6 +35,14 @@ interface HomeLayoutTable {
   is_start: boolean
 }
 
+interface ListColumnsTable {
+  admin_id: number
+  /** The list by its path. */
+  call: string
+  /** As an address has them. */
+  columns: string
+}
+
 interface ListWidthTable {
   admin_id: number
   /** The list by its path. */
@@ -54,6 +62,7 @@ interface GuideChoiceTable {
 export interface ViewTables {
   guide_choice: GuideChoiceTable
   home_layout: HomeLayoutTable
+  list_columns: ListColumnsTable
   list_view: ListViewTable
   list_view_choice: ListViewChoiceTable
   list_width: ListWidthTable

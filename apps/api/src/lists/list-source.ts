@@ -51,16 +51,24 @@ interface ListedPage<Row> {
 /** A row of a file, which has the columns of a list and nothing else: what a screen shows besides is not looked up for it. */
 export type FileRow<List extends AnyList> = Pick<ListRow<List>, ColumnOf<List> & keyof ListRow<List>>
 
+/** The lines of so many rows, one after the other, each with its end. */
+export interface FileLines {
+  readonly text: string
+  readonly rows: number
+}
+
 /** The rows that were asked for, in their order. */
 export interface ListSource<Row, Filed = Row> {
   page(place: Place): Promise<ListedPage<Row>>
   count(): Promise<number>
+  /** What is not among them, as a sentence, which a file ends with; undefined where nothing is missing. */
+  readonly lacking?: (() => Promise<string | undefined>) | undefined
   /** What all of them add up to; left out where that would take a scan of its own over very many. */
   readonly sums?: (() => Promise<ListSums | undefined>) | undefined
   /** All of them for a file, so many at a time, inside a transaction; a step that is not full ends them. */
   walk(step: number): AsyncGenerator<Filed[], void>
-  /** As `walk`, each as its line of a CSV file with these columns, made where it is found; undefined where one of them cannot be made there. */
-  readonly lines?: (columns: readonly string[], step: number) => AsyncGenerator<string[], void> | undefined
+  /** As `walk`, as lines of a CSV file with these columns, made where the rows are found; undefined where one of them cannot be made there. */
+  readonly lines?: (columns: readonly string[], step: number) => AsyncGenerator<FileLines, void> | undefined
 }
 
 interface OpenList<List extends AnyList> extends ListSource<ListRow<List>, FileRow<List>> {

@@ -9,6 +9,7 @@ import { readByCursor } from '../database/read-by-cursor.ts'
 import { readTogether } from '../database/read-together.ts'
 import { executePrepared, type Db } from '../database/database.ts'
 import { keptSelect } from '../database/kept-select.ts'
+import { rowCount, type GrowingTable } from '../database/row-counts.ts'
 import { directionOf } from '../database/direction.ts'
 import { containsPattern, searchedWholeId } from '../platform/paging.ts'
 import type { Asked, FileRow, ListSource, Place } from './list-source.ts'
@@ -27,6 +28,8 @@ interface SqlList<List extends AnyList, Schema, Tables extends keyof Schema> {
   readonly found: SelectQueryBuilder<Schema, Tables, object>
   /** Where they are counted by another select than they are found by. */
   readonly counted?: SelectQueryBuilder<Schema, Tables, object>
+  /** Where all rows of a table are found that only grows, so that not all of them must be counted. */
+  readonly isAllOf?: GrowingTable | undefined
   /** Whoever opens it knows how many they are by other means, so that no page counts them. */
   readonly isCountedApart?: boolean
   /** Its order is that of entry, and parts rows that are alike otherwise. */
@@ -67,7 +70,11 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
     .orderBy(orderOf(asked, list))
   const summed = asked.areSummed ? summedColumns(asked.list.columns) : []
   const sums = summed.map((name) => sumOf(list.columns[name as SortingColumn<List>]))
-  const rowsTallied = searched(counted).select(sql<Tally>`array[${sql.join([sql`count(*)`, ...sums])}]`.as('tally'))
+  const isAllOf = search === undefined && summed.length === 0 ? list.isAllOf : undefined
+  const rowsTallied =
+    isAllOf === undefined
+      ? searched(counted).select(sql<Tally>`array[${sql.join([sql`count(*)`, ...sums])}]`.as('tally'))
+      : db.selectNoFrom(sql<Tally>`array[${rowCount(db, isAllOf)}]`.as('tally'))
   // Number and sums are found by one scan, whichever is asked for first.
   let tallied: Promise<Tally> | undefined
   const tally = () => (tallied ??= tallyRows())
@@ -90,7 +97,8 @@ export async function sqlSource<List extends AnyList, Schema, Tables extends key
     const statement = sql<TalliedPage>`
       with page as materialized (select array(${ids.limit(limit).offset(offset)}) as ids)
       select ids, case when ${isTallied} then ${rowsTallied} end as tally from page`
-    const [row] = await readWhole(db, statement.compile(db))
+    const isKept = isEveryday(asked, place) && isAllOf !== undefined
+    const [row] = await readWhole(db, statement.compile(db), isKept)
     assert(row !== undefined, 'a page is one row, if an empty one')
     if (row.tally !== null) tallied = Promise.resolve(row.tally)
     return row.ids
@@ -125,10 +133,14 @@ function isEveryday({ column }: Asked<AnyList>, { offset, limit }: Place): boole
   return column === undefined && offset === 0 && PAGE_SIZES.some((size) => size === limit)
 }
 
-/** A statement without values has one plan, which connections keep, and one answer, whoever asks. */
-async function readWhole<Row>(db: Db, statement: CompiledQuery<Row>): Promise<readonly Row[]> {
-  if (statement.parameters.length > 0) return (await db.executeQuery(statement)).rows
-  return readTogether(db, statement.sql, () => executePrepared(db, statement))
+/**
+ * A statement without values has one plan, which connections keep, and one answer, whoever asks; one that `isKept` has none but
+ * what is remembered of a count.
+ */
+async function readWhole<Row>(db: Db, statement: CompiledQuery<Row>, isKept: boolean): Promise<readonly Row[]> {
+  const { parameters } = statement
+  if (parameters.length > 0 && !isKept) return (await db.executeQuery(statement)).rows
+  return readTogether(db, `${statement.sql} ${parameters.join(' ')}`, () => executePrepared(db, statement))
 }
 
 type Ordered<List extends AnyList> = Pick<SqlList<List, never, never>, 'id' | 'idIsAfter' | 'columns'>

@@ -14,7 +14,7 @@ export interface FoundPlayers {
 type TextColumn = 'name' | 'mobile'
 
 /** Beyond these, looking through all rows costs no more than looking for the rows of each player. */
-const GATHERED_MAX = 5000
+export const GATHERED_PLAYERS_MAX = 5000
 
 /** The players whose name, or another of these columns, holds the text, in any case. */
 export async function findPlayers(
@@ -24,9 +24,9 @@ export async function findPlayers(
 ): Promise<FoundPlayers> {
   const isOne = playerHolds(searchValue, columns)
   const { rows } = await sql<{ ids: number[] }>`
-    select array(select id from player where ${isOne} limit ${GATHERED_MAX + 1}) as ids`.execute(db)
+    select array(select id from player where ${isOne} limit ${GATHERED_PLAYERS_MAX + 1}) as ids`.execute(db)
   const ids = rows[0]?.ids ?? []
-  return { ids: ids.length > GATHERED_MAX ? undefined : ids, isOne }
+  return { ids: ids.length > GATHERED_PLAYERS_MAX ? undefined : ids, isOne }
 }
 
 /** That one of these columns of `player` holds the text, in any case. */

@@ -1,5 +1,6 @@
 // How many bids of many markets there are, from what is folded of these markets and, in the same statement, from the bids that are not
 // folded yet (docs/decisions/0017). Nothing else is read, so it takes as long for ten bids a market as for a million.
+import { GAME_TYPES } from '@panadesk/domain/game-types'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../database/all-of.ts'
@@ -21,10 +22,10 @@ export function countedBy(asked: AskedBids): CountedBy | undefined {
   return hasPoints ? undefined : 'selections'
 }
 
-/** Of a row of `market_total`. As a set, which is gathered once: asked of each row by itself, it costs most of a count. */
-const HAS_RESULT = sql`(total.game_id, total.market_date, total.session) in (
+/** Of a row of `market_total`. As a set, which is gathered once; without `is true` the planner joins, and looks for each session by itself. */
+const HAS_RESULT = sql`((total.game_id, total.market_date, total.session) in (
   select game_id, market_date, session from market_session where declared_at is not null
-)`
+) is true)`
 
 /** A session is reverted, or declared, as a whole: these are true of all of its bids or of none. Of a row of `market_total`. */
 const OF_MARKETS = {
@@ -77,21 +78,37 @@ const FOLDED: Readonly<Record<CountedBy, (asked: AskedBids) => RawBuilder<unknow
     select ${MARKET}, counted.points_paise, counted.bids,
       case when total.reverted_bids > 0 and ${asked.status !== 'reverted'} then 0 else counted.points_paise * counted.bids end,
       ${ENDS}
-    from market_total as total
-    join points_total as counted using (game_id, market_date, game_type, session)
-    where ${ofMarkets(asked)} and ${isBetween(asked)}`,
+    from ${asked.status === 'all' ? pointsOfAll(asked) : pointsOfFew(asked)}`,
   // Of reverted markets nobody keeps how many bids name a number: these are looked through.
   selections: (asked) => sql`
     select ${MARKET}, counted.selection, counted.bids, counted.points_paise, ${ENDS}
     from market_total as total
     join exposure as counted using (game_id, market_date, game_type, session)
-    where ${ofMarkets(asked)} and total.reverted_bids = 0 and ${isOneOf(asked, sql`counted.selection`)}
+    where ${ofMarkets(asked)} and total.reverted_bids = 0 and ${isOneOf(asked, sql`counted.selection`)} and ${isOfType(asked)}
     union all
     select ${MARKET}, ${NAMED_SELECTION}, 1, ${pointsOf(asked.status)}, ${ENDS}
     from market_total as total
     join bid using (game_id, market_date, game_type, session)
     where ${ofMarkets(asked)} and total.reverted_bids > 0 and bid.id <= (select up_to_bid_id from fold_mark)
       and ${isOneOf(asked, NAMED_SELECTION)}`,
+}
+
+function pointsOfAll(asked: AskedBids): RawBuilder<unknown> {
+  return sql`
+    market_total as total
+    join points_total as counted using (game_id, market_date, game_type, session)
+    where ${ofMarkets(asked)} and ${isBetween(asked)}`
+}
+
+/** Of markets that run or are reverted, mostly few, one after the other: the planner takes them for half of all, and reads all. */
+function pointsOfFew(asked: AskedBids): RawBuilder<unknown> {
+  return sql`
+    (select * from market_total as total where ${ofMarkets(asked)} offset 0) as total
+    cross join lateral (
+      select points_paise, bids from points_total as counted
+      where (counted.game_id, counted.market_date, counted.game_type, counted.session) = (${MARKET}) and ${isBetween(asked)}
+      offset 0
+    ) as counted`
 }
 
 const REVERTED_POINTS = sql`(
@@ -112,6 +129,11 @@ function isBetween({ minPaise, maxPaise }: AskedBids): RawBuilder<unknown> {
 
 function isOneOf({ selections }: AskedBids, selection: RawBuilder<unknown>): RawBuilder<unknown> {
   return selections === undefined ? sql`true` : sql`${selection} = any(${selections}::text[])`
+}
+
+/** The index on counted numbers begins with the type. Where no number is meant by itself, all of them are read, in no order. */
+function isOfType({ selections, types = GAME_TYPES }: AskedBids): RawBuilder<unknown> {
+  return selections === undefined ? sql`true` : sql`counted.game_type = any(${types}::game_type[])`
 }
 
 export interface CountedBids {
@@ -203,6 +225,33 @@ const GROUP_KEYS: Readonly<Record<GroupKey, RawBuilder<unknown>>> = {
   session: sessionLabel('counted'),
   selection: sql`counted.key`,
   points: sql`counted.key`,
+}
+
+/** The number that comes next in an order, of bids that may be asked for; null behind the last. None is counted for it. */
+export async function nextSelection(
+  db: Db,
+  asked: AskedBids,
+  { after, order }: { after: string | null; order: 1 | -1 },
+): Promise<string | null> {
+  const { types = GAME_TYPES } = asked
+  const least = sql.raw(order === 1 ? 'min' : 'max')
+  const isBehind = (selection: RawBuilder<unknown>) =>
+    after === null ? sql`true` : sql`${selection} ${sql.raw(order === 1 ? '>' : '<')} ${after} collate "C"`
+  const { rows } = await sql<{ next: string | null }>`
+    select ${least}(selection collate "C") as next
+    from (
+      select (
+        select ${least}(selection) from exposure where game_type = type and ${isBehind(sql`selection`)}
+      ) as selection from unnest(${types}::game_type[]) as type
+      union all
+      select ${NAMED_SELECTION} from unfolded() as bid where ${isUnfoldedAsAsked(asked)} and ${isBehind(NAMED_SELECTION)}
+      union all
+      select ${NAMED_SELECTION}
+      from market_total as total
+      join bid using (game_id, market_date, game_type, session)
+      where ${ofMarkets(asked)} and total.reverted_bids > 0 and ${isBehind(NAMED_SELECTION)}
+    ) as named`.execute(db)
+  return rows[0]?.next ?? null
 }
 
 /** The groups that a page is on. */

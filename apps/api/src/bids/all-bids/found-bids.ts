@@ -11,8 +11,15 @@ interface FoundBid {
   id: number
 }
 
-/** To stand in brackets. What an order does not ask for costs nothing: PostgreSQL drops the left joins. */
-export function foundBids(asked: AskedBids, { firstId, lastId }: BidEnds): RawBuilder<FoundBid> {
+/**
+ * To stand in brackets. What an order does not ask for costs nothing: PostgreSQL drops the left joins. `gathered` is a select of the
+ * ids of all of them, where they are few.
+ */
+export function foundBids(
+  asked: AskedBids,
+  { firstId, lastId }: BidEnds,
+  gathered?: RawBuilder<unknown>,
+): RawBuilder<FoundBid> {
   return sql<FoundBid>`(
     select bid.id, bid.player_id, bid.points_paise, coalesce(bid.won_paise, 0) as won_paise, bid.status, bid.market_date,
       ${NAMED_SELECTION} as selection, player.name as player_name, game.name as game_name,
@@ -21,6 +28,7 @@ export function foundBids(asked: AskedBids, { firstId, lastId }: BidEnds): RawBu
     left join player on player.id = bid.player_id
     left join game on game.id = bid.game_id
     where bid.id >= ${firstId} and bid.id <= ${lastId} and ${isAsked(asked)}
+      and ${gathered === undefined ? sql`true` : sql`bid.id = any(array(${gathered}))`}
   )`
 }
 

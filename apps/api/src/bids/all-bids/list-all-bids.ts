@@ -13,7 +13,7 @@ import type { AllBids, AskedBids } from './asked-bids.ts'
 import { countBids, countedBy, countMarkets, type CountedBids } from './counted-bids.ts'
 import { foundBids, type BidSums } from './found-bids.ts'
 import { loadAllBids, loadAllBidsForFile } from './load-all-bids.ts'
-import { pageById } from './page-of-bids.ts'
+import { gatheredBids, pageById, pageSoonFound } from './page-of-bids.ts'
 import { pageByColumn, type BidKey } from './sorted-page.ts'
 import { sumBids } from './sum-bids.ts'
 
@@ -51,27 +51,37 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
   const tell = fileTeller(reader.timeZone)
   const bids = { ...narrowed, searched: await searchedBids(db, asked.searchValue) }
   const by = countedBy(bids)
-  const counted = await (by === undefined ? countMarkets(db, bids) : countBids(db, bids, by))
-  const sorted = await sqlSource(
-    { ...asked, searchValue: '' },
-    {
-      db,
-      found: db.selectFrom(foundBids(bids, counted).as('bid')),
-      isCountedApart: true,
-      id: ID,
-      columns: COLUMNS,
-      load: (ids) => loadAllBids(reader, ids),
-      loadForFile: (ids) => loadAllBidsForFile(db, tell, ids),
-    },
-  )
-  let sums: Promise<BidSums> | undefined
-  const summed = () => (sums ??= sumBids(db, bids, counted))
+  let counting: Promise<CountedBids> | undefined
+  const counted = () => (counting ??= by === undefined ? countMarkets(db, bids) : countBids(db, bids, by))
+  let summing: Promise<BidSums> | undefined
+  const summed = () => (summing ??= sumBids(db, bids, counted))
+  const sorted = async () => {
+    const ends = await counted()
+    return sqlSource(
+      { ...asked, searchValue: '' },
+      {
+        db,
+        found: db.selectFrom(foundBids(bids, ends, gatheredBids(bids, ends)).as('bid')),
+        isCountedApart: true,
+        id: ID,
+        columns: COLUMNS,
+        load: (ids) => loadAllBids(reader, ids),
+        loadForFile: (ids) => loadAllBidsForFile(db, tell, ids),
+      },
+    )
+  }
+  const rowsOf = async (place: Place) => {
+    const ids = await pageIds(db, bids, { ...asked, ...place, counted })
+    return ids === undefined
+      ? (await sorted()).page(place)
+      : { rows: await loadAllBids(reader, ids), listed: ids.length }
+  }
   return {
-    page: async (place: Place) => {
-      const ids = await pageIds(db, bids, { ...asked, ...place, counted })
-      return ids === undefined ? sorted.page(place) : { rows: await loadAllBids(reader, ids), listed: ids.length }
+    // Every page says what all of them add up to, which is found meanwhile.
+    page: async (place: Place) => (await Promise.all([rowsOf(place), summed()]))[0],
+    async *walk(step: number) {
+      yield* (await sorted()).walk(step)
     },
-    walk: (step: number) => sorted.walk(step),
     count: async () => (await summed()).bids,
     // Bids that were given back add nothing beside others.
     hasOwnSums: true,
@@ -86,12 +96,13 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
   }
 }
 
-type AskedPage = Place & Pick<Asked<AllBids>, 'column' | 'order'> & { counted: CountedBids }
+type AskedPage = Place & Pick<Asked<AllBids>, 'column' | 'order'> & { counted: () => Promise<CountedBids> }
 
-function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counted }: AskedPage) {
+async function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counted }: AskedPage) {
   const key = column && KEYS[column]
-  const page = { order, offset, limit, counted }
-  return key === undefined ? pageById(db, bids, page) : pageByColumn(db, bids, { ...page, key })
+  const place = { order, offset, limit }
+  if (key !== undefined) return pageByColumn(db, bids, { ...place, key, counted: await counted() })
+  return (await pageSoonFound(db, bids, place)) ?? pageById(db, bids, { ...place, counted: await counted() })
 }
 
 /** By a part of the player's name, or by the transaction id or the id whole. */

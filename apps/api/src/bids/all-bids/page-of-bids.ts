@@ -4,7 +4,8 @@ import type { Db } from '../../database/database.ts'
 import { directionOf } from '../../database/direction.ts'
 import type { PagePlace } from '../keys-on-page.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
-import { countedBy, countedRows, type CountedBids } from './counted-bids.ts'
+import { countedBy, countedRows, type CountedBids, type CountedBy } from './counted-bids.ts'
+import { countsWinners, sumWon } from './won-bids.ts'
 
 /** The bids of more players than these are looked for among all. */
 const PLAYERS_ASKED_MAX = 500
@@ -14,6 +15,25 @@ const COST_OF_AN_ENTRY = 0.3
 
 /** So many ids are walked sooner than whole markets are gathered. */
 const SOON_WALKED_IDS = 10_000
+
+/** So many ids from the end are looked through before anything is counted: what is asked of markets is there at once, a number farther on. */
+const LOOKED_THROUGH_IDS: Readonly<Record<CountedBy, number>> = { markets: 1000, points: 1000, selections: 10_000 }
+
+/** The ids of a page near the beginning, where they are found at once; undefined where they are not, as may be with any. */
+export async function pageSoonFound(db: Db, asked: AskedBids, { order, offset, limit }: PagePlace) {
+  const by = countedBy(asked)
+  if (by === undefined || offset + limit > NEAR) return undefined
+  const direction = directionOf(order)
+  const ids = await idsOf(
+    db,
+    sql<{ id: number }>`
+      select bid.id
+      from (select * from bid where slip_id > 0 order by id ${direction} limit ${LOOKED_THROUGH_IDS[by]}) as bid
+      where ${isAsked(asked)}
+      order by bid.id ${direction} offset ${offset} limit ${limit}`,
+  )
+  return ids.length === limit ? ids : undefined
+}
 
 /** The ids of the page. `counted` are these bids, where folds count them, else those of their markets. */
 export async function pageById(
@@ -26,7 +46,7 @@ export async function pageById(
   const by = countedBy(asked)
   if (by === undefined) {
     const isPaid = asked.status === 'won' && !(await hasUnpaidWinners(db))
-    return idsOf(db, (isPaid ? walkedPayments : walked)(asked, counted, place))
+    return isPaid ? pageOfPaid(db, asked, counted, place) : idsOf(db, walked(asked, counted, place))
   }
   const limit = Math.min(place.limit, counted.bids - place.offset)
   if (limit <= 0) return []
@@ -82,6 +102,22 @@ function walkedPayments(asked: AskedBids, { firstId, lastId }: CountedBids, { or
     order by paid.ref ${direction} offset ${offset} limit ${limit}`
 }
 
+/** Before a page that is farther on it is worth while to count the winners. */
+const NEAR = 100
+
+/** From the end that is nearer, where winners are counted. */
+async function pageOfPaid(db: Db, asked: AskedBids, ends: CountedBids, place: PagePlace): Promise<number[]> {
+  const { offset, order } = place
+  if (offset < NEAR || !countsWinners(asked)) return idsOf(db, walkedPayments(asked, ends, place))
+  const { bids } = await sumWon(db, asked)
+  const limit = Math.min(place.limit, bids - offset)
+  if (limit <= 0) return []
+  const behind = bids - offset - limit
+  if (behind >= offset) return idsOf(db, walkedPayments(asked, ends, { order, offset, limit }))
+  const fromTheEnd = { order: order === 1 ? -1 : 1, offset: behind, limit } as const
+  return (await idsOf(db, walkedPayments(asked, ends, fromTheEnd))).toReversed()
+}
+
 function sortedById(bids: RawBuilder<unknown>, { order, offset, limit }: PagePlace) {
   return sql<{ id: number }>`
     select id from (${bids}) as bid order by id ${directionOf(order)} offset ${offset} limit ${limit}`
@@ -109,6 +145,18 @@ export function fewBids(asked: AskedBids, { firstId, lastId }: CountedBids): Raw
     from (select distinct bid_id from bid_edit offset 0) as corrected
     join bid on bid.id = corrected.bid_id
     where ${isAsked(asked)}`
+}
+
+/** So many bids, where they are no more than a tenth of their markets', are gathered by these and then sorted, by whatever column. */
+const GATHERED_MAX = 5000
+const GATHERED_SHARE = 0.1
+
+/** A select of `id` where folds by number or by points count few bids; undefined where they do not. */
+export function gatheredBids(asked: AskedBids, counted: CountedBids): RawBuilder<unknown> | undefined {
+  const by = countedBy(asked)
+  if (by === undefined || by === 'markets') return undefined
+  if (counted.bids > Math.min(GATHERED_MAX, counted.marketBids * GATHERED_SHARE)) return undefined
+  return sql`select id from (${bidsOfMarkets(asked, counted)}) as gathered`
 }
 
 /** A select of the columns of an order, from the index on markets alone; folds must count these bids. */

@@ -13,12 +13,13 @@ import {
   countBids,
   countedBy,
   groupsOnPage,
+  nextSelection,
   type CountedBids,
   type CountedBy,
   type CountedGroup,
   type GroupKey,
 } from './counted-bids.ts'
-import { bidsOfMarkets, fewBids, pageById } from './page-of-bids.ts'
+import { bidsOfMarkets, fewBids, gatheredBids, pageById } from './page-of-bids.ts'
 
 /** What a list is sorted by besides the ids. */
 export type BidKey = GroupKey | 'player' | 'won'
@@ -32,6 +33,7 @@ export async function pageByColumn(
   { key, ...page }: Sorted & { key: BidKey },
 ): Promise<number[] | undefined> {
   if (fewBids(asked, page.counted) !== undefined || page.counted.bids <= SORTED_AT_ONCE) return undefined
+  if (gatheredBids(asked, page.counted) !== undefined) return undefined
   if (key === 'player') return countedBy(asked) === undefined ? undefined : pageByPlayer(db, asked, page)
   if (key === 'won') return pageByWon(db, asked, page)
   const by = countsOf(asked, key)
@@ -57,18 +59,47 @@ async function pageByGroups(
   asked: AskedBids,
   { counted, key, by, ...place }: Sorted & { key: GroupKey; by: CountedBy },
 ): Promise<number[]> {
-  const groups = await groupsOnPage(db, asked, { by, key, ...place })
+  const isNear = key === 'selection' && asked.selections === undefined && place.offset + place.limit <= NEAR
+  const first = isNear ? await firstSelections(db, asked, place) : undefined
+  const groups: readonly FirstGroup[] = first ?? (await groupsOnPage(db, asked, { by, key, ...place }))
   if (groups.length > LOOKED_AT_MAX && (key === 'selection' || key === 'points')) {
     return pageOfValues(db, asked, { counted, key, groups, ...place })
   }
   const ids: number[] = []
   for (const group of groups) {
     const narrowed = { ...asked, ...OF_GROUP[key](group, asked) }
-    const ofGroup = await countBids(db, narrowed, countedBy(narrowed) ?? by)
+    const ofGroup = group.counted ?? (await countBids(db, narrowed, countedBy(narrowed) ?? by))
     const offset = Math.max(place.offset - group.before, 0)
     ids.push(...(await pageById(db, narrowed, { ...place, offset, limit: place.limit - ids.length, counted: ofGroup })))
   }
   return ids
+}
+
+/** A group that was counted by itself. */
+type FirstGroup = CountedGroup & { readonly counted?: CountedBids }
+
+/** So far a page may reach that is looked for among the first numbers, before all of them are counted. */
+const NEAR = 1000
+const FIRST_NUMBERS = 3
+
+/** The first numbers, each counted by itself, as far as the page; undefined where it lies farther on. */
+async function firstSelections(
+  db: Db,
+  asked: AskedBids,
+  { order, offset, limit }: PagePlace,
+): Promise<FirstGroup[] | undefined> {
+  const groups: FirstGroup[] = []
+  let key: string | null = null
+  let before = 0
+  for (let looked = 0; looked < FIRST_NUMBERS; looked += 1) {
+    key = await nextSelection(db, asked, { after: key, order })
+    if (key === null) return groups
+    const counted = await countBids(db, { ...asked, selections: [key] }, 'selections')
+    if (before + counted.bids > offset) groups.push({ key, gameIds: [], bids: counted.bids, before, counted })
+    before += counted.bids
+    if (before >= offset + limit) return groups
+  }
+  return undefined
 }
 
 /** What a group narrows the list to. */

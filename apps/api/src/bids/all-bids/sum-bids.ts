@@ -6,21 +6,27 @@ import { countBids, countedBy, countedRows, rowsOfAll, type CountedBids } from '
 import { sumFound, type BidSums } from './found-bids.ts'
 import { countsWinners, isOfWinners, sumWon } from './won-bids.ts'
 
-/** `counted` are these bids, where folds count them, else those of their markets. */
-export async function sumBids(db: Db, asked: AskedBids, counted: CountedBids): Promise<BidSums> {
-  const { bids, pointsPaise } = counted
+/** `counted` are these bids, where folds count them, else those of their markets; asked for only where it takes them. */
+export async function sumBids(db: Db, asked: AskedBids, counted: () => Promise<CountedBids>): Promise<BidSums> {
   const { status } = asked
-  if (countedBy(asked) !== undefined) {
-    return { bids, pointsPaise, wonPaise: status === 'all' ? (await sumWon(db, asked)).wonPaise : 0 }
-  }
+  if (countedBy(asked) !== undefined) return sumCounted(db, asked, counted)
   if (status === 'won' && countsWinners(asked)) return sumWon(db, asked)
-  if (status !== 'lost') return sumFound(db, asked, counted)
-  const by = countedBy({ ...asked, status: 'all' })
-  if (by === undefined) return sumFound(db, asked, counted)
+  const by = status === 'lost' ? countedBy({ ...asked, status: 'all' }) : undefined
+  if (by === undefined) return sumFound(db, asked, await counted())
   if (by === 'points') return sumLostByPoints(db, asked)
-  const won = await sumWon(db, asked)
-  const declared = by === 'markets' ? counted : await countBids(db, asked, by)
+  const [won, declared] = await Promise.all([
+    sumWon(db, asked),
+    by === 'markets' ? counted() : countBids(db, asked, by),
+  ])
   return { bids: declared.bids - won.bids, pointsPaise: declared.pointsPaise - won.pointsPaise, wonPaise: 0 }
+}
+
+async function sumCounted(db: Db, asked: AskedBids, counted: () => Promise<CountedBids>): Promise<BidSums> {
+  const [{ bids, pointsPaise }, won] = await Promise.all([
+    counted(),
+    asked.status === 'all' ? sumWon(db, asked) : undefined,
+  ])
+  return { bids, pointsPaise, wonPaise: won?.wonPaise ?? 0 }
 }
 
 /**

@@ -12,7 +12,7 @@ import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, makePlayer } from '../../../test/test-market.ts'
 import { settle, TODAY } from '../../../test/test-results.ts'
 import type { Db } from '../../database/database.ts'
-import { askedOf } from '../../lists/list-source.ts'
+import { askedOf, type FileLines } from '../../lists/list-source.ts'
 import { listBidHistory } from '../bid-history.ts'
 
 const HISTORY = contract.bids.history.main
@@ -72,7 +72,7 @@ type How = Record<string, unknown>
 async function linesBy(
   db: Db,
   timeZone: string,
-  { gameId, how, columns }: { gameId: number; how: How; columns: string[] },
+  { gameId, how, columns, step = STEP }: { gameId: number; how: How; columns: string[]; step?: number },
 ) {
   const body = { start: 0, length: 10, fieldIndex: 0, order: -1 as const, searchValue: '', totals: false, ...how }
   const asked = askedOf<AnyList>(HISTORY, { body, id: 0 }) as Parameters<typeof listBidHistory>[2]
@@ -83,9 +83,9 @@ async function linesBy(
     for (const row of rows as unknown as Record<string, CsvValue>[])
       told.push(csvLine(columns.map((name) => row[name])))
   }
-  const steps: string[][] = []
-  for await (const lines of source.lines?.(columns, STEP) ?? []) steps.push(lines)
-  return { told, steps }
+  const steps: FileLines[] = []
+  for await (const lines of source.lines?.(columns, step) ?? []) steps.push(lines)
+  return { told: told.join(''), text: steps.map(({ text }) => text).join(''), rows: steps.map(({ rows }) => rows) }
 }
 
 const ORDERS: How[] = COLUMNS.flatMap((_, at) => [1, -1].map((order) => ({ fieldIndex: at + 1, order })))
@@ -98,10 +98,10 @@ test.each([
   for (const how of asked) {
     for (const gameId of [settled, reverted]) {
       await app.db.transaction().execute(async (tx) => {
-        const { told, steps } = await linesBy(tx, TIME_ZONE, { gameId, how, columns: COLUMNS })
-        expect(steps.flat(), JSON.stringify(how)).toEqual(told)
-        expect(steps.slice(0, -1).every((step) => step.length === STEP)).toBe(true)
-        expect(steps.at(-1)?.length ?? 0).toBeLessThan(STEP)
+        const { told, text, rows } = await linesBy(tx, TIME_ZONE, { gameId, how, columns: COLUMNS })
+        expect(text, JSON.stringify(how)).toEqual(told)
+        expect(rows.slice(0, -1).every((count) => count === STEP)).toBe(true)
+        expect(rows.at(-1) ?? 0).toBeLessThan(STEP)
       })
     }
   }
@@ -111,8 +111,8 @@ test.each(['Europe/London', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Chath
   'on the clocks of %s, also in the hour that there is twice',
   async (timeZone) => {
     await app.db.transaction().execute(async (tx) => {
-      const { told, steps } = await linesBy(tx, timeZone, { gameId: settled, how: {}, columns: ['insert_date'] })
-      expect(steps.flat()).toEqual(told)
+      const { told, text } = await linesBy(tx, timeZone, { gameId: settled, how: {}, columns: ['insert_date'] })
+      expect(text).toEqual(told)
     })
   },
 )
@@ -125,10 +125,25 @@ test('of the columns that are asked for, in their order; where it cannot make on
       ['open_pana'],
       COLUMNS.toReversed(),
     ]) {
-      const { told, steps } = await linesBy(tx, TIME_ZONE, { gameId: settled, how: {}, columns })
-      expect(steps.flat()).toEqual(told)
+      const { told, text } = await linesBy(tx, TIME_ZONE, { gameId: settled, how: {}, columns })
+      expect(text).toEqual(told)
     }
-    const { steps } = await linesBy(tx, TIME_ZONE, { gameId: settled, how: {}, columns: ['points', 'corrected'] })
-    expect(steps).toEqual([])
+    const { rows } = await linesBy(tx, TIME_ZONE, { gameId: settled, how: {}, columns: ['points', 'corrected'] })
+    expect(rows).toEqual([])
+  })
+})
+
+test('a last step that would be full is followed by one without lines', async () => {
+  await app.db.transaction().execute(async (tx) => {
+    for (const how of [{}, { fieldIndex: 1 }]) {
+      const { told, text, rows } = await linesBy(tx, TIME_ZONE, {
+        gameId: settled,
+        how,
+        columns: COLUMNS,
+        step: BIDS / 3,
+      })
+      expect(text).toEqual(told)
+      expect(rows).toEqual([BIDS / 3, BIDS / 3, BIDS / 3, 0])
+    }
   })
 })

@@ -12,7 +12,7 @@ import { inOneGo, type Db } from '../../database/database.ts'
 import type { Asked, ListSource, ListSums } from '../../lists/list-source.ts'
 import { bidFileRow, bidRow, loadBids, loadBidsOfPage } from '../bid-row.ts'
 import { fileTeller, loadFiledBids } from '../filed-bids.ts'
-import { loadMarketTotals } from '../exposure.ts'
+import { loadMarketTotals, type MarketTotal } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import type { CountedLine } from '../winning-bids.ts'
@@ -26,10 +26,12 @@ import {
   type RangedBid,
 } from './bid-ranges.ts'
 import { bidLines, hasLines } from './bid-lines.ts'
+import { findNamedBids, type NamedBids } from './named-bids.ts'
 import { idsNearEnd } from './near-end.ts'
 import { pageInOrder, walkInOrder, type BidKey } from './order-bids.ts'
 import { searchBids } from './search-bids.ts'
 
+export { findNamedBids }
 export type { BidSource, RangedBid }
 type Reports = typeof contract.reports
 /** Every list whose rows are bids of one market. */
@@ -71,14 +73,14 @@ export type BidRow = ListRow<Reports['bidsOfDay']>
 /** A bid of a file. */
 export type BidFileRow = ReturnType<typeof bidFileRow>
 
-/** The bids of a source as a list has them. */
+/** The bids of a source as a list has them; `named` are those that a search names, where they were looked for beside the source. */
 export async function listBids(
   reader: Reader,
-  { game, bids }: { game: Game; bids: BidSource },
+  { game, bids, named }: { game: Game; bids: BidSource; named?: NamedBids | undefined },
   asked: Asked<BidList>,
 ): Promise<ListSource<BidRow, BidFileRow>> {
   const { db, timeZone } = reader
-  const found = asked.searchValue === '' ? bids : await searchBids(db, { game, bids }, asked.searchValue)
+  const found = asked.searchValue === '' ? bids : await searchBids(db, { game, bids, named }, asked.searchValue)
   const ordered = { key: asked.column && KEYS[asked.column], order: asked.order }
   const ofMarket = { game, market: bids.market }
   const load = (listed: readonly RangedBid[]) => loadRows(reader, ofMarket, listed)
@@ -187,10 +189,15 @@ export async function bidsPlaced(db: Db, placed: PlacedBids): Promise<BidSource>
     ranges: ranges.filter(({ bids }) => bids > 0),
     condition: CONDITIONS[which],
     wonPaise: OWN_WINNINGS,
+    typeBids: new Map(types.map((type) => [type, bidsOfType(totals, type)])),
     isWhole,
     // Points of reverted bids are counted nowhere.
     sums: which === 'all' && !isWhole ? undefined : { points: sumPaise(settled.map(({ pointsPaise }) => pointsPaise)) },
   }
+}
+
+function bidsOfType(totals: readonly MarketTotal[], type: GameType): number {
+  return totals.reduce((sum, total) => (total.type === type ? sum + total.bids : sum), 0)
 }
 
 /** Winning lines of a session of this market, with how many bids each makes win. */

@@ -37,6 +37,8 @@ export interface RangedBids {
   readonly condition: RawBuilder<unknown>
   /** What a bid wins, as far as the list knows. */
   readonly wonPaise: RawBuilder<unknown>
+  /** How many bids the market has of each type of the ranges, in the list or not, where that was counted. */
+  readonly typeBids?: ReadonlyMap<GameType, number> | undefined
 }
 
 /** Nothing but what the bids themselves say. */
@@ -197,29 +199,50 @@ export function joinSessions(ranges: readonly BidRange[]): BidRange[] {
 
 /** All bids of these ranges, one type after the other; to stand in brackets. */
 export function bidsInRanges(market: RangedBids['market'], ranges: readonly BidRange[]): RawBuilder<unknown> {
-  return sql.join(
-    joinSessions(ranges).map((range) => bidsInRange(market, range)),
-    sql` union all `,
+  const selects = joinSessions(ranges).map((range) => bidsInRange(market, range))
+  return sql.join(selects, sql` union all `)
+}
+
+/**
+ * Who placed each of these bids, alone: of a hundred thousand bids, their selections cost as much as finding them. Their order does
+ * not matter, so types that are asked for alike are read by one scan.
+ */
+export function playersInRanges(market: RangedBids['market'], ranges: readonly BidRange[]): RawBuilder<unknown> {
+  const selects = alikeRanges(ranges).map(({ types, range }) =>
+    ofRange(market, isInRange(types, range), sql`player_id`),
   )
+  return sql.join(selects, sql` union all `)
 }
 
 /** Of what the index holds alone: a bid that does not matter is not looked at. */
 function bidsInRange(market: RangedBids['market'], range: BidRange): RawBuilder<unknown> {
-  return sql`
-    select id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise from bid
-    where game_id = ${market.gameId} and market_date = ${market.marketDate} and ${isInRange([range.type], range)}`
+  const columns = sql`id, player_id, game_type, session, ${NAMED_SELECTION} as selection, points_paise`
+  return ofRange(market, isInRange([range.type], range), columns)
+}
+
+function ofRange(
+  { gameId, marketDate }: RangedBids['market'],
+  isOfRange: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select ${columns} from bid where game_id = ${gameId} and market_date = ${marketDate} and ${isOfRange}`
 }
 
 /** That a bid of the market is in one of the ranges. */
 export function isInRanges(ranges: readonly BidRange[]): RawBuilder<unknown> {
+  const conditions = alikeRanges(ranges).map(({ types, range }) => isInRange(types, range))
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+/** Ranges that differ by the type alone, together. */
+function alikeRanges(ranges: readonly BidRange[]): { range: BidRange; types: GameType[] }[] {
   const alike = new Map<string, { range: BidRange; types: GameType[] }>()
   for (const range of joinSessions(ranges)) {
     const key = [range.sessions.toSorted(), ...limitsOf(range)].join('/')
     const types = [...(alike.get(key)?.types ?? []), range.type]
     alike.set(key, { range, types })
   }
-  const conditions = [...alike.values()].map(({ range, types }) => isInRange(types, range))
-  return sql`(${sql.join(conditions, sql` or `)})`
+  return [...alike.values()]
 }
 
 function isInRange(types: readonly GameType[], range: BidRange): RawBuilder<unknown> {

@@ -2,10 +2,10 @@
 // time: between the first and the last bid of the market there are few of other markets.
 import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { sql, type RawBuilder } from 'kysely'
-import { inOneGo, type Db } from '../../database/database.ts'
+import { executePrepared, inOneGo, type Db } from '../../database/database.ts'
 import { directionOf } from '../../database/direction.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
-import { bidsInRanges, isInRanges, loadPage, type BidRange, type RangedBid, type RangedBids } from './bid-ranges.ts'
+import { isInRanges, loadPage, playersInRanges, type BidRange, type RangedBid, type RangedBids } from './bid-ranges.ts'
 import type { PagePlace } from '../keys-on-page.ts'
 import { loadMarketTotals } from '../exposure.ts'
 
@@ -22,19 +22,25 @@ interface Reach {
 async function loadReach(db: Db, { gameId, marketDate }: Market): Promise<Reach | undefined> {
   const end = (of: RawBuilder<unknown>) => sql`
     (select ${of} from bid where game_id = ${gameId} and market_date = ${marketDate} and game_type = type)`
-  const { rows } = await sql<{ [Name in keyof Reach]: number | null }>`
+  const select = sql<{ [Name in keyof Reach]: number | null }>`
     select min(first) as "firstBidId", max(last) as "lastBidId", (select max(id) from player) as "lastPlayerId"
     from (
       select ${end(sql`min(id)`)} as first, ${end(sql`max(id)`)} as last from unnest(${GAME_TYPES}::game_type[]) as type
-    ) as reach`.execute(db)
+    ) as reach`
+  const rows = await executePrepared(db, select.compile(db))
   const { firstBidId, lastBidId, lastPlayerId } = rows[0] ?? {}
   if (!firstBidId || !lastBidId || !lastPlayerId) return undefined
   return { firstBidId, lastBidId, lastPlayerId }
 }
 
+interface MarketRanges extends Pick<RangedBids, 'market' | 'typeBids'> {
+  readonly ranges: readonly BidRange[]
+}
+
 /** How many bids there are of the types of these ranges: as many are looked through where the ranges are. */
-async function countBids(db: Db, market: Market, ranges: readonly BidRange[]): Promise<number> {
+async function countBids(db: Db, { market, ranges, typeBids }: MarketRanges): Promise<number> {
   const types = [...new Set(ranges.map(({ type }) => type))]
+  if (typeBids !== undefined) return types.reduce((sum, type) => sum + (typeBids.get(type) ?? 0), 0)
   const totals = await loadMarketTotals(db, { ...market, types })
   return totals.reduce((sum, { bids }) => sum + bids, 0)
 }
@@ -47,15 +53,11 @@ interface Around {
 }
 
 /** Looks around in the market of these ranges. */
-export async function lookAround(db: Db, { market, ranges }: Pick<RangedBids, 'market'> & Ranges): Promise<Around> {
+export async function lookAround(db: Db, bids: MarketRanges): Promise<Around> {
   const [marketBids, reach] = await inOneGo(db, (one) =>
-    Promise.all([countBids(one, market, ranges), loadReach(one, market)]),
+    Promise.all([countBids(one, bids), loadReach(one, bids.market)]),
   )
   return { marketBids, reach }
-}
-
-interface Ranges {
-  readonly ranges: readonly BidRange[]
 }
 
 /** The bids of a player in these ranges, where `player.id` is at hand; each player is asked in turn, in the given order. */
@@ -76,7 +78,7 @@ const BIDS_A_PLAYER = 50
 
 /** A select of the bids in these ranges of some players, to stand in brackets; undefined where reading the ranges costs less. */
 export function bidsOfPlayers(
-  { market, ranges }: Pick<RangedBids, 'market'> & Ranges,
+  { market, ranges }: MarketRanges,
   { marketBids, reach }: Around,
   ids: readonly number[],
 ): RawBuilder<unknown> | undefined {
@@ -112,7 +114,11 @@ export async function pageByName(db: Db, bids: RangedBids & { bids: number }, pl
   return isNearTheEnd ? rows.toReversed() : rows
 }
 
-/** Who has the bids of the page follows from how many each name has before it, so that none but those are sorted. */
+/**
+ * Who has the bids of the page follows from how many each name has before it, so that none but those are sorted. The names come in
+ * order from their index and are held against the counts, of which nobody knows beforehand how many there are: otherwise each is
+ * looked up by itself, and all are sorted. Every name that is counted has a bid, so as many names as the page has rows reach over it.
+ */
 function pageByCounts(
   db: Db,
   bids: RangedBids,
@@ -125,20 +131,19 @@ function pageByCounts(
     bids,
     sql`
       with counted as materialized (
-        select player_id, count(*) as bids from (${bidsInRanges(bids.market, bids.ranges)}) as bid group by player_id
-      ), placed as (
-        select player.id, name, (sum(bids) over (order by name ${direction}))::bigint as up_to,
-          (sum(bids) over (partition by name))::bigint as of_name
-        from counted join player on player.id = player_id
-      ), hit as materialized (
-        select id, name, up_to - of_name as before from placed
-        where up_to > ${offset} and up_to - of_name < ${offset + limit}
+        select player_id, count(*)::int as bids from (${playersInRanges(bids.market, bids.ranges)}) as bid group by player_id
+      ), placed as materialized (
+        select id, name, sum(bids) over (order by name ${direction}) as up_to
+        from (select id, name from player order by name ${direction} offset 0) as player
+        join counted on player_id = id
+      ), hit as (
+        select id, name from placed where up_to > ${offset} order by name ${direction} fetch first ${limit} rows with ties
       )
       select bid.id
       from hit as player
       cross join lateral (${bidsOfPlayer(bids.market, bids.ranges, reach)}) as bid
       order by player.name ${direction}, bid.id ${direction}
-      offset ${offset} - coalesce((select min(before) from hit), 0) limit ${limit}`,
+      offset ${offset} - coalesce((select max(up_to) from placed where up_to <= ${offset}), 0) limit ${limit}`,
   )
 }
 

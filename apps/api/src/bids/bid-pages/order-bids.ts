@@ -99,7 +99,7 @@ const COLUMNS = {
 } as const satisfies Record<BidKey, string>
 
 /** What `sortedBids` sorts by. */
-export function keyOf(key: BidKey): RawBuilder<unknown> {
+function keyOf(key: BidKey): RawBuilder<unknown> {
   return sql.ref(COLUMNS[key])
 }
 
@@ -118,18 +118,16 @@ export function foundBids({
 
 /**
  * The ids of all bids of the list, sorted before anything else of them is loaded. A payment is that of the declaration which
- * stands, not of one that was taken back. What the order does not ask for costs nothing: PostgreSQL drops the left joins. `selected`
- * is of `bid`, as it was found, and of `keyOf`.
+ * stands, not of one that was taken back. What the order does not ask for costs nothing: PostgreSQL drops the left joins.
  */
 export function sortedBids(
   { market, ranges, beside, wonPaise }: BidSource,
   { key, order }: BidOrder,
-  selected: RawBuilder<unknown> = sql`bid.id`,
 ): RawBuilder<unknown> {
   const direction = directionOf(order)
   const byKey = key === undefined ? sql`` : sql`${keyOf(key)} ${direction},`
   return sql`
-    select ${selected}
+    select bid.id
     from (
       select source.*, ${wonPaise} as won_paise
       from (${foundBids({ market, ranges, beside })}) as source

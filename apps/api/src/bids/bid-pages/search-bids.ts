@@ -20,14 +20,13 @@ import {
 } from './bid-ranges.ts'
 import { searchedBidId } from '../bid-tx-id.ts'
 import { bidsOfPlayers, lookAround } from './bids-of-players.ts'
+import { DIGITS, GATHERED_BIDS_MAX, idsInRanges, type NamedBids } from './named-bids.ts'
 import { exposureOf } from '../exposure.ts'
 import type { Game } from '../../games/game.ts'
 import { parseTxRequestNumber } from '../tx-request-number.ts'
 
 /** Shorter ones are panas, jodis and ids: nearly every mobile holds one of those. */
 const LONG_NUMBER = /^\d{6,}$/
-/** So many bids are noted by their ids, and not looked for again. */
-const GATHERED_MAX = 200
 
 interface Found {
   /** All of whose bids are found. */
@@ -44,7 +43,7 @@ interface Found {
  */
 export async function searchBids(
   db: Db,
-  { game, bids }: { game: Pick<Game, 'name'>; bids: BidSource },
+  { game, bids, named }: { game: Pick<Game, 'name'>; bids: BidSource; named?: NamedBids | undefined },
   searchValue: string,
 ): Promise<BidSource> {
   if (holds(game.name, searchValue)) return bids
@@ -52,7 +51,7 @@ export async function searchBids(
   const others = bids.ranges.filter((range) => !labelled.includes(range))
   const bySelection = await findBySelection(db, { ...bids, ranges: others }, searchValue)
   const ranges = [...labelled, ...bySelection.ranges]
-  const beside = await findBeside(db, bids.market, bySelection, searchValue)
+  const beside = await findBeside(db, { ...bids, named }, bySelection, searchValue)
   return { ...bids, sums: undefined, ranges, beside, isWhole: bids.isWhole && bySelection.ranges.length === 0 }
 }
 
@@ -70,7 +69,7 @@ function isNamed({ type, sessions: [settles], selections }: CountedRange, search
 /** Selections are digits and dashes. What is counted of them leaves reverted bids out, so it serves where there are none. */
 async function findBySelection(db: Db, { market, ranges, isWhole }: BidSource, searchValue: string): Promise<Found> {
   const open = ranges.filter(({ selections }) => selections === undefined)
-  if (!/^[\d-]+$/.test(searchValue) || open.length === 0) return { ranges: [], uncounted: [], rest: [...ranges] }
+  if (!DIGITS.test(searchValue) || open.length === 0) return { ranges: [], uncounted: [], rest: [...ranges] }
   const rest = ranges.map((range) => (range.selections === undefined ? { ...range, lacks: searchValue } : range))
   const found = open.map((range) => ({ ...range, holds: searchValue }))
   if (!isWhole) return { ranges: [], uncounted: found, rest }
@@ -86,23 +85,31 @@ async function findBySelection(db: Db, { market, ranges, isWhole }: BidSource, s
   return { ranges: counted, uncounted: [], rest }
 }
 
+/** Where they were looked for already, who is named. */
+type Named = { named: NamedBids | undefined }
+
 async function findBeside(
   db: Db,
-  market: RangedBids['market'],
+  { market, typeBids, named }: Pick<RangedBids, 'market' | 'typeBids'> & Named,
   { uncounted, rest }: Found,
   searchValue: string,
 ): Promise<BidsBeside | undefined> {
+  if (named?.bids && uncounted.length === 0 && searchedIds(searchValue).length === 0)
+    return besideOf(idsInRanges(named.bids, rest))
   const selects = uncounted.length === 0 ? [] : [bidsInRanges(market, uncounted)]
-  if (rest.length > 0) selects.push(...(await findOneByOne(db, { market, ranges: rest }, searchValue)))
+  if (rest.length > 0) selects.push(...(await findOneByOne(db, { market, ranges: rest, typeBids, named }, searchValue)))
   if (selects.length === 0) return undefined
   const select = sql.join(selects, sql` union all `)
   const found = await sql<{ ids: number[] }>`
-    select array(select id from (${select}) as beside limit ${GATHERED_MAX + 1}) as ids`.execute(db)
+    select array(select id from (${select}) as beside limit ${GATHERED_BIDS_MAX + 1}) as ids`.execute(db)
   const ids = found.rows[0]?.ids ?? []
-  if (ids.length === 0) return undefined
-  if (ids.length <= GATHERED_MAX) return { select: bidsOfIds(ids), bids: ids.length, ids }
+  if (ids.length <= GATHERED_BIDS_MAX) return besideOf(ids)
   const { rows } = await sql<{ bids: number }>`select count(*) as bids from (${select}) as beside`.execute(db)
   return { select, bids: rows[0]?.bids ?? 0 }
+}
+
+function besideOf(ids: readonly number[]): BidsBeside | undefined {
+  return ids.length === 0 ? undefined : { select: bidsOfIds(ids), bids: ids.length, ids }
 }
 
 function bidsOfIds(ids: readonly number[]): RawBuilder<unknown> {
@@ -111,13 +118,14 @@ function bidsOfIds(ids: readonly number[]): RawBuilder<unknown> {
     where id = any(${ids}::bigint[])`
 }
 
-type Ranges = { market: RangedBids['market']; ranges: readonly BidRange[] }
+type Ranges = Pick<RangedBids, 'market' | 'typeBids'> & { ranges: readonly BidRange[] }
 
 /** Selects of the bids that match by their player, and of those that match by their own id or that of their payment. */
-async function findOneByOne(db: Db, { market, ranges }: Ranges, searchValue: string): Promise<RawBuilder<unknown>[]> {
+async function findOneByOne(db: Db, listed: Ranges & Named, searchValue: string): Promise<RawBuilder<unknown>[]> {
+  const { market, ranges, named } = listed
   const columns = LONG_NUMBER.test(searchValue) ? (['name', 'mobile'] as const) : (['name'] as const)
   const [players, around] = await inOneGo(db, (one) =>
-    Promise.all([findPlayers(one, searchValue, columns), lookAround(one, { market, ranges })]),
+    Promise.all([named?.players ?? findPlayers(one, searchValue, columns), lookAround(one, listed)]),
   )
   const byPlayer = namesOneOf('player_id', players)
   const select = (condition: RawBuilder<unknown>) => sql`

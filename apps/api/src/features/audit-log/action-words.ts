@@ -14,6 +14,9 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['admin/delete-user-note', 'Deleted a note about a user'],
   // The program that gives the main admin a new password.
   ['set-admin-password', 'Set the password on the command line'],
+  // Months of which the bids lie in files.
+  ['archive', 'Archived the bids of a month'],
+  ['take-back', 'Took back the archived bids of a month'],
 ])
 
 /** What happened whichever call it came by: wrong tries, a file of a list, a refusal for want of right or second factor. */

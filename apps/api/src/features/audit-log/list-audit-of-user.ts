@@ -1,6 +1,6 @@
 // What staff did to one user: to the account, and to the deposits and withdrawals; and who tried wrong PINs of it.
 import { contract } from '@panadesk/contract'
-import { sql } from 'kysely'
+import { isAboutPlayer } from '../../audit/acts-about-player.ts'
 import { implementList } from '../../http/implement-list.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import type { Asked } from '../../lists/list-source.ts'
@@ -16,14 +16,5 @@ export const listAuditOfUserCall = implementList(contract.auditLog.ofUser, listA
 export async function listAuditOfUser(context: StaffContext, asked: Asked<typeof contract.auditLog.ofUser>) {
   const player = context.db.selectFrom('player').select('id').where('id', '=', asked.id)
   if ((await player.executeTakeFirst()) === undefined) throw refuse('player-not-found')
-  return listAuditRows(context, { found: auditRowsAbout(context.db, isAbout(asked.id)) }, asked)
-}
-
-/** Each part is a lookup in the index on subjects; as arrays the ids are known before it is read. */
-function isAbout(playerId: number) {
-  return sql<boolean>`(
-    subject in ('player', 'player-lockout', 'player-wrong-try') and subject_id = ${playerId}
-    or subject = 'deposit' and subject_id = any(array(select id from deposit where player_id = ${playerId}))
-    or subject = 'withdrawal' and subject_id = any(array(select id from withdrawal where player_id = ${playerId}))
-  )`
+  return listAuditRows(context, { found: auditRowsAbout(context.db, isAboutPlayer(asked.id)) }, asked)
 }

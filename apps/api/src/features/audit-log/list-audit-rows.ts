@@ -34,6 +34,8 @@ export interface AuditList {
   found: AuditQuery
   /** Whether a range of dates was asked for: the index on the time then finds them in their order. */
   isDated?: boolean
+  /** Whether these are all acts. */
+  areAll?: boolean
 }
 
 type AuditLog = (typeof contract.auditLog)['list' | 'ofUser' | 'ofGame']
@@ -41,12 +43,17 @@ type AuditRow = ListRow<AuditLog>
 type Json = AuditRow['before']
 
 /** The time is the order of insertion; of a range of dates it is the order of an index. */
-export function listAuditRows(reader: Reader, { found, isDated = false }: AuditList, asked: Asked<AuditLog>) {
+export function listAuditRows(
+  reader: Reader,
+  { found, isDated = false, areAll = false }: AuditList,
+  asked: Asked<AuditLog>,
+) {
   const { db } = reader
   const time = isDated ? 'created_at' : undefined
   return sqlSource(asked, {
     db,
     found,
+    isAllOf: areAll ? 'audit' : undefined,
     id: 'id',
     idIsAfter: time,
     columns: {

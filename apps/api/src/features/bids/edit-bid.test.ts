@@ -94,6 +94,17 @@ test('settles a corrected bid by what it names now', async () => {
   })
 })
 
+test('changes nothing that was corrected since it was looked at, and says both numbers', async () => {
+  const { bidId, body } = await placeOne({ type: 'half-sangam', selection: '1-670' })
+  await app.mainAdmin.call(updateProperties, { ...body, close_pana: '128' })
+  const stale = await app.mainAdmin.call(updateProperties, { ...body, open_digit: '2', seen: { digits: '1-670' } })
+  expect(stale).toMatchObject({ status: 409, body: { changed: { digits: { seen: '1-670', now: '1-128' } } } })
+  expect(await selectionOf(bidId)).toBe('1-128')
+  const fresh = await app.mainAdmin.call(updateDigit, { ...body, digit: '2-128', seen: { digits: '1-128' } })
+  expect(fresh).toMatchObject(DONE)
+  expect(await selectionOf(bidId)).toBe('2-128')
+})
+
 test('writes nothing when nothing changes, and says so', async () => {
   const { bidId, body } = await placeOne(FIVE)
   const answer = await app.mainAdmin.call(updateDigit, { ...body, digit: '5' })

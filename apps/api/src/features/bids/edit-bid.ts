@@ -2,6 +2,8 @@
 import { correctionCodes } from '@panadesk/contract/family-calls'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
+import type { SeenValues } from '@panadesk/contract/seen'
+import { BID_FIELDS } from '@panadesk/contract/seen-forms'
 import type { Family } from '@panadesk/domain/families'
 import { limitReachedText } from '@panadesk/domain/limits'
 import { requirePassed } from '../../approvals/require-passed.ts'
@@ -11,6 +13,7 @@ import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, lockMarket, type Db, type Tx } from '../../database/database.ts'
 import { leftForCorrection } from '../../limits/left-for-correction.ts'
 import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { editedSelection, type BidChange } from './edited-selection.ts'
 import { findBid, type FoundBid } from './find-bid.ts'
@@ -30,9 +33,11 @@ export interface EditBid {
   family?: Family | undefined
   change: BidChange
   reason?: string | undefined
+  /** What it named for whoever corrects it. */
+  seen?: SeenValues | undefined
 }
 
-export async function editBid(context: StaffContext, { bidId, family, change, reason = '' }: EditBid) {
+export async function editBid(context: StaffContext, { bidId, family, change, reason = '', seen }: EditBid) {
   const { timeZone } = context
   const isChanged = await inTransaction(context.db, async (tx) => {
     const { gameId, marketDate, ...found } = await requireBid(tx, { bidId, timeZone })
@@ -44,6 +49,7 @@ export async function editBid(context: StaffContext, { bidId, family, change, re
     const sessions = await loadMarketSessions(tx, bid)
     if (bid.status === 'reverted') throw refuseEdit('bid-reverted')
     if (!isEditable(bid, sessions)) throw refuseEdit('result-saved')
+    requireAsSeen(BID_FIELDS, { seen, now: { digits: bid.selection } })
     const edited = editedSelection(bid, change)
     if ('fault' in edited) {
       throw refuseEdit('selection-not-allowed', { errors: { [edited.fault]: edited.message }, msg: edited.message })

@@ -7,6 +7,7 @@ import { cutOffOfBid } from '../../bids/bid-cut-off.ts'
 import { loadBidMovements } from '../../bids/bid-movements.ts'
 import { loadDecidingResults } from '../../bids/deciding-results.ts'
 import { listSlipIds } from '../../bids/slip-bids.ts'
+import { requireBidsHere, whyNoBid } from '../../games/archived-months.ts'
 import { implement } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isoInstant } from '../../platform/instants.ts'
@@ -18,8 +19,10 @@ import { requireSightOfBids } from './require-sight-of-bids.ts'
 export const getBid = implement(contract.bids.get, async (context, { bidDB_id: bidId }) => {
   const { db, timeZone, admin } = context
   const placed = await loadPlaced(context, bidId)
-  if (placed === undefined) throw refuseUnknownBid()
+  if (placed === undefined) throw await whyNoBid(db, bidId, refuseUnknownBid())
   requireSightOfBids(admin, placed.family)
+  // One that has won is here, and the others of its slip are not.
+  await requireBidsHere(db, { from: placed.marketDate, to: placed.marketDate })
   const { slipId, stakePaise, pointsPaise, stake, payout, cutOff } = placed
   const bids = await loadAllBids(context, await listSlipIds(db, { bidId, slipId, playerId: placed.playerId }))
   const bid = bids.find(({ _id }) => _id === String(bidId))

@@ -8,6 +8,7 @@ import { selectionsOf } from '@panadesk/domain/selections'
 import { sql } from 'kysely'
 import { listAllBids } from '../../bids/all-bids/list-all-bids.ts'
 import type { AllBids, AskedBids } from '../../bids/all-bids/asked-bids.ts'
+import { requireBidsHere } from '../../games/archived-months.ts'
 import { findGame, refuseGame } from '../../games/game.ts'
 import { implementReportList } from '../../http/implement-list.ts'
 import type { StaffContext, StaffMember } from '../../identity/context.ts'
@@ -20,6 +21,7 @@ type Filters = ListFilters<AllBids>
 export const listAllBidsCall = implementReportList(contract.bids.all, async (context, asked) => {
   const { filters } = asked
   const { game_type: type = 'all', session, selection, user = '', status, from, to } = filters
+  await requireBidsHere(context.db, { from, to })
   const bids = {
     ...(await gamesOf(context, filters)),
     from,

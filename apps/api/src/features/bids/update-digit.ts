@@ -11,6 +11,6 @@ export const updateDigit = implement(
 )
 
 function editOf(body: BodyOf<typeof contract.bids.updateDigit>): EditBid {
-  const { bidDB_id: bidId, collectionName: family, digit, reason } = body
-  return { bidId, family, change: { digit }, reason }
+  const { bidDB_id: bidId, collectionName: family, digit, reason, seen } = body
+  return { bidId, family, change: { digit }, reason, seen }
 }

@@ -11,6 +11,6 @@ export const updateProperties = implement(
 )
 
 function editOf(body: BodyOf<typeof contract.bids.updateProperties>): EditBid {
-  const { bidDB_id: bidId, reason, ...change } = body
-  return { bidId, change, reason }
+  const { bidDB_id: bidId, reason, seen, ...change } = body
+  return { bidId, change, reason, seen }
 }

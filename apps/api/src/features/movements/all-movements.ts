@@ -5,8 +5,10 @@ import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../database/all-of.ts'
 import type { Db } from '../../database/database.ts'
+import { directionOf } from '../../database/direction.ts'
 import { ONLY_OUT } from '../../ledger/kinds-out.ts'
 import type { MovementKind } from '../../ledger/post.ts'
+import type { Place } from '../../lists/list-source.ts'
 import { namesOneOf, type FoundPlayers } from '../../players/found-players.ts'
 import { describedMovements, type DescribedMovement } from '../../wallet/movement-notes.ts'
 import type { MovementSource } from '../../wallet/player-movements.ts'
@@ -133,6 +135,45 @@ export async function sumMovements(db: Db, asked: AskedMovements, counted: Count
       coalesce(sum(amount_paise) filter (where is_out), 0)::bigint as "outPaise"
     from ${foundMovements(asked, counted)} as found`.execute(db)
   return rows[0] ?? { movements: 0, inPaise: 0, outPaise: 0 }
+}
+
+function isOfPlayer(account: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(account)} = player.id and ${sql.ref(account)} > 0`
+}
+
+/**
+ * The ids of a page in the order of the players' names: the players one after the other, from the end that is nearer, with what moved for
+ * each; undefined where so few of their movements may be asked for that all of these are sorted sooner.
+ */
+export async function idsByName(
+  db: Db,
+  asked: AskedMovements,
+  { movements, firstId, lastId, order, ...place }: CountedMovements & Place & { order: 1 | -1 },
+): Promise<number[] | undefined> {
+  const { kind, minPaise, maxPaise, players, searched } = asked
+  if ([kind, minPaise, maxPaise, players, searched].some((narrowing) => narrowing !== undefined)) return undefined
+  const limit = Math.min(place.limit, movements - place.offset)
+  if (limit <= 0) return []
+  const behind = movements - place.offset - limit
+  const isNearTheEnd = behind < place.offset
+  const direction = directionOf(isNearTheEnd === (order === 1) ? -1 : 1)
+  // The offset of nothing keeps the planner from reading all movements instead.
+  const { rows } = await sql<FoundMovement>`
+    select moved.id
+    from (select id, name from player order by name ${direction} offset 0) as player
+    cross join lateral (
+      select movement.id from movement
+      where ${isOfPlayer('movement.debit_account')} and movement.id >= ${firstId} and movement.id <= ${lastId} and ${isAsked(asked)}
+      union all
+      select movement.id from movement
+      where ${isOfPlayer('movement.credit_account')} and movement.debit_account <= 0
+        and movement.id >= ${firstId} and movement.id <= ${lastId} and ${isAsked(asked)}
+      offset 0
+    ) as moved
+    order by player.name ${direction}, moved.id ${direction}
+    offset ${isNearTheEnd ? behind : place.offset} limit ${limit}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return isNearTheEnd ? ids.toReversed() : ids
 }
 
 /** A movement with whose wallet it is told of. */

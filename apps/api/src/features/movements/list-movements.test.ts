@@ -1,13 +1,15 @@
 // The promise of the list of movements: each movement of a wallet once, by whatever is asked for, with what came in and went out.
 import { contract, type BodyInput, type ReplyOf } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { moveTo, settle } from '../../../test/test-results.ts'
 import { inTransaction } from '../../database/database.ts'
 import { postMovement } from '../../ledger/post.ts'
 import { foldMovements } from '../../ledger/fold-movements.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { countMovements, idsByName, type AskedMovements } from './all-movements.ts'
 
 const { list } = contract.movements
 type Body = BodyInput<typeof list>
@@ -27,7 +29,7 @@ beforeAll(async () => {
   await placeBids(app, { playerId: asha, gameId, bids: [{ type: 'single-digit', selection: '1', session: 'open' }] })
   await settle(app, { gameId, session: 'open', value: '128' })
   // Of what is asked for later, this is folded, and what moves on Saturday is not.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await foldMovements(app.db, { minWaiting: 1, batchSize: 2 })
     const { rows } = await sql`select from movement where id > (select up_to_movement_id from movement_mark)`.execute(
       app.db,
@@ -41,6 +43,17 @@ beforeAll(async () => {
   await app.mainAdmin.signIn()
 }, 60_000)
 afterAll(() => app.close())
+
+const NOT_NARROWED: AskedMovements = {
+  from: undefined,
+  to: undefined,
+  timeZone: 'Asia/Kolkata',
+  kind: undefined,
+  minPaise: undefined,
+  maxPaise: undefined,
+  players: undefined,
+  searched: undefined,
+}
 
 interface Moved {
   id: number
@@ -117,6 +130,27 @@ test('pages are disjoint and complete in every order', async () => {
     }
   }
 })
+
+test.each([1, -1] as const)(
+  'in the order of names, %s, pages have what moved for each as it was entered',
+  async (order) => {
+    for (const days of [{}, { from: SATURDAY }, { to: FRIDAY }]) {
+      const { data } = await ask({ ...days, fieldIndex: 2, order })
+      const inOrder = data.toSorted((one, other) => {
+        const ids = Number(one._id) - Number(other._id)
+        return order * (one.user_name === other.user_name ? ids : one.user_name < other.user_name ? -1 : 1)
+      })
+      expect(data).toEqual(inOrder)
+      const asked = { ...NOT_NARROWED, ...(days as Pick<AskedMovements, 'from' | 'to'>) }
+      const counted = await countMovements(app.db, asked)
+      const ofPages: number[] = []
+      for (let offset = 0; offset <= data.length; offset += 2) {
+        ofPages.push(...((await idsByName(app.db, asked, { ...counted, order, offset, limit: 2 })) ?? []))
+      }
+      expect(ofPages.map(String)).toEqual(data.map(({ _id }) => _id))
+    }
+  },
+)
 
 test('a transfer is told of its sender once, and counts both ways', async () => {
   const { data, total_in, total_out } = await ask({ kind: 'transfer' })

@@ -4,20 +4,21 @@ import { MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { implementSharedList } from '../../http/implement-list.ts'
 import type { Reader } from '../../identity/context.ts'
-import type { Asked } from '../../lists/list-source.ts'
+import type { Asked, Place } from '../../lists/list-source.ts'
 import { sqlSource } from '../../lists/sql-source.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { findPlayers } from '../../players/found-players.ts'
 import {
   countMovements,
   foundMovements,
+  idsByName,
   loadTold,
   sumMovements,
   type AskedMovements,
   type ToldMovement,
 } from './all-movements.ts'
 import { loadBidsOfMovements } from '../../wallet/bids-of-movements.ts'
-import { hasMovementNumber, movementNumber } from '../../wallet/movement-number.ts'
+import { movementNumber, soughtByNumber } from '../../wallet/movement-number.ts'
 
 type Movements = typeof contract.movements.list
 const ID = 'movement.id'
@@ -28,6 +29,11 @@ async function listMovements(reader: Reader, asked: Asked<Movements>) {
   const { db, timeZone } = reader
   const moved = await movementsAsked(reader, asked)
   const counted = await countMovements(db, moved)
+  const load = async (ids: readonly number[]) => {
+    const told = await loadTold(db, ids)
+    const bidOf = await loadBidsOfMovements(db, told)
+    return told.map((movement) => ({ ...movementRow(movement, timeZone), bid_tx_id: bidOf(movement) }))
+  }
   const source = await sqlSource(
     { ...asked, searchValue: '' },
     {
@@ -41,11 +47,7 @@ async function listMovements(reader: Reader, asked: Asked<Movements>) {
         kind_name: 'movement.kind_name',
         amount: 'movement.amount_paise',
       },
-      load: async (ids) => {
-        const told = await loadTold(db, ids)
-        const bidOf = await loadBidsOfMovements(db, told)
-        return told.map((movement) => ({ ...movementRow(movement, timeZone), bid_tx_id: bidOf(movement) }))
-      },
+      load,
       loadForFile: async (ids) => (await loadTold(db, ids)).map((movement) => movementRow(movement, timeZone)),
     },
   )
@@ -53,6 +55,11 @@ async function listMovements(reader: Reader, asked: Asked<Movements>) {
   const summed = () => (sums ??= sumMovements(db, moved, counted))
   return {
     ...source,
+    page: async (place: Place) => {
+      const isByName = asked.column === 'user_name'
+      const ids = isByName ? await idsByName(db, moved, { ...counted, ...place, order: asked.order }) : undefined
+      return ids === undefined ? source.page(place) : { rows: await load(ids), listed: ids.length }
+    },
     count: async () => (await summed()).movements,
     totals: async () => {
       const { inPaise, outPaise } = await summed()
@@ -75,7 +82,7 @@ async function movementsAsked({ db, timeZone }: Reader, asked: Asked<Movements>)
     searched:
       searchValue === ''
         ? undefined
-        : { players: await findPlayers(db, searchValue, ['name']), isNumber: hasMovementNumber(searchValue) },
+        : { players: await findPlayers(db, searchValue, ['name']), isNumber: await soughtByNumber(db, searchValue) },
   }
 }
 

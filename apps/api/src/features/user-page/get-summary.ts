@@ -2,6 +2,7 @@
 // (docs/screens.md, "User page").
 import { contract } from '@panadesk/contract'
 import { rupeesOfPaise } from '@panadesk/domain/money'
+import { listArchivedMonths } from '../../games/archived-months.ts'
 import { implement } from '../../http/implement.ts'
 import { loadRecount } from '../../wallet/recounts.ts'
 import { loadLinkedAccounts } from '../../players/linked-accounts.ts'
@@ -25,6 +26,7 @@ export const getSummary = implement(contract.userPage.summary, async ({ db, time
     open_requests: { deposits: openDeposits, withdrawals: openWithdrawals },
     recount: await loadRecount({ db, timeZone }, playerId),
     linked_accounts: await loadLinkedAccounts(db, playerId),
+    archived_months: await listArchivedMonths(db, playerId),
     counts: { ...counts, movements: sums.movements, referrals: sums.referrals, winnings: sums.winnings },
   }
 })

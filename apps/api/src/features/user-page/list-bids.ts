@@ -3,6 +3,7 @@ import { contract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { bidRow, loadBids } from '../../bids/bid-row.ts'
 import { searchedBidId } from '../../bids/bid-tx-id.ts'
+import { tellArchivedMonths } from '../../games/archived-months.ts'
 import { loadMarkets } from '../../games/load-markets.ts'
 import type { Reader } from '../../identity/context.ts'
 import { BID_OUTCOME, sessionLabel, typeLabel } from '../../database/bid-words.ts'
@@ -18,7 +19,7 @@ export const listBidsOfUserCall = implementListOfUser(contract.userPage.bids, li
 
 export async function listBidsOfUser(reader: Reader, asked: Asked<typeof contract.userPage.bids>) {
   const { db } = reader
-  return sqlSource(asked, {
+  const source = await sqlSource(asked, {
     db,
     found: db.selectFrom(bidsOf(asked.id).as('bid')),
     id: ROWS.id,
@@ -40,6 +41,7 @@ export async function listBidsOfUser(reader: Reader, asked: Asked<typeof contrac
     finds: (searchValue) => isWholeId(ROWS.id, searchedBidId(searchValue)),
     load: (ids) => loadRows(reader, ids),
   })
+  return { ...source, lacking: () => tellArchivedMonths(db, asked.id) }
 }
 
 const inSelection = (searchValue: string) => holds(['bid.selection'], searchValue)

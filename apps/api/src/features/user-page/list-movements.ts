@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { loadBidsOfMovements } from '../../wallet/bids-of-movements.ts'
 import { loadMovements } from '../../wallet/load-movements.ts'
 import { describedMovements } from '../../wallet/movement-notes.ts'
-import { hasMovementNumber } from '../../wallet/movement-number.ts'
+import { soughtByNumber } from '../../wallet/movement-number.ts'
 import { movementRow } from '../../wallet/movement-row.ts'
 import { movementsOf, type MovementSource } from '../../wallet/player-movements.ts'
 import type { Reader } from '../../identity/context.ts'
@@ -37,7 +37,7 @@ export async function listMovements({ db, timeZone }: Reader, asked: Asked<typeo
       transfer_note: 'transfer_note',
       insert_date: 'movement.created_at',
     },
-    finds: hasMovementNumber,
+    finds: (text) => soughtByNumber(db, text),
     load: async (ids) => {
       const movements = await loadMovements(db, { playerId, ids })
       const bidOf = await loadBidsOfMovements(db, movements)

@@ -146,7 +146,7 @@ describe('the payment information', () => {
     ])
   })
 
-  test('is what was brought over from another house, until the user names something else', async () => {
+  test('is what was brought over from another installation, until the user names something else', async () => {
     const phone = await signedInPlayer(app)
     const { id } = await app.db
       .insertInto('house_import')

@@ -51,6 +51,7 @@ const TABLES: Readonly<Record<string, AnyList>> = {
   movements,
   winnings,
   logins,
+  staff: contract.auditLog.ofUser,
 }
 
 test('is of a user who exists', async () => {
