@@ -21,7 +21,7 @@ const DECLARATIONS = logged(sql`after ->> 'isDeclared' = 'true'`)
 const UNDOINGS = logged(sql`after ->> 'isDeclared' = 'false'`)
 const REVERTS = logged(sql`after ->> 'isReverted' = 'true'`)
 
-/** Those in force and those taken back, counted as the log counts them; what the house before declared is no act of ours. */
+/** Those in force and those taken back, counted as the log counts them; what the installation before declared is no act of ours. */
 const EVERY_DECLARATION = sql`(
   select *, row_number() over (partition by game_id, market_date, session order by round) as place
   from (

@@ -89,6 +89,18 @@ export const FIGURE_CHECKS: readonly Check[] = [
         is distinct from (coalesce(counted_bonus, 0), coalesce(counted_credit, 0), coalesce(counted_debit, 0))`,
   },
   {
+    name: 'As many players are counted to have registered on a date as have',
+    faults: sql`
+      select market_date, new_players, counted
+      from day_fold
+      left join (
+        select time_zone, (created_at at time zone time_zone)::date as market_date, count(*) as counted
+        from player cross join (select distinct time_zone from day_fold) as zone
+        group by 1, 2
+      ) as registered using (market_date, time_zone)
+      where new_players <> coalesce(counted, 0)`,
+  },
+  {
     name: 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold',
     faults: sql`
       select summed_paise, held_paise
@@ -105,5 +117,25 @@ export const FIGURE_CHECKS: readonly Check[] = [
         where debit_account in (bets_account(), bonus_account()) or credit_account in (bets_account(), bonus_account())
       ) as held
       where summed_paise <> held_paise`,
+  },
+  {
+    name: 'What is packed of every date is what its requests are',
+    isLong: true,
+    faults: sql`
+      select kind, market_date, time_zone
+      from request_day
+      cross join lateral pack_requests(kind, market_date, time_zone) as made
+      where (made.methods, made.packed) is distinct from (request_day.methods, request_day.packed)`,
+  },
+  {
+    name: 'What is summed of the requests of every date is what they come to',
+    isLong: true,
+    faults: sql`
+      select kind, market_date, made.by_hand, time_zone
+      from (select kind, market_date, time_zone from request_day_sum group by kind, market_date, time_zone) as dated
+      cross join lateral sum_request_day(kind, market_date, time_zone) as made
+      left join request_day_sum as kept using (kind, market_date, time_zone, by_hand)
+      where (made.asked, made.asked_paise, made.accepted, made.accepted_paise, made.rejected, made.waits, made.clerks)
+        is distinct from (kept.asked, kept.asked_paise, kept.accepted, kept.accepted_paise, kept.rejected, kept.waits, kept.clerks)`,
   },
 ]

@@ -74,6 +74,8 @@ export const HISTORY_CHECKS: readonly Check[] = [
         union all
         select 'undone_declaration', concat_ws('/', game_id, market_date, session, round), undone_at, to_jsonb(undone_declaration)
         from undone_declaration
+        union all
+        select 'archived_month', month::text, greatest(archived_at, taken_back_at), to_jsonb(archived_month) from archived_month
       ), last as (
         select distinct on (of_table, row_key) of_table, row_key, state from row_state order by of_table, row_key, id desc
       )

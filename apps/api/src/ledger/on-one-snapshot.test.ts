@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createDatabase, type Db, type Tx } from '../database/database.ts'
 import { onOneSnapshot } from './on-one-snapshot.ts'
+import { eventually } from '../../test/eventually.ts'
 
 let app: TestApp
 
@@ -29,7 +30,7 @@ test('shares work out among connections that see the same, whatever is written m
   let begun = 0
   const read = async (tx: Tx) => {
     begun += 1
-    await vi.waitFor(() => expect(begun).toBeGreaterThan(1))
+    await eventually(() => expect(begun).toBeGreaterThan(1))
     await write()
     return look(tx)
   }

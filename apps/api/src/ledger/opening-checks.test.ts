@@ -1,4 +1,4 @@
-// What was brought over from another house is found where somebody has changed it afterwards.
+// What was brought over from another installation is found where somebody has changed it afterwards.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { faultsAfter, faultsOfBooks } from '../../test/books.ts'

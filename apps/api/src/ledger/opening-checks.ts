@@ -1,4 +1,4 @@
-// What must be true of a house that was brought over: what its files said is there, and nothing else counts as brought.
+// What must be true of an installation that was brought over: what its files said is there, and nothing else counts as brought.
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
 

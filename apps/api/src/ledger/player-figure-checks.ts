@@ -33,6 +33,14 @@ const CAME = sql`(
   where case when is_deposit then deposits > 0 else points_paise > 0 end
 )`
 
+/** By the clocks of the dates that are counted. */
+const REGISTERED = sql`(
+  select id as player_id, (created_at at time zone time_zone)::date as registered_on from player cross join player_mark
+)`
+
+/** An installation that another version counted last has them with its next batch. */
+const HAS_COHORTS = sql`(select has_cohorts from player_mark)`
+
 export const PLAYER_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'What is counted of every player and date is what its movements say',
@@ -85,6 +93,21 @@ export const PLAYER_FIGURE_CHECKS: readonly Check[] = [
       group by market_date, player_id having sum(net_paise) <> 0`,
   },
   {
+    name: 'What every player has gained in the newest standing and its steps is what is counted of his dates',
+    isLong: true,
+    faults: sql`
+      select player_id, sum(net_paise) as net_paise
+      from (
+        select player_id, stood.net_paise from newest_standing
+        cross join unnest(newest_standing.net_paise) with ordinality as stood (net_paise, player_id)
+        union all
+        select player_id, net_paise from standing_step
+        union all
+        select player_id, points_paise - won_paise - bonus_paise from player_fold where exists (select from newest_standing)
+      ) as difference
+      group by player_id having sum(net_paise) <> 0`,
+  },
+  {
     name: 'As many players are counted to have come, and come again, on every date as have',
     faults: sql`
       select is_deposit, came_on, next_on, sum(players) as players
@@ -96,19 +119,63 @@ export const PLAYER_FIGURE_CHECKS: readonly Check[] = [
       group by is_deposit, came_on, next_on having sum(players) <> 0`,
   },
   {
-    name: 'As many players of every month of registration are counted in every month as bid in it',
+    name: 'As many players are counted on every date as are counted to come again after it, or not yet',
     faults: sql`
-      select registered_month, market_month, sum(players) as players
+      select is_deposit, came_on, sum(players) as players
       from (
-        select date_trunc('month', player.created_at at time zone time_zone)::date as registered_month, market_month, 1 as players
-        from player_month_fold
-        join player on player.id = player_id
-        cross join player_mark
-        where points_paise > 0
+        select is_deposit, came_on, players from coming_fold
         union all
-        select registered_month, market_month, -players from cohort_fold
+        select is_deposit, came_on, -players from return_fold
       ) as difference
-      group by registered_month, market_month having sum(players) <> 0`,
+      where (select has_comings from player_mark)
+      group by is_deposit, came_on having sum(players) <> 0`,
+  },
+  {
+    name: 'As many players of every month of registration are counted in every month as bid in it, with what they left',
+    faults: sql`
+      select registered_month, market_month, sum(players) as players, sum(net_paise) as net_paise
+      from (
+        select month_of(registered_on) as registered_month, market_month, case when points_paise > 0 then 1 else 0 end as players,
+          case when has_cohorts then points_paise - won_paise - bonus_paise else 0 end as net_paise
+        from player_month_fold join ${REGISTERED} as registered using (player_id)
+        cross join player_mark
+        union all
+        select registered_month, market_month, -players, case when has_cohorts then -net_paise else 0 end
+        from cohort_fold cross join player_mark
+      ) as difference
+      group by registered_month, market_month having sum(players) <> 0 or sum(net_paise) <> 0`,
+  },
+  {
+    name: 'As many players of every week of registration are counted in every week as bid in it, with what they left',
+    faults: sql`
+      select registered_week, market_week, sum(players) as players, sum(net_paise) as net_paise
+      from (
+        select week_of(registered_on) as registered_week, market_week, case when has_come then 1 else 0 end as players, net_paise
+        from (
+          select player_id, week_of(market_date) as market_week, bool_or(points_paise > 0) as has_come,
+            sum(points_paise - won_paise - bonus_paise) as net_paise
+          from player_fold where ${HAS_COHORTS} group by 1, 2
+        ) as dated
+        join ${REGISTERED} as registered using (player_id)
+        union all
+        select registered_week, market_week, -players, -net_paise from week_cohort_fold
+      ) as difference
+      group by registered_week, market_week having sum(players) <> 0 or sum(net_paise) <> 0`,
+  },
+  {
+    name: 'As many players of every date of registration are counted to have stayed for so many days as have',
+    faults: sql`
+      select registered_on, stayed_days, sum(players) as players
+      from (
+        select registered_on, last_on - registered_on as stayed_days, 1 as players
+        from (
+          select player_id, max(market_date) as last_on from player_fold where points_paise > 0 and ${HAS_COHORTS} group by 1
+        ) as dated
+        join ${REGISTERED} as registered using (player_id)
+        union all
+        select registered_on, stayed_days, -players from stay_fold
+      ) as difference
+      group by registered_on, stayed_days having sum(players) <> 0`,
   },
   {
     name: 'What is counted of every method of payment is what its requests were paid',

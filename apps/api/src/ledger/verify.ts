@@ -104,9 +104,10 @@ export async function recount(tx: Tx, checks: readonly Check[]): Promise<CheckRe
   return results
 }
 
+/** Without values that are sent along: a connection that keeps it prepared would plan it anew for each. */
 async function run(tx: Tx, { name, faults }: Check): Promise<CheckResult> {
   const { rows } = await sql<{ fault_count: number } & Record<string, unknown>>`
-    select count(*) over () as fault_count, fault.* from (${faults}) as fault limit ${NAMED_MAX}`.execute(tx)
+    select count(*) over () as fault_count, fault.* from (${faults}) as fault limit ${sql.lit(NAMED_MAX)}`.execute(tx)
   return {
     name,
     faultCount: rows[0]?.fault_count ?? 0,
