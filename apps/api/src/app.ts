@@ -15,6 +15,7 @@ import { startEndingClaims } from './requests/end-old-claims.ts'
 import { startRecounting } from './wallet/recount-worker.ts'
 import { callbackCalls, gatewayCalls, panelCalls } from './calls.gen.ts'
 import { startFolding } from './bids/fold-worker.ts'
+import { startCounting } from './database/count-worker.ts'
 import { startFigures } from './figures/figure-worker.ts'
 import { startSealing } from './seals/seal-worker.ts'
 import type pg from 'pg'
@@ -23,7 +24,7 @@ import type { Platform } from './identity/context.ts'
 import { sharePool } from './database/pool-shares.ts'
 import { serveDocs } from './http/docs/serve-docs.ts'
 import { answerClientError } from './http/client-errors.ts'
-import { admitRequests } from './http/admission.ts'
+import { admitRequests, type AdmissionLimits } from './http/admission.ts'
 import { answerErrors, gatewaySpelling, MALFORMED, NOT_FOUND, panelSpelling, type Spelling } from './http/errors.ts'
 import { callbackGuard } from './http/callback-guard.ts'
 import type { GatewayPlatform } from './http/implement-player.ts'
@@ -55,6 +56,8 @@ export interface AppOptions extends Platform {
   registry?: Registry | undefined
   /** A statement of a request that takes as long is logged. */
   slowStatementMs?: number
+  /** How long a request may take; left out, as long as in an installation. */
+  limits?: AdmissionLimits
   /** Addresses and ranges of the proxies that are believed; without it those on this machine. */
   trustProxy?: readonly string[]
 }
@@ -73,6 +76,7 @@ const WAITING_MAX = { players: 400, staff: 200 }
 const WORKS = [
   startDelivery,
   startFolding,
+  startCounting,
   startFigures,
   startSealing,
   startExpiring,
@@ -89,6 +93,7 @@ export async function createApp({
   leaving,
   registry,
   slowStatementMs,
+  limits,
   ...platform
 }: AppOptions): Promise<FastifyInstance> {
   const server = openServer(platform, trustProxy)
@@ -111,7 +116,7 @@ export async function createApp({
   // A server that ends waits for the answers under way, and these have no end of their own.
   server.addHook('preClose', () => streams.stop())
   if (registry !== undefined) tellProcess(registry, { pool: platform.pool, shares, openStreams: () => streams.count() })
-  const doors = { platform, shares, checkReplies, slowStatementMs }
+  const doors = { platform, shares, checkReplies, slowStatementMs, limits }
   await server.register((panel) => servePanel(panel, doors, panelPlatform, streams))
   const gatewayPlatform: GatewayPlatform = {
     ...platform,
@@ -139,12 +144,17 @@ interface Doors {
   shares: ReturnType<typeof sharePool>
   checkReplies: boolean
   slowStatementMs: number | undefined
+  limits: AdmissionLimits | undefined
 }
 
 /** Browsers keep nothing of it, and no more is let in at once than the crowd's share of connections can take. */
-function openDoor(server: FastifyInstance, crowd: 'staff' | 'players', { shares, slowStatementMs }: Doors): void {
+function openDoor(
+  server: FastifyInstance,
+  crowd: 'staff' | 'players',
+  { shares, slowStatementMs, limits }: Doors,
+): void {
   forbidKeeping(server)
-  admitRequests(server, { share: shares[crowd], waitingMax: WAITING_MAX[crowd], slowStatementMs })
+  admitRequests(server, { share: shares[crowd], waitingMax: WAITING_MAX[crowd], slowStatementMs, limits })
 }
 
 async function servePanel(panel: FastifyInstance, doors: Doors, panelPlatform: PanelPlatform, streams: LiveStreams) {

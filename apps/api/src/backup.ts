@@ -8,7 +8,7 @@ import { asOwnerOf } from '@panadesk/postgres/backup/as-owner'
 import { describeSize, onDisk } from './backup/command-line.ts'
 import { commandOptions } from './platform/command-options.ts'
 import { loadConfig, type Config } from './platform/config.ts'
-import { demandHouse } from './database/demand-house.ts'
+import { demandInstallation } from './database/demand-installation.ts'
 import { PANADESK } from './database/panadesk.ts'
 import { isoInstant } from './platform/instants.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const options = commandOptions(() => parseArgs({ options: { new: { type: 'boolean', default: false } } }).values)
   const config = loadConfig()
   demandEmbedded(config, 'backup')
-  demandHouse(config)
+  demandInstallation(config)
   asOwnerOf(config.dataDir)
   const lock = await lockBackups({ application: PANADESK, backupDir: config.backupDir })
   const started = performance.now()

@@ -207,6 +207,8 @@ import { listUnapprovedUsersCall as usersListUnapprovedUsersCall } from './featu
 import { pickUsers as usersPickUsers } from './features/users/pick-users.ts'
 import { chooseView as viewsChooseView } from './features/views/choose-view.ts'
 import { deleteView as viewsDeleteView } from './features/views/delete-view.ts'
+import { keepColumns as viewsKeepColumns } from './features/views/keep-columns.ts'
+import { keepDensity as viewsKeepDensity } from './features/views/keep-density.ts'
 import { keepWidths as viewsKeepWidths } from './features/views/keep-widths.ts'
 import { listViews as viewsListViews } from './features/views/list-views.ts'
 import { saveView as viewsSaveView } from './features/views/save-view.ts'
@@ -398,6 +400,8 @@ export const panelCalls: StaffCall[] = [
   usersPickUsers,
   viewsChooseView,
   viewsDeleteView,
+  viewsKeepColumns,
+  viewsKeepDensity,
   viewsKeepWidths,
   viewsListViews,
   viewsSaveView,

@@ -1,4 +1,4 @@
 // `npm run ledger:verify`: recounts the books, beside a running server too, and ends with 1 when anything is wrong.
-import { runRecount } from './ledger/recount-command.ts'
+import { runRecount } from './archives/recount-command.ts'
 
 await runRecount('plain')

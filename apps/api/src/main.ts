@@ -1,11 +1,12 @@
 // `npm start`: serves until it is told to stop, and tells the operator where to sign in.
 
-import { ensureFirstAdmin } from './features/login/first-admin.ts'
+import { demandFirstPassword, ensureFirstAdmin } from './features/login/first-admin.ts'
 import { systemClock } from './platform/clock.ts'
 import { demandNoArguments } from './platform/command-options.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { printLine, runUntilStopped } from './platform/lifecycle.ts'
 import { createLogger } from './platform/logger.ts'
+import { letYoungSpaceGrow } from './platform/young-space.ts'
 import { serve } from './serve.ts'
 
 type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>
@@ -13,6 +14,7 @@ type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>
 await runUntilStopped(async () => {
   demandNoArguments('npm start')
   const config = loadConfig()
+  await demandFirstPassword(config, printLine)
   const running = await serve({
     config,
     clock: systemClock,
@@ -24,6 +26,7 @@ await runUntilStopped(async () => {
       for (const line of signInLines(made, config)) printLine(line)
     },
   })
+  letYoungSpaceGrow()
   if (running.metricsAddress !== undefined) printLine(`Figures are told on ${running.metricsAddress}`)
   printLine(`Panadesk runs on ${running.address}`)
   return running

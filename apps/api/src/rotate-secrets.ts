@@ -8,7 +8,7 @@ import { SALT_KEY } from './seals/bid-salt.ts'
 import { loadConfig } from './platform/config.ts'
 import { demandNoArguments } from './platform/command-options.ts'
 import { asOnlyOne } from './database/as-only-one.ts'
-import { demandHouse } from './database/demand-house.ts'
+import { demandInstallation } from './database/demand-installation.ts'
 import { renewPassword } from './database/request-login.ts'
 import { joinDatabase } from './database/start-database.ts'
 import { printLine, runCommand } from './platform/lifecycle.ts'
@@ -28,7 +28,7 @@ const ROTATE = `
 await runCommand(async () => {
   demandNoArguments('rotate-secrets.ts')
   const config = loadConfig()
-  demandHouse(config)
+  demandInstallation(config)
   const server = await joinDatabase(config, printLine)
   try {
     // The login of requests may read secrets and add some, but not take any away.

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { startAlerts } from './alerts/alert-worker.ts'
 import { watchHouse } from './alerts/watch-house.ts'
 import { createApp } from './app.ts'
+import { archivesIn } from './archives/archive-files.ts'
+import { watchArchives, type ArchiveWatch } from './archives/watch-files.ts'
 import { keepArchiving } from '@panadesk/postgres/backup/keep-archiving'
 import { startGathering, type GatherPace } from './checkpoints/gather-worker.ts'
 import { startTellingOutside } from './checkpoints/tell-outside.ts'
@@ -15,14 +17,15 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
-import { demandWritable } from './platform/demand-writable.ts'
+import { demandFolder, demandWritable } from './platform/demand-writable.ts'
 import { watchDiskRoom, type DiskRoom } from './platform/disk-room.ts'
-import { demandFreePort, listenFault, webAddress } from './platform/listen-fault.ts'
+import { demandFreePorts, listenFault, webAddress } from './platform/listen-fault.ts'
 import { Registry } from 'prom-client'
 import { startMetrics, type Metrics } from './metrics/start-metrics.ts'
 import { PANADESK } from './database/panadesk.ts'
 import { openReplica, type Replica } from './database/replica.ts'
 import { replicaPoolConfig } from './database/start-database.ts'
+import { settlementsUnderWay } from './http/admission.ts'
 import { startForgettingKeys } from './http/forget-keys.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Progress } from '@panadesk/postgres/progress'
@@ -34,7 +37,7 @@ export type ServeOptions<Prepared> = {
   progress: Progress
   /** What the database must hold before the first request: the first main admin, or a whole demo market. */
   prepare(db: Database): Promise<Prepared>
-  /** Where the history is gathered at another pace than that of a house. */
+  /** Where the history is gathered at another pace than that of an installation. */
   gathering?: Partial<GatherPace> | undefined
 }
 
@@ -52,10 +55,10 @@ const IDLE_CHECK_MS = 50
 /** Comes back when requests are served. What was begun before a failure is ended again. */
 export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<RunningServer<Prepared>> {
   const { config, clock, logger } = options
-  // First of all: who hears that the port is taken has no house founded, and no password shown that nobody could use.
-  await demandFreePort(config)
-  if (config.metrics !== undefined) await demandFreePort({ ...config.metrics, settings: 'METRICS_' })
+  // First of all: who hears that the port is taken has no installation founded, and no password shown that nobody could use.
+  await demandFreePorts(config)
   demandWritable(config.uploadsDir)
+  demandFolder(config.backupDir)
   const database = await openDatabase(options)
   const owner = database.server.poolConfig('owner')
   const running: Running = {
@@ -87,6 +90,7 @@ interface Running {
   app?: FastifyInstance
   replica?: Replica
   room?: DiskRoom
+  archives?: ArchiveWatch
   gathering?: BackgroundWork
   finding?: BackgroundWork
   alerting?: BackgroundWork
@@ -104,14 +108,18 @@ async function startAll(running: Running, options: ServeOptions<unknown>): Promi
   if (poolConfig !== undefined) running.replica = await openReplica({ poolConfig, main: pool, clock, logger })
   const registry = config.metrics && new Registry()
   const outside = startTellingOutside({ log: config.checkpointLog, webhook: config.checkpointWebhook }, logger)
+  const archives = watchArchives({ owner, folder: archivesIn(uploadsDir), logger })
+  running.archives = archives
   const signs = watchHouse({
     embedded: server.kind === 'embedded' ? config : undefined,
     replica: running.replica,
     checkpointLateSinceMs: () => outside.lateSinceMs(),
+    archiveFaults: () => archives.faults(),
     clock,
   })
   const { replica, room, leaving } = running
-  const shown = { newestBackupAt: signs.newestBackupAt, registry, slowStatementMs, leaving: leaving.signal }
+  const told = { newestBackupAt: signs.newestBackupAt, archiveFaults: signs.archiveFaults }
+  const shown = { ...told, registry, slowStatementMs, leaving: leaving.signal }
   const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
   running.app = await createApp({ db, pool, replica, room, clock, logger, ...shown, ...settings })
   const gathered = { owner, origin: config.checkpointOrigin, outside, clock, logger }
@@ -119,8 +127,8 @@ async function startAll(running: Running, options: ServeOptions<unknown>): Promi
   running.finding = startFindingExceptions({ owner, clock, logger, timeZone })
   running.alerting = startAlerts({ owner, clock, logger, timeZone, signs, mayReachInside: config.webhooksInside })
   if (registry !== undefined && config.metrics !== undefined) {
-    const told = { registry, address: config.metrics, owner, signs, timeZone, clock, logger }
-    running.metrics = await startMetrics(told)
+    const figures = { registry, address: config.metrics, owner, signs, timeZone, clock, logger }
+    running.metrics = await startMetrics(figures)
   }
   return running.app
 }
@@ -132,6 +140,7 @@ async function stopAll(running: Running, config: Config): Promise<void> {
   await running.metrics?.stop()
   await running.replica?.close()
   running.room?.stop()
+  await running.archives?.stop()
   await running.forgetting.stop()
   await running.finding?.stop()
   await running.alerting?.stop()
@@ -169,12 +178,15 @@ async function leave(leaving: AbortController, { stopAfterMs }: Config): Promise
   await sleep(stopAfterMs)
 }
 
-// No new connections; requests under way may finish, and what takes longer than the limit is cut off. A connection that
-// has just finished its request would be kept open for the next one: it is closed instead.
+// No new connections; requests under way may finish, and what takes longer than the limit is cut off, once no settlement is
+// waited for: who declares shall hear what became of it. A connection that has just finished its request would be kept open for
+// the next one: it is closed instead.
 async function stopServing(app: FastifyInstance): Promise<void> {
-  const closeIdle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
-  const force = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
+  const cutOffAt = performance.now() + REQUESTS_END_WITHIN_MS
+  const close = setInterval(() => {
+    app.server.closeIdleConnections()
+    if (performance.now() >= cutOffAt && settlementsUnderWay() === 0) app.server.closeAllConnections()
+  }, IDLE_CHECK_MS)
   await app.close()
-  clearInterval(closeIdle)
-  clearTimeout(force)
+  clearInterval(close)
 }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { loadConfig } from './platform/config.ts'
 import { inTransaction, type Tx } from './database/database.ts'
-import { demandHouse } from './database/demand-house.ts'
+import { demandInstallation } from './database/demand-installation.ts'
 import { openRunningDatabase } from './database/open-database.ts'
 import { endAdminSessions } from './identity/admin-sessions.ts'
 import { staffAccountKey, staffCodeKey } from './identity/guarded-check.ts'
@@ -37,7 +37,7 @@ await runCommand(async () => {
   const config = loadConfig()
   if (config.adminPassword === undefined) throw new StartupError('Give the new password in ADMIN_PASSWORD.')
   if (!(await isStrongPassword(config.adminPassword, []))) throw new StartupError(`ADMIN_PASSWORD: ${WEAK_PASSWORD}`)
-  demandHouse(config)
+  demandInstallation(config)
   const passwordHash = await hashPassword(config.adminPassword)
   const database = await openRunningDatabase({
     config,

@@ -1,4 +1,4 @@
-// A house on an older major version of PostgreSQL becomes the same house on the one that came along, or stays as it was.
+// An installation on an older major version of PostgreSQL becomes the same installation on the one that came along, or stays as it was.
 
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import { ownerConnection } from '@panadesk/postgres/embedded/postmaster'
 import { removeLater } from '@panadesk/postgres/test/remove-later'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OLDER_MAJOR, olderInstallation, startOlderCluster } from '../test/older-cluster.ts'
-import { playHouse } from '../test/played-house.ts'
+import { playInstallation } from '../test/played-installation.ts'
 import { addressOf, startProgram } from '../test/server-process.ts'
 import { startTestApp } from '../test/test-app.ts'
 import { PANADESK } from './database/panadesk.ts'
@@ -33,7 +33,7 @@ const CHILD_TIMEOUT_MS = 300_000
 
 const installation = olderInstallation()
 let home = ''
-/** Of a house in which all kinds of things have happened, served by the older version and stopped. */
+/** Of an installation in which all kinds of things have happened, served by the older version and stopped. */
 let played = ''
 let dataDir = ''
 
@@ -92,7 +92,7 @@ function majorOfFolder(name = 'postgres'): string {
 }
 
 describe.skipIf(installation === undefined)(
-  `a house of PostgreSQL ${OLDER_MAJOR} (Debian's programs, where they are installed)`,
+  `an installation of PostgreSQL ${OLDER_MAJOR} (Debian's programs, where they are installed)`,
   () => {
     let figures: Record<string, unknown>[]
 
@@ -102,7 +102,7 @@ describe.skipIf(installation === undefined)(
       played = dataDir = join(home, 'played')
       const older = await startOlderCluster(installation ?? '', played)
       const app = await startTestApp({ database: older.database })
-      await playHouse(app)
+      await playInstallation(app)
       await app.close()
       await ask(
         older.socketFolder,
@@ -113,7 +113,7 @@ describe.skipIf(installation === undefined)(
     }, 300_000)
 
     beforeEach(() => {
-      dataDir = mkdtempSync(join(home, 'house-'))
+      dataDir = mkdtempSync(join(home, 'installation-'))
       chmodSync(dataDir, 0o755)
       cpSync(played, dataDir, { recursive: true })
     })
@@ -130,7 +130,7 @@ describe.skipIf(installation === undefined)(
     )
 
     test(
-      'is the same house afterwards, served and backed up; the old one is there until it is taken away',
+      'is the same installation afterwards, served and backed up; the old one is there until it is taken away',
       async () => {
         const upgraded = await run(UPGRADE)
         expect(upgraded).toEqual({ exitCode: 0, text: expect.stringContaining('are the same in both.') })

@@ -7,7 +7,7 @@ import { confirmUpgrade } from '@panadesk/postgres/upgrade/confirm-upgrade'
 import { upgradeCluster, type Upgraded } from '@panadesk/postgres/upgrade/upgrade-cluster'
 import { demandEmbedded } from './backup/demand-embedded.ts'
 import { onDisk } from './backup/command-line.ts'
-import { demandHouse } from './database/demand-house.ts'
+import { demandInstallation } from './database/demand-installation.ts'
 import { PANADESK } from './database/panadesk.ts'
 import { isBalanced, reportLines } from './ledger/report-lines.ts'
 import { commandOptions } from './platform/command-options.ts'
@@ -21,7 +21,7 @@ await runCommand(async () => {
   )
   const config = loadConfig()
   demandEmbedded(config, 'upgrade')
-  demandHouse(config)
+  demandInstallation(config)
   asOwnerOf(config.dataDir)
   const dataDir = realpathSync(config.dataDir)
   if (confirm) return reportConfirmed(confirmUpgrade(PANADESK, dataDir))
@@ -31,7 +31,7 @@ await runCommand(async () => {
       application: PANADESK,
       dataDir,
       binaries,
-      bringOver: (servers) => bringOver(servers, printLine),
+      bringOver: (servers) => bringOver({ ...servers, uploadsDir: config.uploadsDir }, printLine),
       progress: printLine,
     }),
   )

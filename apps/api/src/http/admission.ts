@@ -8,20 +8,26 @@ export interface AdmissionOptions {
   share: PoolShare
   /** Whoever comes while so many wait for the database is sent away. */
   waitingMax: number
-  limits?: AdmissionLimits
+  /** Left out, those of an installation. */
+  limits?: AdmissionLimits | undefined
   /** A statement that takes as long is logged with the call that sent it; left out, none is. */
   slowStatementMs?: number | undefined
 }
 
-interface AdmissionLimits {
+export interface AdmissionLimits {
   /** What is still waited for then is broken off; a request that only reads its body is told that it came too slowly. */
   deadlineMs: number
+  /** The same for a settlement once its body is there, also counted from its headers on. */
+  settlementMs: number
   /** What does not end so long after even so is answered without its handler. */
   lastWordMs: number
 }
 
-/** Together below the 20 s after which a request would be taken to hang. */
-const LIMITS: AdmissionLimits = { deadlineMs: 15_000, lastWordMs: 3000 }
+/**
+ * With the last word below the 20 s after which a request would be taken to hang, and a settlement below the 60 s after which the
+ * database ends a statement and proxies give up (`deploy/haproxy`): who is told that it was too long is told so by us.
+ */
+const LIMITS: AdmissionLimits = { deadlineMs: 15_000, settlementMs: 50_000, lastWordMs: 3000 }
 /** Whoever is sent away hears it only then: clients that ask again at once would keep us busy with refusals. */
 const SENT_AWAY_AFTER_MS = 1000
 /** So many hear it later; the others at once. */
@@ -33,12 +39,20 @@ interface Admission {
   readonly limits: AdmissionLimits
   /** While its body is read. */
   isArriving: boolean
+  /** While it settles a market. */
+  isSettling: boolean
   timer: NodeJS.Timeout
   /** For the few that ask for a signal. */
   leaving?: AbortController
 }
 
 let lingering = 0
+let settlements = 0
+
+/** How many requests of this process settle a market just now, and are still waited for. */
+export function settlementsUnderWay(): number {
+  return settlements
+}
 
 /** For all routes of this scope; it must come before any hook that asks the database. */
 export function admitRequests(scope: FastifyInstance, options: AdmissionOptions): void {
@@ -50,7 +64,7 @@ export function admitRequests(scope: FastifyInstance, options: AdmissionOptions)
       return
     }
     const lease = share.lease({ slowMs: slowStatementMs, tell: (seen) => logSlowStatement(request, seen) })
-    const admission = { lease, limits, isArriving: false }
+    const admission = { lease, limits, isArriving: false, isSettling: false }
     request.admission = { ...admission, timer: startTimer(request, reply, admission) }
     done()
   })
@@ -58,12 +72,15 @@ export function admitRequests(scope: FastifyInstance, options: AdmissionOptions)
     if (request.admission !== undefined) request.admission.isArriving = true
     done()
   })
-  scope.addHook('preHandler', (request, _reply, done) => {
-    if (request.admission !== undefined) request.admission.isArriving = false
+  scope.addHook('preHandler', (request, reply, done) => {
+    const { admission } = request
+    if (admission !== undefined) admission.isArriving = false
+    if (admission !== undefined && settles(request)) giveTimeToSettle(request, reply, admission)
     done()
   })
   scope.addHook('onResponse', (request, _reply, done) => {
     clearTimeout(request.admission?.timer)
+    if (request.admission?.isSettling === true) settlements -= 1
     done()
   })
 }
@@ -101,6 +118,23 @@ export async function withoutDeadline<Result>(
   }
 }
 
+function settles({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isSettlement === true
+}
+
+/** Only now: who it is and what he sends takes no longer than with any other request. */
+function giveTimeToSettle(request: FastifyRequest, reply: FastifyReply, admission: Admission): void {
+  const { settlementMs } = admission.limits
+  admission.isSettling = true
+  settlements += 1
+  clearTimeout(admission.timer)
+  admission.timer = startTimer(request, reply, admission, settlementMs - reply.elapsedTime)
+  // Its connection is silent for longer than one otherwise may be: heard, that ends no connection by itself.
+  reply.raw.on('timeout', () => {
+    if (isAnswered(reply)) reply.raw.destroy()
+  })
+}
+
 function logSlowStatement(
   { log, method, routeOptions }: FastifyRequest,
   seen: { ms: number; statement: string },
@@ -125,10 +159,13 @@ function startTimer(
   request: FastifyRequest,
   reply: FastifyReply,
   { lease, limits }: Pick<Admission, 'lease' | 'limits'>,
+  ms = limits.deadlineMs,
 ): NodeJS.Timeout {
   return setTimeout(() => {
     // A file that is being sent is under way for as long as the client takes it.
     if (isAnswered(reply)) return
+    // What he sent is never read when he left before, and nobody waits for it.
+    if (request.admission?.isArriving !== false && reply.raw.destroyed) return
     request.log.warn({ method: request.method, url: request.routeOptions.url }, 'a request has taken too long')
     if (request.admission?.isArriving === true) {
       void reply.header('connection', 'close').send(Object.assign(new Error('too slow'), { statusCode: 408 }))
@@ -138,7 +175,7 @@ function startTimer(
     request.admission?.leaving?.abort()
     if (request.admission !== undefined)
       request.admission.timer = setTimeout(() => sendLastWord(reply), limits.lastWordMs)
-  }, limits.deadlineMs)
+  }, ms)
 }
 
 function sendLastWord(reply: FastifyReply): void {
@@ -152,5 +189,9 @@ function isAnswered(reply: FastifyReply): boolean {
 declare module 'fastify' {
   interface FastifyRequest {
     admission: Admission | undefined
+  }
+  interface FastifyContextConfig {
+    /** Of a route that settles a market: it has as much to do as the market has bids. */
+    isSettlement?: boolean
   }
 }

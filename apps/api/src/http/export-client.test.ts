@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer } from '../../test/test-market.ts'
 import { TODAY } from '../../test/test-results.ts'
+import { eventually } from '../../test/eventually.ts'
 
 /** For what a busy machine does a moment later. */
 const WAIT = { timeout: 60_000 }
@@ -105,8 +106,8 @@ describe.each(LISTS)('a list %s', (_how, page) => {
     // The mark of the export before may still be written.
     await vi.waitFor(async () => expect(await openTransactions()).toBe(1), WAIT)
     response.destroy()
-    await vi.waitFor(async () => expect(await openTransactions()).toBe(0))
-    await vi.waitFor(() => expect(app.requests.idleCount).toBe(app.requests.totalCount))
+    await eventually(async () => expect(await openTransactions()).toBe(0))
+    await eventually(() => expect(app.requests.idleCount).toBe(app.requests.totalCount))
   })
 
   test('breaks off when the database does, so that nobody takes the file for whole', WAIT, async () => {
@@ -142,7 +143,8 @@ test('a client that does not read gets a few pages ahead, and the rest waits in 
 })
 
 test('four may run at once: a fifth is asked to come later, and the panel goes on', async () => {
-  const responses = await Promise.all([1, 2, 3, 4].map(() => startDownload()))
+  // None of them ends by itself, however long the fifth takes.
+  const responses = await Promise.all([1, 2, 3, 4].map(() => startDownload({}, longGameId)))
   const refused = await startDownload()
   const body = JSON.parse(await textOf(refused)) as unknown
   expect([refused.statusCode, body]).toMatchObject([503, { success: false }])

@@ -1,7 +1,9 @@
 // Which file somebody asked for: a workbook or CSV, of these columns, of the page or of everything.
 import { contract, exportPath } from '@panadesk/contract'
+import { sheetFormat } from '@panadesk/domain/sheet-format'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cellFormat } from '../../test/cell-format.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer } from '../../test/test-market.ts'
 import { TODAY } from '../../test/test-results.ts'
@@ -55,9 +57,14 @@ describe('a workbook', () => {
   })
 
   test('has amounts as numbers, and no text that is run', async () => {
-    const [, first = ''] = rowsIn(sheetIn((await download({ kind: 'xlsx' }, { fieldIndex: 0, order: 1 })).bytes))
-    expect(first).toContain('<c s="2"><v>1.01</v></c>')
-    expect(first).toContain('<c s="7" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://x&quot;)</t>')
+    const { bytes } = await download({ kind: 'xlsx' }, { fieldIndex: 0, order: 1 })
+    const [, first = ''] = rowsIn(sheetIn(bytes))
+    const parts = partsOfZip(bytes)
+    expect(cellFormat(parts, 'sheet1', '<v>1.01</v>')).toBe(sheetFormat('money', 1.01))
+    const formula = '<is><t xml:space="preserve">=HYPERLINK(&quot;http://x&quot;)</t>'
+    expect(first).toContain(formula)
+    expect(cellFormat(parts, 'sheet1', formula)).toBe('@')
+    expect(parts['xl/styles.xml']).toContain('quotePrefix="1"')
     expect(first).toContain('KALYAN &amp; &lt;SONS&gt;')
     expect(first).not.toContain('<f>')
   })

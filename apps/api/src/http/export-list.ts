@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { today, type StaffContext } from '../identity/context.ts'
 import { errorCode, type Db } from '../database/database.ts'
-import type { ListSource, Place } from '../lists/list-source.ts'
+import type { FileLines, ListSource, Place } from '../lists/list-source.ts'
 import type { PageRequest } from '../platform/paging.ts'
 import { NO_READ_MARKS } from '../audit/read-marks.ts'
 import { refusals } from '../platform/refusal.ts'
@@ -100,7 +100,7 @@ async function sendFile(reply: FastifyReply, list: ExportedList, db: Db): Promis
 
 type Columns = readonly FileColumn[]
 /** Lines of a CSV file may be made where the rows are found. */
-type Step = FileRow[] | string[]
+type Step = FileRow[] | FileLines
 type Steps = AsyncIterable<Step>
 
 interface FileKind {
@@ -136,10 +136,9 @@ function filed({ endpoint, file }: ExportedList): { columns: Columns; kind: File
 /** What comes as a line is one already. */
 async function* csvOf(columns: Columns, steps: Steps): AsyncGenerator<string, void> {
   let titles = CSV_BYTE_ORDER_MARK + csvLine(titlesOf(columns))
-  const lineOf = (row: FileRow | string) =>
-    typeof row === 'string' ? row : csvLine(columns.map((column) => valueIn(row, column)))
-  for await (const rows of steps) {
-    yield titles + rows.map(lineOf).join('')
+  const lineOf = (row: FileRow) => csvLine(columns.map((column) => valueIn(row, column)))
+  for await (const step of steps) {
+    yield titles + ('text' in step ? step.text : step.map(lineOf).join(''))
     titles = ''
   }
 }
@@ -154,13 +153,23 @@ async function* stepsOf(list: ExportedList, db: Db, sent: Sent): AsyncGenerator<
   const { open, file } = list
   // The row of the export tells what was read: finding the rows leaves no marks of its own.
   const source = await open({ db, readMarks: NO_READ_MARKS })
-  if (file.kind === 'xlsx' && !file.only_page && (await source.count()) > SHEET_ROWS_MAX) throw refuse('too-many-rows')
+  const lacking = await source.lacking?.()
+  const rowsMax = lacking === undefined ? SHEET_ROWS_MAX : SHEET_ROWS_MAX - 1
+  if (file.kind === 'xlsx' && !file.only_page && (await source.count()) > rowsMax) throw refuse('too-many-rows')
   for await (const rows of rowsOf(source, list)) {
-    sent.rows += rows.length
+    const count = 'text' in rows ? rows.rows : rows.length
+    sent.rows += count
     // Before the last of them is sent: a server that is stopped right after the file has the mark.
-    if (rows.length < ROWS_A_STEP) await markExport(list, sent)
+    if (count < ROWS_A_STEP) await markExport(list, sent)
     yield rows
   }
+  if (lacking !== undefined) yield [lastLine(list, lacking)]
+}
+
+/** A sentence in the first column, below the rows. */
+function lastLine(list: ExportedList, sentence: string): FileRow {
+  const [first] = filed(list).columns
+  return first === undefined ? {} : { [first[0]]: sentence }
 }
 
 async function* rowsOf(source: ListSource<object>, list: ExportedList): AsyncGenerator<Step, void> {
@@ -169,7 +178,7 @@ async function* rowsOf(source: ListSource<object>, list: ExportedList): AsyncGen
   else yield* oneAhead(linesOf(source, list) ?? (source.walk(ROWS_A_STEP) as AsyncGenerator<FileRow[], void>))
 }
 
-function linesOf(source: ListSource<object>, list: ExportedList): AsyncGenerator<string[], void> | undefined {
+function linesOf(source: ListSource<object>, list: ExportedList): AsyncGenerator<FileLines, void> | undefined {
   const { columns, kind } = filed(list)
   return kind === 'csv'
     ? source.lines?.(

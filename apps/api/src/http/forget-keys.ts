@@ -13,6 +13,8 @@ export interface ForgetPace {
 }
 
 const PACE: ForgetPace = { batchSize: 2000, pauseMs: 200, everyMs: 10 * 60_000 }
+/** A batch takes a fraction of it; a database that went silent would be waited for as long as the process runs. */
+const ANSWERED_WITHIN_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 interface Forgetting {
@@ -44,7 +46,7 @@ export async function forgetOldKeys(
   stopped: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   const before = new Date(clock.now() - keepDays * DAY_MS)
-  const client = new Client(owner)
+  const client = new Client({ query_timeout: ANSWERED_WITHIN_MS, ...owner })
   client.on('error', () => undefined)
   let removed = 0
   try {

@@ -1,5 +1,5 @@
 // Ties a list of the contract to what finds its rows: the page and the file come from the same source.
-import type { AnyList } from '@panadesk/contract'
+import type { AnyList, ListRow } from '@panadesk/contract'
 import { EXPORT_FIELDS } from '@panadesk/contract/export-schemas'
 import { answerPage } from '../lists/answer-page.ts'
 import { askedOf, placeOf, type ListBody, type ListOpener } from '../lists/list-source.ts'
@@ -43,6 +43,30 @@ export function implementSharedList<List extends AnyList>(
         readForAnybody(signedIn(context), { endpoint: list, asked }, (shared) =>
           answerPage(list, open, { context: shared, ...asked }),
         )
+    },
+  }
+}
+
+/**
+ * As `implementSharedList`, for rows that also say something to whoever reads them: `open` does not know him, and `tell` changes
+ * for him what it says of the rows that all share, without changing those.
+ */
+export function implementToldList<List extends AnyList>(
+  list: List,
+  open: ListOpener<List, AnybodyContext>,
+  tell: (context: SignedInContext, rows: readonly ListRow<List>[]) => Promise<readonly ListRow<List>[]>,
+): StaffCall {
+  return {
+    ...implementList(list, open),
+    read: (sent) => {
+      const asked = readBody(list, sent)
+      return async (sender) => {
+        const context = signedIn(sender)
+        const answer = await readForAnybody(context, { endpoint: list, asked }, (shared) =>
+          answerPage(list, open, { context: shared, ...asked }),
+        )
+        return { ...answer, data: await tell(context, answer.data) }
+      }
     },
   }
 }

@@ -60,10 +60,24 @@ type Uncovered = AnyEndpoint & { readonly approval?: 'never' }
 /** `answer` gets what was asked, parsed, and the id of the path where the entry has one; what it returns goes out with `success: true`. */
 export function implement<E extends Uncovered>(endpoint: E, answer: Answer<E, SignedInContext>): StaffCall
 export function implement<E extends Covered>(endpoint: E, answer: Answer<E>, findAct: FindAct<E, number>): StaffCall
-export function implement<E extends AnyEndpoint>(
+export function implement<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): StaffCall {
+  return staffCall(endpoint, given)
+}
+
+/** As `implement`, for what settles a market, or may: it is given longer than any other call (`http/admission.ts`). */
+export function implementSettlement<E extends Uncovered>(endpoint: E, answer: Answer<E, SignedInContext>): StaffCall
+export function implementSettlement<E extends Covered>(
   endpoint: E,
-  ...given: [Answer<E, SignedInContext>] | [Answer<E>, FindAct<E, number>]
-): StaffCall {
+  answer: Answer<E>,
+  findAct: FindAct<E, number>,
+): StaffCall
+export function implementSettlement<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): StaffCall {
+  return { ...staffCall(endpoint, given), isSettlement: true }
+}
+
+type Given<E extends AnyEndpoint> = [Answer<E, SignedInContext>] | [Answer<E>, FindAct<E, number>]
+
+function staffCall<E extends AnyEndpoint>(endpoint: E, given: Given<E>): StaffCall {
   assert(endpoint.upload === undefined, `${endpoint.path} takes a file`)
   const [answer] = given
   const readByStaff: NonNullable<StaffCall['readByStaff']> = (sent) => {

@@ -26,6 +26,8 @@ export interface Implementation<Context> {
   readonly needsRoom: boolean
   /** It only shows something, and may come from a replica. */
   readonly isReport: boolean
+  /** It settles a market, or may: it has as much to do as the market has bids, and longer to do it. */
+  readonly isSettlement?: boolean
   /** Refuses before the body is read. */
   readonly beforeBody?: BeforeBody | undefined
   /** The function that answers, as its feature gave it. */

@@ -11,6 +11,7 @@ import { openFeed, type OpenFeed } from '../live/live-feed.ts'
 import { createLogger } from '../platform/logger.ts'
 import { openLiveStreams, type LiveStreams } from './live-streams.ts'
 import { serveLive } from './serve-live.ts'
+import { eventually } from '../../test/eventually.ts'
 
 let app: TestApp
 let feed: OpenFeed
@@ -46,8 +47,8 @@ function reading(readable: Readable): () => string {
 test('tells an event in the words of server-sent events, and gives a sign of life', async () => {
   const text = reading(streams.open(await signedIn(await app.subAdmin(['0']), ['0']), undefined))
   feed.tell(DEPOSIT)
-  await vi.waitFor(() => expect(text()).toContain('id: 7\nevent: deposits\ndata: {"key":"list","count":1}\n\n'))
-  await vi.waitFor(() => expect(text()).toContain('event: alive\ndata: {}\n\n'))
+  await eventually(() => expect(text()).toContain('id: 7\nevent: deposits\ndata: {"key":"list","count":1}\n\n'))
+  await eventually(() => expect(text()).toContain('event: alive\ndata: {}\n\n'))
 })
 
 test('goes on with the rights that were given or taken meanwhile', async () => {
@@ -60,10 +61,10 @@ test('goes on with the rights that were given or taken meanwhile', async () => {
     .execute()
   const beats = () => text().split('event: alive').length
   const before = beats()
-  await vi.waitFor(() => expect(beats()).toBeGreaterThan(before + 2))
+  await eventually(() => expect(beats()).toBeGreaterThan(before + 2))
   feed.tell(DEPOSIT)
   feed.tell({ ...DEPOSIT, id: 8, topic: 'house' })
-  await vi.waitFor(() => expect(text()).toContain('event: house'))
+  await eventually(() => expect(text()).toContain('event: house'))
   expect(text()).not.toContain('event: deposits')
 })
 
@@ -91,7 +92,7 @@ test.each(ENDINGS)('ends when its session %s', async (_why, end) => {
   reading(other)
   reading(readable)
   await end(clerk)
-  await vi.waitFor(() => expect(readable.readableEnded).toBe(true))
+  await eventually(() => expect(readable.readableEnded).toBe(true))
   expect(other.readableEnded).toBe(false)
 })
 
@@ -112,14 +113,14 @@ test('one session has a few streams, and others have theirs', async () => {
   expect(() => streams.open(clerk, undefined)).toThrow('too many screens')
   streams.open(await signedIn(await app.subAdmin(['0'])), undefined)
   open[0]?.destroy()
-  await vi.waitFor(() => streams.open(clerk, undefined))
+  await eventually(() => streams.open(clerk, undefined))
 })
 
 test('all end when the server ends', async () => {
   const readable = streams.open(await signedIn(await app.subAdmin(['0'])), undefined)
   reading(readable)
   await streams.stop()
-  await vi.waitFor(() => expect(readable.readableEnded).toBe(true))
+  await eventually(() => expect(readable.readableEnded).toBe(true))
 })
 
 test('a browser that reads nothing is cut off, and the others hear on', async () => {
@@ -142,7 +143,7 @@ test('a browser that reads nothing is cut off, and the others hear on', async ()
   let heard = 0
   const reader = browser().on('data', ({ length }) => (heard += length))
   const idle = browser().pause()
-  await vi.waitFor(async () => expect(await countOpen()).toBe(2))
+  await eventually(async () => expect(await countOpen()).toBe(2))
   const long = { ...DEPOSIT, key: 'x'.repeat(8000) }
   const tell = async () => {
     const before = heard

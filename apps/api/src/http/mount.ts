@@ -87,7 +87,7 @@ function mountCall<Context extends Platform>(
   { platform, guard, checkReplies }: Side<Context>,
   call: Implementation<Context>,
 ): void {
-  const { endpoint, readExport } = call
+  const { endpoint, readExport, isSettlement = false } = call
   const { method, path } = endpoint
   const onRequest = async (request: FastifyRequest) => {
     await guard.admit(request, call)
@@ -100,6 +100,7 @@ function mountCall<Context extends Platform>(
     url: `/${path}`,
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     ...(call.admission === 'call' && guard.refuseStrangersFirst && { errorHandler: guard.refuseStrangersFirst }),
+    config: { isSettlement },
     onRequest,
     handler: async (request, reply) => {
       const asked = { request, reply }

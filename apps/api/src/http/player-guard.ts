@@ -35,7 +35,8 @@ export function playerGuard(platform: GatewayPlatform): Guard<ServedContext> {
       assert(request.player !== undefined, 'the guard finds out who sends a picture')
       const { db } = leaseOf(request)
       const sender = { db, playerId: request.player.id, day: today(platform), field: upload.field }
-      return asOnlyUpload(platform, sender, (quota) => atAPlace('players', () => work({ line: 'players', quota })))
+      const installation = { db: platform.db, logger: request.log }
+      return asOnlyUpload(installation, sender, (quota) => atAPlace('players', () => work({ line: 'players', quota })))
     },
     contextOf: ({ request, endpoint, call }) => appContext(platform, request, { endpoint, call }),
     watch: (_request, _call, work) => work(),

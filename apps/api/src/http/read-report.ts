@@ -20,10 +20,10 @@ export async function readReport<Context extends Platform, Result>(
   answer: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const written = request.cookies[WRITTEN_COOKIE]
-  const read = await context.replica?.read(
-    (db) => answer({ ...context, db }),
-    written !== undefined && LOG_PLACE.test(written) ? written : undefined,
-  )
+  const read = await context.replica?.read((db) => answer({ ...context, db }), {
+    written: written !== undefined && LOG_PLACE.test(written) ? written : undefined,
+    logger: request.log,
+  })
   if (read === undefined) return answer(context)
   void reply.header(AS_OF_HEADER, read.asOf.toISOString())
   return read.result

@@ -6,6 +6,7 @@ import { readLive, type LiveReader } from '../../test/live-reader.ts'
 import { startTestApp, type Staff, type TestApp } from '../../test/test-app.ts'
 import { askDeposit } from '../../test/test-deposits.ts'
 import { signedInPlayer, type Phone } from '../../test/test-player.ts'
+import { eventually } from '../../test/eventually.ts'
 
 let app: TestApp
 let address: string
@@ -81,7 +82,7 @@ test('who was away for a moment hears what was missed; who was away for long is 
   expect(back.events.map(({ id }) => id)).not.toContain(lastId)
   for (const unknown of ['0', '999999999', 'nonsense']) {
     const late = await listen(await app.subAdmin([]), { 'last-event-id': unknown })
-    await vi.waitFor(() => expect(late.events).toEqual([{ id: undefined, topic: 'house', key: 'all', count: 0 }]))
+    await eventually(() => expect(late.events).toEqual([{ id: undefined, topic: 'house', key: 'all', count: 0 }]))
   }
 })
 
@@ -132,10 +133,10 @@ test('200 streams hold no connection of the database, and a server with them end
   const open = staff.flatMap((one) => Array.from({ length: 5 }, () => readLive(at, { cookie: one.cookieHeader() })))
   const streams = await Promise.all(open)
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(200)
-  await vi.waitFor(() => expect(own.requests.idleCount).toBe(own.requests.totalCount))
+  await eventually(() => expect(own.requests.idleCount).toBe(own.requests.totalCount))
   const begunMs = performance.now()
   await own.server.close()
   expect(performance.now() - begunMs).toBeLessThan(3000)
-  await vi.waitFor(() => expect(streams.every((stream) => stream.hasEnded())).toBe(true))
+  await eventually(() => expect(streams.every((stream) => stream.hasEnded())).toBe(true))
   await own.close()
 })

@@ -4,13 +4,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import { LANGUAGE_COOKIE } from '@panadesk/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { keepFiles } from './kept-files.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** As the build of the panel lists them (apps/web/screen-pages.ts). */
 const pageList = z.array(z.object({ pattern: z.string().transform((text) => new RegExp(text)), page: z.string() }))
@@ -20,7 +19,7 @@ const ANY_PAGE = 'index.html'
 /** Where the panel stands in another language than English, with pages of the same names. */
 const HINDI_FOLDER = 'hi'
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
  * Registers the files and returns what answers a page request, or undefined where the panel is not built: a server in
@@ -30,22 +29,18 @@ export async function serveWebFiles(server: FastifyInstance): Promise<SendPage |
   const listed = join(WEB_FOLDER, 'pages/list.json')
   if (!existsSync(listed)) return undefined
   const pages = pageList.parse(JSON.parse(await readFile(listed, 'utf8')))
-  await server.register(fastifyStatic, {
-    root: WEB_FOLDER,
-    index: false,
-    preCompressed: true,
-    // A folder is no file: without this its URL, / among them, ends in an error where the client takes no compression.
-    allowedPath: (path) => !path.endsWith('/'),
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/')
-      void reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-    },
+  const files = keepFiles(WEB_FOLDER, (name) => /^(hi\/)?assets\//.test(name))
+  server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const name = request.params['*']
+    if (files.has(name)) return files.send(name, request, reply)
+    reply.callNotFound()
+    return reply
   })
-  return ({ url, cookies }, reply) => {
+  return (request, reply) => {
+    const { url, cookies } = request
     const [path = ''] = url.split('?')
     const page = pages.find(({ pattern }) => pattern.test(path))?.page ?? ANY_PAGE
-    return reply.sendFile(cookies[LANGUAGE_COOKIE] === 'hi' ? `${HINDI_FOLDER}/${page}` : page)
+    return files.send(cookies[LANGUAGE_COOKIE] === 'hi' ? `${HINDI_FOLDER}/${page}` : page, request, reply)
   }
 }
 

@@ -1,5 +1,6 @@
 // Tables as a workbook with a sheet for each, made as it is sent (ECMA-376): amounts, counts and times as such, the first line in sight.
 import { isFormula } from '@panadesk/domain/csv'
+import { sheetFormat, SHEET_FORMATS } from '@panadesk/domain/sheet-format'
 import { valueIn, type FileColumn, type FileRow, type FileSteps } from './file-row.ts'
 import { zipOf } from './zip.ts'
 
@@ -8,12 +9,10 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** What a sheet holds, below its titles. */
 export const SHEET_ROWS_MAX = 1_048_575
 
-/** With the lakhs and crores of India. */
-const RUPEES = String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`
-const COUNT = String.raw`[>=10000000]##\,##\,##\,##0;[>=100000]##\,##\,##0;##,##0`
-const FORMATS = [RUPEES, COUNT, 'dd-mm-yyyy hh:mm AM/PM', 'dd-mm-yyyy', '@']
+const FORMATS = ['dd-mm-yyyy hh:mm AM/PM', 'dd-mm-yyyy', '@', ...SHEET_FORMATS]
 /** Where they stand among the formats of cells: 0 is plain. */
-const STYLES = { title: 1, money: 2, count: 3, instant: 4, date: 5, text: 6, disarmed: 7 } as const
+const STYLES = { title: 1, disarmed: 2, instant: 3, date: 4, text: 5 } as const
+const NUMBER_STYLES = new Map(SHEET_FORMATS.map((format, at) => [format, STYLES.text + 1 + at]))
 /** Below it are those that every program knows. */
 const FIRST_FORMAT = 164
 
@@ -60,11 +59,15 @@ async function* contentOf({ columns, titles, steps }: Worksheet): AsyncGenerator
 function cellOf(column: FileColumn, row: FileRow): string {
   const value = valueIn(row, column)
   if (value === null || value === undefined || value === '') return '<c/>'
-  if (typeof value === 'number') return numberCell(value, column[1].kind === 'money' ? STYLES.money : STYLES.count)
+  if (typeof value === 'number') return numberCell(value, styleOf(value, column))
   const text = String(value)
   const days = daysOf(text)
   if (days === undefined) return textCell(text, isFormula(text) ? STYLES.disarmed : STYLES.text)
   return numberCell(days, Number.isInteger(days) && text.length === DATE_LENGTH ? STYLES.date : STYLES.instant)
+}
+
+function styleOf(value: number, [, { kind }]: FileColumn): number {
+  return NUMBER_STYLES.get(sheetFormat(kind === 'money' ? 'money' : 'count', value)) ?? 0
 }
 
 const DATE_LENGTH = 10
@@ -105,8 +108,8 @@ const FORMAT_LINES = FORMATS.map(
 const CELL_FORMATS = [
   '<xf/>',
   '<xf fontId="1" applyFont="1"/>',
+  `<xf numFmtId="${FIRST_FORMAT + FORMATS.indexOf('@')}" applyNumberFormat="1" quotePrefix="1"/>`,
   ...FORMATS.map((_, at) => `<xf numFmtId="${FIRST_FORMAT + at}" applyNumberFormat="1"/>`),
-  `<xf numFmtId="${FIRST_FORMAT + FORMATS.length - 1}" applyNumberFormat="1" quotePrefix="1"/>`,
 ]
 
 const STYLES_PART =

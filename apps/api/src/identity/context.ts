@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { StatementPool } from '../database/pool-shares.ts'
 import type { DiskRoom } from '../platform/disk-room.ts'
+import type { FaultyMonth } from '../platform/faulty-month.ts'
 import type { Replica } from '../database/replica.ts'
 
 /** What lives as long as the process. */
@@ -26,6 +27,8 @@ export interface Platform {
   readonly room?: DiskRoom | undefined
   /** When the newest base backup of the embedded database was done; left out where the database is elsewhere. */
   readonly newestBackupAt?: (() => Promise<Date | undefined>) | undefined
+  /** Of which archived months the file is not as it was written; left out where nobody looks. */
+  readonly archiveFaults?: (() => readonly FaultyMonth[] | undefined) | undefined
   /** What payment providers sign their callbacks with; without one none is believed. */
   readonly depositCallbackSecret: string | undefined
 }

@@ -1,4 +1,4 @@
-// What is told to whoever watches the house, and to nobody else.
+// What is told to whoever watches the installation, and to nobody else.
 import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import { Registry } from 'prom-client'
@@ -104,21 +104,23 @@ test('tells connections, who waits for them, streams and the event loop', async 
   expect(told.has('nodejs_eventloop_lag_seconds')).toBe(true)
 })
 
-test('tells disk, backups, replica and checkpoints where this process has them, and a missing backup as none', async () => {
+test('tells disk, backups, replica, checkpoints and archived files where this process has them, and a missing backup as none', async () => {
   const nowMs = app.clock.now()
   const signs: HouseSigns = {
     freeBytes: () => Promise.resolve(5_000_000),
     newestBackupAt: () => Promise.resolve(undefined),
     replicaAwaySinceMs: () => Promise.resolve(nowMs - MINUTE_MS),
+    archiveFaults: () => [{ month: '2026-05', is: 'missing' }],
   }
   const told = await figures(await tell({ signs }))
   expect(told.get('panadesk_disk_free_bytes')).toBe(5_000_000)
   expect(told.get('panadesk_backup_newest_timestamp_seconds')).toBe(0)
   expect(told.get('panadesk_replica_away_seconds')).toBe(60)
   expect(told.has('panadesk_checkpoint_late_seconds')).toBe(false)
+  expect(told.get('panadesk_archive_files_faulty')).toBe(1)
 })
 
-test('tells of itself while the database is away, and no old value of the house', async () => {
+test('tells of itself while the database is away, and no old value of the installation', async () => {
   const of = new Registry()
   await figures(await tell({ of }))
   await metrics?.stop()
@@ -155,8 +157,24 @@ test('counts slips that were acknowledged, and no refused one', async () => {
     return (await call(playerContract.bids.place, { body: { gameId, session: 'open', bids } })).status
   }
   expect([await place(10), await place(1_000_000)]).toEqual([200, 422])
-  expect((await figures(address)).get('panadesk_slips_total')).toBe(before + 1)
+  const after = await figures(address)
+  expect(after.get('panadesk_slips_total')).toBe(before + 1)
+  // Of so few it is not worth to fold them.
+  expect([after.get('panadesk_fold_lag_bids'), after.get('panadesk_fold_lag_movements')]).toEqual([
+    1,
+    await movements(),
+  ])
 })
+
+async function movements(): Promise<number> {
+  const { id } = await app.db
+    .selectFrom('movement')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 test('tells since when a closed session has no seal', async () => {
   const address = await tell()

@@ -1,4 +1,4 @@
-// Tells figures to whoever watches the house: on a port of their own, which players and staff never see.
+// Tells figures to whoever watches the installation: on a port of their own, which players and staff never see.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

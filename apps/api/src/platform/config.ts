@@ -51,7 +51,7 @@ export type Config = {
   stopAfterMs: number
   /** A statement of a request that takes as long is logged. */
   slowStatementMs: number
-  /** Where figures about the process and the house are told; nowhere unless a port was set. */
+  /** Where figures about the process and the installation are told; nowhere unless a port was set. */
   metrics: MetricsAddress | undefined
 }
 

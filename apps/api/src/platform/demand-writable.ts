@@ -10,7 +10,7 @@ export function demandWritable(uploadsDir: string): void {
   const folder = [uploadsDir, dataDir].find((path) => existsSync(path))
   // A data folder that is not there is made by whoever needs it, and refused there.
   if (folder === undefined) return
-  if (!statSync(folder).isDirectory()) throw new StartupError(`${folder} is needed as a folder, and is none.`)
+  demandFolder(folder)
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -21,6 +21,13 @@ export function demandWritable(uploadsDir: string): void {
         cause: error,
       },
     )
+  }
+}
+
+/** Refuses in one line what stands in the place of a folder. One that is away is waited for by whoever writes there. */
+export function demandFolder(path: string): void {
+  if (existsSync(path) && !statSync(path).isDirectory()) {
+    throw new StartupError(`${path} is needed as a folder, and is none.`)
   }
 }
 

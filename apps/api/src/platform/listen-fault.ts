@@ -1,7 +1,8 @@
 // An address that cannot be listened on is the operator's matter, and told in one line before anything is founded.
 
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import type { Config } from './config.ts'
 import { StartupError } from './startup-error.ts'
 
 interface ListenAddress {
@@ -11,15 +12,33 @@ interface ListenAddress {
   settings?: 'METRICS_'
 }
 
-/** Refuses with one line when nothing can listen there; keeps nothing open. */
-export async function demandFreePort(address: ListenAddress): Promise<void> {
+/** Refuses with one line when nothing can listen on one of the ports of these settings, or on both; keeps nothing open. */
+export async function demandFreePorts({
+  host,
+  port,
+  metrics,
+}: Pick<Config, 'host' | 'port' | 'metrics'>): Promise<void> {
+  const probe = await probePort({ host, port })
+  try {
+    // While the first is taken: it may have been given to both.
+    if (metrics !== undefined) await close(await probePort({ ...metrics, settings: 'METRICS_' }))
+  } finally {
+    await close(probe)
+  }
+}
+
+async function probePort(address: ListenAddress): Promise<Server> {
   const probe = createServer()
   try {
     probe.listen({ host: address.host, port: address.port, exclusive: true })
     await once(probe, 'listening')
+    return probe
   } catch (error) {
     throw listenFault(error, address)
   }
+}
+
+async function close(probe: Server): Promise<void> {
   probe.close()
   await once(probe, 'close')
 }
