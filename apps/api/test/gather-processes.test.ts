@@ -16,7 +16,7 @@ import { startTwo, type TwoServers, type Which } from './two-servers.ts'
 
 const MAIN_ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
 const NOW = Date.parse('2026-11-20T09:00+05:30')
-/** Far more often than a house gathers: each of these tests waits for rounds. */
+/** Far more often than an installation gathers: each of these tests waits for rounds. */
 const GATHERING = { GATHER_EVERY_MS: '500' }
 /** Many rounds of both, on a busy machine. */
 const GATHERED_WITHIN_MS = 30_000

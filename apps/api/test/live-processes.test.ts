@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { registerOverHttp, signInOverHttp, type HttpPlayer, type HttpStaff } from './http-installation.ts'
 import { readLive, type LiveReader } from './live-reader.ts'
 import { startTwo, type TwoServers } from './two-servers.ts'
+import { eventually } from './eventually.ts'
 
 const MAIN_ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
 const TOLD_WITHIN_MS = 2000
@@ -50,7 +51,7 @@ test('tells at one server what was asked for at the other, within two seconds', 
   expect(await toldAfterMs(atSecond, servers.first())).toBeLessThan(TOLD_WITHIN_MS)
   expect(await toldAfterMs(atFirst, servers.second())).toBeLessThan(TOLD_WITHIN_MS)
   // One order for both, so that a browser goes on at the other one where it was.
-  await vi.waitFor(() => expect(atFirst.events.at(-1)?.id).toBe(atSecond.events.at(-1)?.id))
+  await eventually(() => expect(atFirst.events.at(-1)?.id).toBe(atSecond.events.at(-1)?.id))
   const lastId = atFirst.events.at(-1)?.id ?? ''
   const goesOn = await readLive(servers.second(), { ...staff.headers(), 'last-event-id': lastId })
   expect(await toldAfterMs(goesOn, servers.second())).toBeLessThan(TOLD_WITHIN_MS)

@@ -1,17 +1,23 @@
 // The commands of docs/operations.md, line by line: run here as an operator would, or named with who else tries them, or why nobody does.
 
-import { mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { removeLater } from '@panadesk/postgres/test/remove-later'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { debianInstallation, startDebianCluster } from './debian-cluster.ts'
 import { addressOf, startProgram, type ServerProcess } from './server-process.ts'
+import { eventually } from './eventually.ts'
 
 const PAPER = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
 const TIMEOUT_MS = 300_000
-/** Of Asia/Kolkata, on whose clocks this house runs. */
+/** Of Asia/Kolkata, on whose clocks this installation runs. */
 const OFFSET_MS = 5.5 * 3600 * 1000
+
+const DROP_SLOTS = 'psql -c "select pg_drop_replication_slot'
+const debian = debianInstallation()
 
 /** A command of a line begins with one of these: it is not run here. */
 const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
@@ -33,14 +39,14 @@ const NOT_RUN: readonly (readonly [begins: string, why: string])[] = [
   ['cat > /etc/pgbackrest.conf', 'npm run drill:pgbackrest'],
   ['chown root:postgres', 'npm run drill:pgbackrest'],
   ['runuser -u postgres -- pgbackrest', 'npm run drill:pgbackrest'],
-  ['runuser -u postgres -- psql', 'npm run drill:pgbackrest and npm run drill:failover ask the same by other ways'],
-  ['runuser -u postgres -- pg_basebackup', 'npm run drill:failover makes its standby by it, with no password'],
+  ['runuser -u postgres -- psql', 'npm run drill:pgbackrest and faults/failover ask the same by other ways'],
+  ['runuser -u postgres -- pg_basebackup', 'faults/failover makes its standby by it'],
   ['pg_ctlcluster', 'npm run drill:pgbackrest; on two machines untried'],
   ['mv /var/lib/postgresql', 'npm run drill:pgbackrest'],
-  ['rm -r /var/lib/postgresql', 'takes a cluster away; untried'],
+  ['rm -r /var/lib/postgresql', 'takes a cluster of this machine away'],
   ['rsync', 'npm run drill:pgbackrest'],
-  ["echo 'host replication", 'needs two machines; untried'],
-  ['psql -c "select pg_drop_replication_slot', 'for archives of versions that are gone; untried'],
+  ["echo 'host replication", 'faults/failover lets its standby in by this line, with another address'],
+  [DROP_SLOTS, "a test of its own below, on a cluster of Debian's"],
   ['17 3 * * ', 'a line of cron; what it starts is tried by npm run drill:pgbackrest'],
   ['47 * * * *', 'a line of cron, as above'],
   ['* * * * * rsync', 'a line of cron, as above'],
@@ -83,7 +89,8 @@ function program(name: string, args: string[] = []): ServerProcess {
 
 async function run(name: string, args: string[] = []): Promise<string> {
   const command = program(name, args)
-  expect({ exitCode: await command.ended, text: command.text() }).toMatchObject({ exitCode: 0 })
+  const exitCode = await command.ended
+  expect(exitCode, command.text()).toBe(0)
   return command.text()
 }
 
@@ -101,7 +108,7 @@ async function stop(): Promise<void> {
 
 /** A second that began after the backup, as the paper shows it: with an offset of UTC, or on the clocks of the installation. */
 async function aMoment(offsetMs = 0): Promise<string> {
-  await vi.waitFor(() => expect(thisSecond()).toBeGreaterThan(backedUpMs))
+  await eventually(() => expect(thisSecond()).toBeGreaterThan(backedUpMs))
   return new Date(thisSecond() + offsetMs).toISOString().slice(0, 19)
 }
 
@@ -114,7 +121,7 @@ async function restore(...args: string[]): Promise<void> {
   restored = /^To serve the restored house: DATA_DIR=(.*) npm start$/m.exec(text)?.[1] ?? ''
 }
 
-/** Each as it stands in the paper; moments and folders are those of this house. */
+/** Each as it stands in the paper; moments and folders are those of this installation. */
 const RUN: Record<string, () => Promise<unknown>> = {
   'npm run backup': async () => {
     await run('backup')
@@ -127,6 +134,16 @@ const RUN: Record<string, () => Promise<unknown>> = {
   'npm run restore -- --at 2026-11-20T09:00:05Z --into /srv/then': async () =>
     restore('--at', `${await aMoment()}Z`, '--into', join(home, 'then')),
   'npm run restore -- --at now': () => restore('--at', 'now'),
+  // No month of this installation is over.
+  'npm run archive -- --until 2026-05': async () => {
+    await stop()
+    expect(await run('archive', ['--until', '2026-05'])).toContain('There is nothing to archive up to 2026-05.')
+  },
+  'npm run archive -- --take-back 2026-05': async () => {
+    const command = program('archive', ['--take-back', '2026-05'])
+    expect(await command.ended).toBe(1)
+    expect(command.text()).toContain('2026-05 is not archived. Nothing was changed.')
+  },
   'mv data data-before && mv data-at-20261120t090005000z data': async () => {
     await stop()
     renameSync(join(home, 'data'), join(home, 'data-before'))
@@ -160,3 +177,22 @@ test(
   },
   TIMEOUT_MS,
 )
+
+test.skipIf(debian === undefined)('the slot that an archive of before has left is let go, and no other', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'panadesk-slots-'))
+  chmodSync(place, 0o755)
+  const cluster = await startDebianCluster(debian ?? '', place)
+  try {
+    const names = ['panadesk_of_before', 'panadeskof_somebody', 'standby']
+    for (const name of names) await cluster.ask(`select pg_create_physical_replication_slot('${name}')`)
+    const env = { ...process.env, PGHOST: join(place, 'socket'), PGUSER: 'postgres', PGDATABASE: 'postgres' }
+    const shell = (command: string) => execFileSync('bash', ['-c', command], { env, encoding: 'utf8' })
+    shell(commands().find((command) => command.startsWith(DROP_SLOTS)) ?? 'false')
+    expect(shell('psql -Atc "select slot_name from pg_replication_slots order by 1"')).toBe(
+      'panadeskof_somebody\nstandby\n',
+    )
+  } finally {
+    await cluster.kill()
+    removeLater([place])
+  }
+})

@@ -82,7 +82,7 @@ test('says in one line which port is in use, and has founded nothing by then', a
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const newDataDir = join(dataDir, 'new-house')
+  const newDataDir = join(dataDir, 'new-installation')
   const refused = start({ PORT: String(port), DATA_DIR: newDataDir })
   expect(await refused.ended).toBe(1)
   expect(refused.text()).toBe(

@@ -51,4 +51,4 @@ test(`${OPERATIONS} random operations by ${ACTORS} actors on ${WALLETS} wallets 
   )
   for (const name of installation.operationNames) expect(counts.get(`${name} done`), name).toBeGreaterThan(0)
   await expectBooksBalance(app)
-}, 300_000)
+}, 600_000)

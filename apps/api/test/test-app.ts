@@ -71,7 +71,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** Left out, a fresh one. */
   database?: TestDatabase
   /** How to reach a replica of it, for a reader, and at which pace it is looked after. */
@@ -80,7 +80,7 @@ interface TestAppOptions {
   trustProxy?: readonly string[]
   /** What it logs goes there; left out, nowhere. */
   logger?: AppOptions['logger']
-  watched?: Pick<AppOptions, 'leaving' | 'registry' | 'slowStatementMs' | 'newestBackupAt'>
+  watched?: Pick<AppOptions, 'leaving' | 'registry' | 'slowStatementMs' | 'limits' | 'newestBackupAt' | 'archiveFaults'>
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -16,16 +16,17 @@ const API = 'apps/api/src'
 const busy = createServer()
 let place = ''
 /** What the cases name: a file, an empty folder, and folders that are not there. */
-let at: Record<'file' | 'empty' | 'data' | 'backups', string>
+let at: Record<'file' | 'empty' | 'faulty' | 'data' | 'backups', string>
 
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'panadesk-wrong-'))
-  const names = ['file', 'empty', 'data', 'backups'] as const
+  const names = ['file', 'empty', 'faulty', 'data', 'backups'] as const
   at = Object.fromEntries(names.map((name) => [name, join(place, name)])) as typeof at
   writeFileSync(at.file, 'not a folder')
   mkdirSync(at.empty)
   busy.listen(0, '127.0.0.1')
   await once(busy, 'listening')
+  freePort = await portOfNobody()
 })
 
 afterAll(() => {
@@ -54,6 +55,18 @@ function allBelow(folder: string): Set<string> {
 }
 
 const NOWHERE = 'postgres://nobody:secret@127.0.0.1:1/nowhere'
+let freePort = ''
+
+/** One that nobody has just now. */
+async function portOfNobody(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return String(port)
+}
+
 const busyPort = () => String((busy.address() as AddressInfo).port)
 
 const CASES: [string, () => Wrong, RegExp][] = [
@@ -66,10 +79,37 @@ const CASES: [string, () => Wrong, RegExp][] = [
     /is needed as a folder, and is none/,
   ],
   [
+    'start in a folder that takes no other',
+    () => ({ program: `${API}/main.ts`, env: { DATA_DIR: '/proc/panadesk' } }),
+    /^The data folder \/proc\/panadesk cannot be used/,
+  ],
+  [
     'start without a database',
     () => ({ program: `${API}/main.ts`, env: { DATABASE_URL: NOWHERE } }),
     /no PostgreSQL can/,
   ],
+  [
+    'start with a first password that is easy to guess',
+    () => ({ program: `${API}/main.ts`, env: { ADMIN_PASSWORD: 'password1' } }),
+    /^ADMIN_PASSWORD: This password is too easy to guess/,
+  ],
+  [
+    'start with figures on the port of the panel',
+    () => ({ program: `${API}/main.ts`, env: { PORT: freePort, METRICS_PORT: freePort } }),
+    /is in use; .* METRICS_PORT/,
+  ],
+  [
+    'start with a replica that is no address',
+    () => ({ program: `${API}/main.ts`, env: { DATABASE_REPLICA_URL: 'postgres://me:hush@[replica/panadesk' } }),
+    /^DATABASE_REPLICA_URL is not a valid address/,
+  ],
+  [
+    'start with a file for the backups',
+    () => ({ program: `${API}/main.ts`, env: { BACKUP_DIR: at.file } }),
+    /is needed as a folder, and is none/,
+  ],
+  ['start on a busy port', () => ({ program: `${API}/main.ts`, env: { PORT: busyPort() } }), /is in use/],
+  ['start on an address of others', () => ({ program: `${API}/main.ts`, env: { HOST: '192.0.2.9' } }), /^HOST/],
   ['demo on a busy port', () => ({ program: 'apps/demo/src/demo.ts', env: { PORT: busyPort() } }), /is in use/],
   ['backup of nothing', () => ({ program: `${API}/backup.ts` }), /There is no house in/],
   ['backup with an argument', () => ({ program: `${API}/backup.ts`, args: ['there'] }), /there/],
@@ -81,6 +121,13 @@ const CASES: [string, () => Wrong, RegExp][] = [
   ['import from nowhere', () => ({ program: `${API}/import.ts` }), /^Say which folder/],
   ['import of a file', () => ({ program: `${API}/import.ts`, args: [at.file] }), /cannot be read/],
   ['import of an empty folder', () => ({ program: `${API}/import.ts`, args: [at.empty] }), /holds none of/],
+  ['archive without a month', () => ({ program: `${API}/archive.ts` }), /^Say which months/],
+  [
+    'archive of nothing',
+    () => ({ program: `${API}/archive.ts`, args: ['--until', '2026-05'] }),
+    /There is no house in/,
+  ],
+  ['upgrade of nothing', () => ({ program: `${API}/upgrade.ts` }), /There is no house in/],
   ['recount of nothing', () => ({ program: `${API}/ledger-verify.ts` }), /There is no house in/],
   [
     'recount since nothing',
@@ -94,6 +141,18 @@ const CASES: [string, () => Wrong, RegExp][] = [
     /There is no house in/,
   ],
 ]
+
+test('import of faulty files founds no installation', async () => {
+  mkdirSync(at.faulty)
+  writeFileSync(join(at.faulty, 'players.csv'), 'mobile,name\n12,Asha\n')
+  const before = allBelow(place)
+  const { code, text, left } = await run({ program: `${API}/import.ts`, args: [at.faulty] })
+  expect(text).toBe(
+    'players.csv:2:mobile: A mobile number has 10 digits.\nplayers.csv: 1 fault\nNothing was changed.\n',
+  )
+  expect(code).toBe(1)
+  expect(left).toEqual(before)
+})
 
 test.each(CASES)('%s', async (_name, wrong, line) => {
   const before = allBelow(place)

@@ -1,7 +1,7 @@
 // Every kind of alert, in the order in which they are looked for.
 import { findNamedTwice } from './duplicate-reference.ts'
 import type { AlertFinder } from './finding.ts'
-import { findFullDisk, findLateCheckpoint, findOldBackup, findReplicaBehind } from './house.ts'
+import { findFaultyArchives, findFullDisk, findLateCheckpoint, findOldBackup, findReplicaBehind } from './house.ts'
 import { findWaitingLargeBids } from './large-bid.ts'
 import { findLateApprovals, findLateDeposits, findLateUsers, findLateWithdrawals } from './late-queues.ts'
 import { findUnexplained } from './new-exception.ts'
@@ -27,4 +27,6 @@ export const ALERT_FINDERS: readonly AlertFinder[] = [
   { kind: 'backup-old', everyMs: 10 * MINUTE_MS, find: findOldBackup },
   { kind: 'replica-behind', everyMs: FEW_SECONDS_MS, find: findReplicaBehind },
   { kind: 'checkpoint-late', everyMs: FEW_SECONDS_MS, find: findLateCheckpoint },
+  // Another process may look for files in another folder, and finds what this one does not.
+  { kind: 'archive-file', everyMs: MINUTE_MS, lingersMinutes: 3, find: findFaultyArchives },
 ]

@@ -230,6 +230,31 @@ test('disk, backup, replica and checkpoints, where a process can see them', asyn
   expect(await seen(good)).toEqual(kinds.map((kind) => `${kind} 3 over`))
 })
 
+const faulty = (...months: string[]) => ({
+  archiveFaults: () => months.map((month) => ({ month, is: 'missing' }) as const),
+})
+
+test('each file of an archived month that is not as it was written, once, and by whichever process has looked', async () => {
+  const seen = async (signs: HouseSigns) => statuses(await lookTwice(app, 'archive-file', signs))
+  const unlooked = { archiveFaults: () => undefined }
+  expect(await seen(faulty())).toEqual([])
+  expect(await seen(faulty('2026-04', '2026-05'))).toEqual(['open', 'open'])
+  expect(await lookTwice(app, 'archive-file', unlooked)).toMatchObject([
+    { what: 'The file of the archived bids of 2026-04 is missing.', severity: 3 },
+    { what: 'The file of the archived bids of 2026-05 is missing.', severity: 3 },
+  ])
+  // One that looks in a folder where they are takes nothing back at once.
+  await wait(1)
+  expect(await seen(faulty())).toEqual(['open', 'open'])
+  await wait(1)
+  expect(await seen(faulty('2026-04'))).toEqual(['open', 'open'])
+  await wait(2)
+  expect(await seen(faulty('2026-04'))).toEqual(['open', 'over'])
+  await wait(3)
+  expect(await seen(faulty())).toEqual(['over', 'over'])
+  expect(await seen(faulty('2026-05'))).toEqual(['over', 'over', 'open'])
+})
+
 test('a kind that is switched off finds nothing, and what is open of it is over', async () => {
   await setRule(app, 'number-limit', { threshold: 50 })
   const gameId = await makeGame(app)

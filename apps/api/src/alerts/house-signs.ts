@@ -1,4 +1,5 @@
-// What this process can see of the house itself: its disk, its backups, its replica, and whether checkpoints get outside.
+// What this process can see of the house itself: its disk, its backups, its replica, its archived months, and whether checkpoints get outside.
+import type { FaultyMonth } from '../platform/faulty-month.ts'
 
 /** Each is left out where this process has none of it to look at. */
 export interface HouseSigns {
@@ -10,4 +11,6 @@ export interface HouseSigns {
   readonly replicaAwaySinceMs?: (() => Promise<number | undefined>) | undefined
   /** Since when the newest checkpoint was not taken outside; undefined while it is. */
   readonly checkpointLateSinceMs?: (() => number | undefined) | undefined
+  /** The files of archived months that are not as they were written; undefined before they were looked for. */
+  readonly archiveFaults?: (() => readonly FaultyMonth[] | undefined) | undefined
 }

@@ -1,5 +1,6 @@
 // What is wrong with the house itself: for the main admin, as nobody else can do anything about it.
 import { instantWords } from '../exceptions/evidence-words.ts'
+import type { FileFault } from '../platform/faulty-month.ts'
 import type { AlertLook, FoundAlert } from './finding.ts'
 
 const GIB = 1024 ** 3
@@ -39,6 +40,18 @@ export async function findLateCheckpoint({ signs, threshold, nowMs }: AlertLook)
   if (since === undefined || nowMs - since < threshold * MINUTE_MS) return []
   return [ofHouse('The newest checkpoint was not taken by the address where checkpoints are kept.', since)]
 }
+
+/** One for each month. */
+export function findFaultyArchives({ signs, nowMs }: AlertLook): Promise<FoundAlert[] | undefined> {
+  const faults = signs.archiveFaults?.()
+  return Promise.resolve(faults?.map(({ month, is }) => ({ ...ofHouse(FILE_FAULTS[is](month), nowMs), key: month })))
+}
+
+const FILE_FAULTS = {
+  missing: (month) => `The file of the archived bids of ${month} is missing.`,
+  changed: (month) => `The file of the archived bids of ${month} is not the one that was written.`,
+  unreadable: (month) => `The file of the archived bids of ${month} cannot be read.`,
+} as const satisfies Record<FileFault, (month: string) => string>
 
 /** Since when alerts are kept. */
 async function loadBeginning({ db }: AlertLook): Promise<number> {

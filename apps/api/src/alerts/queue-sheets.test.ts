@@ -137,7 +137,7 @@ test('what was missed while nobody was at work is told once each, and nothing of
   expect(dates()).toHaveLength(4)
 })
 
-test('of a house that was off for long the last month is told', async () => {
+test('of an installation that was off for long the last month is told', async () => {
   await tellAt('07:00')
   app.clock.advance(90 * DAY_MS)
   await round()

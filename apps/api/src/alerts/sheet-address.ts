@@ -1,5 +1,5 @@
 // How the address of the day sheets is kept: a process of a version that knows of alerts alone sends those to all that are kept,
-// and to this one it cannot. While a house goes from one version to the next both are at work.
+// and to this one it cannot. While an installation goes from one version to the next both are at work.
 import type { AlertShape } from '@panadesk/domain/alert-kinds'
 
 const OF_SHEETS = 'sheet:'

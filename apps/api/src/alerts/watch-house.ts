@@ -12,10 +12,11 @@ interface House {
   readonly replica: Replica | undefined
   /** Of the webhook of checkpoints, where there is one. */
   readonly checkpointLateSinceMs: HouseSigns['checkpointLateSinceMs']
+  readonly archiveFaults: HouseSigns['archiveFaults']
   readonly clock: Clock
 }
 
-export function watchHouse({ embedded, replica, checkpointLateSinceMs, clock }: House): HouseSigns {
+export function watchHouse({ embedded, replica, checkpointLateSinceMs, archiveFaults, clock }: House): HouseSigns {
   return {
     ...(embedded && {
       freeBytes: async () => {
@@ -26,6 +27,7 @@ export function watchHouse({ embedded, replica, checkpointLateSinceMs, clock }: 
     }),
     ...(replica && { replicaAwaySinceMs: awaySince(replica, clock) }),
     checkpointLateSinceMs,
+    archiveFaults,
   }
 }
 

@@ -34,7 +34,7 @@ export async function enterSecond(
     await auditSecond(tx, context, request, { isSame: true })
     return runAsAskedFor(first, request)
   })
-  if (entered === DIFFERS) throw refuseApproval('differs')
+  if (entered === DIFFERS) throw refuseApproval('differs', { reply: { entries_differ: true } })
   return entered
 }
 

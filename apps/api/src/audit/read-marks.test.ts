@@ -1,9 +1,10 @@
 // What marks of reading promise: none is lost while the server ends cleanly or the database is away, and a flood is a few rows.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createDatabase } from '../database/database.ts'
 import { createLogger } from '../platform/logger.ts'
 import { openReadMarks, type Pace, type ReadMark } from './read-marks.ts'
+import { eventually } from '../../test/eventually.ts'
 
 const PACE: Pace = { gatherMs: 5, foldMs: 60_000, waitingMax: 50, foldedMax: 500, retryMs: 20 }
 const logger = createLogger('fatal')
@@ -39,7 +40,7 @@ function rows() {
 test('a mark is written just after it was noted', async () => {
   const marks = openReadMarks({ db: app.db, logger, pace: PACE })
   await marks.note(by(), mark(7))
-  await vi.waitFor(async () => expect(await rows()).toEqual([{ subject_id: 7, after: {} }]))
+  await eventually(async () => expect(await rows()).toEqual([{ subject_id: 7, after: {} }]))
   await marks.close()
   expect(await rows()).toHaveLength(1)
 })
@@ -58,7 +59,7 @@ test('repeats are told when their time is over, and after it anew', async () => 
   const marks = openReadMarks({ db: app.db, logger, pace: { ...PACE, foldMs: 50 } })
   await marks.note(by(), mark(7))
   await marks.note(by(), mark(7))
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
+  await eventually(async () => expect(await rows()).toHaveLength(2))
   await marks.note(by(), mark(7))
   await marks.close()
   expect((await rows()).map(({ after }) => after)).toEqual([{}, { times: 1 }, {}])
@@ -92,10 +93,10 @@ test('while the database is away marks are kept, and written when it is back', a
   }
   const marks = openReadMarks({ db: createDatabase({ connect, end: () => Promise.resolve() }), logger, pace: PACE })
   for (let id = 1; id <= 10; id += 1) await marks.note(by(), mark(id))
-  await vi.waitFor(() => expect(refused).toBeGreaterThan(1))
+  await eventually(() => expect(refused).toBeGreaterThan(1))
   expect(await rows()).toEqual([])
   isAway = false
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(10))
+  await eventually(async () => expect(await rows()).toHaveLength(10))
   await marks.close()
 })
 

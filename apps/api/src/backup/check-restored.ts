@@ -1,30 +1,20 @@
 // Recounts the books of a restored database, unless another version of Panadesk made its tables.
 
 import type { ClientConfig } from 'pg'
+import { archivesIn } from '../archives/archive-files.ts'
+import { recountOwned } from '../archives/recount-owned.ts'
 import type { CheckResult } from '../ledger/check-result.ts'
-import { verifyBooks } from '../ledger/verify.ts'
-import { systemClock } from '../platform/clock.ts'
-import { createDatabase } from '../database/database.ts'
-import { createPool } from '../database/pool.ts'
 import { readSchemaFiles } from '../database/schema-files.ts'
-import { createLogger } from '../platform/logger.ts'
 import { withClient } from '@panadesk/postgres/with-client'
 
 export type RestoredCheck = { tables: 'as this version makes them' | 'older' | 'newer'; results: CheckResult[] }
 
-/** Never migrates: whoever goes back to an older version needs the tables of that version. */
-export async function checkRestored(connection: ClientConfig): Promise<RestoredCheck> {
+/** Never migrates: whoever goes back to an older version needs the tables of that version. `uploadsDir` has the files of archived months. */
+export async function checkRestored(connection: ClientConfig, uploadsDir: string): Promise<RestoredCheck> {
   const tables = await compareTables(connection)
   if (tables !== 'as this version makes them') return { tables, results: [] }
-  const db = createDatabase(createPool(connection, systemClock, createLogger('silent')))
-  try {
-    return {
-      tables,
-      results: await verifyBooks(db, { clock: 'plain', depositCallbackSecret: undefined, kept: undefined }),
-    }
-  } finally {
-    await db.destroy()
-  }
+  const terms = { clock: 'plain', depositCallbackSecret: undefined, kept: undefined } as const
+  return { tables, results: await recountOwned(connection, archivesIn(uploadsDir), terms) }
 }
 
 async function compareTables(connection: ClientConfig): Promise<RestoredCheck['tables']> {

@@ -6,7 +6,7 @@ import { APPROVAL_ACTS, type ApprovalAct } from '@panadesk/domain/approval-acts'
 import { dayMonthYear, type MarketDate } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { counted, instantWords, reasonFact } from './evidence-words.ts'
+import { counted, inSentence, instantWords, reasonFact } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
 import { isIn } from './span.ts'
 import { largeMoneyAlone } from './large-money-alone.ts'
@@ -42,7 +42,7 @@ async function markedAlone({ db, from, to, timeZone }: Look): Promise<Finding[]>
     weight: 2,
     subject: { kind: row.subject_kind, id: row.subject_id, words: row.subject },
     happenedAt: row.decided_at,
-    evidence: `${row.asked_by_name} acted alone, as nobody else could have decided: ${APPROVAL_ACTS[row.act].label.toLowerCase()}.`,
+    evidence: `${row.asked_by_name} acted alone, as nobody else could have decided: ${inSentence(APPROVAL_ACTS[row.act].label)}.`,
     facts: [
       { label: 'Done at', value: instantWords(row.decided_at, timeZone) },
       ...(row.amount_paise === null ? [] : [{ label: 'Amount', value: formatPaise(row.amount_paise) }]),
@@ -95,7 +95,7 @@ async function withoutSecond({ db, from, to, timeZone }: Look): Promise<Finding[
     weight: 2,
     subject: { kind: row.subject, id: row.subject_id, words: row.subject_name ?? APPROVAL_ACTS[row.act].label },
     happenedAt: row.created_at,
-    evidence: `${row.admin_name} acted without a second person: ${row.action.charAt(0).toLowerCase()}${row.action.slice(1)}.`,
+    evidence: `${row.admin_name} acted without a second person: ${inSentence(row.action)}.`,
     facts: [
       { label: 'Done at', value: instantWords(row.created_at, timeZone) },
       { label: 'Address', value: row.address },

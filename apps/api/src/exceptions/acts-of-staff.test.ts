@@ -145,7 +145,7 @@ describe('what one person did', () => {
     expect(found.map(({ subject, evidence }) => `${subject}: ${evidence}`).toSorted()).toEqual([
       expect.stringMatching(/^Staff 1: Staff 1 moved ₹55,000\.00 on .* without a second person: credit of a wallet\.$/),
       'Staff 3: Staff 1 acted without a second person: reset the password of a sub admin.',
-      'Where players pay: Staff 1 acted alone, as nobody else could have decided: where players pay: upi, bank account, qr images.',
+      'Where players pay: Staff 1 acted alone, as nobody else could have decided: where players pay: UPI, bank account, QR images.',
       'Where players pay: UPI, bank account, QR images: Staff 2 acted without a second person: saved the payment details.',
     ])
   })

@@ -52,3 +52,8 @@ export function reasonFact(reason: string): Fact {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 }
+
+/** 'Where players pay: UPI' is 'where players pay: UPI' where a sentence goes on with it: short forms stay as they are written. */
+export function inSentence(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}

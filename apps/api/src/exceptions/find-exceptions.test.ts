@@ -65,7 +65,7 @@ test('looks at what happened since the last look, and once a day at a day that i
   expect(await marks()).toMatchObject({ 'daily-regrade': '2026-11-20T18:30:00.000Z' })
 })
 
-test('a house that stood still is looked at day by day, and from its first look two weeks back', () => {
+test('an installation that stood still is looked at day by day, and from its first look two weeks back', () => {
   const nowMs = Date.parse('2026-11-20T09:00:00+05:30')
   const first = nextSpan({ every: 'day', upTo: null, nowMs, timeZone: TIME_ZONE })
   expect(first?.from.toISOString()).toBe('2026-11-05T18:30:00.000Z')

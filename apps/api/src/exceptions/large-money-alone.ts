@@ -5,7 +5,7 @@ import { LARGE_MONEY_PAISE } from '@panadesk/domain/large-money'
 import { dayMonthYear, type MarketDate } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { counted } from './evidence-words.ts'
+import { counted, inSentence } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
 
 interface Moved {
@@ -52,7 +52,7 @@ export async function largeMoneyAlone({ db, from, to, timeZone }: Look): Promise
     weight: 2,
     subject: { kind: 'admin', id: row.admin_id, words: row.admin_name },
     happenedAt: row.last_at,
-    evidence: `${row.admin_name} moved ${formatPaise(row.amount_paise)} on ${dayMonthYear(row.day)} without a second person: ${APPROVAL_ACTS[row.act].label.toLowerCase()}.`,
+    evidence: `${row.admin_name} moved ${formatPaise(row.amount_paise)} on ${dayMonthYear(row.day)} without a second person: ${inSentence(APPROVAL_ACTS[row.act].label)}.`,
     facts: [
       { label: 'Day', value: dayMonthYear(row.day) },
       { label: 'Times', value: counted(row.times, 'time') },

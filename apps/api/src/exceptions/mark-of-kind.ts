@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** An act stands under the instant at which its transaction began: what took longer than this to end is nobody's request. */
 const ENDS_WITHIN_MS = 5 * MINUTE_MS
-/** Whatever is older when a house first looks was judged, or not, by people. */
+/** Whatever is older when an installation first looks was judged, or not, by people. */
 const DAYS_LOOKED_BACK = 14
 
 interface MarkedAt {

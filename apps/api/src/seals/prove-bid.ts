@@ -5,6 +5,7 @@ import type { Session } from '@panadesk/domain/families'
 import { hexOf } from '@panadesk/domain/hex'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { requireBidsHere } from '../games/archived-months.ts'
 import { refusals } from '../platform/refusal.ts'
 import { loadBidPath } from './bid-path.ts'
 import { SEAL_COLUMNS, sealView } from './seal-view.ts'
@@ -25,6 +26,8 @@ const refuse = refusals({
 export async function proveBid(db: Db, bidId: number) {
   const bid = await loadBid(db, bidId)
   if (bid.isOlder) throw refuse('older-than-seals')
+  // Its path is made of its neighbours.
+  await requireBidsHere(db, { from: bid.marketDate, to: bid.marketDate })
   const seal = await loadSeal(db, bid)
   if (seal === undefined) throw refuse('not-sealed-yet')
   const found = await loadBidPath(db, { ...bid, seal, chunk: seal.chunk })

@@ -1,5 +1,7 @@
 // The request number of a movement: its request's where there is one (docs/money.md, "Request numbers"), else its own.
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { requireNoArchivedBid } from '../games/archived-months.ts'
 import type { MovementKind } from '../ledger/post.ts'
 import { parseBidTxId } from '../bids/bid-tx-id.ts'
 import { parseTxRequestNumber, txRequestNumber } from '../bids/tx-request-number.ts'
@@ -24,8 +26,22 @@ export function movementNumber({ id, kind, ref }: { id: number; kind: MovementKi
   return requestKind === undefined ? txRequestNumber(id) : NUMBERS[requestKind](ref)
 }
 
-/** Whether the row `movement` of a query has this number, in any case, or this id, or is about the bid of this number. */
-export function hasMovementNumber(text: string): RawBuilder<boolean> {
+/**
+ * Whether the row `movement` of a query has this number, in any case, or this id, or is about the bid of this number. Refuses the
+ * number of a bid that may be in a file: its slip, and so its movement, is not known here.
+ */
+export async function soughtByNumber(db: Db, text: string): Promise<RawBuilder<boolean>> {
+  const bidId = parseBidTxId(text)
+  if (bidId !== undefined) await requireKnownBid(db, bidId)
+  return hasMovementNumber(text)
+}
+
+async function requireKnownBid(db: Db, bidId: number): Promise<void> {
+  const bid = await db.selectFrom('bid').select('id').where('id', '=', bidId).executeTakeFirst()
+  if (bid === undefined) await requireNoArchivedBid(db, bidId)
+}
+
+function hasMovementNumber(text: string): RawBuilder<boolean> {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined
   if (id !== undefined) return sql<boolean>`movement.id = ${id}`
   const request = parseRequestNumber(text)

@@ -57,7 +57,7 @@ const NEVER_ASKED = [
   'alerts.snooze',
   'alerts.saveChoice',
   'login.chooseLanguage',
-  ...'views.save views.choose views.delete views.keepWidths'.split(' '),
+  ...'views.save views.choose views.delete views.keepWidths views.keepColumns views.keepDensity'.split(' '),
   'home.saveLayout',
   ...'guides.showSteps guides.endTour guides.showTours'.split(' '),
 ]

@@ -10,6 +10,7 @@ import { encodeForm, type TestApp } from '../test-app.ts'
 import { smallPicture } from '../test-images.ts'
 import { signedInPlayer, type Phone } from '../test-player.ts'
 import { askWithdrawal, everythingOf } from '../test-withdrawals.ts'
+import { eventually } from '../eventually.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SIXTY_SECONDS_MS = 60_000
@@ -67,7 +68,7 @@ async function sendAndLeave(phone: Phone, picture: Buffer): Promise<void> {
   request.on('error', () => undefined)
   await new Promise<void>((resolve) => request.end(payload, () => resolve()))
   // Heard of by the server: its row says that a picture of this player is under way.
-  await vi.waitFor(async () => expect(await isUnderWay(phone)).toBe(true))
+  await eventually(async () => expect(await isUnderWay(phone)).toBe(true))
   request.destroy()
 }
 
@@ -143,7 +144,7 @@ describe('a withdrawal is approved with its receipt', () => {
       // Who was refused has nothing, and may come again: nothing is under way any more.
       const counts = await Promise.all(thieves.map(depositsOf))
       expect(counts).toEqual(heard.map(({ status }) => (status === 200 ? 1 : 0)))
-      expect((await Promise.all(thieves.map(isUnderWay))).includes(true)).toBe(false)
+      await eventually(async () => expect(await Promise.all(thieves.map(isUnderWay))).not.toContain(true))
     },
     SIXTY_SECONDS_MS,
   )
@@ -152,7 +153,7 @@ describe('a withdrawal is approved with its receipt', () => {
 test('of five pictures that a player sends at once to two processes one is taken', async () => {
   const thief = await signedInPlayer(app)
   const first = send(thief, slow)
-  await vi.waitFor(async () => expect(await isUnderWay(thief)).toBe(true))
+  await eventually(async () => expect(await isUnderWay(thief)).toBe(true))
   const elsewhere = await sendElsewhere(thief)
   expect(elsewhere).toMatchObject({ status: 429, body: { error: { code: 'upload-under-way' } } })
   expect(elsewhere).toMatchObject({
@@ -174,7 +175,7 @@ test('of five pictures that a player sends at once to two processes one is taken
 test('a payment may be told of without a picture while one is under way', async () => {
   const player = await signedInPlayer(app)
   const first = send(player, slow)
-  await vi.waitFor(async () => expect(await isUnderWay(player)).toBe(true))
+  await eventually(async () => expect(await isUnderWay(player)).toBe(true))
   const body = { ...DEPOSIT, reference: 'UPI without' }
   expect((await player.call(playerContract.funds.deposit, { body })).status).toBe(200)
   await first
@@ -188,7 +189,7 @@ test(
     if (busy === undefined) throw new Error('there is one')
     const before = await everythingOf(app)
     const taken = send(busy, slow)
-    await vi.waitFor(async () => expect(await isUnderWay(busy)).toBe(true))
+    await eventually(async () => expect(await isUnderWay(busy)).toBe(true))
     await Promise.all(leavers.map((leaver) => sendAndLeave(leaver, slow)))
     await vi.waitFor(
       async () => expect((await Promise.all(leavers.map(isUnderWay))).includes(true)).toBe(false),

@@ -86,6 +86,9 @@ async function subAdmins(app: TestApp): Promise<Walker[]> {
   return walkers
 }
 
+/** The ids of each table have a range of this width of their own; no wider, as what all players gained is kept by id from 1 on. */
+export const ID_RANGE = 10_000
+
 /** From here on no id of one table is one of another, so that an id in the wrong place cannot find anything by chance. */
 async function spreadIds(database: TestDatabase): Promise<void> {
   const owner = new Client(database.poolConfig('owner'))
@@ -95,7 +98,7 @@ async function spreadIds(database: TestDatabase): Promise<void> {
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' order by table_name`)
   assert(rows.length > 10, 'the tables with ids are read')
   for (const [place, { name }] of rows.entries()) {
-    await owner.query(`alter table public.${name} alter column id restart with ${(place + 1) * 1_000_000}`)
+    await owner.query(`alter table public.${name} alter column id restart with ${(place + 1) * ID_RANGE}`)
   }
   await owner.end()
 }

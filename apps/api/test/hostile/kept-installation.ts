@@ -76,7 +76,7 @@ async function tablesOf(owner: Client): Promise<Table[]> {
 
 /** What the server counts by itself, some time after it came about: no call changes it, and it is put back with what it counts. */
 const COUNTED_LATER =
-  /^(bid_fold|session_fold|day_fold|movement_total|movement_mark|player_mark|player_fold|player_month_fold|player_standing|return_fold|cohort_fold|method_fold)$/
+  /^(bid_fold|session_fold|day_fold|movement_total|movement_mark|player_mark|player_fold|player_month_fold|player_standing|newest_standing|standing_step|return_fold|coming_fold|cohort_fold|week_cohort_fold|stay_fold|method_fold|request_day|request_day_sum)$/
 
 /**
  * What was looked at, exported or refused leaves rows of its own, some moments later, and the server seals by itself what has

@@ -5,6 +5,7 @@ import { FAMILIES, type Family } from '@panadesk/domain/families'
 import type { Scene } from '../good-calls.ts'
 import type { TestApp } from '../test-app.ts'
 import { makeGame } from '../test-market.ts'
+import { ID_RANGE } from './installation.ts'
 import { textsOf } from './send.ts'
 import type { Target } from './targets.ts'
 
@@ -68,9 +69,9 @@ export function idPlaces({ name, path, id, fields, fieldNames }: Target): IdPlac
   return [...inPath, ...names.map((field) => ({ field, good: textsOf(fields)[field] ?? '' }))]
 }
 
-/** Which table an id is of: the installation gives each a million of its own. */
+/** Which table an id is of: the installation gives each a range of its own. */
 export function tableOf(id: string | number): number {
-  return Math.floor(Number(id) / 1_000_000)
+  return Math.floor(Number(id) / ID_RANGE)
 }
 
 /** What is there, beside what a call may name. */

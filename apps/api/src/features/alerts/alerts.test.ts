@@ -90,6 +90,17 @@ describe('an alert', () => {
     expect(await listAlerts(clerk)).toMatchObject([{ status: 'acknowledged', owner: 'Staff 1', wake_date: '' }])
   })
 
+  test('that somebody took since it was looked at stays his', async () => {
+    const id = await plant()
+    await acknowledge(clerk, id)
+    const stale = { alert_id: id, minutes: 30, seen: { status: 'open' } }
+    expect(await app.mainAdmin.call(contract.alerts.snooze, stale)).toMatchObject({
+      status: 409,
+      body: { changed: { status: { seen: 'open', now: 'acknowledged' } } },
+    })
+    expect(await listAlerts(clerk)).toMatchObject([{ status: 'acknowledged', owner: 'Staff 2' }])
+  })
+
   test('is taken once when many take it at once, and so it is put off', async () => {
     const [taken, putOff] = [await plant(), await plant()]
     const whoever = (by: number) => (by % 2 === 0 ? clerk : app.mainAdmin)

@@ -1,12 +1,13 @@
 // What the queue promises: who sees what, what has expired stays undone, and what becomes of a request whose maker is gone.
 import { contract } from '@panadesk/contract'
 import { exportPath } from '@panadesk/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { approve, listApprovals, needTwo, refuse, waitingId } from '../../../test/test-approvals.ts'
 import { balanceOf } from '../../../test/test-deposits.ts'
 import { makePlayer } from '../../../test/test-market.ts'
 import { startExpiring } from '../../approvals/expire-requests.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -96,7 +97,7 @@ test('keeps nothing that was sent beyond its time, and waits as long as the inst
   await app.db.updateTable('setting').set({ approval_hours: 24 }).execute()
   await later(2)
   const expiring = startExpiring({ db: app.db, logger: app.server.log })
-  await vi.waitFor(async () => expect(await bodiesOf(id)).toEqual([]))
+  await eventually(async () => expect(await bodiesOf(id)).toEqual([]))
   await expiring.stop()
   expect(await idsOf(clerk, { status: 'expired' })).toContain(id)
 })

@@ -8,9 +8,9 @@ import { refuseApproval, refuseDecided } from '../../approvals/refusals.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
-import { implement, type StaffCall } from '../../http/implement.ts'
+import { implementSettlement, type StaffCall } from '../../http/implement.ts'
 
-export const decideApproval = implement(
+export const decideApproval = implementSettlement(
   contract.approvals.decide,
   (context, { approval_id: id, decision, reason = '' }) =>
     inTransaction(context.db, async (tx) => {

@@ -9,7 +9,7 @@ import { countRecounts } from '../../wallet/recounts.ts'
 
 const A_WEEK = 7
 
-export async function sumHouse({ db }: StaffContext, marketDate: MarketDate) {
+export async function sumHouse({ db, archiveFaults }: StaffContext, marketDate: MarketDate) {
   const { rows } = await sql<{ walletPaise: Paise; putInPaise: Paise; waitingPaise: Paise }>`
     select (select coalesce(sum(balance_paise), 0)::bigint from wallet) as "walletPaise",
       (select coalesce(sum(net_paise), 0)::bigint from net_deposit) as "putInPaise",
@@ -24,6 +24,7 @@ export async function sumHouse({ db }: StaffContext, marketDate: MarketDate) {
     withdrawals_waiting: rupeesOfPaise(waitingPaise),
     put_in_amount: rupeesOfPaise(putInPaise),
     recounts: await countRecounts(db),
+    archives: [...(archiveFaults?.() ?? [])],
   }
 }
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { sumPointsEverPaise, sumPointsPaise } from '../../bids/sum-points.ts'
 import { today } from '../../identity/context.ts'
 import { inOneGo, type Db } from '../../database/database.ts'
+import { rowCount } from '../../database/row-counts.ts'
 import { implementReport } from '../../http/implement.ts'
 import { forAnybody, type AnybodyContext } from '../../http/read-for-anybody.ts'
 
@@ -39,7 +40,7 @@ export async function getTop(context: AnybodyContext) {
 }
 
 async function countPlayers(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from player`.execute(db)
+  const { rows } = await sql<{ count: number }>`select ${rowCount(db, 'player')} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 

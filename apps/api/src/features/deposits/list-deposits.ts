@@ -2,16 +2,18 @@
 // (docs/screens.md, "Deposit requests" and "Reports of requests").
 import { contract } from '@panadesk/contract'
 import { onlyOn } from '../../bids/sum-bids.ts'
-import { implementList } from '../../http/implement-list.ts'
+import { implementList, implementToldList } from '../../http/implement-list.ts'
 import { listDepositsAmong } from '../../requests/list-of-deposits.ts'
 import { sumRequests } from '../../requests/sum-requests.ts'
-import type { RequestReader } from '../../requests/request-fields.ts'
+import { NOBODY, tellClaims, type RequestReader } from '../../requests/request-fields.ts'
 import type { Asked } from '../../lists/list-source.ts'
 import { refuseReport } from './refusals.ts'
 
-export const listDeposits = implementList(contract.deposits.dashboard, async (reader, asked) => {
-  return listDepositsAmong(reader, { filters: asked.filters }, asked)
-})
+export const listDeposits = implementToldList(
+  contract.deposits.dashboard,
+  (shared, asked) => listDepositsAmong({ ...shared, admin: NOBODY }, { filters: asked.filters }, asked),
+  ({ admin }, rows) => Promise.resolve(tellClaims(rows, admin)),
+)
 
 export const reportDepositsCall = implementList(contract.deposits.report, reportDeposits)
 

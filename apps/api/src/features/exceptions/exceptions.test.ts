@@ -84,6 +84,17 @@ describe('an exception', () => {
     ])
   })
 
+  test('of which somebody else has said something since it was looked at stays as it is', async () => {
+    const id = await plant()
+    await explain(checker, id, 'explained', 'A family of six')
+    const stale = { exception_id: id, state: 'passed-on', reason: 'For the lawyer', seen: { state: 'open' } }
+    expect(await app.mainAdmin.call(contract.exceptions.explain, stale)).toMatchObject({
+      status: 409,
+      body: { changed: { state: { seen: 'open', now: 'explained' } } },
+    })
+    expect(await stateOf(id)).toEqual(['explained', 'Staff 2', 'A family of six'])
+  })
+
   test('is never explained by whom it is about', async () => {
     const id = await plant({ adminIds: [checker.adminId] })
     expect(await explain(checker, id)).toMatchObject({

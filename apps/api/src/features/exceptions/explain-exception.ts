@@ -1,10 +1,12 @@
 // Says what explains an exception, that it was passed on, or that it is open after all; whoever it is about says nothing of it.
 import { contract, type BodyOf } from '@panadesk/contract'
+import { EXCEPTION_FIELDS } from '@panadesk/contract/seen-forms'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
+import { requireAsSeen } from '../../platform/as-seen.ts'
 import { isAbout } from './is-about.ts'
 import { refuseException } from './refusals.ts'
 
@@ -17,7 +19,7 @@ const DONE = {
 export const explainExceptionCall = implement(contract.exceptions.explain, explainException)
 
 export function explainException(context: StaffContext, body: BodyOf<typeof contract.exceptions.explain>) {
-  const { exception_id: id, state, reason } = body
+  const { exception_id: id, state, reason, seen } = body
   const { admin } = context
   return inTransaction(context.db, async (tx) => {
     const found = await tx
@@ -29,6 +31,7 @@ export function explainException(context: StaffContext, body: BodyOf<typeof cont
     if (found === undefined) throw refuseException('not-found')
     if (isAbout(found, admin)) throw refuseException('about-you')
     if (found.state === state) throw refuseException('said-already')
+    requireAsSeen(EXCEPTION_FIELDS, { seen, now: { state: found.state } })
     await tx
       .updateTable('exception')
       .set({

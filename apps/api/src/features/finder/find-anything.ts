@@ -7,8 +7,9 @@ import { MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
 import { FAMILIES } from '@panadesk/domain/families'
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { searchedBidId } from '../../bids/bid-tx-id.ts'
+import { parseBidTxId, searchedBidId } from '../../bids/bid-tx-id.ts'
 import { parseTxRequestNumber } from '../../bids/tx-request-number.ts'
+import { requireNoArchivedBid } from '../../games/archived-months.ts'
 import { implement } from '../../http/implement.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { isAllowed } from '../../identity/staff-access.ts'
@@ -84,6 +85,8 @@ async function findBids({ db, admin }: StaffContext, text: string): Promise<Foun
     .where('bid.id', '=', id)
     .where('game.family', 'in', families)
     .execute()
+  // Such a text names nothing else.
+  if (found.length === 0 && parseBidTxId(text) === id) await requireNoArchivedBid(db, id)
   return found.map((bid) => ({
     _id: String(bid.id),
     user_name: bid.user_name,

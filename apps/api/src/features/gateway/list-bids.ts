@@ -10,6 +10,7 @@ import { BID_OUTCOME } from '../../database/bid-words.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { byOwnedId, isOwnedBy } from '../../database/owned-rows.ts'
+import { listArchivedMonths } from '../../games/archived-months.ts'
 import { implementForPlayer } from '../../http/implement-player.ts'
 import { isoInstant } from '../../platform/instants.ts'
 import { pageOfOwn, type OwnPage } from './cursor-page.ts'
@@ -17,7 +18,9 @@ import { pageOfOwn, type OwnPage } from './cursor-page.ts'
 export const listBids = implementForPlayer(playerContract.bids.list, async (context, query) => {
   const { db, timeZone } = context
   const { page, nextCursor } = await pageOfOwn(context, query, (own) => listRows(db, own))
-  return { bids: page.map((row) => bidView(row, timeZone)), nextCursor }
+  const archivedMonths = await listArchivedMonths(db, context.player.id)
+  const bids = page.map((row) => bidView(row, timeZone))
+  return { bids, nextCursor, ...(archivedMonths.length > 0 && { archivedMonths }) }
 })
 
 interface BidRow {

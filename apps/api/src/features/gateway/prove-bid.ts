@@ -1,5 +1,6 @@
 // Gives a player what proves that a bid of his was in the sealed book of its session, with these facts (docs/sealed-book.md).
 import { playerContract, type AskedOf } from '@panadesk/contract'
+import { whyNoBid } from '../../games/archived-months.ts'
 import { implementForPlayer, type GatewayContext, type SentBeside } from '../../http/implement-player.ts'
 import { refusals } from '../../platform/refusal.ts'
 import { proveBid } from '../../seals/prove-bid.ts'
@@ -18,6 +19,6 @@ export async function proveOwnBid(
   { id: bidId }: Pick<SentBeside, 'id'>,
 ) {
   const own = db.selectFrom('bid').select('id').where('id', '=', bidId).where('player_id', '=', player.id)
-  if ((await own.executeTakeFirst()) === undefined) throw refuse('no-such-bid')
+  if ((await own.executeTakeFirst()) === undefined) throw await whyNoBid(db, bidId, refuse('no-such-bid'))
   return proveBid(db, bidId)
 }

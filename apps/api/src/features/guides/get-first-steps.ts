@@ -1,4 +1,4 @@
-// The first steps of a house, each as the house itself shows whether it is done.
+// The first steps of an installation, each as the installation itself shows whether it is done.
 import { contract } from '@panadesk/contract'
 import { FIRST_STEPS, type FirstStep } from '@panadesk/contract/guide-names'
 import { assert } from '@panadesk/domain/assert'
@@ -11,7 +11,7 @@ export const getFirstSteps = implement(contract.guides.steps, loadFirstSteps)
 
 export async function loadFirstSteps(context: StaffContext) {
   const [{ isClosed, ...inDatabase }, newestBackup] = await Promise.all([
-    readHouse(context),
+    readSteps(context),
     // Of a database elsewhere its own operators look after backups: there is nothing to look at.
     context.newestBackupAt?.(),
   ])
@@ -20,14 +20,14 @@ export async function loadFirstSteps(context: StaffContext) {
   return { is_shown: wireFlag(!isClosed), steps: steps.map((step) => ({ step, is_done: wireFlag(done[step]) })) }
 }
 
-interface House extends Record<Exclude<FirstStep, 'backup'>, boolean> {
+interface StepsInDatabase extends Record<Exclude<FirstStep, 'backup'>, boolean> {
   isClosed: boolean
 }
 
-async function readHouse({ db, admin }: StaffContext): Promise<House> {
-  const { rows } = await sql<House>`
+async function readSteps({ db, admin }: StaffContext): Promise<StepsInDatabase> {
+  const { rows } = await sql<StepsInDatabase>`
     select
-      -- Those that every house begins with are in force since always.
+      -- Those that every installation begins with are in force since always.
       exists (select from rate_history where in_force_from > '-infinity') as rates,
       exists (select from game) as games,
       upi_id <> '' or google_upi_id <> '' or phone_pe_upi_id <> '' or bank_account_number <> ''
@@ -38,7 +38,7 @@ async function readHouse({ db, admin }: StaffContext): Promise<House> {
       ) as "second-person",
       coalesce((select are_steps_closed from guide_choice where admin_id = ${admin.id}), false) as "isClosed"
     from setting`.execute(db)
-  const [house] = rows
-  assert(house !== undefined, 'the settings have one row')
-  return house
+  const [steps] = rows
+  assert(steps !== undefined, 'the settings have one row')
+  return steps
 }

@@ -1,4 +1,4 @@
-// What first steps and tours promise: the house itself shows what is done, and what somebody has closed or ended is his alone.
+// What first steps and tours promise: the installation itself shows what is done, and what somebody has closed or ended is his alone.
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { NOTHING_CHANGED } from '@panadesk/contract/nothing-changed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const toursOf = async (staff: Staff) => {
 }
 
 describe('the first steps', () => {
-  test('of a new house are all to be done, and each is done once the house has it', async () => {
+  test('of a new installation are all to be done, and each is done once the installation has it', async () => {
     const { db, mainAdmin } = app
     const steps = () => stepsOf(mainAdmin)
     const none = { rates: 0, games: 0, payment: 0, 'second-factor': 0, 'second-person': 0, backup: 0 }

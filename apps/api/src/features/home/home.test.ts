@@ -4,10 +4,10 @@ import { HOME_TILES } from '@panadesk/contract/home-tiles'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldAllPlayers } from '../../../test/fold-all.ts'
 import { chanceOf, testSeed } from '../../../test/random.ts'
 import { openInstallation } from '../../../test/random-installation.ts'
-import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../../../test/test-app.ts'
-import { foldPlayers } from '../../figures/fold-players.ts'
+import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { periodOf, weekdaysBefore } from './spans.ts'
 
 const { figures, layout, saveLayout } = contract.home
@@ -110,7 +110,7 @@ describe('a tile says what its screen says', () => {
   })
 
   test('of who bid, once that is counted', async () => {
-    await foldPlayers(app.db, TIME_ZONE, { minWaiting: 1, batchSize: 1000 })
+    await foldAllPlayers(app)
     for (const span of ['today', 'yesterday', 'week', 'month']) {
       const { from, to, before_from, before_to, value, before } = await tileOf(`active_players.${span}`)
       const { rows } = await sql<{ now: number; before: number }>`

@@ -10,7 +10,6 @@ import { inTransaction } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
 import { requireAsSeen } from '../../platform/as-seen.ts'
 import { refusals } from '../../platform/refusal.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
 
 const refuse = refusals({
   'too-long': { status: 400, msg: CONTENT_TOO_LONG, field: 'content_state' },
@@ -24,6 +23,8 @@ export const saveHowToPlayCall = implement(contract.howToPlay.save, saveHowToPla
 
 export async function saveHowToPlay(context: StaffContext, body: BodyOf<typeof contract.howToPlay.save>) {
   const { content_state: html, video_link: link, seen } = body
+  // Loaded with the first text that is saved: a parser of HTML is a part of each start, and of memory, that most servers never need.
+  const { sanitiseHtml } = await import('./sanitise-html.ts')
   const content_html = sanitiseHtml(html)
   // What cannot be saved again must not be kept: signs that are written out take more room than they did.
   if (content_html.length > CONTENT_MAX) throw refuse('too-long')

@@ -93,6 +93,7 @@ describe('a right password', () => {
     expect(Object.keys(answer.body).toSorted()).toEqual([
       'adminAccess',
       'askAgainFrom',
+      'density',
       'language',
       'msg',
       'redirectRoute',

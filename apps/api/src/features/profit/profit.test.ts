@@ -4,7 +4,7 @@ import { contract, type ReplyOf } from '@panadesk/contract'
 import type { ProfitBy } from '@panadesk/contract/profit-by'
 import type { Family, Session } from '@panadesk/domain/families'
 import { WHOLE_DAY_TYPES, type GameType } from '@panadesk/domain/game-types'
-import { mondayOf, type MarketDate } from '@panadesk/domain/market-date'
+import { addDays, mondayOf, type MarketDate } from '@panadesk/domain/market-date'
 import { sumRupees } from '@panadesk/domain/money'
 import { selectionsOf } from '@panadesk/domain/selections'
 import { sql } from 'kysely'
@@ -22,6 +22,8 @@ const DATES = ['2026-11-20', '2026-11-21', '2026-11-22']
 const OPERATIONS = 12
 const PERIOD = { from: '2026-11-21', to: '2026-11-22' }
 const BEFORE = { from: '2026-11-19', to: '2026-11-20' }
+/** Of each. */
+const DAYS = 2
 const BYS: readonly ProfitBy[] = ['day', 'week', 'month', 'game', 'type', 'session', 'hour']
 
 type Period = { from: string; to: string }
@@ -126,6 +128,15 @@ function naiveSums(bids: readonly NaiveBid[]) {
   return { bids: bids.length, bid_amount: sum(({ paise }) => paise), win_amount: sum(({ paidPaise }) => paidPaise) }
 }
 
+function naiveRows(bids: readonly NaiveBid[], keyOf: (bid: NaiveBid) => string) {
+  const keys = [...new Set(bids.map(keyOf))]
+  return Object.fromEntries(keys.map((key) => [key, naiveSums(bids.filter((bid) => keyOf(bid) === key))]))
+}
+
+function isByDate(by: ProfitBy): boolean {
+  return by === 'day' || by === 'week' || by === 'month'
+}
+
 /** By kind, of movements that staff made or that were bonuses. */
 async function naiveMoney({ from, to }: Period) {
   const { rows } = await sql<{ bonus: number; credit: number; debit: number }>`
@@ -146,15 +157,30 @@ test.each(BYS)('by %s every figure is that of a plain recount', async (by) => {
   await fold(1000)
   const { rows, total } = await profitBy(by)
   const bids = await loadBids(PERIOD)
-  const groups = new Map<string, NaiveBid[]>()
-  for (const bid of bids)
-    groups.set(KEYS[by](bid, PERIOD.from), [...(groups.get(KEYS[by](bid, PERIOD.from)) ?? []), bid])
   const shown = rows.filter((row) => row.bids > 0)
   expect(Object.fromEntries(shown.map((row) => [row.key, bidFigures(row)]))).toEqual(
-    Object.fromEntries([...groups].map(([key, group]) => [key, naiveSums(group)])),
+    naiveRows(bids, (bid) => KEYS[by](bid, PERIOD.from)),
+  )
+  // What is told apart by dates stands beside what was as many days earlier.
+  const earlier = ({ date, ...bid }: NaiveBid) => KEYS[by]({ ...bid, date: addDays(date, DAYS) }, PERIOD.from)
+  const keyBefore = isByDate(by) ? earlier : (bid: NaiveBid) => KEYS[by](bid, BEFORE.from)
+  const shownBefore = rows.filter(({ before }) => before.bids > 0)
+  expect(Object.fromEntries(shownBefore.map(({ key, before }) => [key, bidFigures(before)]))).toEqual(
+    naiveRows(await loadBids(BEFORE), keyBefore),
   )
   expect(total).toMatchObject({ ...naiveSums(bids), ...(await naiveMoney(PERIOD)) })
   expect(total.before).toMatchObject({ ...naiveSums(await loadBids(BEFORE)), ...(await naiveMoney(BEFORE)) })
+})
+
+test('of each day bonuses, credits, debits and the net are what moved on it', async () => {
+  await fold(1000)
+  const { rows } = await profitBy('day')
+  expect(rows.map(({ key }) => key)).toEqual([PERIOD.from, PERIOD.to])
+  for (const { key, bid_amount, win_amount, bonus_amount, credit_amount, debit_amount, net_amount } of rows) {
+    const day = { from: key, to: key }
+    expect({ bonus_amount, credit_amount, debit_amount }).toEqual(await naiveMoney(day))
+    expect(net_amount).toBe(sumRupees([bid_amount, -win_amount, -(bonus_amount ?? 0)]))
+  }
 })
 
 test('the rows come to the total, whatever is folded of them, now and before', async () => {

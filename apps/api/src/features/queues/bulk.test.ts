@@ -12,6 +12,7 @@ import { signedInPlayer, type Phone } from '../../../test/test-player.ts'
 import { plantSecondFactor } from '../../../test/test-second-factor.ts'
 import { askWithdrawal } from '../../../test/test-withdrawals.ts'
 import { sessionOptions } from '../../database/session-options.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 const { queues, deposits } = contract
 const MINUTE = 60_000
@@ -200,7 +201,7 @@ test('goes on with the rights that its sender has by then: what is taken away is
     .where('id', '=', clerk.adminId)
     .execute()
   await held.release()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const run = app.db
       .selectFrom('bulk_run')
       .select('ended_at')

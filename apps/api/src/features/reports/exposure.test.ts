@@ -1,7 +1,7 @@
 // The board of a market: what was bid on each number, by how many players, and what it would pay.
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { foldAll } from '../../../test/fold-all.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
@@ -9,6 +9,7 @@ import { makeGame, makePlayer, placeBids, type TestBid } from '../../../test/tes
 import { goodReply } from '../../../test/test-reports.ts'
 import { setRate } from '../../../test/test-rates.ts'
 import { moveTo, settle, TODAY } from '../../../test/test-results.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 let app: TestApp
 let asha: number
@@ -126,9 +127,9 @@ test('leaves a mark of each session that takes no bids and is not declared', asy
   await look(gameId)
   await moveTo(app, '12:30')
   await look(gameId)
-  await vi.waitFor(async () => expect(await marks()).toEqual(['open']))
+  await eventually(async () => expect(await marks()).toEqual(['open']))
   await settle(app, { gameId, session: 'open', value: '140' })
   await moveTo(app, '18:30')
   await look(gameId)
-  await vi.waitFor(async () => expect(await marks()).toEqual(['open', 'close']))
+  await eventually(async () => expect(await marks()).toEqual(['open', 'close']))
 })

@@ -7,6 +7,7 @@ import type { ExposedMarket } from '../../bids/exposure.ts'
 import { loadRecentPoints } from '../../bids/recent-points.ts'
 import { loadSoldOnce, loadSoldWithPlayers, type SoldNumber } from '../../bids/sold-numbers.ts'
 import type { Db } from '../../database/database.ts'
+import { requireBidsHere } from '../../games/archived-months.ts'
 import { loadMarketSessions, type MarketSessions } from '../../games/market-session.ts'
 import { requireGameOfOwnFamily } from '../../games/own-family.ts'
 import { implementReport } from '../../http/implement.ts'
@@ -25,6 +26,8 @@ export const getExposure = implementReport(contract.reports.exposure, async (con
   const sessions = await loadMarketSessions(db, { gameId, marketDate })
   const standings = await markClosedSessions(context, { gameId, marketDate, shown, sessions })
   await requireSealedBook(db, { gameId, family, marketDate })
+  // Players are counted from the bids, everything else from what is added up of them.
+  if (players === 1) await requireBidsHere(db, { from: marketDate, to: marketDate })
   const market = { gameId, marketDate, types }
   const sold = players === 1 ? await loadSoldWithPlayers(db, market) : await loadSoldOnce(db, market)
   return {

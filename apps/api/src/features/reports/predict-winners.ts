@@ -6,6 +6,7 @@ import { ONE_SESSION_FAMILIES, onlySession } from '@panadesk/domain/market-rules
 import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections, type Result } from '@panadesk/domain/winning-selections'
 import { bidsThatWin, listBids } from '../../bids/bid-pages/bid-pages.ts'
+import { requireBidsHere } from '../../games/archived-months.ts'
 import { requireGame } from '../../games/game.ts'
 import { loadMarketSessions } from '../../games/market-session.ts'
 import { totalWinningBids } from '../../bids/winning-bids.ts'
@@ -53,6 +54,7 @@ export async function predictWinners(context: StaffContext, supposed: SupposedRe
   const winning = { gameId, marketDate, session, lines: winningSelections(supposed) }
   const looked = { numbers: supposed.result }
   await markClosedSessions(context, { gameId, marketDate, shown: [session], sessions, looked })
+  await requireBidsHere(db, { from: marketDate, to: marketDate })
   await requireSealedBook(db, supposed)
   const totals = await totalWinningBids(db, winning)
   const bids = bidsThatWin({ gameId, marketDate }, [{ session, ...totals }])

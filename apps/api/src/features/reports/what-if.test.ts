@@ -6,7 +6,7 @@ import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { JODIS } from '@panadesk/domain/numbers/jodis'
 import { ALL_PANAS, PANA_INPUTS } from '@panadesk/domain/numbers/panas'
 import { selectionsOf } from '@panadesk/domain/selections'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eachFromTheMorning } from '../../../test/each-from-the-morning.ts'
 import { foldAll } from '../../../test/fold-all.ts'
 import { loadNaiveBids, type NaiveBid } from '../../../test/naive-reports.ts'
@@ -18,6 +18,7 @@ import { goodReply } from '../../../test/test-reports.ts'
 import { setRate } from '../../../test/test-rates.ts'
 import { loadResult, moveTo, settle, TODAY } from '../../../test/test-results.ts'
 import { undoDeclare } from '../../../test/test-undo.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 const IS_FULL = process.env['TEST_WIDTH'] === 'full'
 const MARKETS = IS_FULL ? 300 : 12
@@ -243,12 +244,12 @@ test('leaves a mark once the session takes no bids, and none after its declarati
   await moveTo(app, '12:30')
   await look({ gameId }, 'open')
   const mark = { after: { marketDate: TODAY, session: 'open' } }
-  await vi.waitFor(async () => expect(await marks()).toEqual([mark]))
+  await eventually(async () => expect(await marks()).toEqual([mark]))
   await settle(app, { gameId, session: 'open', value: '140' })
   await look({ gameId }, 'open')
   await moveTo(app, '18:30')
   await look({ gameId }, 'close')
-  await vi.waitFor(async () => expect(await marks()).toEqual([mark, { after: { ...mark.after, session: 'close' } }]))
+  await eventually(async () => expect(await marks()).toEqual([mark, { after: { ...mark.after, session: 'close' } }]))
 })
 
 test('is told to whoever declares the session: who looked, each once, and of no other session', async () => {
@@ -258,8 +259,8 @@ test('is told to whoever declares the session: who looked, each once, and of no 
   await look({ gameId }, 'open', seer)
   await look({ gameId }, 'open', app.mainAdmin)
   const lookedBy = async () => (await loadResult(app, { gameId, session: 'open' })).body['looked_by']
-  await vi.waitFor(async () => expect(await lookedBy()).toHaveLength(2))
+  await eventually(async () => expect(await lookedBy()).toHaveLength(2))
   await seer.call(contract.reports.exposure, { gameDB_id: String(gameId), predictionDate: TODAY })
-  await vi.waitFor(async () => expect(await lookedBy()).toHaveLength(2))
+  await eventually(async () => expect(await lookedBy()).toHaveLength(2))
   expect((await loadResult(app, { gameId, session: 'close' })).body['looked_by']).toEqual([])
 })

@@ -137,36 +137,82 @@ test.each([
   }
 })
 
-/** Told apart from the product's own way. */
+/** Told apart from the product's own way, as all that follows. */
 function ankOfTyped(typed: string): string {
   return String(Array.from(typed, Number).reduce((sum, digit) => sum + digit, 0) % 10)
 }
 
-test('the frequencies of a hundred random days are those of a plain recount', async () => {
-  const gameId = await makeGame(app)
+/** Zero comes last. */
+function panaOfTyped(typed: string): string {
+  return Array.from(typed, (digit) => (digit === '0' ? 10 : Number(digit)))
+    .toSorted((a, b) => a - b)
+    .map((digit) => digit % 10)
+    .join('')
+}
+
+type Kind = ReplyOf<typeof frequency>['kinds'][number]['kind']
+
+interface Came {
+  date: MarketDate
+  kind: Kind
+  number: string
+}
+
+function cameOn(family: Family, date: MarketDate, drawn: readonly Draw[]): Came[] {
+  const ofDate = drawn.filter((draw) => draw.date === date)
+  if (family === 'galidisswar') return ofDate.map(({ result }) => ({ date, kind: 'jodi', number: result }))
+  const anks = ofDate.map(({ result }) => ankOfTyped(result))
+  return [
+    ...ofDate.map(({ result }): Came => ({ date, kind: 'pana', number: panaOfTyped(result) })),
+    ...anks.map((number): Came => ({ date, kind: 'digit', number })),
+    ...(anks.length === 2 ? [{ date, kind: 'jodi', number: anks.join('') } as const] : []),
+  ]
+}
+
+/** Of 1,000 draws: how many of all texts of so many digits come to the number. */
+const CHANCE: Readonly<Record<Kind, (number: string) => number>> = {
+  digit: () => 100,
+  jodi: () => 10,
+  pana: (number) =>
+    Array.from({ length: 1000 }, (_, each) => panaOfTyped(String(each).padStart(3, '0'))).filter(
+      (each) => each === number,
+    ).length,
+}
+
+test.each<[Family, readonly Session[], number]>([
+  ['main', ['open', 'close'], 3],
+  ['starline', ['open'], 3],
+  ['galidisswar', ['close'], 2],
+])('every frequency of a hundred random days of %s is that of a plain recount', async (family, sessions, length) => {
+  const gameId = await makeGame(app, { family })
   const chance = chanceOf(testSeed())
   const drawn: Draw[] = []
-  for (let ago = 1; ago <= 100; ago += 1) {
-    for (const session of ['open', 'close'] as const) {
-      const result = String(chance.below(1000)).padStart(3, '0')
-      drawn.push({ gameId, date: addDays(FRIDAY, -ago), session, result })
+  const dates = Array.from({ length: 100 }, (_, at) => addDays(FRIDAY, at - 400 + 3 * at))
+  for (const date of dates) {
+    for (const session of sessions) {
+      const result = String(chance.below(10 ** length)).padStart(length, '0')
+      // Now and then nothing is declared.
+      if (chance.below(10) > 0) drawn.push({ gameId, date, session, result })
     }
   }
   for (const each of drawn) await declare(each)
-  const [from, to] = [addDays(FRIDAY, -60), addDays(FRIDAY, -11)]
+  const [from, to] = [addDays(FRIDAY, -250), addDays(FRIDAY, -11)]
   const answer = await app.mainAdmin.call(frequency, { gameDB_id: String(gameId), from, to })
   const { kinds } = answer.body as unknown as ReplyOf<typeof frequency>
-  const digits = kinds.find(({ kind }) => kind === 'digit')
-  expect(kinds.map(({ kind, draws, numbers }) => [kind, draws, numbers.length])).toEqual([
-    ['digit', 100, 10],
-    ['jodi', 50, 100],
-    ['pana', 100, 220],
-  ])
-  for (const { number, count, this_year: thisYear, last_date: lastDate, expected } of digits?.numbers ?? []) {
-    const dates = drawn.filter(({ result }) => ankOfTyped(result) === number).map(({ date }) => date)
-    expect(count).toBe(dates.filter((date) => from <= date && date <= to).length)
-    expect(thisYear).toBe(dates.length)
-    expect(lastDate).toBe(dates.toSorted().at(-1) ?? '')
-    expect(expected).toBe(10)
+  const came = dates.flatMap((date) => cameOn(family, date, drawn))
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([...new Set(came.map(({ kind }) => kind))].toSorted())
+  for (const { kind, draws, numbers } of kinds) {
+    const ofKind = came.filter((each) => each.kind === kind)
+    const asked = ofKind.filter(({ date }) => from <= date && date <= to)
+    expect(draws).toBe(asked.length)
+    expect(numbers.length).toBe({ digit: 10, jodi: 100, pana: 220 }[kind])
+    for (const { number, count, this_year: thisYear, last_date: lastDate, days_since: days, expected } of numbers) {
+      const own = ofKind.filter((each) => each.number === number).map(({ date }) => date)
+      expect(count).toBe(asked.filter((each) => each.number === number).length)
+      expect(thisYear).toBe(own.filter((date) => date.startsWith('2026')).length)
+      expect(lastDate).toBe(own.toSorted().at(-1) ?? '')
+      expect(days).toBe(lastDate === '' ? null : Math.round((Date.parse(FRIDAY) - Date.parse(lastDate)) / 86_400_000))
+      expect(expected).toBeCloseTo((draws * CHANCE[kind](number)) / 1000)
+    }
   }
 })

@@ -9,7 +9,7 @@ import { requirePassed } from '../../approvals/require-passed.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
-import { implement } from '../../http/implement.ts'
+import { implementSettlement } from '../../http/implement.ts'
 import { requireSealedSession } from '../../seals/sealed-book.ts'
 import { lockMarketForResult, requireReadyForResult, type ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
@@ -18,7 +18,7 @@ import { marketOf } from './asked-market.ts'
 import { findDeclaration } from './find-act.ts'
 
 export const declareResultCalls = implementEachSession(contract.results.declare, (entry, family, session) =>
-  implement(
+  implementSettlement(
     entry,
     (context, body) => declareResult(context, marketOf(family, { ...body, session }), seenIn(body)),
     (context, body) => findDeclaration(context, marketOf(family, { ...body, session }), seenIn(body)),

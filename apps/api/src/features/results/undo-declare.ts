@@ -5,18 +5,19 @@ import { rupeesOfPaise } from '@panadesk/domain/money'
 import { winningSelections } from '@panadesk/domain/winning-selections'
 import { sql } from 'kysely'
 import { undoWinners, type UndoneTotals } from '../../ledger/undo-winners.ts'
+import { requireBidsHere } from '../../games/archived-months.ts'
 import { declaredFlags, loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, lockMarket, type Tx } from '../../database/database.ts'
-import { implement } from '../../http/implement.ts'
+import { implementSettlement } from '../../http/implement.ts'
 import { requireSealedSession } from '../../seals/sealed-book.ts'
 import type { ResultMarket } from './locked-market.ts'
 import { refuseResult } from './refusals.ts'
 import { requireUndoMarket, whyNot } from './undo-market.ts'
 import { findUndo } from './find-act.ts'
 
-export const undoDeclareCall = implement(
+export const undoDeclareCall = implementSettlement(
   contract.results.undoDeclare,
   async (context, body) => {
     const { game: _game, ...market } = await requireUndoMarket(context.db, body)
@@ -41,6 +42,8 @@ async function undoDeclare(context: StaffContext, market: ResultMarket, { pana_n
     const { result } = sessions[session]
     assert(result !== undefined, 'a declared session has a result')
     if (pana_number !== undefined && pana_number !== result) throw refuseResult('declaration-changed')
+    // Another result would pay bids that lie in a file.
+    await requireBidsHere(tx, { from: market.marketDate, to: market.marketDate })
     await requireSealedSession(tx, market)
 
     const lines = winningSelections({ family, session, result: savedResult(sessions) })

@@ -18,13 +18,13 @@ export async function findRevert({ db }: StaffContext, market: RevertedMarket): 
   const amountPaise = sumPaise(
     totals.filter((total) => sessions.includes(total.session)).map(({ pointsPaise }) => pointsPaise),
   )
-  const alone = session === undefined ? '' : ` (${session} alone)`
+  const of = session === undefined ? '' : `, ${session}`
   return {
     act: 'market-revert',
     subject: {
       kind: 'market-session',
       id: gameId,
-      text: `${game.name} of ${dayMonthYear(marketDate)}${alone}`,
+      text: `Bids of ${game.name} for ${dayMonthYear(marketDate)}${of}`,
       key: `market ${gameId} ${marketDate}`,
     },
     amountPaise,

@@ -10,7 +10,7 @@ import { loadMarketSessions, savedResult } from '../../games/market-session.ts'
 import { audit } from '../../audit/audit.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { inTransaction, lockMarket, type Tx } from '../../database/database.ts'
-import { implement, implementEach } from '../../http/implement.ts'
+import { implementEach, implementSettlement } from '../../http/implement.ts'
 import { refuseRevert } from './refusals.ts'
 import {
   refuseAgain,
@@ -22,7 +22,7 @@ import {
 import { findRevert } from './find-act.ts'
 
 export const revertMarketCalls = implementEach(FAMILIES, (family) =>
-  implement(
+  implementSettlement(
     contract.reverts.revert[family],
     (context, body) => revertMarket(context, marketOf(family, body)),
     (context, body) => findRevert(context, marketOf(family, body)),

@@ -22,12 +22,13 @@ export const listUsersCall = implementSharedList(contract.users.list, listUsers)
 /** All players, or those whose flags are as the filters ask. */
 export function listUsers(reader: Reader, asked: Asked<typeof contract.users.list>) {
   const { betting_status: betting, status, is_agent: agent, transfer_point_status: transfer } = asked.filters
+  const isNarrowed = [betting, status, agent, transfer].some((flag) => flag !== undefined)
   const players = allPlayers(reader)
     .$if(betting !== undefined, (all) => all.where(betting === 1 ? MAY_BET : MAY_NOT_BET))
     .$if(status !== undefined, (all) => all.where('player.is_active', '=', status === 1))
     .$if(agent !== undefined, (all) => all.where('player.is_agent', '=', agent === 1))
     .$if(transfer !== undefined, (all) => all.where('player.transfer_on', '=', transfer === 1))
-  return usersAmong(reader, asked, players)
+  return usersAmong(reader, asked, players, isNarrowed ? {} : { isAllOf: 'player' })
 }
 
 export const listUnapprovedUsersCall = implementSharedList(contract.users.unapproved, listUnapprovedUsers)
@@ -44,11 +45,17 @@ function allPlayers({ db }: Reader) {
 }
 
 /** Without a search the text columns are left alone, so that an index answers page and count. */
-async function usersAmong(reader: Reader, asked: Asked<UserList>, players: Players) {
+async function usersAmong(
+  reader: Reader,
+  asked: Asked<UserList>,
+  players: Players,
+  { isAllOf }: { isAllOf?: 'player' } = {},
+) {
   const source = await sqlSource(asked, {
     db: reader.db,
     // Each player has a wallet from the moment of registration. The outer join costs nothing where the order does not ask for it.
     found: players.leftJoin('wallet', 'wallet.player_id', 'player.id'),
+    isAllOf,
     id: 'player.id',
     columns: {
       user_name: 'player.name',

@@ -3,14 +3,10 @@ import { contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { sql } from 'kysely'
 import { implement } from '../../http/implement.ts'
-import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
-import { refuseView } from './refusals.ts'
-import { listOf } from './visible-views.ts'
+import { requireList } from './visible-views.ts'
 
 export const keepWidths = implement(contract.views.keepWidths, async ({ db, admin }, { call, widths }) => {
-  const list = listOf(call)
-  if (list === undefined) throw refuseView('not-a-list')
-  if (!isAllowed(admin, list.access)) throw refuseNotAllowed()
+  requireList(admin, call)
   const changed = await db
     .insertInto('list_width')
     .values({ admin_id: admin.id, call, widths })

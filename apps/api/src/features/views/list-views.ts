@@ -1,4 +1,4 @@
-// The views that somebody may open, by screen and name; and how wide he has drawn the columns of lists.
+// The views that somebody may open, by screen and name; and which columns of lists he wants to see, and how wide.
 import { contract } from '@panadesk/contract'
 import { implement } from '../../http/implement.ts'
 import { wireFlag } from '../../platform/wire-flag.ts'
@@ -19,7 +19,13 @@ export const listViews = implement(contract.views.list, async ({ db, admin }) =>
     .execute()
   const views = stored.filter((view) => mayList(admin, view))
   const widths = await db.selectFrom('list_width').select(['call', 'widths']).where('admin_id', '=', admin.id).execute()
+  const columns = await db
+    .selectFrom('list_columns')
+    .select(['call', 'columns'])
+    .where('admin_id', '=', admin.id)
+    .execute()
   return {
+    columns,
     widths,
     views: views.map((view) => ({
       _id: String(view.id),

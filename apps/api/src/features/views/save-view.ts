@@ -3,10 +3,9 @@ import { contract, type BodyOf } from '@panadesk/contract'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction, type Tx } from '../../database/database.ts'
 import { implement } from '../../http/implement.ts'
-import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
 import { lockViewsOf } from './lock-views.ts'
 import { refuseView } from './refusals.ts'
-import { listOf } from './visible-views.ts'
+import { requireList } from './visible-views.ts'
 
 const VIEWS_MAX = 100
 
@@ -14,9 +13,7 @@ type Asked = BodyOf<typeof contract.views.save>
 
 export const saveView = implement(contract.views.save, async (context, asked) => {
   const { admin } = context
-  const list = listOf(asked.call)
-  if (list === undefined) throw refuseView('not-a-list')
-  if (!isAllowed(admin, list.access)) throw refuseNotAllowed()
+  requireList(admin, asked.call)
   if (asked.reach === 'code' && asked.code === undefined) throw refuseView('code-missing')
   return inTransaction(context.db, async (tx) => {
     await lockViewsOf(tx, admin.id)

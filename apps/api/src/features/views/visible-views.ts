@@ -3,13 +3,21 @@ import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffMember } from '../../identity/context.ts'
-import { isAllowed } from '../../identity/staff-access.ts'
+import { isAllowed, refuseNotAllowed } from '../../identity/staff-access.ts'
+import { refuseView } from './refusals.ts'
 
 const LISTS = allEndpoints(contract).flatMap(({ endpoint }) => (endpoint.columns === undefined ? [] : [endpoint]))
 
 /** The list of this path; undefined where there is none, as of a view of an earlier version. */
-export function listOf(path: string): AnyEndpoint | undefined {
+function listOf(path: string): AnyEndpoint | undefined {
   return LISTS.find((list) => list.path === path)
+}
+
+/** Refuses a path that is no list, or that of one that may not be read. */
+export function requireList(admin: StaffMember, path: string): void {
+  const list = listOf(path)
+  if (list === undefined) throw refuseView('not-a-list')
+  if (!isAllowed(admin, list.access)) throw refuseNotAllowed()
 }
 
 export function isSharedWith({ id, isMain, accessCodes }: StaffMember): RawBuilder<boolean> {
