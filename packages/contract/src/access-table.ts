@@ -68,7 +68,7 @@ const RULES: Readonly<Record<string, string>> = {
   'auditLog.ofGame': '2 3 9',
   approvals: '13',
   sealedBooks: '13',
-  daySheet: '13',
+  daySheet: '13 15',
   profit: '15',
   people: '15',
   home: '15',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { flag, id, okMessage, optionalLines, optionalText, rowId, seenValues, text, timeOfDay } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
 import { REMARK_LENGTH_MAX } from './remark-length.ts'
-import { ALERT_RULE_FIELDS, WEBHOOK_FIELDS } from './seen-forms.ts'
+import { ALERT_FIELDS, ALERT_RULE_FIELDS, WEBHOOK_FIELDS } from './seen-forms.ts'
 
 const kind = z.enum(ALERT_KIND_LIST, { error: 'This kind is not known.' })
 const shape = z.enum(ALERT_SHAPES, { error: 'Please choose how alerts are told.' })
@@ -72,13 +72,18 @@ export const alertsSchemas = {
     row: ALERT_ROW,
   }),
   acknowledge: {
-    body: z.strictObject({ alert_id: id(), note: optionalLines(REMARK_LENGTH_MAX).default('') }),
+    body: z.strictObject({
+      alert_id: id(),
+      note: optionalLines(REMARK_LENGTH_MAX).default(''),
+      seen: seenValues(ALERT_FIELDS),
+    }),
     reply: okMessage,
   },
   snooze: {
     body: z.strictObject({
       alert_id: id(),
       minutes: z.int(MINUTES).min(1, MINUTES).max(MINUTES_MAX, MINUTES),
+      seen: seenValues(ALERT_FIELDS),
     }),
     reply: okMessage,
   },

@@ -106,6 +106,8 @@ const NEVER = [
   'views.choose',
   'views.delete',
   'views.keepWidths',
+  'views.keepColumns',
+  'views.keepDensity',
   'home.saveLayout',
   'guides.showSteps',
   'guides.endTour',

@@ -13,6 +13,7 @@ import {
   rowId,
   rupees,
   searchText,
+  seenValues,
   session,
   text,
 } from './fields.ts'
@@ -20,6 +21,7 @@ import { gameTypeFilter } from './game-type-filter.ts'
 import { listSchemas } from './list-schemas.ts'
 import { MOVEMENT_ROW } from './movements-schemas.ts'
 import { bookSchemas } from './player/book-schemas.ts'
+import { BID_FIELDS } from './seen-forms.ts'
 
 /** Anything that could name a digit, a jodi, a pana or a sangam; the bid's own type decides what is legal. */
 const digits = z
@@ -121,6 +123,7 @@ export const bidsSchemas = {
       digit: text('Please select a digit', 10),
       reason,
       collectionName: collection.optional(),
+      seen: seenValues(BID_FIELDS),
     }),
     reply: okMessage,
   },
@@ -136,6 +139,7 @@ export const bidsSchemas = {
       close_pana: digits,
       full_sangam: digits,
       reason,
+      seen: seenValues(BID_FIELDS),
     }),
     reply: okMessage,
   },

@@ -79,6 +79,8 @@ export const controlRoomSchemas = {
         put_in_amount: amount,
         /** Accounts that staff asked to be recounted: which wait for it, and of which the newest recount found a fault. */
         recounts: z.object({ waiting: z.int(), wrong: z.int() }),
+        /** Archived months ('YYYY-MM') of which the file is not as it was written, when it was last looked, the oldest first. */
+        archives: z.array(z.object({ month: z.string(), is: z.enum(['missing', 'changed', 'unreadable']) })),
       }),
     },
   },

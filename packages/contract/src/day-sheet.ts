@@ -8,13 +8,13 @@ export const daySheet = calls<typeof daySheetSchemas>()({
   get: query({
     path: 'admin/get-day-sheet',
     summary: 'Results, bids, payouts and money of one date, by market and by clerk',
-    access: orAuditor(['13']),
+    access: orAuditor(['13', '15']),
     isExported: true,
   }),
   month: query({
     path: 'admin/get-month-sheet',
     summary: 'Results, bids, payouts and money of one month, by day, by game and by clerk',
-    access: orAuditor(['13']),
+    access: orAuditor(['13', '15']),
     isExported: true,
   }),
 })

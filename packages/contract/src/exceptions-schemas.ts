@@ -1,8 +1,9 @@
 // What the calls about exceptions ask and answer.
 import { EXCEPTION_KIND_LIST, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
 import { z } from 'zod'
-import { amount, flag, id, lines, okMessage, rowId } from './fields.ts'
+import { amount, flag, id, lines, okMessage, rowId, seenValues } from './fields.ts'
 import { listSchemas } from './list-schemas.ts'
+import { EXCEPTION_FIELDS } from './seen-forms.ts'
 
 const state = z.enum(EXCEPTION_STATES, { error: 'This state is not known.' })
 
@@ -56,7 +57,12 @@ export const exceptionsSchemas = {
     },
   },
   explain: {
-    body: z.strictObject({ exception_id: id(), state, reason: lines('Please give a reason.') }),
+    body: z.strictObject({
+      exception_id: id(),
+      state,
+      reason: lines('Please give a reason.'),
+      seen: seenValues(EXCEPTION_FIELDS),
+    }),
     reply: okMessage,
   },
 }

@@ -1,4 +1,4 @@
-// What somebody new is led through: the first steps of a house, and the screens that have a tour.
+// What somebody new is led through: the first steps of an installation, and the screens that have a tour.
 
 /** In the order in which they are best done. */
 export const FIRST_STEPS = ['rates', 'games', 'payment', 'second-factor', 'second-person', 'backup'] as const

@@ -10,7 +10,7 @@ export const guidesSchemas = {
     reply: {
       /** 0 where whoever asks has closed them. */
       is_shown: flag,
-      /** In their order; without those that this house has no use for. */
+      /** In their order; without those that this installation has no use for. */
       steps: z.array(z.object({ step: z.enum(FIRST_STEPS), is_done: flag })),
     },
   },

@@ -1,10 +1,10 @@
-// What whoever is new is led through: the first steps of a house, and tours of screens (docs/screens.md, "First steps and tours").
+// What whoever is new is led through: the first steps of an installation, and tours of screens (docs/screens.md, "First steps and tours").
 import { calls } from './calls.ts'
 import { command, get } from './endpoint.ts'
 import type { guidesSchemas } from './guides-schemas.ts'
 
 export const guides = calls<typeof guidesSchemas>()({
-  /** As the house is now, and not as somebody ticked it. */
+  /** As the installation is now, and not as somebody ticked it. */
   steps: get({
     path: 'admin/get-first-steps',
     summary: 'Which first steps of the house are done, and whether whoever asks wants to see them',

@@ -1,4 +1,5 @@
 // What login and logout ask and answer.
+import { DENSITIES } from '@panadesk/domain/densities'
 import { LANGUAGES } from '@panadesk/domain/languages'
 import { z } from 'zod'
 import { amount, secret, text } from './fields.ts'
@@ -17,6 +18,8 @@ const ACCESS = {
   viewing_until: z.string(),
   /** What whoever is signed in has chosen; empty for nothing yet. */
   language: z.enum([...LANGUAGES, '']),
+  /** How close the rows of lists stand, as whoever is signed in has chosen; empty for nothing yet. */
+  density: z.enum([...DENSITIES, '']),
 }
 
 export const loginSchemas = {

@@ -26,7 +26,7 @@ const JOINED = new RegExp(
 
 /** Letters of Malayalam that older keyboards write with a joiner, also at the end of a word, where it would stand alone. */
 const CHILLUS: Readonly<Record<string, string>> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' }
-const JOINED_CHILLU = /([ണനരലളക])\u0D4D\u200D/gu
+const JOINED_CHILLU = /([\u0D23\u0D28\u0D30\u0D32\u0D33\u0D15])\u0D4D\u200D/gu
 
 /** How an emoji is drawn, and that several are drawn as one. */
 const DRAWN_AS = /[\uFE0E\uFE0F]/gu

@@ -19,8 +19,6 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'wallet.debit',
   ],
   'does one thing to what is named, and no more': [
-    'alerts.acknowledge',
-    'alerts.snooze',
     'games.delete',
     'images.qr.delete',
     'images.qr.move',
@@ -41,12 +39,11 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'approvals.decide',
     'approvals.withdraw',
     'deposits',
-    'exceptions.explain',
     'queues',
     'reverts.revert',
     'withdrawals',
   ],
-  'keeps each value with who set it': ['bids', 'results'],
+  'keeps each value with who set it': ['results'],
   'sets a secret that nobody sees': ['subAdmins.resetPassword', 'userPage.changePin'],
   'belongs to whoever sends it': ['alerts.saveChoice', 'guides', 'home.saveLayout', 'login', 'security', 'views'],
 }

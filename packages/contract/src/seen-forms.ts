@@ -1,5 +1,6 @@
 // The forms that say what they were looking at: their fields, named as they stand there.
 import { APPROVAL_ACT_LIST, APPROVAL_ACTS } from '@panadesk/domain/approval-acts'
+import { EXCEPTION_STATE_LABELS } from '@panadesk/domain/exception-kinds'
 import { GAME_TYPE_RULES, GAME_TYPES } from '@panadesk/domain/game-types'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { LIMIT_MEASURE_LABELS, LIMIT_PER_LABELS } from '@panadesk/domain/limits'
@@ -102,6 +103,9 @@ export const HOW_TO_PLAY_FIELDS = {
   video_link: { label: 'Video Link' },
 } as const satisfies SeenFields
 
+/** What a bid names, as lists of bids have it. */
+export const BID_FIELDS = { digits: { label: 'Number' } } as const satisfies SeenFields
+
 /** What is left out of a save is an empty text, and means any. */
 export const LIMIT_FIELDS = {
   /** A family, or the id of a game; empty for the house. */
@@ -130,6 +134,14 @@ export const ALERT_RULE_FIELDS = {
   is_on: { label: 'Calls', words: { true: 'On', false: 'Off' } },
   threshold: { label: 'Threshold' },
 } as const satisfies SeenFields
+
+/** What has become of an exception. */
+export const EXCEPTION_FIELDS = {
+  state: { label: 'State', words: EXCEPTION_STATE_LABELS },
+} as const satisfies SeenFields
+
+/** What has become of an alert. */
+export const ALERT_FIELDS = { status: { label: 'Status' } } as const satisfies SeenFields
 
 /** An address may hold a secret and is shown to nobody: its host stands for it, and when it was saved. */
 export const WEBHOOK_FIELDS = {

@@ -110,6 +110,8 @@ export const userPageSchemas = {
       linked_accounts: z.array(LINKED_ACCOUNT),
       /** The newest recount that staff asked for; null where nobody has. */
       recount: RECOUNT.nullable(),
+      /** Months ('YYYY-MM') of which the bids that won nothing lie in files, and are not among those of the table. */
+      archived_months: z.array(z.string()),
       /** The rows of each table. */
       counts: z.object({
         referrals: z.int(),
@@ -119,6 +121,8 @@ export const userPageSchemas = {
         movements: z.int(),
         winnings: z.int(),
         logins: z.int(),
+        /** Acts of staff, as `auditLog.ofUser` lists them. */
+        staff: z.int(),
       }),
     },
   },

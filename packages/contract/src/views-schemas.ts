@@ -1,5 +1,6 @@
 // What the calls about views ask and answer.
 import { ACCESS_CODE_LIST } from '@panadesk/domain/access-codes'
+import { DENSITIES } from '@panadesk/domain/densities'
 import { z } from 'zod'
 import { flag, id, okMessage, optionalText, rowId, text } from './fields.ts'
 
@@ -36,10 +37,24 @@ const NO_WIDTHS = 'These are no widths of columns.'
 /** As an address has them: `user_name~180,mobile~120`. Empty where every column is as wide as what is in it. */
 const widths = optionalText(STATE_LENGTH_MAX).regex(/^(\w{1,50}~\d{2,3}(,(?!$)|$))*$/, NO_WIDTHS)
 
+const COLUMNS_LENGTH_MAX = 1000
+
+/** As an address has them: `user_name,-mobile,!points~180`. Empty where they are as the list has them. */
+const columns = optionalText(COLUMNS_LENGTH_MAX).regex(
+  /^(-?!?\w{1,50}(~\d{2,3})?(,(?!$)|$))*$/,
+  'These are no columns.',
+)
+
 const list = text('Please name the list.', PATH_LENGTH_MAX)
 
 export const viewsSchemas = {
-  list: { reply: { views: z.array(VIEW), widths: z.array(z.object({ call: z.string(), widths: z.string() })) } },
+  list: {
+    reply: {
+      views: z.array(VIEW),
+      widths: z.array(z.object({ call: z.string(), widths: z.string() })),
+      columns: z.array(z.object({ call: z.string(), columns: z.string() })),
+    },
+  },
   save: {
     body: z.strictObject({
       view_id: id().optional(),
@@ -76,6 +91,16 @@ export const viewsSchemas = {
   keepWidths: {
     body: z.strictObject({ call: list, widths }),
     example: { call: 'admin/approval-list-grid-data', widths: 'what~240' },
+    reply: okMessage,
+  },
+  keepColumns: {
+    body: z.strictObject({ call: list, columns }),
+    example: { call: 'admin/approval-list-grid-data', columns: 'what,-reason' },
+    reply: okMessage,
+  },
+  keepDensity: {
+    body: z.strictObject({ density: z.enum(DENSITIES, 'Please choose how close the rows stand.') }),
+    example: { density: 'compact' },
     reply: okMessage,
   },
   delete: { body: z.strictObject({ view_id: id() }), reply: okMessage },

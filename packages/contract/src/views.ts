@@ -4,7 +4,7 @@ import { command, get } from './endpoint.ts'
 import type { viewsSchemas } from './views-schemas.ts'
 
 export const views = calls<typeof viewsSchemas>()({
-  /** The own ones, and of what others share those whose list whoever asks may read; and how wide he has drawn columns. */
+  /** The own ones, and of what others share those whose list whoever asks may read; and how he wants the columns of lists. */
   list: get({
     path: 'admin/get-views',
     summary: 'The views of lists that whoever asks may open',
@@ -33,6 +33,24 @@ export const views = calls<typeof viewsSchemas>()({
     path: 'admin/keep-list-widths',
     summary: 'Keep how wide the columns of a list are for whoever asks',
     action: 'Drew the columns of a list to a width',
+    access: 'any-admin',
+    stepUp: 'never',
+    approval: 'never',
+  }),
+  /** Which columns of a list whoever asks wants to see, and how, in place of what was kept of it. */
+  keepColumns: command({
+    path: 'admin/keep-list-columns',
+    summary: 'Keep which columns of a list whoever asks sees, and in what order',
+    action: 'Arranged the columns of a list',
+    access: 'any-admin',
+    stepUp: 'never',
+    approval: 'never',
+  }),
+  /** Of whoever is signed in, for all lists and in whichever browser; told with the session. */
+  keepDensity: command({
+    path: 'admin/keep-list-density',
+    summary: 'Keep how close the rows of lists stand for whoever asks',
+    action: 'Chose how close the rows of lists stand',
     access: 'any-admin',
     stepUp: 'never',
     approval: 'never',

@@ -97,6 +97,11 @@ export const ALERT_KINDS = {
     means: 'What is kept outside of the house does not have the newest of its history.',
     threshold: minutes('For so long', 60),
   },
+  'archive-file': {
+    label: 'Archive file missing',
+    means: 'The file of an archived month is missing, or not the one that was written.',
+    threshold: undefined,
+  },
 } as const satisfies Record<string, KindFacts>
 
 export type AlertKind = keyof typeof ALERT_KINDS

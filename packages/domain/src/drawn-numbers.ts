@@ -164,11 +164,17 @@ function emptyTally(): Tally {
   return { count: 0, thisYear: 0, lastDate: undefined }
 }
 
+/** A number of a kind, as it is counted. */
+export interface SoughtNumber {
+  readonly kind: DrawnKind
+  readonly number: string
+}
+
 /**
  * What was looked for among the numbers: a digit, jodi or pana, whatever order the digits of a pana are typed in. Undefined
  * for any other text.
  */
-export function readSoughtNumber(text: string): { kind: DrawnKind; number: string } | undefined {
+export function readSoughtNumber(text: string): SoughtNumber | undefined {
   const typed = text.trim()
   const pana = inMatkaOrder(typed)
   if (pana !== undefined) return { kind: 'pana', number: pana }

@@ -141,6 +141,13 @@ describe('the market clock', () => {
     },
   )
 
+  test.each(['UTC', INDIA])('is in every month from 1970 to 2199 what the clocks of %s show', (timeZone) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    const months = Array.from({ length: 230 * 12 }, (_, month) => Date.UTC(1970, month, 15, 20, 10))
+    const shown = months.map((atMs) => `${marketDateOf({ atMs, timeZone })} ${timeOfDayOf({ atMs, timeZone })}:00`)
+    expect(shown).toEqual(months.map((atMs) => clock.format(atMs)))
+  })
+
   test.each([
     ['forward in New York', NEW_YORK, '2026-03-08T00:00:00Z'],
     ['back in New York', NEW_YORK, '2026-11-01T00:00:00Z'],

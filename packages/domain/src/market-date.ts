@@ -187,10 +187,21 @@ const [FIRST_SLOT, LAST_SLOT] = [0, Date.UTC(2200, 0, 1) / SLOT_MS]
 /** By zone and slot; none where the clocks change within the slot. */
 const offsets = new Map<string, Map<number, number | undefined>>()
 
+/**
+ * Zones whose clocks stand as they stood all through the years that are remembered. A browser takes as long to make its first
+ * formatter as to draw the rows of a list, and most installations are in the first of these.
+ */
+const STEADY_OFFSETS: ReadonlyMap<string, number> = new Map([
+  ['Asia/Kolkata', 330 * MINUTE_MS],
+  ['UTC', 0],
+])
+
 /** Asking a formatter costs as much as all else of a row, so it is asked twice for a quarter of a day. */
 function offsetMsAt({ atMs, timeZone }: { atMs: number; timeZone: string }): number {
   const slot = Math.floor(atMs / SLOT_MS)
   if (slot < FIRST_SLOT || slot > LAST_SLOT) return askOffsetMs(atMs, timeZone)
+  const steadyMs = STEADY_OFFSETS.get(timeZone)
+  if (steadyMs !== undefined) return steadyMs
   const known = offsets.get(timeZone) ?? new Map<number, number | undefined>()
   offsets.set(timeZone, known)
   if (!known.has(slot)) {

@@ -52,6 +52,11 @@ export const bidsSchemas = {
   },
   list: {
     query: z.strictObject({ cursor: idCursor, limit }),
-    reply: { bids: z.array(BID), nextCursor },
+    reply: {
+      bids: z.array(BID),
+      nextCursor,
+      /** Where there are any: months ('YYYY-MM') in which the player bid, and of which only bids that won, were given back or corrected are listed, as the others are archived. */
+      archivedMonths: z.array(z.string()).optional(),
+    },
   },
 }

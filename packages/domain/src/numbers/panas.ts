@@ -36,13 +36,13 @@ export function panaTypeOf(pana: string): PanaType {
   return differentDigits === 2 ? 'double-pana' : 'triple-pana'
 }
 
-const inRisingOrder = panasInRisingOrder()
+/** Each is looked at once: a panel does this before it shows anything. */
+const inOrder = panasInRisingOrder()
+  .map((pana) => ({ pana, type: panaTypeOf(pana), ank: MATKA_ORDER.indexOf(ankOf(pana)) }))
+  .toSorted((a, b) => a.ank - b.ank || PANA_TYPES.indexOf(a.type) - PANA_TYPES.indexOf(b.type))
 
 /** All 220 panas: by ank 1 to 9 and 0, within an ank single, double and triple panas, each in matka order. */
-export const ALL_PANAS: readonly string[] = Array.from(MATKA_ORDER).flatMap((ank) => {
-  const panas = inRisingOrder.filter((pana) => ankOf(pana) === ank)
-  return PANA_TYPES.flatMap((type) => panas.filter((pana) => panaTypeOf(pana) === type))
-})
+export const ALL_PANAS: readonly string[] = inOrder.map(({ pana }) => pana)
 
 /** The 120 panas of three different digits, 12 of each ank. */
 export const SINGLE_PANAS: readonly string[] = panasOfType('single-pana')
@@ -57,7 +57,7 @@ export const TRIPLE_PANAS: readonly string[] = panasOfType('triple-pana')
 export const PANA_INPUTS: readonly string[] = DIGITS.flatMap((a) => DIGITS.flatMap((b) => DIGITS.map((c) => a + b + c)))
 
 function panasOfType(type: PanaType): string[] {
-  return ALL_PANAS.filter((pana) => panaTypeOf(pana) === type)
+  return inOrder.filter((each) => each.type === type).map(({ pana }) => pana)
 }
 
 function panasInRisingOrder(): string[] {
