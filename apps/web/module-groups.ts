@@ -69,11 +69,11 @@ function groupsOf(parts: Parts): ReadonlyMap<string, string> {
   const isOfFunds = has(FUNDS)
   const groups = new Map<string, string>()
   for (const [id, count] of users) {
-    if (isFirst(id)) groups.set(id, 'first')
-    else if (isOfLogin(id) && count > 1) groups.set(id, 'login-and-panel')
+    // Every page but that of no screen loads both.
+    if (isFirst(id) || (isOfLogin(id) && count > 1)) groups.set(id, 'first')
     else if (isOfChecks(id) && count > 1) groups.set(id, 'rules')
-    else if (isOfPanel(id)) groups.set(id, 'panel')
-    else if (isOfDashboard(id) && count > 1) groups.set(id, 'dashboard-and-lists')
+    // Likewise every page behind the login.
+    else if (isOfPanel(id) || (isOfDashboard(id) && count > 1)) groups.set(id, 'panel')
     else if (count >= WIDELY_USED_FROM) groups.set(id, roomOf(id) ?? 'lists')
     else if (isBehind(id) || isOfSignIn(id) || isOfPinned(id)) groups.set(id, 'behind')
     // Asked for as soon as that is there.

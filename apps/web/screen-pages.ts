@@ -2,11 +2,14 @@
 // once instead of finding each in the one before; and a list of these pages, by which the server knows which one to send.
 import { basename, relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { FIRST_CALLS } from './first-calls.ts'
 
 const ROUTES = 'src/routes'
 const COMPONENT = '?tsr-split=component'
 /** Around each screen behind the login. */
 const PANEL = '_panel'
+/** Whoever verifies a proof is nobody, and is not asked for. */
+const FOR_ANYBODY = 'verify'
 
 interface ScreenPage {
   /** What the path of the screen matches. */
@@ -38,7 +41,11 @@ export function screenPages(): Plugin {
         const pages = screensOf(chunks, root).map(({ route, modules }): ScreenPage => {
           const files = filesOf(modules, chunks)
           const page = `pages/${basename(route)}.html`
-          this.emitFile({ type: 'asset', fileName: page, source: withPreloads(html, base, files) })
+          const asking = route === FOR_ANYBODY ? html : withSession(html)
+          // In another language replies are put into words first, for which these have to be there.
+          const asked = base === '/' ? withFirstCall(asking, basename(route)) : asking
+          const source = withPreloads(asked, base, files)
+          this.emitFile({ type: 'asset', fileName: page, source })
           return { pattern: patternOf(route), page, files }
         })
         const list = JSON.stringify(
@@ -94,6 +101,24 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   return [...files]
 }
 
+/**
+ * Who is signed in, asked before anything else, as every screen waits for it: the panel's own call takes the answer
+ * (platform/session.ts), and asks for itself where the browser has not kept it.
+ */
+function withSession(html: string): string {
+  const link = '    <link rel="preload" as="fetch" crossorigin href="/admin/">\n'
+  return html.replace(/ *<meta name="viewport"/, (next) => `${link}${next}`)
+}
+
+/** The list of a screen, asked for while the scripts are on their way. */
+function withFirstCall(html: string, screen: string): string {
+  const call = FIRST_CALLS[screen]
+  if (call === undefined) return html
+  const body = JSON.stringify(call.body).replaceAll('"', '&quot;')
+  const script = `    <script src="/first-call.js" data-path="${call.path}" data-body="${body}"></script>\n`
+  return html.replace(/ *<script type="module"/, (next) => `${script}${next}`)
+}
+
 /** Letters that every screen has: styles name them, but only once they have come. */
 function withFonts(html: string, base: string, fonts: readonly string[]): string {
   const links = fonts.map(
@@ -102,12 +127,15 @@ function withFonts(html: string, base: string, fonts: readonly string[]): string
   return html.replace(/ *<\/head>/, (end) => `${links.join('')}${end}`)
 }
 
-/** Beside what the page names already, and so that what the scripts ask for later is what was fetched. */
+/**
+ * Beside what the page names already, and so that what the scripts ask for later is what was fetched. Styles are read while the
+ * scripts are on their way; those that are only fetched would be read when a script asks for them, and it would wait.
+ */
 function withPreloads(html: string, base: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(file))
     .map((file) => {
-      const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+      const kind = file.endsWith('.css') ? 'rel="stylesheet"' : 'rel="modulepreload"'
       return `    <link ${kind} crossorigin href="${base}${file}">\n`
     })
   return html.replace(/ *<\/head>/, (end) => `${links.join('')}${end}`)

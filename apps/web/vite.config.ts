@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { groupModules } from './module-groups.ts'
 import { leaveOutSummaries } from './leave-out-summaries.ts'
+import { leaveOutVariables } from './leave-out-variables.ts'
 import { precompress } from './precompress.ts'
 import { screenPages } from './screen-pages.ts'
 import { translatePanel } from './texts/translate-panel.ts'
@@ -18,6 +19,7 @@ const panel = {
   define: { 'import.meta.env.PANEL_LANGUAGE': JSON.stringify(isHindi ? 'hi' : 'en') },
   plugins: [
     leaveOutSummaries(),
+    leaveOutVariables(),
     ...(isHindi ? [translatePanel()] : []),
     tanstackRouter({
       target: 'react',

@@ -1,6 +1,5 @@
 // What the contract says of a body, for forms. It is loaded after the first screen: until then only the server checks.
 import type { AnyEndpoint } from '@panadesk/contract'
-import { useEffect } from 'react'
 import type * as Checks from './checked-contract.ts'
 import { sharedValue, useShared } from './shared-value.ts'
 
@@ -21,9 +20,9 @@ async function load(): Promise<void> {
   }
 }
 
-/** Whether bodies are checked, for what must be checked to be shown; asks for the checks. */
-export function useBodyChecks(): boolean {
-  useEffect(() => void loadBodyChecks(), [])
+/** Whether bodies are checked, for what must be checked to be shown. Asks for the checks as it is drawn, where they are needed. */
+export function useBodyChecks(areNeeded = true): boolean {
+  if (areNeeded) void loadBodyChecks()
   return useShared(checks) !== undefined
 }
 

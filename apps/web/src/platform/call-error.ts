@@ -1,7 +1,7 @@
 // What a call that went wrong leaves behind: one error type for every screen.
 import type { ChangedFields } from '@panadesk/contract/seen'
 
-const UNREACHABLE = 'The server cannot be reached. Please check the connection and try again.'
+export const UNREACHABLE = 'The server cannot be reached. Please check the connection and try again.'
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 const UNEXPLAINED = 'The server refused this without giving a reason. Please try again.'
 
@@ -18,6 +18,7 @@ interface Refusal {
   csrf: boolean
   secondFactorRequired: boolean
   duplicateReference: boolean
+  entriesDiffer: boolean
   changed: ChangedFields | undefined
 }
 
@@ -42,6 +43,8 @@ export class CallError extends Error {
   readonly consequence: Consequence
   /** The payment that would be credited was credited before. */
   readonly isDuplicateReference: boolean
+  /** What was entered is not what somebody else had entered before; neither counts. */
+  readonly doEntriesDiffer: boolean
   /** What somebody else has changed since the form of a save was opened. */
   readonly changed: ChangedFields | undefined
 
@@ -54,6 +57,7 @@ export class CallError extends Error {
     requestId?: string | undefined
     consequence?: Consequence
     isDuplicateReference?: boolean
+    doEntriesDiffer?: boolean
     changed?: ChangedFields | undefined
   }) {
     super(init.msg)
@@ -64,6 +68,7 @@ export class CallError extends Error {
     this.requestId = init.requestId
     this.consequence = init.consequence ?? 'none'
     this.isDuplicateReference = init.isDuplicateReference ?? false
+    this.doEntriesDiffer = init.doEntriesDiffer ?? false
     this.changed = init.changed
   }
 
@@ -100,6 +105,7 @@ export function refusalOf({ status, reply }: { status: number; reply: unknown })
     requestId: refusal.requestId,
     consequence: consequenceOf(refusal),
     isDuplicateReference: refusal.duplicateReference,
+    doEntriesDiffer: refusal.entriesDiffer,
     changed: refusal.changed,
   })
 }
@@ -122,6 +128,7 @@ function readRefusal(reply: unknown): Refusal {
     csrf: fields['csrf'] === true,
     secondFactorRequired: fields['second_factor_required'] === true,
     duplicateReference: fields['duplicate_reference'] === true,
+    entriesDiffer: fields['entries_differ'] === true,
     changed: changedOf(fields['changed']),
   }
 }

@@ -26,8 +26,11 @@ export interface CallOptions<E extends AnyEndpoint> {
   signal?: AbortSignal
   /** The caller draws the consequences of a refusal itself: nobody is sent to another screen, nothing is toasted. */
   quiet?: boolean
-  /** The answer to this very call, where somebody has made it already. */
-  asked?: Promise<Response> | undefined
+  /**
+   * The page has had it fetched already (apps/web/screen-pages.ts): the browser hands that answer over to a request that says
+   * nothing which the page did not.
+   */
+  isAskedByPage?: boolean
 }
 
 /** What the panel as a whole does when a call is refused for its session or its right; set once at the start. */
@@ -157,8 +160,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
   if (import.meta.env.PANEL_LANGUAGE === 'hi') void loadWords()
   const response = await fetchOrThrow(
     urlOf(endpoint.path, options.id) + queryString(options.query),
-    requestOf(endpoint, options),
-    options.asked,
+    options.isAskedByPage === true ? { credentials: 'same-origin' } : requestOf(endpoint, options),
   )
   const read = await readJson(response)
   const isMessage = endpoint.changesState || !response.ok
@@ -196,9 +198,9 @@ function contentOf<E extends AnyEndpoint>({ path, upload }: E, { body, file }: C
   return form
 }
 
-async function fetchOrThrow(url: string, init: RequestInit, asked?: Promise<Response>): Promise<Response> {
+async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await (asked ?? fetch(url, init))
+    return await fetch(url, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()

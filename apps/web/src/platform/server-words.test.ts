@@ -1,7 +1,14 @@
 // What the server says, as it is read in Hindi.
 import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
+import { BULK_KINDS } from '@panadesk/contract/fund-request'
+import { ALERT_KINDS, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
+import { APPROVAL_ACTS, APPROVAL_STATUSES } from '@panadesk/domain/approval-acts'
+import { EXCEPTION_KINDS, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
+import { SESSIONS } from '@panadesk/domain/families'
+import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { expect, test } from 'vitest'
+import { fieldWords } from '../audit/value-words.ts'
 import { translateReply, translateText } from './server-words.ts'
 
 test('a message is known as a whole, or by what stands around its values', () => {
@@ -30,6 +37,14 @@ test.each([
     'Bank acted without a second person: saved the payment details.',
     'Bank ने दूसरे व्यक्ति के बिना काम किया: भुगतान विवरण सेव किया।',
   ],
+  ['DEP12 of Amount (9876543210)', 'Amount (9876543210) का DEP12'],
+  ['BID7 (Single Digit) on OPEN for 20-11-2026', 'OPEN पर 20-11-2026 की BID7 (सिंगल डिजिट)'],
+  ['Bids of KALYAN for 20-11-2026, close', 'KALYAN की 20-11-2026 की बिड, क्लोज़'],
+  ['Declaration of KALYAN for 20-11-2026, open', 'KALYAN की 20-11-2026 की घोषणा, ओपन'],
+  ['Result of DESAWAR for 20-11-2026', 'DESAWAR का 20-11-2026 का रिज़ल्ट'],
+  ['New sub admin Bank (bank@house.in)', 'नया सब एडमिन Bank (bank@house.in)'],
+  ['Bank and 3 others', 'Bank और 3 अन्य'],
+  ['Rates of Starline', 'स्टारलाइन के रेट'],
 ])('what a row says, %j, is said with its words and with the names that people gave', (english, hindi) => {
   expect(translateText(english)).toBe(hindi)
 })
@@ -52,4 +67,10 @@ test('messages of a reply and of its fields are translated, and nothing else of 
     errors: { name: 'कृपया नाम लिखें।' },
     note: 'Please sign in.',
   })
+})
+
+test('whatever the audit log keeps of states, kinds and acts is said in Hindi', () => {
+  const kept = [EXCEPTION_KINDS, ALERT_KINDS, APPROVAL_ACTS].flatMap((kinds) => Object.keys(kinds))
+  kept.push(...EXCEPTION_STATES, ...ALERT_STATUSES, ...APPROVAL_STATUSES, ...BULK_KINDS, ...GAME_TYPES, ...SESSIONS)
+  expect(kept.filter((code) => translateText(fieldWords(code)) === fieldWords(code))).toEqual([])
 })

@@ -2,10 +2,10 @@
 import type { ReplyOf } from '@panadesk/contract'
 import { login } from '@panadesk/contract/login'
 import type { Language } from '@panadesk/domain/languages'
-import { takeAskedSession } from './asked-session.ts'
 import { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
 import { setAskAgainFrom } from './ask-again-from.ts'
+import { followDensity } from './density.ts'
 import { followChoice } from './language.ts'
 import { setConfiguredZone } from './zoned-time.ts'
 
@@ -66,9 +66,14 @@ export function forgetSession(): void {
   session = undefined
 }
 
+/** Until the panel itself has asked. */
+let isAskedByPage = true
+
 async function askServer(): Promise<Session> {
+  const first = isAskedByPage
+  isAskedByPage = false
   try {
-    const restored = sessionOf(await callApi(login.restore, { quiet: true, asked: takeAskedSession() }))
+    const restored = sessionOf(await callApi(login.restore, { quiet: true, isAskedByPage: first }))
     followChoice(restored.language)
     return restored
   } catch (error) {
@@ -84,6 +89,7 @@ async function askServer(): Promise<Session> {
 function sessionOf(reply: ReplyOf<typeof login.check>): SignedIn {
   setConfiguredZone(reply.timeZone)
   setAskAgainFrom(reply.askAgainFrom)
+  followDensity(reply.density)
   const { adminAccess: access, redirectRoute, msg, viewing_as: name, viewing_until: until, language } = reply
   return { kind: 'signed-in', access, redirectRoute, msg, viewing: name === '' ? undefined : { name, until }, language }
 }

@@ -1,8 +1,9 @@
 // Reading from the server inside a component.
 import type { AnyEndpoint, BodyInput, QueryInput, ReplyOf } from '@panadesk/contract'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type FetchQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
 import { callApi } from './call.ts'
+import { takeFirstReply } from './first-call.ts'
 
 export interface UseCallOptions<E extends AnyEndpoint> {
   /** Takes the place of `:id` in the path. */
@@ -31,7 +32,8 @@ export function useCall<E extends AnyEndpoint>(
   options: UseCallOptions<E> = {},
 ): UseQueryResult<ReplyOf<E>, CallError> {
   const { id, query, enabled = true, keepPrevious = false, pollMs } = options
-  return useQuery<ReplyOf<E>, CallError>({
+  const isEnabled = enabled && body !== undefined
+  const asked: FetchQueryOptions<ReplyOf<E>, CallError> = {
     queryKey: callKey(endpoint, body, options),
     queryFn: ({ signal }) =>
       callApi(endpoint, {
@@ -40,13 +42,34 @@ export function useCall<E extends AnyEndpoint>(
         ...(id !== undefined && { id }),
         ...(query !== undefined && { query }),
       }),
-    enabled: enabled && body !== undefined,
+  }
+  useAskedEarly(asked, isEnabled, () => takeFirstReply(endpoint, body))
+  return useQuery<ReplyOf<E>, CallError>({
+    ...asked,
+    enabled: isEnabled,
     refetchInterval: ({ state: { data } }) => pollOf(pollMs, data) ?? false,
     ...(keepPrevious && {
       // A component that changes over to another call must not show the rows of the first.
       placeholderData: (reply, from) => (from?.queryKey[0] === endpoint.path ? reply : undefined),
     }),
   })
+}
+
+/** Asks as the component is drawn for the first time, and not once all of the screen around it stands. */
+function useAskedEarly<Reply>(
+  asked: FetchQueryOptions<Reply, CallError>,
+  isEnabled: boolean,
+  takeFirst: () => Reply | undefined,
+): void {
+  const client = useQueryClient()
+  if (!isEnabled || client.getQueryState(asked.queryKey) !== undefined) return
+  const first = takeFirst()
+  if (first !== undefined) {
+    client.setQueryData(asked.queryKey, first)
+    return
+  }
+  // Whoever reads the call says what is wrong with it.
+  client.query(asked).catch(() => undefined)
 }
 
 /** Under which key of the cache a call's reply is kept. */

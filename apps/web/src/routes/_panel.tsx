@@ -1,5 +1,6 @@
 // Everything behind the login: only for a session, and each screen only for its code.
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readFirstCall } from '../platform/first-call.ts'
 import { restoreSession, type SignedIn } from '../platform/session.ts'
 import { toast } from '../platform/toast.ts'
 import { opensPath } from '../shell/menu.ts'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_panel')({
       throw redirect({ to: '/', search: { redirect: location.href } })
     }
     if (!opensPath(session.access, location.pathname)) throw redirect({ to: '/404' })
+    await readFirstCall()
     return { session }
   },
   component: Panel,

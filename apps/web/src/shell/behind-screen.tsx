@@ -1,8 +1,9 @@
 // What every screen has behind it, loaded in one piece when the first one stands.
-import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DialogHost } from '../kit/dialog-host.tsx'
 import { LiveHost } from '../live/live-host.tsx'
+import { loadBodyChecks } from '../platform/body-checks.ts'
+import { quietPage } from '../platform/quiet-page.ts'
 import { PanelKeys } from './panel-keys.tsx'
 import { useOpenedBid } from './use-opened-bid.ts'
 import { WaitingCounts } from './waiting-counts.tsx'
@@ -24,17 +25,15 @@ export function BehindScreen() {
   )
 }
 
-const QUIET_MS = 1500
-
-/** Once the first screen has all that it asks for, and for a moment asks for no more: what explains it is in nobody's way. */
+/** What explains the first screen, and what checks the forms of it: whoever is quicker than the checks waits for them. */
 function LaterTour() {
-  const isFetching = useIsFetching() > 0
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (isFetching) return undefined
-    const quiet = setTimeout(() => setDue(true), QUIET_MS)
-    return () => clearTimeout(quiet)
-  }, [isFetching])
+    void quietPage().then(() => {
+      setDue(true)
+      return loadBodyChecks()
+    })
+  }, [])
   if (!isDue) return null
   return (
     <Suspense>

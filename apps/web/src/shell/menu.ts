@@ -190,8 +190,8 @@ export const MENU: readonly MenuSection[] = [
     code: '13',
     sign: 'sheets',
     entries: [
-      { label: 'Day Sheet', path: '/day-sheet', isAudited: true },
-      { label: 'Month Sheet', path: '/month-sheet', isAudited: true },
+      { label: 'Day Sheet', path: '/day-sheet', isAudited: true, alsoFor: ['15'] },
+      { label: 'Month Sheet', path: '/month-sheet', isAudited: true, alsoFor: ['15'] },
     ],
   },
   {

@@ -17,6 +17,7 @@ export function PanelKeys() {
   const { codes, opensPath } = use(AccessContext)
   const opened = useOpenedTool()
   useEffect(() => forgetRecent, [])
+  useEffect(() => closeTool, [])
   useKeys(
     [
       { key: 'Ctrl k', does: 'Finds anything', run: () => openTool('finder') },

@@ -3,6 +3,7 @@ import { contract, type AnyEndpoint, type BodyInput, type ReplyOf } from '@panad
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { IconStar } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
+import { countText } from '../kit/count-text.ts'
 import { bodyOfView, searchOfView, VIEW_PARAMETER } from '../kit/view-address.ts'
 import { useCall } from '../platform/use-call.ts'
 import classes from './sidebar.module.css'
@@ -60,5 +61,5 @@ function ViewCount({ view }: { view: View }) {
 function Count({ list, body }: { list: AnyEndpoint; body: BodyInput<AnyEndpoint> }) {
   const { data } = useCall(list, body)
   const count = data !== undefined && 'recordsFiltered' in data ? Number(data.recordsFiltered) : undefined
-  return count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en-IN')}</span>
+  return count === undefined ? null : <span className={classes.count}>{countText(count)}</span>
 }

@@ -1,5 +1,6 @@
 // How many wait for this admin, beside the entry of the menu.
 import { VisuallyHidden } from '@mantine/core'
+import { countText } from '../kit/count-text.ts'
 import { useShared } from '../platform/shared-value.ts'
 import type { SectionSign } from './menu.ts'
 import { menuCounts } from './menu-counts.ts'
@@ -10,7 +11,7 @@ export function SectionCount({ sign }: { sign: SectionSign }) {
   if (counted === undefined || counted.count === 0) return null
   return (
     <span className={classes.count}>
-      {counted.count.toLocaleString('en-IN')}
+      {countText(counted.count)}
       <VisuallyHidden> {counted.words}</VisuallyHidden>
     </span>
   )

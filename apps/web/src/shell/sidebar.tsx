@@ -1,12 +1,14 @@
 // The menu at the side: the sections that the access list opens (docs/screens.md, "The shell").
-import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { PlainButton } from '../kit/plain-button.tsx'
 import { isInMenu, isOnPath, sectionsFor, signOf, type MenuEntry, type MenuSection } from './menu.ts'
 import { SECTION_ICONS } from './menu-icons.ts'
 import classes from './sidebar.module.css'
 import { SectionCount } from './section-count.tsx'
+
+const EXACT = { exact: true }
 
 export function SidebarMenu({ access }: { access: readonly string[] }) {
   const path = useMarkedPath()
@@ -52,7 +54,7 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
 
   return (
     <>
-      <UnstyledButton
+      <PlainButton
         className={classes.item}
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -63,13 +65,15 @@ function Group({ section, path }: { section: MenuSection; path: string }) {
         <span className={classes.name}>{section.name}</span>
         <SectionCount sign={signOf(section)} />
         <IconChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
-      </UnstyledButton>
+      </PlainButton>
       <ul className={classes.entries} id={listId} hidden={!isOpen}>
-        {section.entries.map((entry) => (
-          <li key={entry.path}>
-            <EntryLink entry={entry} isActive={isOnPath(entry, path)} />
-          </li>
-        ))}
+        {/* Most of the elements of a first screen would be links that nobody sees. */}
+        {isOpen &&
+          section.entries.map((entry) => (
+            <li key={entry.path}>
+              <EntryLink entry={entry} isActive={isOnPath(entry, path)} />
+            </li>
+          ))}
       </ul>
     </>
   )
@@ -83,6 +87,8 @@ function EntryLink({ entry, section, isActive }: { entry: MenuEntry; section?: M
       className={section === undefined ? classes.entry : classes.item}
       aria-current={isActive ? 'page' : undefined}
       activeProps={{}}
+      // A page that was opened from another screen is marked there, wherever its address lies.
+      activeOptions={EXACT}
     >
       {Sign !== undefined && <Sign size={18} stroke={1.7} aria-hidden />}
       <span className={classes.name}>{section === undefined ? entry.label : section.name}</span>

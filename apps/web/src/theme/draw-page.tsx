@@ -3,7 +3,8 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { assert } from '@panadesk/domain/assert'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { COLOR_SCHEME_KEY, theme, themeVariables } from './theme.ts'
+import { COLOR_SCHEME_KEY, theme } from './theme.ts'
+import './variables.gen.css'
 
 export function drawPage(page: ReactNode): void {
   const root = document.getElementById('root')
@@ -12,7 +13,9 @@ export function drawPage(page: ReactNode): void {
     <StrictMode>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={themeVariables}
+        // They stand in a file, and of its classes for sizes of screens we use none.
+        withCssVariables={false}
+        withGlobalClasses={false}
         defaultColorScheme="auto"
         colorSchemeManager={localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })}
       >
