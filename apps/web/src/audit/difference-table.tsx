@@ -26,7 +26,7 @@ export function DifferenceTable({ row, emptyText }: DifferenceTableProps) {
           <th scope="col">Field</th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
-          <th scope="col">Change</th>
+          <th scope="col">Difference</th>
         </tr>
       </thead>
       <tbody>

@@ -30,6 +30,13 @@ test('puts what is there no more behind what is there', () => {
   expect(rowsOf({ a: 1, b: 2 }, { b: 2, c: 3 }).map(([label]) => label)).toEqual(['B', 'C', 'A'])
 })
 
+test('spells a code as the words of it, and QR as what it is', () => {
+  expect(rowsOf(null, { kind: 'qr', state: 'still_open' })).toEqual([
+    ['Kind', undefined, 'QR', 'new'],
+    ['State', undefined, 'Still Open', 'new'],
+  ])
+})
+
 test('shows paise as rupees', () => {
   expect(rowsOf({ balancePaise: 12_345_600 }, { balancePaise: 50, total: { points_paise: '100' } })).toEqual([
     ['Balance', '₹1,23,456.00', '₹0.50', 'changed'],
@@ -68,6 +75,17 @@ test('says a list, dates and codes as words', () => {
     '21-11-2026, 12:10 AM',
     '(empty)',
     '(none)',
+  ])
+})
+
+test('says what is spelt for programs in words, and leaves what people wrote', () => {
+  const noted = { state: 'passed-on', method: 'google-pay', session: 'open', reason: 'explained', kind: 'Own words' }
+  expect(rowsOf(null, noted).map(([, , after]) => after)).toEqual([
+    'Passed On',
+    'Google Pay',
+    'Open',
+    'explained',
+    'Own words',
   ])
 })
 

@@ -32,7 +32,7 @@ const CELLS = {
 } as const satisfies Cells<ColumnOf<HistoryTableProps['call']>, AuditRow>
 
 const CHANGE: Column<AuditRow> = {
-  header: 'Change',
+  header: 'Difference',
   render: (row) => <span className={classes.summary}>{summaryOf(differencesOf(row))}</span>,
 }
 

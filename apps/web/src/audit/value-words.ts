@@ -11,6 +11,27 @@ const NOTHING = '(none)'
 
 const MONEY = /(?:^p|P|_p)aise$/
 const ACCESS = /^access_?codes$/i
+/** Fields whose values are words of the product, spelt as programs spell them. */
+const CODED = new Set([
+  'act',
+  'direction',
+  'family',
+  'gameType',
+  'game_type',
+  'kind',
+  'measure',
+  'method',
+  'per',
+  'reach',
+  'session',
+  'shape',
+  'state',
+  'status',
+  'when',
+])
+/** What is no word, though it is spelt as one. */
+const SHORT_FOR: Readonly<Record<string, string>> = { qr: 'QR' }
+const CODE = /^[a-z]+(?:[-_][a-z]+)*$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 /** `minBidPaise` is 'Min Bid', `is_active` is 'Active', `jodi_digit_val_1` is 'Jodi Digit Val 1'. */
@@ -26,16 +47,20 @@ export function fieldWords(field: string): string {
 
 /** The value of a field, which is no list of things and no thing with fields of its own. */
 export function valueWords(field: string, value: unknown): string {
-  if (value === null || value === undefined) return NOTHING
+  if (value === null || value === undefined) return said(NOTHING)
   if (Array.isArray(value)) return listWords(field, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (MONEY.test(field) && Number.isSafeInteger(Number(value)) && value !== '') return formatPaise(Number(value))
-  if (typeof value === 'string') return textWords(value)
+  if (typeof value === 'string') return CODED.has(field) && CODE.test(value) ? codeWords(value) : textWords(value)
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
+function codeWords(code: string): string {
+  return SHORT_FOR[code] ?? fieldWords(code)
+}
+
 function listWords(field: string, values: readonly unknown[]): string {
-  if (values.length === 0) return NOTHING
+  if (values.length === 0) return said(NOTHING)
   const word = (value: unknown): string => (ACCESS.test(field) ? menuName(value) : valueWords(field, value))
   return values.map(word).join(', ')
 }
@@ -46,7 +71,7 @@ function menuName(code: unknown): string {
 }
 
 function textWords(text: string): string {
-  if (text === '') return EMPTY
+  if (text === '') return said(EMPTY)
   if (INSTANT.test(text)) return formatInstant(text)
   const date = parseMarketDate(text)
   if (date !== undefined) return dayMonthYear(date)

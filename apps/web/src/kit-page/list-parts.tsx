@@ -1,4 +1,5 @@
 // Tables: with rows, open, on their way, and without any.
+import type { Density } from '@panadesk/domain/densities'
 import { IconCheck, IconEye, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CellParts, QuietPart, SignWord } from '../kit/cell-parts.tsx'
@@ -58,10 +59,12 @@ export function ListParts() {
   const [page, setPage] = useState(1)
   const [sort, setSort] = useState<{ column: number; order: 1 | -1 }>({ column: 1, order: 1 })
   const onSort = (column: number): void => setSort({ column, order: sort.order === 1 ? -1 : 1 })
-  const table = { columns: COLUMNS, rowKey: ({ name }: Sample) => name }
+  // As of one list: that of all is kept on a server, and here is none.
+  const [density, setDensity] = useState<Density>('comfortable')
+  const table = { density, columns: COLUMNS, rowKey: ({ name }: Sample) => name }
   return (
     <>
-      <Section title="Table" actions={<DensitySwitch ofList="" onDensity={() => undefined} />} flush>
+      <Section title="Table" actions={<DensitySwitch ofList={density} onDensity={setDensity} />} flush>
         <DataTable {...table} label="Rows" rows={ROWS} sort={{ ...sort, onSort }} currentKey="Ravi" />
         <Pager page={page} rowCount={431} limit={10} onPage={setPage} label="Rows" />
       </Section>

@@ -5,14 +5,16 @@ import { isCut } from './use-cut-texts.ts'
 
 interface Tip {
   text: string
-  /** In the window: of a figure the middle of the cell's upper edge, of a text the lower corner of its cell. */
+  /** In the window: of a figure the middle of the cell's upper edge, of a text the corner of its cell where there is more room. */
   left: number
   top: number
   isText: boolean
+  /** It stands above that edge and not below it. */
+  isAbove: boolean
 }
 
 /**
- * Cells with a `data-tip` show it, and those whose `data-line` is cut off the whole of it. A tooltip of its own for each of
+ * Cells, and what stands in them, with a `data-tip` show it, and those whose `data-line` is cut off the whole of it. A tooltip of its own for each of
  * hundreds of cells would cost too much.
  */
 export function CellTips({ className, children }: { className: string | undefined; children: ReactNode }) {
@@ -53,7 +55,7 @@ function TipBox({ tip: { text, left, top } }: { tip: Tip }) {
   )
 }
 
-function TextTip({ tip: { text, left, top }, onHide }: { tip: Tip; onHide: () => void }) {
+function TextTip({ tip: { text, left, top, isAbove }, onHide }: { tip: Tip; onHide: () => void }) {
   useEffect(() => {
     const hideOnEscape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onHide()
@@ -64,7 +66,7 @@ function TextTip({ tip: { text, left, top }, onHide }: { tip: Tip; onHide: () =>
   const place: CSSProperties = {
     left: Math.max(Math.min(left, window.innerWidth - TEXT_WIDTH_PX - EDGE_PX), EDGE_PX),
     // Without a gap, so that the pointer gets there.
-    ...(top > window.innerHeight / 2 ? { bottom: window.innerHeight - top } : { top }),
+    ...(isAbove ? { bottom: window.innerHeight - top } : { top }),
     maxWidth: TEXT_WIDTH_PX,
   }
   return (
@@ -77,11 +79,12 @@ function TextTip({ tip: { text, left, top }, onHide }: { tip: Tip; onHide: () =>
 function tipOf(target: EventTarget): Tip | undefined {
   const cell = target instanceof Element ? target.closest('td') : null
   if (cell === null) return undefined
-  const { left, width, top, bottom } = cell.getBoundingClientRect()
-  const text = cell.getAttribute('data-tip')
-  if (text !== null) return { text, left: left + width / 2, top, isText: false }
+  const tipped = target instanceof Element ? target.closest('[data-tip]') : null
+  const { left, width, top, bottom } = (tipped ?? cell).getBoundingClientRect()
+  const text = tipped?.getAttribute('data-tip')
+  if (typeof text === 'string') return { text, left: left + width / 2, top, isText: false, isAbove: true }
   const line = cell.querySelector<HTMLElement>('[data-line]')
   if (line === null || !isCut(line)) return undefined
-  const isLow = bottom > window.innerHeight / 2
-  return { text: line.innerText, left, top: isLow ? top : bottom, isText: true }
+  const isAbove = bottom > window.innerHeight / 2
+  return { text: line.innerText, left, top: isAbove ? top : bottom, isText: true, isAbove }
 }

@@ -32,7 +32,19 @@ test('a pinned column comes first and stays, with its width', () => {
 
 test('a file has what is not hidden by hand, also what a cell beside it says', () => {
   const columns = { name: { title: 'Name', kind: 'text' }, ref: { title: 'Ref', kind: 'line' } } as const
-  expect(filedColumns(columns, 'ref,-name')).toEqual(['ref'])
-  expect(filedColumns(columns, 'ref')).toEqual(['ref', 'name'])
-  expect(filedColumns(columns, '')).toBeUndefined()
+  const filed = (text: string) => filedColumns(columns, { text, shown: [{ name: 'ref' }] })
+  expect(filed('ref,-name')).toEqual(['ref'])
+  expect(filed('ref')).toEqual(['ref', 'name'])
+  expect(filed('')).toBeUndefined()
+})
+
+test('what the cell of a column says, too, is in a file beside it, and gone with it', () => {
+  const columns = {
+    name: { title: 'Name', kind: 'text' },
+    mobile: { title: 'Mobile', kind: 'line' },
+    points: { title: 'Points', kind: 'money' },
+  } as const
+  const drawn = [{ name: 'name', also: ['mobile'] }, { name: 'points' }]
+  expect(filedColumns(columns, { text: 'points', shown: drawn })).toEqual(['points', 'name', 'mobile'])
+  expect(filedColumns(columns, { text: '-name', shown: drawn })).toEqual(['points'])
 })

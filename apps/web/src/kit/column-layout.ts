@@ -66,9 +66,20 @@ export function arrange<Row>(columns: readonly Column<Row>[], text: string): rea
   return [...shown, ...columns.filter(({ name }) => name === undefined)]
 }
 
-/** The columns of a file of what is seen: all but those that are hidden by hand, in the order that was chosen. */
-export function filedColumns(columns: ListColumns, text: string): string[] | undefined {
+/**
+ * The columns of a file of what is seen: all but those that are hidden by hand, in the order that was chosen, each with those
+ * that its cell says, too.
+ */
+export function filedColumns(
+  columns: ListColumns,
+  { text, shown }: { text: string; shown: readonly Pick<Column<never>, 'name' | 'also'>[] },
+): string[] | undefined {
   if (text === '') return undefined
-  const names = wishesFor(Object.keys(columns), text).flatMap(({ name, isHidden }) => (isHidden ? [] : [name]))
+  const also = new Map(shown.map((column) => [column.name, column.also ?? []]))
+  const said = new Set([...also.values()].flat())
+  const asked = Object.keys(columns).filter((name) => !said.has(name))
+  const names = wishesFor(asked, text).flatMap(({ name, isHidden }) =>
+    isHidden ? [] : [name, ...(also.get(name) ?? [])],
+  )
   return names.length === 0 ? undefined : names
 }

@@ -71,7 +71,9 @@ export function ColumnsDialog({ label, columns, layout, onLayout, opened, onClos
           )
         })}
       </ol>
-      <p className={classes.note}>They stand in the address, and in a view that is saved.</p>
+      <p className={classes.note}>
+        They stand in the address, are kept for you in every browser, and stand in a view that is saved.
+      </p>
       <Button variant="default" disabled={layout === ''} onClick={() => onLayout('')}>
         All As They Were
       </Button>

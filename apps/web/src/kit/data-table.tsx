@@ -1,11 +1,12 @@
 // Rows as a table, or as cards on a small screen; knows nothing of where they come from.
 import { Box } from '@mantine/core'
+import type { Density } from '@panadesk/domain/densities'
 import { useRef, type ReactNode } from 'react'
+import { useDensity } from '../platform/density.ts'
 import { CellTips } from './cell-tips.tsx'
 import cells from './cells.module.css'
 import cards from './data-cards.module.css'
 import classes from './data-table.module.css'
-import { useDensity, type Density } from './density.ts'
 import { Fact, FactList } from './fact-list.tsx'
 import numbered from './numbered.module.css'
 import { noteOpened, openedRow } from './opened-row.ts'
@@ -16,6 +17,8 @@ import { useSmallScreen } from './use-small-screen.ts'
 export interface Column<Row> {
   /** Of a list, the field of its rows; a column of buttons has none. */
   name?: string
+  /** Columns of the list that its cell says, too: they are in a file where it is. */
+  also?: readonly string[]
   header: string
   /** What stands in the cell. */
   render: (row: Row) => ReactNode
@@ -28,6 +31,8 @@ export interface Column<Row> {
   isPrinted?: boolean
   /** In pixels; left out, as wide as what is in it. */
   width?: number
+  /** Steps back while the panel beside the list, which says it too, leaves the list less than it needs. */
+  isAside?: true
   /** Stays in sight at the begin of the row; for the first column. */
   isFirst?: boolean
   /** Stays in sight at the end of the row, however far a wide table is scrolled; for the last column. */
@@ -51,7 +56,7 @@ export interface DataTableProps<Row> {
   isStale?: boolean
   /** The row that is open beside the list, or next. */
   currentKey?: string | undefined
-  /** Of this table alone; empty or left out, as this browser has it. */
+  /** Of this table alone; empty or left out, as all have it. */
   density?: Density | ''
   /** Its columns can be drawn wider by their headings, for whoever listens to it (`use-column-drag.ts`). */
   hasGrips?: boolean
@@ -65,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { columns, label, density: ofTable = '' } = props
-  const ofBrowser = useDensity()
+  const ofAll = useDensity()
   const frame = useRef<HTMLElement>(null)
   useCutTexts(frame)
   return (
@@ -73,7 +78,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     <Box
       component="section"
       className={classes.frame}
-      data-density={ofTable === '' ? ofBrowser : ofTable}
+      data-density={ofTable === '' ? ofAll : ofTable}
       data-columns={crowdOf(columns.length)}
       aria-label={`${label}, table`}
       tabIndex={0}
@@ -100,15 +105,15 @@ function Table<Row>(props: DataTableProps<Row>) {
       {columns.some(({ width }) => width !== undefined) && (
         <colgroup>
           <col />
-          {columns.map(({ header, width }) => (
-            <col key={header} style={{ width }} />
+          {columns.map(({ header, width, isAside }) => (
+            <col key={header} style={{ width }} data-aside={isAside} />
           ))}
         </colgroup>
       )}
       <thead>
         <tr>
           <SortHeader header="#" index={0} align="left" sort={sort} />
-          {columns.map(({ name, header, sortIndex, align = 'left', isPinned, isFirst }) => (
+          {columns.map(({ name, header, sortIndex, align = 'left', isPinned, isFirst, isAside }) => (
             <SortHeader
               key={header}
               grip={props.hasGrips === true ? name : undefined}
@@ -117,6 +122,7 @@ function Table<Row>(props: DataTableProps<Row>) {
               align={align}
               isPinned={isPinned}
               isFirst={isFirst}
+              isAside={isAside}
               sort={sortIndex === undefined ? undefined : sort}
             />
           ))}
@@ -124,7 +130,7 @@ function Table<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody data-stale={isStale || undefined}>
         {rows === undefined ? (
-          <SkeletonRows columnCount={columns.length + 1} count={skeletonRows} />
+          <SkeletonRows columnCount={columns.length} count={skeletonRows} />
         ) : (
           rows.map((row, index) => (
             <tr
@@ -158,6 +164,7 @@ export function RowCells<Row>({ row, columns }: { row: Row; columns: readonly Co
       data-nowrap={column.nowrap || undefined}
       data-pinned={column.isPinned || undefined}
       data-first={column.isFirst || undefined}
+      data-aside={column.isAside}
     >
       {isKeptWhole(column) ? column.render(row) : <div data-line>{column.render(row)}</div>}
     </td>
@@ -217,16 +224,19 @@ function Cards<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** One element, whatever it stands for: a hundred of them, each breathing by itself, took a browser as long as the rows. */
 function SkeletonRows({ columnCount, count }: { columnCount: number; count: number }) {
-  return Array.from({ length: count }, (_, row) => (
-    <tr key={row} aria-hidden>
-      {Array.from({ length: columnCount }, (__, column) => (
-        <td key={column}>
-          <Bone width={column === 0 ? 16 : `${45 + ((row * 7 + column * 13) % 40)}%`} />
-        </td>
-      ))}
+  return (
+    <tr aria-hidden>
+      <td className={classes.place} colSpan={1 + columnCount}>
+        <Bars count={count} />
+      </td>
     </tr>
-  ))
+  )
+}
+
+function Bars({ count }: { count: number }) {
+  return <div className={classes.bones} style={{ height: `calc(var(--row-height) * ${count})` }} />
 }
 
 function Bones({ count }: { count: number }) {

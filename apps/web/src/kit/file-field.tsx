@@ -80,19 +80,23 @@ export function FileField({ label, description, rules, value, onChange, error, .
             take(event.dataTransfer.files)
           }}
         />
-        {value !== undefined && (
-          <Button
-            size="xs"
-            variant="default"
-            className={classes.remove}
-            leftSection={<IconX size={14} aria-hidden />}
-            onClick={remove}
-          >
-            Remove
-          </Button>
-        )}
+        {value !== undefined && <Remove onRemove={remove} />}
       </div>
     </Input.Wrapper>
+  )
+}
+
+function Remove({ onRemove }: { onRemove: () => void }) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      className={classes.remove}
+      leftSection={<IconX size={14} aria-hidden />}
+      onClick={onRemove}
+    >
+      Remove
+    </Button>
   )
 }
 

@@ -28,6 +28,15 @@ test('takes the titles of the contract and counts them from 1, whichever are sho
   ])
 })
 
+test('says of a column which others its cell has, too', () => {
+  const [amount] = columnsOf(contract.userPage.movements, {
+    amount: { render },
+    direction: { within: 'amount' },
+    transfer_note: hidden,
+  })
+  expect(amount).toMatchObject({ name: 'amount', also: ['direction'] })
+})
+
 test('shows what is plain as its kind has it, and codes in their words', () => {
   const row = {
     _id: '1',

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@panadesk/contract'
 import { sumRows, summedColumns } from '@panadesk/contract/list-columns'
 import type { ReactNode } from 'react'
 import type { RowPage } from './all-rows.ts'
+import { countText } from './count-text.ts'
 import type { Column } from './data-table.tsx'
 import classes from './list-foot.module.css'
 import list from './list.module.css'
@@ -45,7 +46,7 @@ export function ListFoot<Row>({ label, sums, page, selection, isStale, actions }
     <div className={`${list.totals} ${classes.foot}`}>
       {totals !== undefined && (
         <p className={classes.total}>
-          Total of <strong>{count.toLocaleString('en-IN')}</strong> {count === 1 ? 'row' : 'rows'}
+          Total of <strong>{countText(count)}</strong> {count === 1 ? 'row' : 'rows'}
           <Amounts sums={sums} amounts={totals} />
         </p>
       )}

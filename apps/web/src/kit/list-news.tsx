@@ -2,9 +2,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
-import { keepStill, newsKey } from '../platform/still-queries.ts'
+import { keepStill, showNews } from '../platform/still-queries.ts'
 import type { RowPage } from './all-rows.ts'
 import { countNews } from './count-news.ts'
+import { countText } from './count-text.ts'
 import classes from './list.module.css'
 import { useNews } from './use-news.ts'
 
@@ -24,16 +25,12 @@ export function ListNews({ queryKey, rowKey, frame, label }: ListNewsProps) {
   useEffect(() => keepStill(hash, () => frame.current !== null && isRead(frame.current)), [hash, frame])
   const { read, news } = useNews<RowPage<never>>(queryKey)
   const count = read !== undefined && news !== undefined ? countNews(read, news, rowKey) : undefined
-  const show = () => {
-    cache.setQueryData(queryKey, news)
-    cache.removeQueries({ queryKey: newsKey(queryKey), exact: true })
-  }
   return (
-    <output>
+    <output className={classes.news}>
       {count !== undefined && (
         <UnstyledButton
           className={classes.newsButton}
-          onClick={show}
+          onClick={() => showNews(cache, queryKey)}
           aria-label={`${inWords(count)} · show, in ${label}`}
         >
           {inWords(count)} · <span className={classes.newsShow}>show</span>
@@ -44,7 +41,7 @@ export function ListNews({ queryKey, rowKey, frame, label }: ListNewsProps) {
 }
 
 function inWords(count: number): string {
-  return count === 0 ? 'Changed' : `${count.toLocaleString('en-IN')} new`
+  return count === 0 ? 'Changed' : `${countText(count)} new`
 }
 
 /** Under the mouse, worked in, marked, or scrolled to: rows that moved now would be hit by mistake. */

@@ -1,7 +1,7 @@
 // What a list is asked for: page, size, search and sort, between the URL and the request
 // (docs/screens.md, "Lists"; docs/wire.md, "Paging").
 import type { StartCounts } from '@panadesk/contract'
-import { DENSITIES, type Density } from './density.ts'
+import { DENSITIES, type Density } from '@panadesk/domain/densities'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
@@ -15,9 +15,9 @@ export interface ListState {
   column: number
   /** 1 ascending, -1 descending. */
   order: 1 | -1
-  /** How the columns are wanted (`column-layout.ts`); empty where they are as the list has them. */
+  /** How the columns are wanted (`column-layout.ts`); empty where that is as they are kept for whoever looks. */
   columns: string
-  /** How close the rows stand; empty where that is as this browser has it. */
+  /** How close the rows stand; empty where that is as for all lists. */
   density: Density | ''
 }
 
@@ -143,6 +143,7 @@ export function pageInReach({ page, size, rowCount }: { page: number; size: numb
   return Math.min(page, Math.max(1, Math.ceil(rowCount / size)))
 }
 
-function parameter(prefix: string, key: string): string {
+/** The name of a search parameter of the list with this prefix. */
+export function parameter(prefix: string, key: string): string {
   return prefix === '' ? key : `${prefix}-${key}`
 }

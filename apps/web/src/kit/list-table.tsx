@@ -14,6 +14,7 @@ import { arrange, filedColumns, widened } from './column-layout.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { useKeptColumns } from './kept-columns.ts'
 import { useKeptWidths } from './kept-widths.ts'
 import { ListExport } from './list-export.tsx'
 import { ListFoot, summedOf } from './list-foot.tsx'
@@ -70,9 +71,11 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
   const { label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
   const { state, change } = control
-  const columns = arrange(widened(props.columns, useKeptWidths(call.path)), state.columns)
+  const kept = useKeptColumns(call.path)
+  const layout = state.columns === '' ? kept : state.columns
+  const columns = arrange(widened(props.columns, useKeptWidths(call.path)), layout)
   // Until filters are checked nobody knows whether they hold the call back.
-  const areFiltersChecked = useBodyChecks()
+  const areFiltersChecked = useBodyChecks(!list.isEnabled)
   if (!list.isEnabled && areFiltersChecked) return <EmptyState title={idleText} />
   return (
     <div data-list={call.path}>
@@ -88,8 +91,15 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
       >
         <AsOf reply={list.reply} />
         {toolbar}
-        <Suspense fallback={<Skeleton width={control.isOfScreen ? 68 : 30} height={30} aria-hidden />}>
-          <ListTools call={call} label={label} control={control} columns={props.columns} bodyOf={list.bodyOf} />
+        <Suspense fallback={<Skeleton width={control.prefix === undefined ? 30 : 68} height={30} aria-hidden />}>
+          <ListTools
+            call={call}
+            label={label}
+            control={control}
+            columns={props.columns}
+            layout={layout}
+            bodyOf={list.bodyOf}
+          />
         </Suspense>
         {isExportable(call) && (
           <ListExport
@@ -100,7 +110,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
               bodyOf: list.bodyOf,
               rowKey,
               label,
-              columnNames: filedColumns(call.columns ?? {}, state.columns),
+              columnNames: filedColumns(call.columns ?? {}, { text: layout, shown: props.columns }),
             }}
             label={label}
             columns={columns}

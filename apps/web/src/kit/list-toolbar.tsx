@@ -1,9 +1,9 @@
 // Above the rows of a list: how many to show, and the search box.
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import type { Density } from '@panadesk/domain/densities'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import type { Density } from './density.ts'
 import { DensitySwitch } from './density-switch.tsx'
 import { PAGE_SIZES, type PageSize } from './list-state.ts'
 import classes from './list.module.css'

@@ -1,13 +1,16 @@
 // Views and columns of a list: the buttons in its toolbar, and the dialogs behind them.
 import { ActionIcon } from '@mantine/core'
 import { IconColumns3, IconStar, type Icon } from '@tabler/icons-react'
-import type { AnyEndpoint } from '@panadesk/contract'
+import { contract, type AnyEndpoint } from '@panadesk/contract'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Column } from './data-table.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListControl } from './use-list-state.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 import { useDefaultView } from './use-default-view.ts'
+import { useKeepLast } from './use-keep-last.ts'
+import { openView } from './view-address.ts'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
@@ -18,35 +21,56 @@ interface ListToolsProps {
   control: ListControl
   /** Before they are arranged. */
   columns: readonly Pick<Column<never>, 'name' | 'header'>[]
+  /** How they are arranged. */
+  layout: string
   bodyOf: (state: ListState) => unknown
 }
 
-export function ListTools({ call, label, control, columns, bodyOf }: ListToolsProps) {
+export function ListTools({ call, label, control, columns, layout, bodyOf }: ListToolsProps) {
   const [shown, setShown] = useState<'views' | 'columns'>()
-  const { state, change } = control
-  useDefaultView(control.isOfScreen)
+  const { state, prefix } = control
+  useDefaultView(prefix !== undefined)
   useColumnDrag(call.path, control)
+  const arrangeColumns = useArranging(call.path, control)
   return (
     <>
-      {control.isOfScreen && <Tool title="Views" of={label} icon={IconStar} onClick={() => setShown('views')} />}
+      {prefix !== undefined && <Tool title="Views" of={label} icon={IconStar} onClick={() => setShown('views')} />}
       <Tool title="Columns" of={label} icon={IconColumns3} onClick={() => setShown('columns')} />
       <Suspense>
         {shown === 'columns' && (
           <ColumnsDialog
             label={label}
             columns={columns}
-            layout={state.columns}
-            onLayout={(layout) => change({ ...state, columns: layout }, 'replace')}
+            layout={layout}
+            onLayout={arrangeColumns}
             opened
             onClose={() => setShown(undefined)}
           />
         )}
-        {shown === 'views' && (
-          <ViewsDialog call={call} label={label} body={bodyOf(state)} opened onClose={() => setShown(undefined)} />
+        {shown === 'views' && prefix !== undefined && (
+          <ViewsDialog
+            call={call}
+            label={label}
+            body={bodyOf(state)}
+            layout={layout}
+            prefix={prefix}
+            opened
+            onClose={() => setShown(undefined)}
+          />
         )}
       </Suspense>
     </>
   )
+}
+
+/** Of an open view it is the view that is arranged anew; else what this list begins with for whoever arranges it, too. */
+function useArranging(call: string, { state, change }: ListControl): (layout: string) => void {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const keep = useKeepLast(contract.views.keepColumns, [contract.views.list])
+  return (layout) => {
+    change({ ...state, columns: layout }, 'replace')
+    if (openView(search) === undefined) keep({ call, columns: layout })
+  }
 }
 
 function Tool({ title, of, icon: Sign, onClick }: { title: string; of: string; icon: Icon; onClick: () => void }) {

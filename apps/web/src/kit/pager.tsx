@@ -1,9 +1,10 @@
 // The pager under a list (docs/screens.md, "Lists").
-import { UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { countText } from './count-text.ts'
 import { pagerPages } from './pager-pages.ts'
 import classes from './pager.module.css'
+import { PlainButton } from './plain-button.tsx'
 
 interface PagerProps {
   /** From 1. */
@@ -23,9 +24,7 @@ export function Pager({ page, rowCount, limit, onPage, label }: PagerProps) {
   const last = Math.min(page * limit, rowCount)
   return (
     <div className={classes.bar}>
-      <p className={classes.range}>
-        {rowCount === 0 ? 'No entries' : `${first}–${last} of ${rowCount.toLocaleString('en-IN')}`}
-      </p>
+      <p className={classes.range}>{rowCount === 0 ? 'No entries' : `${first}–${last} of ${countText(rowCount)}`}</p>
       {rowCount > limit && (
         <nav aria-label={`Pages of ${label}`} className={classes.pages}>
           <PageButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -61,7 +60,7 @@ interface PageButtonProps {
 
 function PageButton({ label, children, onClick, current = false, disabled = false }: PageButtonProps) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.page}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
@@ -69,6 +68,6 @@ function PageButton({ label, children, onClick, current = false, disabled = fals
       onClick={onClick}
     >
       {children}
-    </UnstyledButton>
+    </PlainButton>
   )
 }

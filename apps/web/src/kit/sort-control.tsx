@@ -1,7 +1,8 @@
 // How a list is sorted by hand: a header to click, or a select where there are no headers.
-import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import classes from './data-table.module.css'
+import { PlainButton } from './plain-button.tsx'
 
 export interface Sort {
   /** 0 is the # column, k the k-th column after it. */
@@ -17,18 +18,25 @@ interface SortHeaderProps {
   align: 'left' | 'right' | 'center'
   isPinned?: boolean | undefined
   isFirst?: boolean | undefined
+  isAside?: true | undefined
   /** The name of a column whose border can be drawn. */
   grip?: string | undefined
   /** Undefined for a column that cannot be sorted. */
   sort: Sort | undefined
 }
 
-export function SortHeader({ header, index, align, isPinned, isFirst, grip, sort }: SortHeaderProps) {
+export function SortHeader({ header, index, align, isPinned, isFirst, isAside, grip, sort }: SortHeaderProps) {
   // For the mouse alone: the dialog of columns has widths for everybody.
   const drawn = grip !== undefined && <span className={classes.grip} data-grip={grip} aria-hidden />
   if (sort === undefined) {
     return (
-      <th scope="col" data-align={align} data-pinned={isPinned || undefined} data-first={isFirst || undefined}>
+      <th
+        scope="col"
+        data-align={align}
+        data-pinned={isPinned || undefined}
+        data-first={isFirst || undefined}
+        data-aside={isAside}
+      >
         {header}
         {drawn}
       </th>
@@ -36,11 +44,17 @@ export function SortHeader({ header, index, align, isPinned, isFirst, grip, sort
   }
   const order = sort.column === index ? sort.order : undefined
   return (
-    <th scope="col" data-align={align} data-first={isFirst || undefined} aria-sort={ariaSort(order)}>
-      <UnstyledButton className={classes.sortButton} data-active={order && true} onClick={() => sort.onSort(index)}>
+    <th
+      scope="col"
+      data-align={align}
+      data-first={isFirst || undefined}
+      data-aside={isAside}
+      aria-sort={ariaSort(order)}
+    >
+      <PlainButton className={classes.sortButton} data-active={order && true} onClick={() => sort.onSort(index)}>
         {header}
         <SortIcon order={order} />
-      </UnstyledButton>
+      </PlainButton>
       {drawn}
     </th>
   )

@@ -1,5 +1,5 @@
 // A state as a word with a sign and a colour; and the same as a button that flips it.
-import { Loader, UnstyledButton } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -10,6 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PlainButton } from './plain-button.tsx'
 import classes from './status-badge.module.css'
 
 /** good: done, open, active · bad: rejected, lost · wait: pending · info: neutral news · warn: needs a look · off: inactive. */
@@ -62,7 +63,7 @@ export function StatusToggle(props: StatusToggleProps) {
   const Sign = SIGNS[tone]
   const label = isOn ? onLabel : offLabel
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.toggle}
       data-tone={tone}
       aria-pressed={isOn}
@@ -75,6 +76,6 @@ export function StatusToggle(props: StatusToggleProps) {
     >
       {isRunning ? <Loader size={13} color="currentColor" /> : <Sign size={13} stroke={2.25} aria-hidden />}
       {label}
-    </UnstyledButton>
+    </PlainButton>
   )
 }

@@ -37,6 +37,8 @@ export interface ActionFormOptions<E extends AnyEndpoint, Values extends Record<
   failureText?: (error: CallError) => string
   /** Takes the place of the message in the form, for a notice or a toast. Messages of fields find their field all the same. */
   onFailed?: (error: CallError) => void
+  /** Told besides the message in the form, where a refusal changes what the form should hold. */
+  onRefused?: (error: CallError) => void
   /** Told besides the fields when something entered is not good; messages by field. */
   onInvalid?: (errors: Readonly<Record<string, unknown>>) => void
   /** Checks a field when it is left, not only when the form is sent. */
@@ -120,6 +122,7 @@ function useFormAction<E extends AnyEndpoint, Values extends Record<string, unkn
       refreshCalls(options.refresh ?? [])
       return
     }
+    options.onRefused?.(error)
     const errors = showErrors(error)
     if (options.onFailed) {
       options.onFailed(error)

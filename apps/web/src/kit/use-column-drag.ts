@@ -2,10 +2,10 @@
 // What was drawn is kept on the server for whoever drew it, of each list.
 import { contract } from '@panadesk/contract'
 import { useEffect, useRef } from 'react'
-import { useAction } from '../platform/use-action.ts'
 import { useCall } from '../platform/use-call.ts'
 import { parseLayout, writeLayout, type Widths } from './column-layout.ts'
 import { takeWidths, widthsOf } from './kept-widths.ts'
+import { useKeepLast } from './use-keep-last.ts'
 import type { ListControl } from './use-list-state.ts'
 
 const NARROWEST_PX = 40
@@ -13,7 +13,7 @@ const WIDEST_PX = 999
 
 export function useColumnDrag(call: string, control: ListControl): void {
   const { data } = useCall(contract.views.list, {})
-  const { run: keep } = useAction(contract.views.keepWidths, { refresh: [contract.views.list] })
+  const keep = useKeepLast(contract.views.keepWidths, [contract.views.list])
   useEffect(() => {
     const drawn = data?.widths.find((each) => each.call === call)
     if (drawn !== undefined) takeWidths({ [call]: parseWidths(drawn.widths) })
@@ -30,7 +30,7 @@ export function useColumnDrag(call: string, control: ListControl): void {
           'replace',
         )
       }
-      void keep({ call, widths: writeWidths(widthsOf(call)) })
+      keep({ call, widths: writeWidths(widthsOf(call)) })
     }
   })
   useEffect(() => {

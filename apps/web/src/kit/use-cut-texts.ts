@@ -21,7 +21,11 @@ export function useCutTexts(frame: RefObject<HTMLElement | null>): void {
       })
     }
     const sizes = new ResizeObserver(mark)
-    const texts = new MutationObserver(mark)
+    // Told once the page is laid out for the next frame: read at once, new rows would be laid out one time more.
+    const texts = new MutationObserver(() => {
+      sizes.unobserve(element)
+      sizes.observe(element)
+    })
     sizes.observe(element)
     texts.observe(element, { subtree: true, childList: true, characterData: true })
     return () => {

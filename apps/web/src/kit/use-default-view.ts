@@ -3,18 +3,18 @@ import { contract } from '@panadesk/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '../platform/use-call.ts'
-import { searchOfView } from './view-address.ts'
+import { screenOf, searchOfView } from './view-address.ts'
 
-/** False for a list that is not the only one of its screen. */
-export function useDefaultView(isOfScreen: boolean): void {
+/** False for a list that is not in the address. */
+export function useDefaultView(isInAddress: boolean): void {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const screen = useLocation({ select: (location) => location.pathname })
+  const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) })
   const navigate = useNavigate()
   const isBare = Object.values(search).every((value) => value === undefined)
-  const { data } = useCall(contract.views.list, {}, { enabled: isOfScreen })
+  const { data } = useCall(contract.views.list, {}, { enabled: isInAddress })
   const first = data?.views.find((view) => view.screen === screen && view.is_default === 1)
   useEffect(() => {
-    if (isOfScreen && isBare && first !== undefined) {
+    if (isInAddress && isBare && first !== undefined) {
       void navigate({ to: '.', search: searchOfView(first), replace: true, resetScroll: false })
     }
   })

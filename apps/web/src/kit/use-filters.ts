@@ -49,11 +49,7 @@ export function useFilters<E extends AnyEndpoint, Values extends Record<string, 
 
   const form = useForm<Values>({ initialValues: submitted, validate: (values) => check(values).errors })
 
-  // The back button changes what was submitted; the form follows.
-  const submittedKey = JSON.stringify(submitted)
-  const formSetValues = form.setValues
-  useEffect(() => formSetValues(JSON.parse(submittedKey) as Values), [formSetValues, submittedKey])
-
+  useSubmittedValues(form, submitted)
   useEffect(() =>
     offerFilterWords(call, () =>
       names.flatMap(
@@ -91,6 +87,12 @@ export function useFilters<E extends AnyEndpoint, Values extends Record<string, 
     applied: isComplete ? submitted : undefined,
     body: isComplete ? toBody(submitted) : undefined,
   }
+}
+
+/** The back button changes what was submitted; the form follows. */
+function useSubmittedValues<Values>({ setValues }: UseFormReturnType<Values>, submitted: Values): void {
+  const submittedKey = JSON.stringify(submitted)
+  useEffect(() => setValues(JSON.parse(submittedKey) as Values), [setValues, submittedKey])
 }
 
 function isEmpty(check: { errors: object; message: string | undefined }): boolean {

@@ -16,9 +16,14 @@ export function useKeptPlace(isClosed: boolean): RefObject<HTMLButtonElement | n
 
 /** A browser takes the focus from a button only some time after it has been disabled or removed. */
 function passFocus(button: HTMLElement | null, to: string): void {
-  if (button === null || document.activeElement !== button) return
-  const place = button.closest<HTMLElement>(to)
-  if (place === null) return
+  if (button !== null && document.activeElement === button) focusAround(button, to)
+}
+
+/** Gives the focus to what `inner` stands in, such as its row; false where `inner` has left the page. */
+export function focusAround(inner: HTMLElement, around: string): boolean {
+  const place = inner.isConnected ? inner.closest<HTMLElement>(around) : null
+  if (place === null) return false
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
   place.focus({ preventScroll: true })
+  return true
 }

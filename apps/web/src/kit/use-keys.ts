@@ -79,7 +79,11 @@ function isMeantForOthers(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, isComposing, ctrlKey, metaKey, altKey } = event
   if (defaultPrevented || isComposing || altKey) return true
   // No letter comes of a key with Ctrl, but an editor has its own of these.
-  const typedInto = ctrlKey || metaKey ? EDITORS : FIELDS
+  return isHandElsewhere(target, ctrlKey || metaKey ? EDITORS : FIELDS)
+}
+
+/** Whether somebody types into a field, or something lies over the screen. */
+export function isHandElsewhere(target: EventTarget | null, typedInto = FIELDS): boolean {
   if (target instanceof Element && target.closest(typedInto) !== null) return true
   // A panel that takes the whole of a small screen is a dialog, and the keys are its own.
   return [...document.querySelectorAll(OVER_THE_SCREEN)].some(

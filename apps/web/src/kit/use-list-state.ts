@@ -7,8 +7,8 @@ export interface ListControl {
   state: ListState
   /** `push` leaves a step for the back button, `replace` (typing in the search box) does not. */
   change: (next: ListState, step: 'push' | 'replace') => void
-  /** It is the list of its screen, so that views of it are views of the screen. */
-  isOfScreen: boolean
+  /** What tells its state in the URL apart, so that it can be kept in views; undefined of a list that is not in the URL. */
+  prefix: string | undefined
 }
 
 /**
@@ -16,11 +16,16 @@ export interface ListControl {
  * `first` is how the list begins.
  */
 export function useUrlListState(prefix = '', first = FIRST_LIST_STATE): ListControl {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  // Of several lists on a screen the others stay as they are drawn.
+  const state = useSearch({
+    strict: false,
+    select: (search: Record<string, unknown>) => readListState(search, prefix, first),
+    structuralSharing: true,
+  })
   const navigate = useNavigate()
   return {
-    state: readListState(search, prefix, first),
-    isOfScreen: prefix === '',
+    state,
+    prefix,
     change: (next, step) =>
       void navigate({
         to: '.',
@@ -34,5 +39,5 @@ export function useUrlListState(prefix = '', first = FIRST_LIST_STATE): ListCont
 /** The state in the component; gone when the dialog closes. */
 export function useLocalListState(): ListControl {
   const [state, setState] = useState(FIRST_LIST_STATE)
-  return { state, change: setState, isOfScreen: false }
+  return { state, change: setState, prefix: undefined }
 }

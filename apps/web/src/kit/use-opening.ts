@@ -1,6 +1,7 @@
 // One opening of a dialog: told from the next one, and its focus given back to whatever opened it, at once. Mantine's own
 // way waits a moment, and drops it when Tab is pressed meanwhile.
 import { useLayoutEffect, useRef, useState } from 'react'
+import { focusAround } from './use-kept-place.ts'
 
 /**
  * Answers how often the dialog has been opened, as a key: who opens it again while it is fading out must not find what
@@ -31,14 +32,9 @@ function returnFocus(waiting: { current: HTMLElement | undefined }): void {
   waiting.current = undefined
   if (opener === undefined || !isFocusFree()) return
   opener.focus({ preventScroll: true })
-  // Gone, or nothing that can be pressed any more: a row action that was done.
-  if (document.activeElement !== opener) neighbourOf(opener)?.focus({ preventScroll: true })
-}
-
-/** What else can be done with the row, or else the content. */
-function neighbourOf(opener: HTMLElement): HTMLElement | null {
-  const row = opener.isConnected ? opener.closest('tr, li') : null
-  return row?.querySelector<HTMLElement>('button:enabled, a[href]') ?? document.querySelector<HTMLElement>('main')
+  if (document.activeElement === opener) return
+  // Gone, or nothing that can be pressed any more: a row action that was done, whose row is the reader's place.
+  if (!focusAround(opener, 'tr, li')) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
 
 /** Undefined while nothing has the focus. Of a menu, what opened it, which stays when the entry is gone. */

@@ -1,6 +1,6 @@
 // The selected rows of a list, with the boxes that select them.
-import { Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { RowBox } from './row-box.tsx'
 import { NOTHING_SELECTED, pressPage, pressRow, type SelectedRows } from './row-selection.ts'
 
 interface RowSelectionOptions<Row> {
@@ -39,8 +39,7 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>): RowSele
     selected: [...selection.rows.values()],
     most,
     boxOf: (row, number) => (
-      <Checkbox
-        size="xs"
+      <RowBox
         aria-label={`Select ${nameOf(row, number)}`}
         checked={selection.rows.has(keyOf(row))}
         disabled={!isOpen(row)}

@@ -16,6 +16,8 @@ export interface SeenForm<Values extends Record<string, unknown>, E extends AnyE
   wanted?: (values: Values) => SeenValues
   /** Values of the form for what is there now; left out, the fields have the same names. */
   toValues?: (now: SeenValues) => Partial<Values>
+  /** Told what is there now, where somebody goes on from it and the form shows it beside its fields. */
+  onGoOn?: (now: SeenValues) => void
   /** Where the server may keep another spelling than the one that was sent: what it has kept. */
   kept?: (reply: ReplyOf<E>) => SeenValues
 }
@@ -82,6 +84,7 @@ export function useSeen<Values extends Record<string, unknown>, E extends AnyEnd
       const toValues = seen.toValues ?? ((now) => sameNames(now, initialValues))
       form.setValues(toValues(nowOf(untouched)))
       looked.current = { ...looked.current, ...nowOf(changed) }
+      seen.onGoOn?.(nowOf(changed))
       setDifference(undefined)
     },
   }

@@ -7,14 +7,25 @@ const TODAY = 'today'
 /** Which view is open; `none` where somebody wants to see the screen without the one that it begins with. */
 export const VIEW_PARAMETER = 'view'
 export const NO_VIEW = 'none'
-/** Where somebody stands in a list is no part of a view. */
-const NOT_KEPT = new Set([VIEW_PARAMETER, 'page'])
+/** Where somebody stands in a list, and what is open over it, is no part of a view. */
+const NOT_KEPT = /^(view|bid|(\w+-)?page)$/
+
+/** Which screen a path shows: of a user, a bid or a game it is one and the same of all. */
+export function screenOf(path: string): string {
+  return path.replace(/(\/\d[\d-]*)+$/, '')
+}
+
+/** The view that an address opens by its id; undefined for none. */
+export function openView(search: Search): string | undefined {
+  const id = search[VIEW_PARAMETER]
+  return (typeof id === 'string' || typeof id === 'number') && id !== NO_VIEW ? String(id) : undefined
+}
 
 /** The text that a view keeps of an address. */
 export function keptSearch(search: Search, today: string = marketToday()): string {
   const kept = Object.entries(search).flatMap(([name, value]): [string, string][] => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    return text === '' || NOT_KEPT.has(name) ? [] : [[name, text === today ? TODAY : text]]
+    return text === '' || NOT_KEPT.test(name) ? [] : [[name, text === today ? TODAY : text]]
   })
   return new URLSearchParams(kept).toString()
 }

@@ -4,16 +4,17 @@ import { contract, type AnyEndpoint, type ReplyOf } from '@panadesk/contract'
 import { ACCESS_CODES, ACCESS_CODE_LIST, parseAccessCode, type AccessCode } from '@panadesk/domain/access-codes'
 import { IconDeviceFloppy, IconHome, IconHomeOff, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDensity } from '../platform/density.ts'
 import { useAction } from '../platform/use-action.ts'
 import { useCall } from '../platform/use-call.ts'
 import { DeleteRow } from './delete-row.tsx'
-import { useDensity } from './density.ts'
 import { Dialog, type DialogControl } from './dialog.tsx'
 import { FormBody } from './form-body.tsx'
 import { Loaded } from './loaded.tsx'
 import { RowAction } from './row-action.tsx'
 import { SelectField } from './select-field.tsx'
-import { keptBody, keptSearch, NO_VIEW, searchOfView, VIEW_PARAMETER } from './view-address.ts'
+import { parameter } from './list-state.ts'
+import { keptBody, keptSearch, NO_VIEW, screenOf, searchOfView, VIEW_PARAMETER } from './view-address.ts'
 import classes from './views.module.css'
 import { Waiting } from './waiting.tsx'
 
@@ -24,28 +25,38 @@ interface ViewsDialogProps extends DialogControl {
   /** The list of the screen, and what it is asked now. */
   call: AnyEndpoint
   body: unknown
+  /** How its columns are arranged. */
+  layout: string
+  prefix: string
   label: string
 }
 
-export function ViewsDialog({ call, body, label, opened, onClose }: ViewsDialogProps) {
-  const screen = useLocation({ select: (location) => location.pathname })
+export function ViewsDialog({ call, body, layout, prefix, label, opened, onClose }: ViewsDialogProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const screen = screenOf(path)
   const search: Record<string, unknown> = useSearch({ strict: false })
   const density = useDensity()
-  const shown = { screen, call: call.path, search: keptSearch({ density, ...search }), asked: keptBody(body) }
+  const arranged = { [parameter(prefix, 'density')]: density, [parameter(prefix, 'columns')]: layout }
+  const shown = { screen, call: call.path, search: keptSearch({ ...arranged, ...search }), asked: keptBody(body) }
   const list = useCall(views.list, {})
   const open = useOpenView(onClose)
   return (
     <Dialog title={`Views of ${label}`} opened={opened} onClose={onClose} width={620}>
       <Loaded query={list} waiting={<Waiting height={60} />}>
         {(reply) => {
-          const ofScreen = reply.views.filter((view) => view.screen === screen)
-          return ofScreen.length === 0 ? (
+          const ofList = reply.views.filter((view) => view.screen === screen && view.call === call.path)
+          return ofList.length === 0 ? (
             <p className={classes.note}>None yet. Filter, sort and arrange the list, and give it a name.</p>
           ) : (
             <ul className={classes.views} aria-label={`Views of ${label}`}>
-              {ofScreen.map((view) => (
+              {ofList.map((view) => (
                 <li key={view._id} className={classes.view}>
-                  <ViewRow view={view} shown={shown} onOpen={() => open(searchOfView(view))} />
+                  <ViewRow
+                    view={view}
+                    shown={shown}
+                    hasOneAddress={screen === path}
+                    onOpen={() => open(searchOfView(view))}
+                  />
                 </li>
               ))}
               <li className={classes.view}>
@@ -72,7 +83,15 @@ function useOpenView(onClose: () => void): (search: Record<string, string>) => v
   }
 }
 
-function ViewRow({ view, shown, onOpen }: { view: View; shown: Shown; onOpen: () => void }) {
+interface ViewRowProps {
+  view: View
+  shown: Shown
+  /** False of the page of a user, of which there are many: none of them is that of the menu. */
+  hasOneAddress: boolean
+  onOpen: () => void
+}
+
+function ViewRow({ view, shown, hasOneAddress, onOpen }: ViewRowProps) {
   const { _id: id, name } = view
   const isPinned = view.is_pinned === 1
   const isFirst = view.is_default === 1
@@ -89,12 +108,14 @@ function ViewRow({ view, shown, onOpen }: { view: View; shown: Shown; onOpen: ()
         </Anchor>{' '}
         <span className={classes.note}>{reachWords(view)}</span>
       </span>
-      <RowAction
-        {...choice}
-        label={isPinned ? 'Unpin' : 'Pin to the menu'}
-        icon={isPinned ? IconPinnedOff : IconPin}
-        onClick={() => void choose.run({ ...chosen, is_pinned: !isPinned })}
-      />
+      {hasOneAddress && (
+        <RowAction
+          {...choice}
+          label={isPinned ? 'Unpin' : 'Pin to the menu'}
+          icon={isPinned ? IconPinnedOff : IconPin}
+          onClick={() => void choose.run({ ...chosen, is_pinned: !isPinned })}
+        />
+      )}
       <RowAction
         {...choice}
         label={isFirst ? 'Do not begin with' : 'Begin with'}

@@ -31,3 +31,20 @@ test('writes numbers that name something as texts, and amounts as numbers', asyn
   expect(text).toContain('<t>000</t>')
   expect(text).toContain('<v>-950.5</v>')
 })
+
+test('groups amounts as lakh and crore, keeps the head in sight, and runs no text', async () => {
+  const rows = [{ net: 12_345_678.5 }, { net: -250_000 }]
+  const book = await writeXlsx({
+    name: 'Figures',
+    columns: [
+      { title: 'Note', kind: 'text', of: () => '=1+1' },
+      { title: 'Net', kind: 'money', of: (row: (typeof rows)[number]) => row.net },
+    ],
+    rows,
+  })
+  const text = await textsOf(book)
+  expect(text).toContain(String.raw`[&gt;=10000000]##\,##\,##\,##0.00;[&gt;=100000]##\,##\,##0.00;##,##0.00`)
+  expect(text).toContain(String.raw`formatCode="##\,##\,##0.00"`)
+  expect(text).toContain('state="frozen"')
+  expect(text).not.toContain('<f>')
+})

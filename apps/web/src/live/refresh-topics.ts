@@ -2,7 +2,7 @@
 import { ALL_KEY, LIVE_CALLS, LIVE_COUNTS, LIVE_SUMS, LIVE_TOPICS, type LiveTopic } from '@panadesk/contract/live'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../platform/query-client.ts'
-import { isKeptStill, newsKey } from '../platform/still-queries.ts'
+import { isKeptStill, isNews, mayKeepStill, newsKey, readKeyOf, showNews } from '../platform/still-queries.ts'
 
 const AT_MOST_EVERY_MS = 1000
 const SUMS_AT_MOST_EVERY_MS = 5000
@@ -53,10 +53,11 @@ function openLane(atMostEveryMs: number, pathsOfTopic: (topic: LiveTopic) => rea
     const topics = [...waiting]
     waiting.clear()
     const paths = new Set(topics.flatMap(pathsOfTopic))
-    const shown = queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [path] }) => paths.has(String(path)) })
+    const isOfTopic = ({ queryKey }: Query) => paths.has(String(readKeyOf(queryKey)[0]))
+    const queries = queryClient.getQueryCache().findAll({ predicate: isOfTopic })
     // What is on its way may have been read before the change.
-    if (shown.some(({ state }) => state.fetchStatus === 'fetching')) for (const topic of topics) waiting.add(topic)
-    for (const query of shown) readAgain(query)
+    if (queries.some(({ state }) => state.fetchStatus === 'fetching')) for (const topic of topics) waiting.add(topic)
+    for (const query of queries) if (!isNews(query.queryKey)) readAgain(query)
     if (waiting.size > 0) schedule()
   }
   const schedule = () => {
@@ -86,10 +87,24 @@ function sumsOf(topic: LiveTopic): readonly string[] {
 
 /** What nobody looks at is read when it is next needed. */
 function readAgain(query: Query): void {
-  const { queryHash, queryKey, options } = query
-  if (isKeptStill(queryHash) && options.queryFn !== undefined) {
-    void queryClient.prefetchQuery({ queryKey: newsKey(queryKey), queryFn: options.queryFn, staleTime: 0 })
-    return
-  }
+  const { queryHash, options, state } = query
+  const isShown = state.data !== undefined
+  if (mayKeepStill(queryHash) && isShown && options.queryFn !== undefined) void readBeside(query, options.queryFn)
+  else readInPlace(query)
+}
+
+function readInPlace({ queryKey }: Query): void {
   void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+}
+
+/** Whether somebody reads a list is asked when its news are there: the focus may have come to it while they were on their way. */
+async function readBeside(query: Query, queryFn: NonNullable<Query['options']['queryFn']>): Promise<void> {
+  const { queryHash, queryKey, state: before } = query
+  const key = newsKey(queryKey)
+  await queryClient.prefetchQuery({ queryKey: key, queryFn, staleTime: 0 })
+  if (isKeptStill(queryHash)) return
+  const isRead = queryClient.getQueryState(key)?.status === 'success'
+  // What a command or a switch of this screen has brought meanwhile is newer.
+  if (isRead && query.state === before) showNews(queryClient, queryKey)
+  else readInPlace(query)
 }

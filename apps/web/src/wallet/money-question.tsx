@@ -58,15 +58,7 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
           />
         )}
         {move.direction === 'credit' && (
-          <TextInput
-            label="Payment reference (optional)"
-            description="A payment that was credited already is refused."
-            maxLength={100}
-            autoComplete="off"
-            value={question.reference}
-            onChange={(event) => question.setReference(event.currentTarget.value)}
-            readOnly={isOpen}
-          />
+          <ReferenceField value={question.reference} onChange={question.setReference} readOnly={isOpen} />
         )}
         <Balances
           before={before}
@@ -91,6 +83,25 @@ export function MoneyQuestion(props: MoneyQuestionProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ReferenceFieldProps {
+  value: string
+  onChange: (text: string) => void
+  readOnly: boolean
+}
+
+function ReferenceField({ onChange, ...shown }: ReferenceFieldProps) {
+  return (
+    <TextInput
+      label="Payment reference (optional)"
+      description="A payment that was credited already is refused."
+      maxLength={100}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...shown}
+    />
   )
 }
 
