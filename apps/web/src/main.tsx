@@ -3,10 +3,11 @@ import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import './theme/mantine-first.ts'
 import './theme/tokens.css'
 import { ToastRegion } from './kit/toast-region.tsx'
-import { loadBodyChecks } from './platform/body-checks.ts'
+import { watchForLostFiles } from './platform/lost-file.ts'
 import { router } from './router.ts'
 import { drawPage } from './theme/draw-page.tsx'
 
+watchForLostFiles()
 drawPage(
   <>
     <RouterProvider router={router} />
@@ -15,6 +16,3 @@ drawPage(
     </RouterContextProvider>
   </>,
 )
-
-// By then the first screen is drawn; whoever is quicker than the checks waits for them.
-window.addEventListener('load', () => void loadBodyChecks())

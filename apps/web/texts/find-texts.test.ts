@@ -15,6 +15,17 @@ test('what is drawn is a text, whether it stands between tags, in an attribute o
   expect(keysOf('toast.success(`${name} can sign in again.`)')).toEqual(['{0} can sign in again.'])
 })
 
+test('texts that are gathered in a list are texts, but those that code looks for in one', () => {
+  expect(keysOf(`const x = ['Do you want this?', ...lines].join('\\n')`)).toEqual(['Do you want this?'])
+  expect(keysOf('const x = [{ group: `Ank ${digit}` }].filter(hasItems).slice(0, 2)')).toEqual(['Ank {0}'])
+  expect(keysOf(`const x = ['Wide screen', 'Small screen'].includes(name)`)).toEqual([])
+})
+
+test('one word that says what rows are is a text, too', () => {
+  expect(keysOf('const x = <ViewButton of="winnings" />')).toEqual(['winnings'])
+  expect(keysOf('const x = <Report rows="transfers" size="wide" />')).toEqual(['transfers'])
+})
+
 test('text beside values and elements is one sentence', () => {
   const code = `const x = <p>
       Total of <b>{count}</b> {word}, as

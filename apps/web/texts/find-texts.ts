@@ -96,9 +96,11 @@ class Finder {
           COMPARISONS.has(String(node['operator'])) ? 'never' : place,
         )
       case 'CallExpression':
-      case 'NewExpression':
-        this.walk(childOf(node, 'callee'), 'never')
-        return this.#walkAll(childrenOf(node, 'arguments'), NO_TEXT_CALLS.has(calledName(node)) ? 'never' : 'maybe')
+      case 'NewExpression': {
+        const given = NO_TEXT_CALLS.has(calledName(node)) ? 'never' : 'maybe'
+        this.#walkCallee(childOf(node, 'callee'), given)
+        return this.#walkAll(childrenOf(node, 'arguments'), given)
+      }
       case 'Property':
         if (node['computed'] === true) this.walk(childOf(node, 'key'), 'never')
         return this.walk(childOf(node, 'value'), placeOfName(nameOf(childOf(node, 'key')), place))
@@ -130,6 +132,12 @@ class Finder {
 
   #walkAll(nodes: readonly Node[], place: Place): void {
     for (const node of nodes) this.walk(node, place)
+  }
+
+  /** Texts may be gathered in a list and joined. */
+  #walkCallee(callee: Node, given: Place): void {
+    const object = callee.type === 'MemberExpression' ? childOf(callee, 'object') : callee
+    this.walk(object, object.type === 'ArrayExpression' ? given : 'never')
   }
 
   #isText(text: string, place: Place): boolean {

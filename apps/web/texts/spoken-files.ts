@@ -15,7 +15,7 @@ const SILENT = [
   /^packages\/contract\/src\/(player\/.*|calls|endpoint|game-type-names|wire-words|plain-text)\.ts$/,
   /^packages\/domain\/src\/(languages|families|market-date|amount-.*|seal-text|csv)\.ts$/,
   // What the server says to players, to those who run it, and to those who write programs for it.
-  /^apps\/api\/src\/(backup|bring|checkpoints|database|figures|house-export|ledger|metrics|upgrade|webhooks)\//,
+  /^apps\/api\/src\/(archives|backup|checkpoints|database|figures|installation-export|installation-import|ledger|metrics|upgrade|webhooks)\//,
   /^apps\/api\/src\/(features\/gateway|http\/docs)\/|^apps\/api\/src\/platform\/(config|demand-writable|listen-fault|command-options)|^apps\/api\/src\/http\/(callback-guard|idempotency)/,
   /^apps\/api\/src\/(?!app\.ts)[^/]+\.ts$/,
 ]

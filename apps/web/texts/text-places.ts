@@ -15,7 +15,7 @@ export const COMPARISONS: ReadonlySet<string> = new Set([
 
 /** What is given or named so is shown, even one word without a capital. */
 export const TEXT_NAMES =
-  /^(aria-label|alt|title|header|heading|placeholder|message|description|hint|error|words|question|msg|(.*[a-z])?(Label|Text|Title|Message))$|^(label|text|success|does|failure)$/
+  /^(aria-label|alt|title|header|heading|placeholder|message|description|hint|error|words|question|msg|of|rows|(.*[a-z])?(Label|Text|Title|Message))$|^(label|text|success|does|failure)$/
 
 /** What is given so is for the browser, a component or the styles. */
 export const NO_TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([

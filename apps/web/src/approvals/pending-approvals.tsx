@@ -4,6 +4,7 @@ import { IconClock } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { APPROVAL_ACTS } from '@panadesk/domain/approval-acts'
 import { Link } from '@tanstack/react-router'
+import { countText } from '../kit/count-text.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { Money } from '../kit/money.tsx'
 import { useCall } from '../platform/use-call.ts'
@@ -35,7 +36,7 @@ export function PendingApprovals({ kind, id }: PendingApprovalsProps) {
             ))}
             {recordsFiltered > data.length && (
               <li className={classes.line}>
-                <span>and {(recordsFiltered - data.length).toLocaleString('en-IN')} more</span>
+                <span>and {countText(recordsFiltered - data.length)} more</span>
               </li>
             )}
           </ul>

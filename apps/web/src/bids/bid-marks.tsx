@@ -11,7 +11,7 @@ type MarkedRow = Pick<BidRow, 'bid_tx_id' | 'val_1' | 'val_2' | 'is_usual_rate' 
 /** Of the lists of winners: stake and payout of the rate stand in one cell. */
 export const MARK_CELLS = {
   val_1: { header: 'Rate', render: (row) => <Rate bid={row} />, align: 'left' },
-  val_2: 'hidden',
+  val_2: { within: 'val_1' },
   corrected: { render: (row) => <Correction bid={row} /> },
 } as const satisfies Cells<'val_1' | 'val_2' | 'corrected', MarkedRow>
 

@@ -2,14 +2,17 @@
 import { Textarea } from '@mantine/core'
 import { contract, type AnyEndpoint, type BodyInput } from '@panadesk/contract'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
+import { BID_FIELDS } from '@panadesk/contract/seen-forms'
 import { assert } from '@panadesk/domain/assert'
 import type { Family } from '@panadesk/domain/families'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Callout } from '../kit/callout.tsx'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { MoneyFact } from '../kit/money-fact.tsx'
 import { SelectField } from '../kit/select-field.tsx'
+import type { SeenForm } from '../kit/use-seen.ts'
 import { NumberSelect } from '../games/number-select.tsx'
 import type { CallError } from '../platform/call-error.ts'
 import { gameTypeOf, type BidRow } from './bid-row.ts'
@@ -45,12 +48,22 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
   const { bid } = props
   const type = gameTypeOf(bid)
   assert(type !== undefined, 'only a bid of a known type is edited')
-  const edit = digitEdit({ type, selection: bid.digits })
+  // What it names may be changed by somebody else while it is looked at.
+  const [selection, setSelection] = useState(bid.digits)
+  const edit = digitEdit({ type, selection })
+  const seen: SeenForm<ReasonedValues> = {
+    fields: BID_FIELDS,
+    first: { digits: bid.digits },
+    wanted: (values) => ({ digits: selectionAfter(edit, values) }),
+    toValues: () => ({}),
+    onGoOn: ({ digits }) => setSelection(String(digits)),
+  }
   if (edit.fields.length > 1) {
     return (
       <EditForm
         {...props}
         edit={edit}
+        seen={seen}
         call={contract.bids.updateProperties}
         toBody={(values) => ({ bidDB_id: bid._id, ...changedValues(edit, values), ...reasonOf(values) })}
       />
@@ -60,6 +73,7 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
     <EditForm
       {...props}
       edit={edit}
+      seen={seen}
       call={contract.bids.updateDigit}
       toBody={(values) => ({
         bidDB_id: bid._id,
@@ -73,6 +87,7 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
 
 interface EditFormProps<E extends AnyEndpoint> extends Omit<DigitDialogProps, 'family'> {
   edit: DigitEdit
+  seen: SeenForm<ReasonedValues>
   call: E
   toBody: (values: ReasonedValues) => BodyInput<E>
 }
@@ -106,7 +121,7 @@ function EditForm<E extends AnyEndpoint>({ bid, edit, ...dialog }: EditFormProps
           {edit.fields.map((field) => (
             <NumberField key={field.name} field={field} {...form.getInputProps(field.name)} />
           ))}
-          <Change before={bid.digits} after={selectionAfter(edit, form.values)} />
+          <Change before={edit.selection} after={selectionAfter(edit, form.values)} />
           <Textarea
             label="Reason"
             description={isLate ? 'Stays with the bid.' : 'Stays with the bid. Needed once betting on it is over.'}

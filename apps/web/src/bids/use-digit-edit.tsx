@@ -23,6 +23,14 @@ export function useDigitEdit(options: { family: Family; refresh: readonly AnyEnd
     setOpen(true)
   }
 
-  const dialog = edited && <DigitDialog {...options} bid={edited} opened={isOpen} onClose={() => setOpen(false)} />
+  const dialog = edited && (
+    <DigitDialog
+      key={`${edited._id} ${edited.digits}`}
+      {...options}
+      bid={edited}
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+    />
+  )
   return { edit, dialog }
 }

@@ -7,9 +7,10 @@ const HEIGHT = 340
 const BAR_SHARE = 0.38
 const AXIS_WIDTH = 84
 const NAMES_HEIGHT = 34
-/** Of a name at the axis, with the room around it. */
-const NAME_WIDTH = 110
 const NAME_LENGTH_MAX = 15
+/** Of a letter at the axis, and of the room around a name. */
+const LETTER_WIDTH = 7
+const NAME_ROOM = 16
 
 export function chartValues({ names, parts }: Drawing): UPlot.AlignedData {
   return [parts.map((_part, at) => at), ...names.map((_name, of) => parts.map(({ values }) => values[of] ?? null))]
@@ -35,7 +36,7 @@ export function chartOptions(drawing: Drawing, element: HTMLElement): UPlot.Opti
       {
         ...axis,
         size: NAMES_HEIGHT,
-        space: NAME_WIDTH,
+        space: NAME_ROOM + LETTER_WIDTH * Math.max(...parts.map((part) => axisName(part).length)),
         incrs: STEPS,
         values: (_chart, at) => at.map((each) => axisName(parts[each])),
       },

@@ -25,7 +25,10 @@ export function DrawnChart({ drawing }: { drawing: Drawing }) {
   }, [asText])
   return (
     <>
-      <div className={classes.chart} ref={frame} aria-hidden />
+      {/* A box within, as wide as the chart may be without the room around it. */}
+      <div className={classes.chart} aria-hidden>
+        <div ref={frame} />
+      </div>
       {/* A box around it, as a table is as wide as what it holds, whatever it is told. */}
       <div className={classes.heard}>
         <HeardTable drawing={drawing} />

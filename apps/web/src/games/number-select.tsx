@@ -48,14 +48,22 @@ export function NumberSelect({ numbers, sendsWhole = false, ...props }: NumberSe
   )
 }
 
-/** A number is typed from its first digit on; one digit finds the panas that it is the ank of, too. */
-const findsNumbers: OptionsFilter = ({ options, search, limit }) =>
-  withAnk(options.filter(isNumber), search.trim()).slice(0, limit)
-
-function withAnk(numbers: readonly ComboboxItem[], typed: string): ComboboxItem[] {
+/**
+ * A number is typed from its first digit on; one digit finds the panas that it is the ank of, too. They come first: whoever means
+ * the others types on.
+ */
+const findsNumbers: OptionsFilter = ({ options, search, limit }) => {
+  const [numbers, typed] = [options.filter(isNumber), search.trim()]
   const begins = numbers.filter(({ value }) => value.startsWith(typed))
-  const summed = numbers.filter(({ value }) => !value.startsWith(typed) && digitSum(value) === typed)
-  return [...begins, ...(isPanas(numbers) ? summed : [])]
+  const summed = isPanas(numbers) ? numbers.filter(({ value }) => digitSum(value) === typed) : []
+  if (summed.length === 0) return begins.slice(0, limit)
+  return [
+    { group: `Ank ${typed}`, items: summed.slice(0, limit) },
+    {
+      group: `Begins with ${typed}`,
+      items: begins.filter((each) => !summed.includes(each)).slice(0, Math.max(0, limit - summed.length)),
+    },
+  ].filter(({ items }) => items.length > 0)
 }
 
 /** The sum of a jodi's digits is nothing that it is called by. */

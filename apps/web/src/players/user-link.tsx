@@ -1,6 +1,5 @@
 // A user's name in the tables of the market screens: a link to the user page for whoever may open it
 // (docs/screens.md, "Lists").
-import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCanOpenPath } from '../platform/access.ts'
 import classes from './user-link.module.css'
@@ -10,8 +9,8 @@ export function UserLink({ userId, name }: { userId: string; name: string }) {
   const path = `/dashboard/view-user/${userId}`
   if (!useCanOpenPath(path)) return <span className={classes.name}>{name}</span>
   return (
-    <Anchor component={Link} to={path} inherit className={classes.name}>
+    <Link to={path} className={`${classes.name} ${classes.link}`}>
       {name}
-    </Anchor>
+    </Link>
   )
 }

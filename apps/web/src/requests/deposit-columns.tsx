@@ -8,21 +8,26 @@ import { ReceiptLink } from './receipt-link.tsx'
 import { DepositReference } from './deposit-reference.tsx'
 import { Method } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
-import { actionsColumn, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
+import { actionsColumn, numberCell, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
 const CELLS = {
   payment_method: { render: (row) => <Method row={row} type={row.deposit_type} />, nowrap: false },
   txn_ref: { render: (row) => <DepositReference row={row} /> },
-  reject_remark: 'hidden',
+  reject_remark: { within: 'decided_by' },
   receipt_url: { render: (row) => <Receipts row={row} />, isPrinted: false, nowrap: true },
-  deposit_type: 'hidden',
+  deposit_type: { within: 'payment_method' },
 } as const satisfies Cells<ColumnOf<DepositCall>, DepositRow>
 
 type Options = RequestColumnsOptions<DepositAction, DepositRow>
 
 export function depositColumns(call: DepositCall, options: Options): Column<DepositRow>[] {
-  return [...columnsOf(call, { ...CELLS, ...sharedCells(options) }), actionsColumn(DepositActions, options)]
+  const cells = {
+    ...CELLS,
+    ...sharedCells(options),
+    tx_request_number: numberCell<DepositRow>((row) => options.onAction('view', row)),
+  }
+  return [...columnsOf(call, cells), actionsColumn(DepositActions, options)]
 }
 
 /** The player's, and what staff added when they accepted. */

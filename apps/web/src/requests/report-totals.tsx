@@ -1,5 +1,6 @@
 // The totals of a report above its rows (docs/screens.md, "Reports of requests").
 import type { ReactNode } from 'react'
+import { countText } from '../kit/count-text.ts'
 import { Fact, FactList } from '../kit/fact-list.tsx'
 import { Money } from '../kit/money.tsx'
 
@@ -31,8 +32,8 @@ export function RequestTotals({ accepted, reply }: RequestTotalsProps) {
     <ReportTotals
       totals={[
         { label: accepted.label, value: <Money rupees={accepted.rupees} /> },
-        { label: 'Total Accepted', value: reply.total_accept.toLocaleString('en-IN') },
-        { label: 'Total Rejected', value: reply.total_reject.toLocaleString('en-IN') },
+        { label: 'Total Accepted', value: countText(reply.total_accept) },
+        { label: 'Total Rejected', value: countText(reply.total_reject) },
         { label: 'Total Requested', value: <Money rupees={reply.totalFundResult} /> },
       ]}
     />

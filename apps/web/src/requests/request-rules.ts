@@ -29,9 +29,14 @@ export function remarkOf(row: FundRequestRow): string {
 
 type Asked = Pick<WithdrawalRow, 'request_amount' | 'wallet_balance'>
 
+/** How much of what is asked for the wallet lacks; 0 where it holds it all. */
+export function missingPaise(row: Asked): number {
+  return Math.max(-leftPaise(row), 0)
+}
+
 /** 'Short by ₹50.00' where the wallet holds less than is asked for, whatever became of the request. */
 export function shortfallText(row: Asked): string | undefined {
-  const missing = -leftPaise(row)
+  const missing = missingPaise(row)
   return missing > 0 ? `Short by ${formatPaise(missing)}` : undefined
 }
 

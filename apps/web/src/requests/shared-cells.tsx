@@ -1,7 +1,8 @@
 // The cells that every list of requests has: who knows one list knows the other.
+import { Anchor } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { Column } from '../kit/data-table.tsx'
-import { actionColumn, type Cells } from '../kit/list-columns.tsx'
+import { actionColumn, type Cell, type Cells } from '../kit/list-columns.tsx'
 import type { RequestActionsProps } from './request-action.tsx'
 import { DecidedBy, Player, RequestStatus } from './request-cells.tsx'
 import type { FundRequestRow } from './request-row.ts'
@@ -12,7 +13,7 @@ type SharedCells = Cells<'user_name' | 'mobile' | 'fund_status' | 'decided_by', 
 const CELLS: SharedCells = {
   user_name: { render: (row) => <Player row={row} /> },
   // It is under the name.
-  mobile: 'hidden',
+  mobile: { within: 'user_name' },
   fund_status: { render: (row) => <RequestStatus row={row} /> },
   decided_by: { render: (row) => <DecidedBy row={row} remark={remarkOf(row)} /> },
 }
@@ -29,6 +30,19 @@ export interface RequestColumnsOptions<Action, Row> {
 /** On the page of a user all are of one, whom the page names. */
 export function sharedCells({ isOnUserPage }: { isOnUserPage: boolean }): SharedCells {
   return isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS
+}
+
+/** Its number opens the request whole, as View does. */
+export function numberCell<Row extends Pick<FundRequestRow, 'tx_request_number'>>(
+  onView: (row: Row) => void,
+): Cell<Row> {
+  return {
+    render: (row) => (
+      <Anchor component="button" type="button" inherit onClick={() => onView(row)}>
+        {row.tx_request_number}
+      </Anchor>
+    ),
+  }
 }
 
 /** What staff may do with each of them. */

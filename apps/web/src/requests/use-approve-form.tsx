@@ -6,25 +6,26 @@ import type { FileValue } from '../kit/file-rules.ts'
 import type { FormBodyProps } from '../kit/form-body.tsx'
 import { decisionFailed, FAILURES } from './decision-failure.ts'
 import { FUND_CALLS } from './request-calls.ts'
-import { ReceiptField } from './receipt-field.tsx'
+import { ReceiptField, receiptOf } from './receipt-field.tsx'
 
 interface Values extends Record<string, unknown> {
   file: FileValue
   remark: string
 }
 
-const NOTHING_FILLED: Values = { file: undefined, remark: '' }
-
 interface ApproveOptions {
   id: string
   /** Somebody else decided it, or it is gone. */
   onOver: () => void
+  /** Copied before there was a field for it. */
+  receipt?: File | undefined
 }
 
-export function useApproveForm({ id, onOver }: ApproveOptions) {
+export function useApproveForm({ id, onOver, receipt }: ApproveOptions) {
+  const initialValues: Values = { file: receipt && receiptOf(receipt), remark: '' }
   return {
     call: contract.withdrawals.approve,
-    initialValues: NOTHING_FILLED,
+    initialValues,
     toBody: ({ remark }) => ({ withdraw_reqDB_id: id, remark }),
     submitLabel: 'Approve',
     runningText: 'Processing... Please wait while we approve the request.',

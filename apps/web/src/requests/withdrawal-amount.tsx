@@ -1,20 +1,22 @@
-// The amount of a withdrawal, and how much the wallet lacks of it.
+// What a withdrawal asks for, and that the wallet lacks some of it: in a row there is no room to say how much.
+import { formatPaise } from '@panadesk/domain/money'
+import { CellParts, SignWord } from '../kit/cell-parts.tsx'
 import { Money } from '../kit/money.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { pendingShortfall } from './request-rules.ts'
+import { missingPaise, pendingShortfall } from './request-rules.ts'
 import type { WithdrawalRow } from './request-row.ts'
 
 export function WithdrawalAmount({ row }: { row: WithdrawalRow }) {
   const shortfall = pendingShortfall(row)
   return (
-    <>
+    <CellParts>
       <Money rupees={row.amount} />
       {shortfall !== undefined && (
-        <>
-          {' '}
-          <StatusBadge tone="bad" label={shortfall} />
-        </>
+        <span data-tip={shortfall}>
+          <StatusBadge tone="bad" label="Short" />
+          <SignWord> {formatPaise(missingPaise(row))}</SignWord>
+        </span>
       )}
-    </>
+    </CellParts>
   )
 }

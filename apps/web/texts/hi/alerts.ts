@@ -5,6 +5,7 @@ export const alerts = {
   '15 minutes': '15 मिनट',
   '{0} hours': '{0} घंटे',
   '{0} minutes': '{0} मिनट',
+  '{0} times as much': '{0} गुना',
   '{0} points': '{0} पॉइंट',
   '{0} seconds': '{0} सेकंड',
   '4 hours': '4 घंटे',

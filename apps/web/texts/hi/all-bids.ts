@@ -4,7 +4,6 @@ export const allBids = {
   'All Bids': 'सभी बिड',
   'All families': 'सभी फ़ैमिली',
   'All types': 'सभी टाइप',
-  'Both sessions': 'दोनों सेशन',
   Lost: 'हारी',
   'No bids that these filters ask for.': 'इन फ़िल्टर की कोई बिड नहीं।',
   'Points From': 'पॉइंट से',

@@ -11,6 +11,7 @@ export const audit = {
   'Before and after': 'पहले और बाद में',
   'Deleted image': 'हटाई गई तस्वीर',
   Details: 'विवरण',
+  Difference: 'बदलाव',
   Exception: 'अपवाद',
   'Game Rates ({0})': 'गेम रेट ({0})',
   Gone: 'हट गया',

@@ -47,4 +47,5 @@ export const board = {
   '{0} bid, {1} to pay, net {2}': '{0} की बिड, {1} देना है, नेट {2}',
   '{0} in the last five minutes': 'पिछले पाँच मिनट में {0}',
   '{0} would pay {1}, net {2}': '{0} पर {1} देना होगा, नेट {2}',
+  'Number {0}: {1}': 'नंबर {0}: {1}',
 } satisfies Partial<Record<PanelText, string>>

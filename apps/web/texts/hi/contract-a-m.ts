@@ -80,6 +80,7 @@ export const contractAM = {
   'At most {0}.': 'ज़्यादा से ज़्यादा {0}।',
   Audit: 'ऑडिट',
   Auto: 'ऑटो',
+  'Archive file missing': 'रखे गए महीने की फ़ाइल ग़ायब',
   'Backup too old': 'बैकअप बहुत पुराना',
   'Balance After': 'बाद का बैलेंस',
   'Bank Transfer': 'बैंक ट्रांसफ़र',

@@ -166,6 +166,8 @@ export const contractNZ = {
     'Telegram यूज़रनेम में "@" नहीं होना चाहिए। कृपया उसे हटाएँ।',
   'The days are required.': 'दिन ज़रूरी हैं।',
   'The direction is up or down.': 'दिशा ऊपर या नीचे होती है।',
+  'The file of an archived month is missing, or not the one that was written.':
+    'फ़ाइल में रखे गए महीने की फ़ाइल ग़ायब है, या वह नहीं जो लिखी गई थी।',
   'The id is required.': 'आईडी ज़रूरी है।',
   'The image may have at most 25 megapixels.': 'तस्वीर ज़्यादा से ज़्यादा 25 मेगापिक्सेल की हो सकती है।',
   'The image may have at most 5 MB.': 'तस्वीर ज़्यादा से ज़्यादा 5 MB की हो सकती है।',
@@ -260,4 +262,6 @@ export const contractNZ = {
   'There are not so many tiles.': 'इतनी टाइल नहीं हैं।',
   'This tile is not known.': 'यह टाइल मालूम नहीं है।',
   'Took the proof of a bid': 'बिड का प्रमाण लिया',
+  'Please choose how close the rows stand.': 'कृपया चुनें कि पंक्तियाँ कितनी पास हों।',
+  'These are no columns.': 'ये कॉलम नहीं हैं।',
 } satisfies Partial<Record<PanelText, string>>

@@ -59,6 +59,8 @@ export const games = {
   'Today has times of its own and keeps them. Market Off Day changes them.':
     'आज का अपना समय है और वही रहता है। उसे "मार्केट की छुट्टी" बदलती है।',
   'Type or choose': 'लिखें या चुनें',
+  'Ank {0}': 'अंक {0}',
+  'Begins with {0}': '{0} से शुरू',
   'Update Game': 'गेम अपडेट करें',
   'Update Rates': 'रेट अपडेट करें',
   'Waits for a result': 'रिज़ल्ट का इंतज़ार',
@@ -72,4 +74,5 @@ export const games = {
   '{0} points pay {1}': '{0} पॉइंट पर {1} मिलते हैं',
   '{0} running bids': '{0} चालू बिड',
   '{0} {1} the rate at placing.': '{0} लगाते समय के रेट {1}।',
+  'Do you want to update the game rates?': 'क्या गेम के रेट अपडेट करने हैं?',
 } satisfies Partial<Record<PanelText, string>>

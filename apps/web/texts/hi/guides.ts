@@ -29,6 +29,8 @@ export const guides = {
     '“फ़ैसला करें” दिखाता है कि पहले क्या है और बाद में क्या होगा। अपने अनुरोध पर कोई ख़ुद फ़ैसला नहीं करता।',
   'Deposits, withdrawals, bids and all else of this player, a table each.':
     'इस खिलाड़ी के जमा, निकासी, बिड और बाकी सब, हर एक की अलग सूची।',
+  'Arranged the columns of a list': 'सूची के कॉलम सजाए',
+  'Chose how close the rows of lists stand': 'सूचियों की पंक्तियाँ कितनी पास हों, चुना',
   'Drew the columns of a list to a width': 'सूची के कॉलम की चौड़ाई बदली',
   'Each row has the times, the days off and the history of its game. Its status takes it from the app.':
     'हर पंक्ति में गेम के समय, छुट्टी के दिन और इतिहास हैं। उसकी स्थिति से वह ऐप से हटता है।',

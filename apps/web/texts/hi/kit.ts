@@ -122,7 +122,8 @@ export const kit = {
   'The next row': 'अगली पंक्ति',
   'The row before': 'पिछली पंक्ति',
   'There is nothing here yet.': 'यहाँ अभी कुछ नहीं है।',
-  'They stand in the address, and in a view that is saved.': 'ये पते में रहते हैं, और सेव किए गए व्यू में।',
+  'They stand in the address, are kept for you in every browser, and stand in a view that is saved.':
+    'ये पते में रहते हैं, आपके लिए हर ब्राउज़र में रखे जाते हैं, और सेव किए गए व्यू में रहते हैं।',
   'This Page as CSV': 'यह पेज CSV में',
   'This Page as XLSX': 'यह पेज XLSX में',
   'This Screen': 'यह स्क्रीन',

@@ -23,6 +23,7 @@ export const people = {
   'No clerk decided a request of this period.': 'इस अवधि के किसी अनुरोध पर किसी क्लर्क ने फ़ैसला नहीं किया।',
   'No remark': 'कोई टिप्पणी नहीं',
   'No requests in this period.': 'इस अवधि में कोई अनुरोध नहीं।',
+  'Never Bid': 'कभी बिड नहीं',
   'Nobody has registered.': 'कोई रजिस्टर नहीं हुआ।',
   'Nobody lost more than he won in this period.': 'इस अवधि में किसी ने जीत से ज़्यादा नहीं हारा।',
   'Nobody was brought in this period.': 'इस अवधि में कोई नहीं लाया गया।',
@@ -30,17 +31,22 @@ export const people = {
   'Nobody won more than he bid in this period.': 'इस अवधि में किसी ने बिड से ज़्यादा नहीं जीता।',
   'Nothing was paid in or out in this period.': 'इस अवधि में न जमा हुआ, न निकासी हुई।',
   'Nothing was refused in this period.': 'इस अवधि में कुछ मना नहीं हुआ।',
-  'Of those who registered in a month, how many bid in it and in the months after; +1 is the next month. This month is not over yet.':
-    'किसी महीने में रजिस्टर हुए खिलाड़ियों में से कितनों ने उसी महीने और उसके बाद के महीनों में बिड लगाई; +1 यानी अगला महीना। यह महीना अभी पूरा नहीं हुआ।',
+  'Of those who registered then, how many bid for the last time so many days later at most, or never. A dash stands until all of them could have been without a bid for {0} whole days more; whoever comes back has not stopped.':
+    'तब रजिस्टर हुए खिलाड़ियों में से कितनों ने ज़्यादा से ज़्यादा इतने दिन बाद आखिरी बिड लगाई, या कभी नहीं लगाई। जब तक उन सबके {0} पूरे दिन और बिना बिड के नहीं निकल सकते, तब तक डैश रहता है; जो लौट आया, वह रुका नहीं।',
+  'Of those who registered then, how many bid in the same month or week and in those after it; +1 is the next one. The present one is not over yet.':
+    'तब रजिस्टर हुए खिलाड़ियों में से कितनों ने उसी महीने या हफ़्ते और उसके बाद बिड लगाई; +1 यानी अगला। मौजूदा अभी पूरा नहीं हुआ।',
   'Paid In': 'जमा हुआ',
   'Paid Out': 'निकासी हुई',
   Paying: 'जमा करने वाले',
   'Player Figures': 'खिलाड़ियों के आँकड़े',
   'Please choose a number of days.': 'कृपया दिनों की संख्या चुनें।',
+  'Players Who Registered': 'रजिस्टर हुए खिलाड़ी',
   'Registered In': 'रजिस्टर हुए',
   'Request Figures': 'अनुरोधों के आँकड़े',
   'Requests By Hour': 'घंटे के हिसाब से अनुरोध',
-  'Same Month': 'उसी महीने',
+  'Same Day': 'उसी दिन',
+  'Same {0}': 'उसी {0}',
+  'Show Who Stayed': 'कौन टिका दिखाएँ',
   'Show {0}': '{0} दिखाएँ',
   'Still Pending': 'अभी बाकी',
   'Show all {0}': 'सभी {0} दिखाएँ',
@@ -55,10 +61,18 @@ export const people = {
     'खिलाड़ियों ने क्या किया, यह अभी गिना जा रहा है: करीब {0} लेन-देन। नए और नेट पूरे हैं।',
   'What players did is still being counted: up to {0}, and about {1} movements more. New and Net are complete.':
     'खिलाड़ियों ने क्या किया, यह अभी गिना जा रहा है: {0} तक, और करीब {1} लेन-देन बाकी। नए और नेट पूरे हैं।',
+  'What They Left': 'उनसे क्या बचा',
+  'What those who registered then left in the same month or week and in those after it: their bids less their payouts and bonuses, and below it what that is for each who registered.':
+    'तब रजिस्टर हुए खिलाड़ियों से उसी महीने या हफ़्ते और उसके बाद क्या बचा: उनकी बिड में से उनके भुगतान और बोनस घटाकर, और नीचे हर रजिस्टर हुए खिलाड़ी के हिसाब से।',
+  'Who Bid': 'किसने बिड लगाई',
   'Who Stayed': 'कौन टिका',
+  'Who Stopped': 'कौन रुक गया',
   'Who came, stayed and left, who won and lost most, and who brought whom.':
     'कौन आया, टिका और गया, किसने सबसे ज़्यादा जीता और हारा, और कौन किसे लाया।',
   'Why Refused': 'क्यों मना हुआ',
+  '1 Day': '1 दिन',
+  '{0} Days': '{0} दिन',
   '{0} days without a bid': '{0} दिन बिना बिड',
   '{0} more with other remarks.': 'दूसरी टिप्पणियों वाले {0} और।',
+  '{0} (Seconds)': '{0} (सेकंड)',
 } satisfies Partial<Record<PanelText, string>>

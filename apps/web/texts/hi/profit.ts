@@ -31,4 +31,5 @@ export const profit = {
   '{0} (dots)': '{0} (बिंदु)',
   '{0} (hatched)': '{0} (धारीदार)',
   '{0} (line)': '{0} (रेखा)',
+  '{0} Before': 'पहले {0}',
 } satisfies Partial<Record<PanelText, string>>

@@ -6,6 +6,8 @@ export const queues = {
   'All of them are done.': 'सब हो गए।',
   'Amount From (₹)': 'रकम से (₹)',
   'Amount To (₹)': 'रकम तक (₹)',
+  'Approves the open request with the receipt that was copied; Enter sends it':
+    'खुले अनुरोध को कॉपी की गई रसीद के साथ मंज़ूर करता है; Enter भेजता है',
   Asked: 'माँगा',
   Blocked: 'ब्लॉक',
   'Decided At Once': 'एक साथ फ़ैसला',
@@ -36,6 +38,7 @@ export const queues = {
   'Reject Selected': 'चुने हुए नामंज़ूर करें',
   'Rejects the open request, and asks why': 'खुला अनुरोध नामंज़ूर करता है, और कारण पूछता है',
   'Reject{0}': 'नामंज़ूर करें{0}',
+  Short: 'कम',
   'Selects the request, or takes it out of the selection': 'अनुरोध चुनता है, या चुनाव से हटाता है',
   'Take It Over': 'अपने हाथ में लें',
   'Takes the open request over from whoever is on it': 'खुला अनुरोध, जो देख रहा है उससे अपने हाथ में लेता है',

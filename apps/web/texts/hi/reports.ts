@@ -34,4 +34,5 @@ export const reports = {
   digit: 'डिजिट',
   'of the largest amount in the same grid': 'इसी तालिका की सबसे बड़ी रकम का',
   pana: 'पाना',
+  Sold: 'बिका',
 } satisfies Partial<Record<PanelText, string>>

@@ -27,6 +27,7 @@ export const results = {
   'Pana/Digit': 'पाना/डिजिट',
   'Result Declared': 'रिज़ल्ट घोषित',
   'Results That Are Due': 'बाकी रिज़ल्ट',
+  'Save And Declare': 'सेव करके घोषित करें',
   'Save the result to see its winners and to declare it.': 'विजेता देखने और घोषित करने के लिए रिज़ल्ट सेव करें।',
   'Saved is {0}. Save {1} to see its winners and to declare it.': '{0} सेव है। विजेता देखने और घोषित करने के लिए {1} सेव करें।',
   'Select Result Date': 'रिज़ल्ट की तारीख़ चुनें',
@@ -81,4 +82,9 @@ export const results = {
   '{0} {1} is owed by {2}.': '{0} {2} पर {1} बकाया हैं।',
   '{0}, declared {1}{2}, taken back {3}{4}': '{0}, {1} को घोषित{2}, {3} को वापस ली गई{4}',
   '{0}, of which {1} was spent and owed.': '{0}, जिसमें से {1} ख़र्च हो चुके और बकाया हैं।',
+  'Winning Bids': 'जीतने वाली बिड',
+  'Total Bid': 'कुल बिड',
+  'Total Winning': 'कुल जीत',
+  'Taken Back': 'वापस ली गईं',
+  'Still In Wallets': 'अब भी वॉलेट में',
 } satisfies Partial<Record<PanelText, string>>

@@ -24,4 +24,7 @@ export const reverts = {
   'this game': 'यह गेम',
   '{0}\nThe list shows whether the bids were reverted all the same.': '{0}\nबिड फिर भी लौटीं या नहीं, यह सूची में दिखता है।',
   '{0} {1} reverted: {2} went back to the players.': '{0} लौटाई गईं: {2} खिलाड़ियों को वापस मिले।',
+  'This cannot be undone. {0}': 'इसे वापस नहीं लिया जा सकता। {0}',
+  '{0} of {1} on {2} will be reverted, and {3} will go back to the players at once.':
+    '{2} को {1} की {0} लौटाई जाएँगी, और {3} तुरंत खिलाड़ियों को वापस जाएगा।',
 } satisfies Partial<Record<PanelText, string>>

@@ -14,6 +14,12 @@ export const serverOthers = {
     'वर्कबुक में ज़्यादा से ज़्यादा 10,48,575 पंक्तियाँ आती हैं। कृपया फ़िल्टर कसें, या CSV फ़ाइल एक्सपोर्ट करें।',
   'Added a note about a user': 'यूज़र के बारे में नोट जोड़ा',
   'Admin data not found': 'एडमिन नहीं मिला',
+  'Archived the bids of a month': 'एक महीने की बिड फ़ाइल में रखीं',
+  'Took back the archived bids of a month': 'एक महीने की फ़ाइल में रखी बिड वापस लाईं',
+  'Bids of these months that won nothing are archived in files and not listed: {0}.':
+    'इन महीनों की वे बिड जो नहीं जीतीं, फ़ाइलों में रख दी गई हैं और सूची में नहीं हैं: {0}.',
+  'This bid is not here: bids of its time are archived in files. Whoever runs the server brings them back: npm run archive -- --take-back, with the month.':
+    'यह बिड यहाँ नहीं है: उस समय की बिड फ़ाइलों में रख दी गई हैं। सर्वर चलाने वाला उन्हें वापस लाता है: npm run archive -- --take-back, महीने के साथ।',
   'Alerts are not told there.': 'वहाँ अलर्ट नहीं भेजे जाते।',
   'Alerts are told there from now on.': 'अब से वहाँ अलर्ट भेजे जाते हैं।',
   'Alerts are told there no more.': 'अब वहाँ अलर्ट नहीं भेजे जाते।',

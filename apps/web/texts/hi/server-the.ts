@@ -5,6 +5,8 @@ export const serverThe = {
   'The alert is yours.': 'अलर्ट अब आपके ज़िम्मे है।',
   'The bids have been stopped.': 'बिड रोक दी गईं।',
   'The bids of this game and date are reverted already.': 'इस गेम और तारीख़ की बिड पहले ही लौटाई जा चुकी हैं।',
+  'The bids of this month are archived in files. Whoever runs the server brings them back: npm run archive -- --take-back, with the month.':
+    'इस महीने की बिड फ़ाइलों में रख दी गई हैं। सर्वर चलाने वाला उन्हें वापस लाता है: npm run archive -- --take-back, महीने के साथ।',
   'The bids of this session are not those that were sealed at its cut-off. Nothing is settled or reported until that is cleared up: npm run ledger:verify names what differs.':
     'इस सेशन की बिड वे नहीं हैं जो कट-ऑफ़ पर सील हुई थीं। जब तक यह साफ़ न हो, न हिसाब होता है न रिपोर्ट: npm run ledger:verify बताता है कि क्या अलग है।',
   'The bids of this session were reverted; it has no result.': 'इस सेशन की बिड लौटा दी गईं; इसका रिज़ल्ट नहीं होता।',
@@ -21,6 +23,10 @@ export const serverThe = {
   'The exception has been explained.': 'अपवाद की सफ़ाई दर्ज हुई।',
   'The exception has been passed on.': 'अपवाद आगे भेज दिया गया।',
   'The exception is open again.': 'अपवाद फिर खुला है।',
+  'The file of the archived bids of {0} cannot be read.': '{0} की रखी गई बिड की फ़ाइल पढ़ी नहीं जा सकती।',
+  'The file of the archived bids of {0} is missing.': '{0} की रखी गई बिड की फ़ाइल ग़ायब है।',
+  'The file of the archived bids of {0} is not the one that was written.':
+    '{0} की रखी गई बिड की फ़ाइल वह नहीं है जो लिखी गई थी।',
   'The form is malformed.': 'फ़ॉर्म सही नहीं है।',
   'The fund request has been accepted successfully.': 'फ़ंड अनुरोध स्वीकार हो गया।',
   'The fund request has been deleted.': 'फ़ंड अनुरोध हटा दिया गया।',
@@ -142,4 +148,6 @@ export const serverThe = {
   'The first steps are closed.': 'पहले कदम बंद कर दिए गए।',
   'The first steps are on your dashboard.': 'पहले कदम आपके डैशबोर्ड पर हैं।',
   'The widths are kept.': 'चौड़ाइयाँ सेव हो गईं।',
+  'The columns are kept.': 'कॉलम सेव हो गए।',
+  'The rows stay as you chose.': 'पंक्तियाँ आपकी पसंद के अनुसार रहेंगी।',
 } satisfies Partial<Record<ServerText, string>>

@@ -29,7 +29,7 @@ export const serverValues = {
   'Your bid {0} was corrected from {1} to {2} on {3}{4}.': 'आपकी बिड {0} को {3} को {1} से {2} किया गया{4}।',
   '{0} acted alone, as nobody else could have decided: {1}.':
     '[0] ने अकेले काम किया, क्योंकि फ़ैसला करने वाला कोई और नहीं था: {1}।',
-  '{0} acted without a second person: {1}{2}.': '[0] ने दूसरे व्यक्ति के बिना काम किया: {1}{2}।',
+  '{0} acted without a second person: {1}.': '[0] ने दूसरे व्यक्ति के बिना काम किया: {1}।',
   '{0} added successfully.': '{0} जुड़ गया।',
   '{0} at {1} to {2}; usual is {3} to {4}.': '{0}, {2} पर {1}; सामान्य {4} पर {3}।',
   '{0} changed a bid of {1} from {2} to {3} after its cut-off.': '[0] ने {1} की बिड कट-ऑफ़ के बाद {2} से {3} की।',

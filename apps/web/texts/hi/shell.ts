@@ -52,4 +52,5 @@ export const shell = {
   'waiting for you': 'आपके लिए बाकी',
   '{0} What you have entered is still here: sign in and go on.': '{0} आपने जो लिखा वह अभी यहीं है: साइन इन करें और आगे बढ़ें।',
   '{0}Home': '{0}होम',
+  Recent: 'हाल के',
 } satisfies Partial<Record<PanelText, string>>

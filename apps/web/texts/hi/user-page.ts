@@ -7,6 +7,8 @@ export const userPage = {
   Account: 'खाता',
   'Add Fund Requests': 'जमा के अनुरोध',
   Balance: 'बैलेंस',
+  'Bids of these months that won nothing are archived in files and not listed: {0}. Whoever runs the server brings them back.':
+    'इन महीनों की वे बिड जो नहीं जीतीं, फ़ाइलों में रख दी गई हैं और सूची में नहीं हैं: {0}. सर्वर चलाने वाला उन्हें वापस लाता है।',
   'Call {0}': '{0} पर कॉल करें',
   'Change Security PIN': 'सिक्योरिटी पिन बदलें',
   'Creation Date': 'बनने की तारीख़',

@@ -177,4 +177,8 @@ export const words = {
   'Group Jodi': 'ग्रुप जोड़ी',
   'Red Bracket': 'रेड ब्रैकेट',
   'Nothing was changed.': 'कुछ नहीं बदला।',
+  deposits: 'जमा',
+  transfers: 'ट्रांसफ़र',
+  winnings: 'जीत',
+  withdrawals: 'निकासी',
 } satisfies Partial<Record<PanelText, string>>

@@ -17,7 +17,7 @@ export function AcknowledgeAlert({ alert, opened, onClose }: AlertDialogProps) {
       onClose={onClose}
       call={acknowledge}
       initialValues={{ note: '' }}
-      toBody={({ note }) => ({ alert_id: alert._id, note })}
+      toBody={({ note }) => ({ alert_id: alert._id, note, seen: { status: alert.status } })}
       refresh={[list, contract.waiting.counts]}
       success={(reply) => reply.msg}
       submitLabel="Acknowledge"

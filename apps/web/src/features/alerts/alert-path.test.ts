@@ -13,6 +13,10 @@ test('a session without a result leads to those that wait for one', () => {
   expect(alertPath({ kind: 'no-result', ...MARKET })).toBe('/control-room')
 })
 
+test('the file of an archived month leads to where the house names it', () => {
+  expect(alertPath({ kind: 'archive-file', ...NO_MARKET })).toBe('/control-room')
+})
+
 test('what waits leads to its queue, and what no screen shows leads nowhere', () => {
   expect(alertPath({ kind: 'late-withdrawals', ...NO_MARKET })).toBe('/withdrawal-queue')
   expect(alertPath({ kind: 'disk-room', ...NO_MARKET })).toBeUndefined()

@@ -11,6 +11,7 @@ const PATHS: Partial<Record<AlertKind, string>> = {
   'duplicate-reference': '/deposit-queue',
   exception: '/exceptions',
   'checkpoint-late': '/sealed-books',
+  'archive-file': '/control-room',
 }
 
 /** Of what is about the bids of a market its board; undefined of what no screen shows. */

@@ -13,12 +13,14 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useCanOpen, useMayCall } from '../../platform/access.ts'
-import { AlertChoicesDialog } from './alert-choices-dialog.tsx'
 import { AlertStatus } from './alert-status.tsx'
 import { AlertSubject } from './alert-subject.tsx'
 import { useAlertActions } from './use-alert-actions.tsx'
 
 // Behind the list, which alone is what most open the screen for.
+const AlertChoicesDialog = lazy(async () => ({
+  default: (await import('./alert-choices-dialog.tsx')).AlertChoicesDialog,
+}))
 const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }))
 const WebhooksSection = lazy(async () => ({ default: (await import('./webhooks-section.tsx')).WebhooksSection }))
 
@@ -43,8 +45,8 @@ const PAGE = {
     },
     what: { render: (row) => <AlertSubject row={row} /> },
     status: { render: (row) => <AlertStatus row={row} /> },
-    owner: 'hidden',
-    note: 'hidden',
+    owner: { within: 'status' },
+    note: { within: 'status' },
   }),
 }
 
@@ -97,7 +99,11 @@ function AlertList() {
       >
         <SelectField label="Status" choices={STATUS_CHOICES} {...filters.form.getInputProps('status')} />
       </ListPage>
-      <AlertChoicesDialog opened={isChoosing} onClose={() => setChoosing(false)} />
+      {isChoosing && (
+        <Suspense>
+          <AlertChoicesDialog opened onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { ALERT_KINDS } from '@panadesk/domain/alert-kinds'
 import { IconPencil } from '@tabler/icons-react'
+import { CellParts, QuietPart } from '../../kit/cell-parts.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { RowAction } from '../../kit/row-action.tsx'
@@ -11,7 +12,6 @@ import { useRowDialog } from '../../kit/use-row-dialog.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import type { AlertRule } from './alert-row.ts'
-import classes from './alerts.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 import { thresholdText } from './threshold-words.ts'
 
@@ -40,10 +40,10 @@ function columns(onEdit: (rule: AlertRule) => void): Column<AlertRule>[] {
     {
       header: 'Kind',
       render: ({ kind }) => (
-        <>
+        <CellParts>
           {ALERT_KINDS[kind].label}
-          <span className={classes.means}>{ALERT_KINDS[kind].means}</span>
-        </>
+          <QuietPart>{ALERT_KINDS[kind].means}</QuietPart>
+        </CellParts>
       ),
     },
     {

@@ -26,7 +26,13 @@ export function SnoozeAlert({ alert, opened, onClose }: AlertDialogProps) {
             key={label}
             variant="default"
             data-autofocus={place === 0 || undefined}
-            onClick={() => void send(label, { alert_id: alert._id, minutes: minutes ?? minutesTillTomorrow() })}
+            onClick={() =>
+              void send(label, {
+                alert_id: alert._id,
+                minutes: minutes ?? minutesTillTomorrow(),
+                seen: { status: alert.status },
+              })
+            }
             {...stateOf(label)}
           >
             {label}

@@ -9,7 +9,7 @@ export function inUnits(count: string, unit: Unit): string {
   const told: Readonly<Record<Unit, string>> = {
     percent: `${count} %`,
     rupees: `${count} points`,
-    times: `${count} times`,
+    times: `${count} times as much`,
     minutes: `${count} minutes`,
     weight: count,
     gib: `${count} GiB`,

@@ -9,6 +9,7 @@ import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { MarketName } from '../../bids/market-name.tsx'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { checkFromTo, filledIn } from '../../kit/asked-filters.ts'
+import { countText } from '../../kit/count-text.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
@@ -47,7 +48,7 @@ const PAGE = {
     session: BID_CELLS.session,
     bid_status: BID_CELLS.bid_status,
     // The mark beside the game type says it.
-    corrected: 'hidden',
+    corrected: { within: 'game_type' },
   }),
 }
 
@@ -62,12 +63,7 @@ export function AllBids() {
       <SelectField label="Family" placeholder="All families" choices={familyChoices} {...getInputProps('family')} />
       <AnyGameSelect families={families} {...getInputProps('gameDB_id')} />
       <SelectField label="Game Type" placeholder="All types" choices={TYPE_CHOICES} {...getInputProps('game_type')} />
-      <SelectField
-        label="Session"
-        placeholder="Both sessions"
-        choices={SESSION_CHOICES}
-        {...getInputProps('session')}
-      />
+      <SelectField label="Session" placeholder="Both" choices={SESSION_CHOICES} {...getInputProps('session')} />
       <TextInput label="User" maxLength={100} {...getInputProps('user')} />
       <TextInput label="Number" maxLength={10} {...getInputProps('selection')} />
       <TextInput label="Points From" inputMode="decimal" maxLength={15} {...getInputProps('min_points')} />
@@ -118,7 +114,7 @@ function totals(reply: ReplyOf<typeof all>) {
   return (
     <ReportTotals
       totals={[
-        { label: 'Bids', value: reply.recordsFiltered.toLocaleString('en-IN') },
+        { label: 'Bids', value: countText(reply.recordsFiltered) },
         { label: 'Total Points', value: <Money rupees={reply.total_points} /> },
         { label: 'Total Winning Points', value: <Money rupees={reply.total_winning_points} /> },
       ]}

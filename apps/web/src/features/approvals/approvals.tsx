@@ -44,9 +44,9 @@ const PAGE = {
         row.reason === '' ? '–' : <LongText text={row.reason} name={`reason of request ${row._id}`} width="narrow" />,
     },
     status: { render: (row) => <ApprovalStatusCell row={row} /> },
-    decided_by: 'hidden',
-    decide_date: 'hidden',
-    decide_reason: 'hidden',
+    decided_by: { within: 'status' },
+    decide_date: { within: 'status' },
+    decide_reason: { within: 'status' },
   }),
 }
 

@@ -27,8 +27,8 @@ const PAGE = {
     admin_name: { render: (row) => <LongName>{row.admin_name}</LongName> },
     action: { render: (row) => <AuditAction row={row} /> },
     subject: { render: (row) => <AuditSubject row={row} /> },
-    subject_id: 'hidden',
-    subject_name: 'hidden',
+    subject_id: { within: 'subject' },
+    subject_name: { within: 'subject' },
     request_id: { render: (row) => <code>{row.request_id}</code> },
   }),
 }

@@ -1,4 +1,4 @@
-// What a new house has still to do, each with the screen that does it (docs/screens.md, "First steps and tours").
+// What a new installation has still to do, each with the screen that does it (docs/screens.md, "First steps and tours").
 import { Button, VisuallyHidden } from '@mantine/core'
 import { guides } from '@panadesk/contract/guides'
 import type { FirstStep } from '@panadesk/contract/guide-names'

@@ -5,6 +5,7 @@ import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { FAMILIES } from '@panadesk/domain/families'
 import type { ComponentProps } from 'react'
 import { FAMILY_ICONS } from '../../games/family-icons.ts'
+import { countText } from '../../kit/count-text.ts'
 import { useCanOpenPath } from '../../platform/access.ts'
 import { Money } from '../../kit/money.tsx'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
@@ -54,7 +55,7 @@ export function SummaryCards({ top }: { top: Top | undefined }) {
 /** A link for those who may open the screen. */
 function CountCard({ label, icon, path, count }: Card & { path: string; count: number | undefined }) {
   const isOpen = useCanOpenPath(path)
-  const value = count?.toLocaleString('en-IN')
+  const value = count === undefined ? undefined : countText(count)
   return <FigureCard label={label} icon={icon} value={value} {...(isOpen && { to: path })} />
 }
 

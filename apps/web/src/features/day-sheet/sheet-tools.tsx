@@ -10,7 +10,7 @@ import { fileNameOf, saveFile } from '../../platform/save-file.ts'
 import { toast } from '../../platform/toast.ts'
 import { failureText } from '../../platform/use-action.ts'
 
-type SheetCall = typeof contract.daySheet.get | typeof contract.daySheet.month
+export type SheetCall = typeof contract.daySheet.get | typeof contract.daySheet.month
 
 interface SheetToolsProps<Call extends SheetCall> {
   call: Call

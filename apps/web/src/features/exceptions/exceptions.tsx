@@ -38,15 +38,15 @@ const COLUMNS = columnsOf(list, {
   weight: { render: (row) => <ExceptionWeight weight={row.weight} /> },
   subject: { render: (row) => <ApprovalSubject row={row} /> },
   happen_date: { render: (row) => <Happened row={row} />, nowrap: false },
-  last_date: 'hidden',
+  last_date: { within: 'happen_date' },
   insert_date: 'hidden',
   evidence: {
     render: (row) => <LongText text={said(row.evidence)} name={`evidence of exception ${row._id}`} />,
   },
   state: { render: (row) => <ExceptionState row={row} /> },
-  explained_by: 'hidden',
-  explain_date: 'hidden',
-  reason: 'hidden',
+  explained_by: { within: 'state' },
+  explain_date: { within: 'state' },
+  reason: { within: 'state' },
 })
 
 const VIEW: RowView<ExceptionRow> = {

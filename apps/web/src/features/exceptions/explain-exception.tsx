@@ -31,7 +31,7 @@ export function ExplainException({ row, onDone }: ExplainExceptionProps) {
   async function say(state: ExceptionState): Promise<void> {
     const { label, message } = WAYS[state]
     const reason = await askReason({ title: label, message, confirmLabel: label })
-    if (reason !== undefined) await send(state, { exception_id: row._id, state, reason })
+    if (reason !== undefined) await send(state, { exception_id: row._id, state, reason, seen: { state: row.state } })
   }
 
   return (

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { FormAlert } from '../../kit/form-alert.tsx'
+import { takeTyping } from '../../kit/held-typing.ts'
 import { openTool } from '../../kit/panel-tools.ts'
 import classes from './finder.module.css'
 import { noteRecent } from './recent-things.ts'
@@ -73,16 +74,26 @@ function Search({ screens, onClose }: { screens: readonly FinderScreen[]; onClos
           setText(event.currentTarget.value)
           setIndex(0)
         }}
+        onFocus={() => {
+          const typed = takeTyping()
+          setText((before) => `${before}${typed}`)
+        }}
         onKeyDown={press}
       />
       <FormAlert message={error?.message} />
       <ThingList id={listId} things={things} current={current} onOpen={open} />
-      <div className={classes.foot}>
-        <output>{isSearching ? 'Searching…' : things.length === 0 ? 'Nothing found.' : ''}</output>
-        <Button variant="subtle" size="compact-xs" onClick={() => openTool('keys')}>
-          All Keys
-        </Button>
-      </div>
+      <Foot told={isSearching ? 'Searching…' : things.length === 0 ? 'Nothing found.' : ''} />
+    </div>
+  )
+}
+
+function Foot({ told }: { told: string }) {
+  return (
+    <div className={classes.foot}>
+      <output>{told}</output>
+      <Button variant="subtle" size="compact-xs" onClick={() => openTool('keys')}>
+        All Keys
+      </Button>
     </div>
   )
 }

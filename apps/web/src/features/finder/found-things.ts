@@ -9,7 +9,7 @@ import { firstOpenHref, hrefOf, type Place } from '../../platform/place.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { placesOfRequest } from '../../requests/request-places.ts'
 import { shownWord } from '../../platform/shown-word.ts'
-import { hasWord, type Phrase } from './phrase.ts'
+import { hasWord, namesOfScreen, type Phrase } from './phrase.ts'
 import type { Thing } from './thing.ts'
 import { said } from '../../platform/said.ts'
 
@@ -68,7 +68,9 @@ function ofGame(
   const asked = { date: marketToday(), gameId, session: session ?? '', gameType: '' }
   const opened = screensOfMarket(family, asked).filter(({ to }) => opensPath(to))
   const declareFirst = opened.toSorted((a, b) => Number(isDeclare(b)) - Number(isDeclare(a)))
-  const meant = declareFirst.filter(({ label }) => phrase.screenWords.every((word) => hasWord(label, word)))
+  const meant = declareFirst.filter((screen) =>
+    phrase.screenWords.every((word) => hasWord(namesOfScreen(screen), word)),
+  )
   return meant.slice(0, MOST_OF_A_GAME).map(({ label, to, search }) => ({
     group: 'Actions',
     label: [`${label}: ${name}`, ...(session === undefined ? [] : [shownWord(SESSION_LABELS[session])])].join(', '),
@@ -77,7 +79,8 @@ function ofGame(
   }))
 }
 
-const isDeclare = ({ label }: { label: string }): boolean => label === 'Declare Result'
+/** By its path, as its label is in the language of the panel. */
+const isDeclare = ({ to }: { to: string }): boolean => to.endsWith('-result')
 
 /** None where the family has no choice of it. */
 function sessionIn(family: Found['games'][number]['family'], { session }: Phrase): Session | undefined {

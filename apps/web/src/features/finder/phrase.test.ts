@@ -15,6 +15,12 @@ test('tells screen, session and game apart, in any order and by the begins of wo
   })
 })
 
+test('finds words of other letters, their signs among them', () => {
+  const labels = ['रिज़ल्ट घोषित करें', 'बिड हिस्ट्री']
+  expect(readPhrase('घोषित kalyan', labels)).toMatchObject({ name: 'kalyan', screenWords: ['घोषित'] })
+  expect(readPhrase('हिस्ट्री milan', labels)).toMatchObject({ name: 'milan', screenWords: ['हिस्ट्री'] })
+})
+
 test('takes a name for a name where no screen goes with it', () => {
   expect(readPhrase('Sarita Shinde', LABELS)).toMatchObject({ name: 'Sarita Shinde', screenWords: [] })
   expect(readPhrase('open', LABELS)).toMatchObject({ name: 'open', session: undefined })

@@ -1,5 +1,6 @@
 // What somebody means who types more than a name: "declare kalyan open" is a screen, a game and a session.
-import type { Session } from '@panadesk/domain/families'
+import { SESSION_LABELS, SESSIONS, type Session } from '@panadesk/domain/families'
+import { shownWord } from '../../platform/shown-word.ts'
 
 export interface Phrase {
   /** What is looked for among the names and numbers. */
@@ -21,17 +22,26 @@ export function readPhrase(text: string, screenLabels: readonly string[]): Phras
   if (screenWords.length === 0 || others.length === 0) {
     return { name: words.join(' '), screenWords: [], session: undefined }
   }
-  const session = SESSION_WORDS.find((each) => others.some((word) => word.toLowerCase() === each))
-  const name = others.filter((word) => word.toLowerCase() !== session)
+  const session = SESSIONS.find((each) => others.some((word) => isCalled(each, word)))
+  const name = others.filter((word) => session === undefined || !isCalled(session, word))
   return { name: name.join(' '), screenWords, session }
 }
 
-const SESSION_WORDS = ['open', 'close'] as const satisfies readonly Session[]
+/** In the language of the panel, and as the trade writes it. */
+function isCalled(session: Session, word: string): boolean {
+  const typed = word.toLowerCase()
+  return typed === session || typed === shownWord(SESSION_LABELS[session]).toLowerCase()
+}
+
+/** By what a screen is called: where the panel speaks Hindi also by its path, as most keyboards write Latin letters. */
+export function namesOfScreen({ label, to }: { readonly label: string; readonly to: string }): string {
+  return import.meta.env.PANEL_LANGUAGE === 'hi' ? `${label} ${to}` : label
+}
 
 /** Whether a word of the label begins so. */
 export function hasWord(label: string, start: string): boolean {
   return label
     .toLowerCase()
-    .split(/[^a-z\d]+/)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .some((word) => word.startsWith(start.toLowerCase()))
 }

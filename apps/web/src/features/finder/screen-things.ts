@@ -1,5 +1,5 @@
 // The screens of the menu that a text means, as lines that lead there.
-import { hasWord } from './phrase.ts'
+import { hasWord, namesOfScreen } from './phrase.ts'
 import type { Thing } from './thing.ts'
 
 export interface FinderScreen {
@@ -14,7 +14,9 @@ const MOST_SHOWN = 6
 /** Those in whose label or section each word begins one; without a word all of them. */
 export function screenThings(screens: readonly FinderScreen[], text: string): readonly Thing[] {
   const words = text.trim().split(/\s+/).filter(Boolean)
-  const meant = screens.filter(({ label, section }) => words.every((word) => hasWord(`${label} ${section}`, word)))
+  const meant = screens.filter(({ label, section, path }) =>
+    words.every((word) => hasWord(`${namesOfScreen({ label, to: path })} ${section}`, word)),
+  )
   return (words.length === 0 ? meant : meant.slice(0, MOST_SHOWN)).map(({ label, section, path }) => ({
     group: 'Screens',
     label,

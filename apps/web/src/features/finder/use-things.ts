@@ -8,7 +8,7 @@ import { AccessContext } from '../../platform/access.ts'
 import type { CallError } from '../../platform/call-error.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { foundThings } from './found-things.ts'
-import { readPhrase } from './phrase.ts'
+import { namesOfScreen, readPhrase } from './phrase.ts'
 import { recentThings } from './recent-things.ts'
 import { screenThings, type FinderScreen } from './screen-things.ts'
 import type { Thing } from './thing.ts'
@@ -17,11 +17,7 @@ import type { Thing } from './thing.ts'
 const TYPING_PAUSE_MS = 150
 
 const NO_MARKET = { date: '', gameId: '', session: '', gameType: '' }
-const MARKET_LABELS = [...new Set(FAMILIES.flatMap((family) => screensOfMarket(family, NO_MARKET)).map(labelOf))]
-
-function labelOf({ label }: { label: string }): string {
-  return label
-}
+const MARKET_LABELS = [...new Set(FAMILIES.flatMap((family) => screensOfMarket(family, NO_MARKET)).map(namesOfScreen))]
 
 interface Things {
   things: readonly Thing[]

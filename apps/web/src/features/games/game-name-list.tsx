@@ -105,6 +105,7 @@ function gameColumns(family: Family, { open, sessionsOf }: GameCells): Column<Ga
     {
       header: 'Sessions Today',
       render: (row) => <SessionsToday family={family} sessions={sessionsOf(row)} />,
+      nowrap: true,
     },
     actionColumn((row) => (
       <GameActions

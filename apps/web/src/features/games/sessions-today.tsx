@@ -1,10 +1,8 @@
 // How the sessions of a game stand today, each in a line.
 import type { Family } from '@panadesk/domain/families'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
-import { SessionStandingBadge, type StandingSession } from '../../games/session-standing.tsx'
-import { Fragment } from 'react'
+import { NamedStandingBadge, type StandingSession } from '../../games/session-standing.tsx'
 import { CellParts } from '../../kit/cell-parts.tsx'
-import classes from './games.module.css'
 import { said } from '../../platform/said.ts'
 
 interface SessionsTodayProps {
@@ -18,10 +16,7 @@ export function SessionsToday({ family, sessions }: SessionsTodayProps) {
   return (
     <CellParts>
       {sessions?.map((session) => (
-        <Fragment key={session.session}>
-          {hasNames && <span className={classes.sessionName}>{said(session.session)} </span>}
-          <SessionStandingBadge session={session} />
-        </Fragment>
+        <NamedStandingBadge key={session.session} session={session} name={hasNames ? said(session.session) : ''} />
       ))}
     </CellParts>
   )

@@ -34,7 +34,6 @@ export function TourMark({ steps, onEnd, onEndAll }: TourMarkProps) {
     card.current?.focus({ preventScroll: true })
   }, [step])
   if (step === undefined) return null
-  const isLast = place === there.length - 1
   return createPortal(
     <>
       {pointing.ring !== undefined && <div className={classes.ring} style={pointing.ring} aria-hidden />}
@@ -57,23 +56,38 @@ export function TourMark({ steps, onEnd, onEndAll }: TourMarkProps) {
             No More Tours
           </Button>
           <span className={classes.spring} />
-          {place > 0 && (
-            <Button variant="default" size="compact-sm" onClick={() => setPlace(place - 1)}>
-              Back
-            </Button>
-          )}
-          {!isLast && (
-            <Button variant="default" size="compact-sm" onClick={end}>
-              End Tour
-            </Button>
-          )}
-          <Button size="compact-sm" onClick={isLast ? end : () => setPlace(place + 1)}>
-            {isLast ? 'Done' : 'Next'}
-          </Button>
+          <StepButtons place={place} isLast={place === there.length - 1} onGo={setPlace} onEnd={end} />
         </div>
       </section>
     </>,
     document.body,
+  )
+}
+
+interface StepButtonsProps {
+  place: number
+  isLast: boolean
+  onGo: (place: number) => void
+  onEnd: () => void
+}
+
+function StepButtons({ place, isLast, onGo, onEnd }: StepButtonsProps) {
+  return (
+    <>
+      {place > 0 && (
+        <Button variant="default" size="compact-sm" onClick={() => onGo(place - 1)}>
+          Back
+        </Button>
+      )}
+      {!isLast && (
+        <Button variant="default" size="compact-sm" onClick={onEnd}>
+          End Tour
+        </Button>
+      )}
+      <Button size="compact-sm" onClick={isLast ? onEnd : () => onGo(place + 1)}>
+        {isLast ? 'Done' : 'Next'}
+      </Button>
+    </>
   )
 }
 

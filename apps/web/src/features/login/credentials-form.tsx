@@ -39,6 +39,8 @@ export function CredentialsForm({ onSignedIn, onSecondFactor, reason, isInDialog
   const loginButton = useSubmitFocus(isSending)
 
   function edit(field: keyof Credentials, value: string): void {
+    // They are wanted once it is typed.
+    void loadBodyChecks()
     setCredentials({ ...credentials, [field]: value })
     setErrors({ ...errors, [field]: undefined })
     setShownReason(undefined)
@@ -59,6 +61,24 @@ export function CredentialsForm({ onSignedIn, onSecondFactor, reason, isInDialog
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isSending}>
       {!isInDialog && <h1 className={classes.heading}>LOGIN</h1>}
+      <CredentialFields credentials={credentials} errors={errors} onEdit={edit} />
+      <FormAlert message={failure ?? shownReason} />
+      <Button ref={loginButton} type="submit" size="md" fullWidth loading={isSending}>
+        LOGIN
+      </Button>
+    </form>
+  )
+}
+
+interface CredentialFieldsProps {
+  credentials: Credentials
+  errors: Partial<Credentials>
+  onEdit: (field: keyof Credentials, value: string) => void
+}
+
+function CredentialFields({ credentials, errors, onEdit }: CredentialFieldsProps) {
+  return (
+    <>
       <TextInput
         label="Email"
         type="email"
@@ -69,7 +89,7 @@ export function CredentialsForm({ onSignedIn, onSecondFactor, reason, isInDialog
         spellCheck={false}
         value={credentials.email}
         error={errors.email}
-        onChange={(event) => edit('email', event.currentTarget.value)}
+        onChange={(event) => onEdit('email', event.currentTarget.value)}
       />
       <PasswordField
         label="Password"
@@ -78,13 +98,9 @@ export function CredentialsForm({ onSignedIn, onSecondFactor, reason, isInDialog
         autoComplete="current-password"
         value={credentials.password}
         error={errors.password}
-        onChange={(event) => edit('password', event.currentTarget.value)}
+        onChange={(event) => onEdit('password', event.currentTarget.value)}
       />
-      <FormAlert message={failure ?? shownReason} />
-      <Button ref={loginButton} type="submit" size="md" fullWidth loading={isSending}>
-        LOGIN
-      </Button>
-    </form>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { MOVEMENT_NAMES, MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
 import { checkFromTo, filledIn } from '../../kit/asked-filters.ts'
+import { countText } from '../../kit/count-text.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { Money } from '../../kit/money.tsx'
@@ -62,7 +63,7 @@ function totals(reply: ReplyOf<typeof list>) {
   return (
     <ReportTotals
       totals={[
-        { label: 'Movements', value: reply.recordsFiltered.toLocaleString('en-IN') },
+        { label: 'Movements', value: countText(reply.recordsFiltered) },
         { label: 'Total In', value: <Money rupees={reply.total_in} /> },
         { label: 'Total Out', value: <Money rupees={reply.total_out} /> },
       ]}

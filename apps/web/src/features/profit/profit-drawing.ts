@@ -15,6 +15,7 @@ export function profitDrawing(by: ProfitBy, { rows }: Profit): Drawing {
       key: row.key,
       name: rowName(by, row),
       ...(by === 'week' && { short: partOfTime('day', row.key) }),
+      ...(by === 'hour' && row.key !== '' && { short: `${row.key}–${Number(row.key) + 1} h` }),
       values: [row.bid_amount, row.win_amount, row.net_amount],
     })),
   }

@@ -1,6 +1,6 @@
 // What rows of the profit are called, and which bids they lead to.
 import { expect, test } from 'vitest'
-import { bidsOfRow, rowName, type Profit } from './profit-row.ts'
+import { bidsOfRow, rowName, wonOf, type Profit } from './profit-row.ts'
 
 const PROFIT = { from: '2026-10-10', to: '2026-11-20' } as Profit
 
@@ -28,4 +28,11 @@ test.each([
   ['type', '', undefined],
 ] as const)('by %s the row %s leads to its bids', (by, key, asked) => {
   expect(bidsOfRow(by, key, PROFIT)).toEqual(asked)
+})
+
+test('payouts lead to the bids that won, where there are any', () => {
+  const asked = { from: '2026-11-20', to: '2026-11-20' }
+  expect(wonOf({ win_amount: 90 }, asked)).toEqual({ ...asked, status: 'won' })
+  expect(wonOf({ win_amount: 0 }, asked)).toBeUndefined()
+  expect(wonOf({ win_amount: 90 }, undefined)).toBeUndefined()
 })

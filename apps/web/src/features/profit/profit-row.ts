@@ -55,6 +55,14 @@ export function bidsOfRow(by: ProfitBy, key: string, { from, to }: Profit): Reco
   return { from: key, to: last < to ? last : to }
 }
 
+/** The same of those that won; undefined where none was paid for. */
+export function wonOf(
+  { win_amount: paid }: Pick<ProfitFigures, 'win_amount'>,
+  asked: Record<string, string> | undefined,
+): Record<string, string> | undefined {
+  return asked === undefined || paid === 0 ? undefined : { ...asked, status: 'won' }
+}
+
 /** The last date of a day, week or month. */
 function lastOf(by: 'day' | 'week' | 'month', first: MarketDate): MarketDate {
   if (by === 'day') return first

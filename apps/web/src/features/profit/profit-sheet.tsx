@@ -8,10 +8,11 @@ import { AsOf } from '../../kit/as-of.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ExportMenu, type FileChoice } from '../../kit/export-menu.tsx'
 import { Section } from '../../kit/section.tsx'
+import { sheetFiles } from '../../kit/sheet-files.ts'
 import { useUrlValue } from '../../kit/use-url-value.ts'
 import { fileNameOf, saveFile } from '../../platform/save-file.ts'
-import { profitCsv } from './profit-csv.ts'
 import { profitDrawing } from './profit-drawing.ts'
+import { profitSheet } from './profit-file.ts'
 import { BY_LABELS, type Profit } from './profit-row.ts'
 import { ProfitTable } from './profit-table.tsx'
 import classes from './profit.module.css'
@@ -20,12 +21,15 @@ export function ProfitSheet({ by, profit }: { by: ProfitBy; profit: Profit }) {
   const [named, show] = useUrlValue('show')
   const paper = useRef<HTMLDivElement>(null)
   const view = viewOf(named)
-  const save = (ending: string, content: Blob) =>
-    saveFile({ fileName: fileNameOf(['Profit', BY_LABELS[by], profit.from, profit.to], ending), content })
+  const words = ['Profit', BY_LABELS[by], profit.from, profit.to]
+  const savePng = (content: Blob): void => saveFile({ fileName: fileNameOf(words, 'png'), content })
   const files: FileChoice[] = [
-    { name: 'CSV', kind: 'csv', save: () => save('csv', new Blob([profitCsv(by, profit)], { type: 'text/csv' })) },
+    ...sheetFiles(
+      () => words,
+      () => profitSheet(by, profit),
+    ),
     ...(view === 'chart'
-      ? [{ name: 'PNG', kind: 'png' as const, save: () => savePicture(paper.current, (png) => save('png', png)) }]
+      ? [{ name: 'PNG', kind: 'png' as const, save: () => savePicture(paper.current, savePng) }]
       : []),
   ]
   return (

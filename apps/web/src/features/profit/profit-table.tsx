@@ -1,14 +1,10 @@
-// The parts of a period as a table; each leads to its bids.
-import { Anchor } from '@mantine/core'
+// The parts of a period as a table; each leads to its bids, and its payouts to those that won.
 import type { ProfitBy } from '@panadesk/contract/profit-by'
-import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { Money } from '../../kit/money.tsx'
-import { useCanOpenPath } from '../../platform/access.ts'
+import { BidsLink } from './bids-link.tsx'
 import { marginText } from './profit-facts.tsx'
-import { bidsOfRow, BY_LABELS, rowName, type Profit, type ProfitRow } from './profit-row.ts'
-
-const ALL_BIDS = '/all-bids'
+import { bidsOfRow, BY_LABELS, rowName, wonOf, type Profit, type ProfitRow } from './profit-row.ts'
 
 interface ProfitTableProps {
   by: ProfitBy
@@ -29,10 +25,22 @@ export function ProfitTable({ by, profit }: ProfitTableProps) {
 function columnsOf({ by, profit }: ProfitTableProps): Column<ProfitRow>[] {
   const hasMoney = profit.rows.some(({ bonus_amount: bonus }) => bonus !== null)
   return [
-    { header: BY_LABELS[by], render: (row) => <RowName by={by} profit={profit} row={row} />, nowrap: true },
+    {
+      header: BY_LABELS[by],
+      render: (row) => <BidsLink search={bidsOfRow(by, row.key, profit)}>{rowName(by, row)}</BidsLink>,
+      nowrap: true,
+    },
     { header: 'Count', align: 'right', render: ({ bids }) => bids.toLocaleString('en-IN') },
     amountColumn('Bids', ({ bid_amount: amount }) => amount),
-    amountColumn('Payouts', ({ win_amount: amount }) => amount),
+    {
+      header: 'Payouts',
+      align: 'right',
+      render: (row) => (
+        <BidsLink search={wonOf(row, bidsOfRow(by, row.key, profit))}>
+          <Money rupees={row.win_amount} />
+        </BidsLink>
+      ),
+    },
     ...(hasMoney ? [amountColumn('Bonuses', ({ bonus_amount: amount }) => amount)] : []),
     amountColumn('Net', ({ net_amount: amount }) => amount),
     { header: 'Margin', align: 'right', render: marginText },
@@ -55,19 +63,4 @@ function amountColumn(header: string, amountOf: (row: ProfitRow) => number | nul
       return amount === null ? '–' : <Money rupees={amount} />
     },
   }
-}
-
-function RowName({ by, profit, row }: ProfitTableProps & { row: ProfitRow }) {
-  const name = rowName(by, row)
-  const search = bidsOfRow(by, row.key, profit)
-  const mayOpen = useCanOpenPath(ALL_BIDS)
-  if (search === undefined || !mayOpen) return name
-  return (
-    <Anchor
-      inherit
-      renderRoot={(anchor) => <Link to={ALL_BIDS} search={(_here: Record<string, unknown>) => search} {...anchor} />}
-    >
-      {name}
-    </Anchor>
-  )
 }

@@ -35,8 +35,8 @@ export function AcceptForm({ row, ...props }: DecisionFormProps & { row: Deposit
   )
 }
 
-export function ApproveForm({ row, ...props }: DecisionFormProps) {
-  const form = useApproveForm({ id: row._id, onOver: props.onOver })
+export function ApproveForm({ row, receipt, ...props }: DecisionFormProps & { receipt: File | undefined }) {
+  const form = useApproveForm({ id: row._id, onOver: props.onOver, receipt })
   return (
     <FormBody {...form} {...after(row, props)} toBody={(values) => ({ ...form.toBody(values), ...overClaim(props) })} />
   )

@@ -4,10 +4,13 @@ import { Button } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Callout } from '../../kit/callout.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
+import { usePastedPicture } from '../../kit/use-pasted-picture.ts'
 import { isDeposit } from '../../requests/request-row.ts'
 import { AcceptForm, ApproveForm, RejectForm, type DecisionFormProps } from './decision-forms.tsx'
 import { QUEUES, type Decision, type QueueKind, type QueueRow } from './queue.ts'
 import classes from './queues.module.css'
+
+const PASTE = { key: 'Ctrl v', does: 'Approves the open request with the receipt that was copied; Enter sends it' }
 
 interface DecisionProps {
   kind: QueueKind
@@ -24,21 +27,28 @@ interface DecisionProps {
 export function DecisionBar(props: DecisionProps) {
   const { kind, row, taken, onTakeOver, onDone, onOver } = props
   const [decision, setDecision] = useState<Decision>()
+  const [receipt, setReceipt] = useState<File>()
   const bar = useRef<HTMLDivElement>(null)
   const isOver = taken !== undefined
   useKeys([
     { key: 'a', does: `${QUEUES[kind].accept}s the open request; Enter sends it`, run: () => setDecision('accept') },
     { key: 'r', does: 'Rejects the open request, and asks why', run: () => setDecision('reject') },
+    ...(kind === 'withdrawal' ? [PASTE] : []),
     { key: 'c', does: 'Takes the open request over from whoever is on it', run: onTakeOver },
   ])
+  usePastedPicture(kind === 'withdrawal' && decision === undefined, (picture) => {
+    setReceipt(picture)
+    setDecision('accept')
+  })
 
   function goBack(): void {
     setDecision(undefined)
+    setReceipt(undefined)
     // The keys are those of the panel again.
     bar.current?.closest<HTMLElement>('[data-side-panel]')?.focus({ preventScroll: true })
   }
 
-  const form = { row, isOverClaim: isOver, onClose: goBack, onDone, onOver }
+  const form = { row, receipt, isOverClaim: isOver, onClose: goBack, onDone, onOver }
   return (
     <div ref={bar} className={classes.decision}>
       {isOver && <Callout isStatus>{taken}</Callout>}
@@ -69,9 +79,14 @@ export function DecisionBar(props: DecisionProps) {
   )
 }
 
-function DecisionForm({ decision, ...form }: DecisionFormProps & { decision: Decision }) {
+interface DecisionChoice extends DecisionFormProps {
+  decision: Decision
+  receipt: File | undefined
+}
+
+function DecisionForm({ decision, receipt, ...form }: DecisionChoice) {
   if (decision === 'reject') return <RejectForm {...form} />
-  return isDeposit(form.row) ? <AcceptForm {...form} row={form.row} /> : <ApproveForm {...form} />
+  return isDeposit(form.row) ? <AcceptForm {...form} row={form.row} /> : <ApproveForm {...form} receipt={receipt} />
 }
 
 function decideByKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {

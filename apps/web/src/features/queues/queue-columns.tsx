@@ -1,11 +1,12 @@
 // The columns of a queue: few, as what else there is to know of a request stands in the panel beside it.
 import { Anchor } from '@mantine/core'
 import type { ColumnOf } from '@panadesk/contract'
-import { CellParts, QuietPart } from '../../kit/cell-parts.tsx'
+import { CellParts, SignWord } from '../../kit/cell-parts.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { columnsOf, type Cells } from '../../kit/list-columns.tsx'
 import { Money } from '../../kit/money.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { formatInstant } from '../../platform/zoned-time.ts'
 import { DepositReference } from '../../requests/deposit-reference.tsx'
 import { DecidedBy, Player, When } from '../../requests/request-cells.tsx'
 import { isDeposit } from '../../requests/request-row.ts'
@@ -13,6 +14,7 @@ import { FUND_STATES } from '../../requests/request-words.ts'
 import { WithdrawalAmount } from '../../requests/withdrawal-amount.tsx'
 import { OnIt } from './on-it.tsx'
 import type { Claim, QueueCall, QueueRow } from './queue.ts'
+import classes from './queues.module.css'
 import { WaitingTime } from './waiting-time.tsx'
 
 interface QueueColumnsOptions {
@@ -33,7 +35,7 @@ export function queueColumns(call: QueueCall, options: QueueColumnsOptions): Col
 function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<QueueCall>, QueueRow> {
   return {
     user_name: { render: (row) => <Player row={row} /> },
-    mobile: 'hidden',
+    mobile: { within: 'user_name' },
     amount: {
       render: (row) => (isDeposit(row) ? <Money rupees={row.amount} /> : <WithdrawalAmount row={row} />),
     },
@@ -44,7 +46,8 @@ function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<Queue
         </Anchor>
       ),
     },
-    txn_ref: { render: (row) => (isDeposit(row) ? <DepositReference row={row} /> : '') },
+    payment_method: { isAside: true },
+    txn_ref: { render: (row) => (isDeposit(row) ? <DepositReference row={row} /> : ''), isAside: true },
     reject_remark: 'hidden',
     remark: 'hidden',
     receipt_url: 'hidden',
@@ -62,17 +65,21 @@ function cellsOf({ claimOf, onOpen }: QueueColumnsOptions): Cells<ColumnOf<Queue
       nowrap: false,
       header: 'On It',
     },
-    decided_by: 'hidden',
+    decided_by: { within: 'fund_status' },
   }
 }
 
+/** Since when is told on a card, on paper and under the pointer: in a row there is room for how long alone. */
 function Waits({ row }: { row: QueueRow }) {
+  if (row.fund_status !== 0) return <When instant={row.insert_date} />
   return (
-    <CellParts>
-      {row.fund_status === 0 && <WaitingTime minutes={row.waiting_minutes} />}
-      <QuietPart>
-        <When instant={row.insert_date} />
-      </QuietPart>
-    </CellParts>
+    <span className={classes.whole} data-tip={formatInstant(row.insert_date)}>
+      <CellParts>
+        <WaitingTime minutes={row.waiting_minutes} />
+        <SignWord>
+          <When instant={row.insert_date} />
+        </SignWord>
+      </CellParts>
+    </span>
   )
 }

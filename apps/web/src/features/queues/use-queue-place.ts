@@ -42,10 +42,7 @@ export function useQueuePlace(rows: readonly QueueRow[], isReading: boolean): Qu
     else setOpen(key)
   }
 
-  function isFree(key: string): boolean {
-    const row = rows.find(({ _id: id }) => id === key)
-    return row !== undefined && isOpen(row) && !isTaken(row) && !done.current.has(key)
-  }
+  const isFree = (key: string): boolean => isWaiting(rows, key) && !done.current.has(key)
 
   function goOn(): void {
     const place = placeNow()
@@ -80,4 +77,10 @@ export function useQueuePlace(rows: readonly QueueRow[], isReading: boolean): Qu
     },
     goOn,
   }
+}
+
+/** Whether it is among the rows, open, and with nobody else. */
+function isWaiting(rows: readonly QueueRow[], key: string): boolean {
+  const row = rows.find(({ _id: id }) => id === key)
+  return row !== undefined && isOpen(row) && !isTaken(row)
 }

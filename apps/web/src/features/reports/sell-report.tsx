@@ -9,20 +9,21 @@ import { EmptySection } from '../../kit/empty-section.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { ExportMenu } from '../../kit/export-menu.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
+import { filterWords } from '../../kit/filter-words.ts'
 import { Section } from '../../kit/section.tsx'
+import { sheetFiles } from '../../kit/sheet-files.ts'
 import { StatCard, StatGrid } from '../../kit/stat-card.tsx'
 import { GameSelect } from '../../games/game-select.tsx'
 import { GameTypeSelect } from '../../games/game-type-select.tsx'
 import { MarketHeader } from '../../games/market-header.tsx'
 import { SessionSelect } from '../../games/session-select.tsx'
-import { saveFile, type Download } from '../../platform/save-file.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { HEAT_LEVELS, heatWords } from '../../kit/heat.ts'
 import classes from './sell-report.module.css'
 import grid from '../../kit/number-grid.module.css'
-import { soldCsv } from './sold-csv.ts'
 import { SoldPartSection } from './sold-part-section.tsx'
 import { addSold, soldParts, type SoldPart } from './sold-numbers.ts'
+import { soldSheet } from './sold-sheet.ts'
 import { useSellFilters } from './use-sell-filters.ts'
 
 export function SellReport({ family }: { family: Family }) {
@@ -42,13 +43,10 @@ export function SellReport({ family }: { family: Family }) {
               label="Customer Sell Report"
               isRunning={false}
               disabled={parts === undefined || filters.applied === undefined}
-              files={[
-                {
-                  name: 'CSV',
-                  kind: 'csv',
-                  save: () => saveFile(soldFile(parts ?? [], filters.applied?.predictionDate ?? '')),
-                },
-              ]}
+              files={sheetFiles(
+                () => ['Customer Sell Report', ...filterWords(contract.reports.sell[family]).map(({ text }) => text)],
+                () => soldSheet(parts ?? []),
+              )}
               onPrint={() => window.print()}
             />
           </>
@@ -75,10 +73,6 @@ export function SellReport({ family }: { family: Family }) {
       )}
     </>
   )
-}
-
-function soldFile(parts: readonly SoldPart[], date: string): Download {
-  return { fileName: `customer-sell-report-${date}.csv`, content: new Blob([soldCsv(parts)], { type: 'text/csv' }) }
 }
 
 function Sold({ parts, isStale }: { parts: readonly SoldPart[]; isStale: boolean }) {

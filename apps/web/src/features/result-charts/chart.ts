@@ -7,5 +7,5 @@ export type ChartDay = ChartWeek['days'][number]
 export type ChartDraw = ChartDay['sessions'][number]
 
 export type Frequency = ReplyOf<typeof contract.resultCharts.frequency>
-type KindCounts = Frequency['kinds'][number]
+export type KindCounts = Frequency['kinds'][number]
 export type NumberCounts = KindCounts['numbers'][number]

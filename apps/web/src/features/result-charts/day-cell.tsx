@@ -42,7 +42,7 @@ function DayCell({ day, children }: { day: ChartDay; children: ReactNode }) {
   return (
     <>
       <VisuallyHidden>{dayWords(day)}</VisuallyHidden>
-      <span className={classes.day} data-state={state} aria-hidden>
+      <span className={classes.day} data-state={state} title={dayWords(day)} aria-hidden>
         {state === undefined ? children : STATE_SIGNS[state].sign}
         <Marks day={day} />
       </span>

@@ -1,7 +1,7 @@
 // What a day of a chart is read aloud as, and what its cell shows.
 import { expect, test } from 'vitest'
 import type { ChartDay, ChartDraw } from './chart.ts'
-import { dayWords, emptyState, jodiText } from './day-words.ts'
+import { dayWords, emptyState, hasDrawn, jodiText } from './day-words.ts'
 
 const OPEN: ChartDraw = { session: 'Open', state: 'declared', pana: '128', digit: '1', saved: 1, undone: 0 }
 const CLOSE: ChartDraw = { ...OPEN, session: 'Close', pana: '123', digit: '6' }
@@ -39,4 +39,15 @@ test('names no session where there is one', () => {
   const gali: ChartDay = { ...DAY, sessions: [{ ...CLOSE, pana: '', digit: '' }] }
   expect(dayWords(gali)).toBe('jodi 16, red')
   expect(dayWords({ ...starline, sessions: [{ ...OPEN, ...NOTHING, state: 'off-day' }] })).toBe('Off day')
+})
+
+test.each([
+  ['jodi', '16', true],
+  ['jodi', '61', false],
+  ['pana', '123', true],
+  ['pana', '124', false],
+  ['digit', '6', true],
+  ['digit', '2', false],
+] as const)('is found by the %s %s: %s', (kind, number, isFound) => {
+  expect(hasDrawn(DAY, { kind, number })).toBe(isFound)
 })

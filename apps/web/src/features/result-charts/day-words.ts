@@ -1,5 +1,5 @@
 // What a cell of a chart shows and says: in few signs on the sheet, in words to a screen reader.
-import type { DrawState } from '@panadesk/domain/drawn-numbers'
+import type { DrawState, SoughtNumber } from '@panadesk/domain/drawn-numbers'
 import type { ChartDay, ChartDraw } from './chart.ts'
 
 /** What stands in a cell instead of a result. */
@@ -33,6 +33,12 @@ export function isUndone({ sessions }: ChartDay): boolean {
 
 export function isCorrected({ sessions }: ChartDay): boolean {
   return sessions.some(({ saved }) => saved > 1)
+}
+
+/** Whether a day drew the number that is looked for. */
+export function hasDrawn({ jodi, sessions }: ChartDay, { kind, number }: SoughtNumber): boolean {
+  if (kind === 'jodi') return jodi === number
+  return sessions.some((draw) => draw[kind] === number)
 }
 
 /** Everything that is known of a day, as it is read aloud. */

@@ -1,14 +1,15 @@
 // How often each number came, beside what chance brings.
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Drawing } from '../../charts/drawing.ts'
+import { LazyChart } from '../../charts/lazy-chart.tsx'
+import type { FigureView } from '../../charts/table-or-chart.tsx'
 import { DataTable, type Column } from '../../kit/data-table.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { formatMarketDate } from '../../platform/zoned-time.ts'
-import type { Frequency, NumberCounts } from './chart.ts'
-import { agoWords, inOrder, KIND_LABELS, NO_FORETELLING, ORDER_CHOICES, soughtWords } from './frequency-words.ts'
+import type { Frequency, KindCounts, NumberCounts } from './chart.ts'
+import { FindNumber, type Finding } from './find-number.tsx'
+import { agoWords, inOrder, KIND_LABELS, NO_FORETELLING, ORDER_CHOICES } from './frequency-words.ts'
 import classes from './result-charts.module.css'
-
-const LONGEST_NUMBER = 3
 
 function columnsOf(year: string): Column<NumberCounts>[] {
   return [
@@ -20,46 +21,57 @@ function columnsOf(year: string): Column<NumberCounts>[] {
   ]
 }
 
-export function FrequencyView({ frequency }: { frequency: Frequency }) {
-  const [typed, setTyped] = useState('')
-  const [kindName, setKindName] = useState('')
+interface FrequencyViewProps {
+  frequency: Frequency
+  finding: Finding
+  kind: KindCounts
+  onKind: (kind: string) => void
+  view: FigureView
+}
+
+/** `kind` is one of those that the game draws. */
+export function FrequencyView({ frequency, finding, kind, onKind, view }: FrequencyViewProps) {
   const [order, setOrder] = useState('number')
   const { kinds, today } = frequency
-  const shown = kinds.find(({ kind }) => kind === kindName) ?? kinds[0]
-  if (shown === undefined) return null
-  const label = KIND_LABELS[shown.kind]
+  const label = `${KIND_LABELS[kind.kind]}s In ${kind.draws.toLocaleString('en-IN')} Draws`
+  const numbers = inOrder(kind.numbers, order)
   return (
     <>
       <p className={classes.note}>{NO_FORETELLING}</p>
-      <div className={classes.fields}>
-        <TextInput
-          type="search"
-          inputMode="numeric"
-          label="Find A Number"
-          autoComplete="off"
-          maxLength={LONGEST_NUMBER}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+      <FindNumber {...finding}>
         {kinds.length > 1 && (
           <SelectField
             label="Numbers"
-            value={shown.kind}
-            choices={kinds.map(({ kind }) => ({ value: kind, label: `${KIND_LABELS[kind]}s` }))}
-            onChange={setKindName}
+            value={kind.kind}
+            choices={kinds.map((each) => ({ value: each.kind, label: `${KIND_LABELS[each.kind]}s` }))}
+            onChange={onKind}
           />
         )}
         <SelectField label="Order" value={order} choices={ORDER_CHOICES} onChange={setOrder} />
-      </div>
-      <output className={classes.sought}>{soughtWords(frequency, typed)}</output>
-      <DataTable
-        label={`${label}s In ${shown.draws.toLocaleString('en-IN')} Draws`}
-        columns={columnsOf(today.slice(0, 4))}
-        rows={inOrder(shown.numbers, order)}
-        rowKey={({ number }) => number}
-      />
+      </FindNumber>
+      {view === 'chart' ? (
+        <LazyChart drawing={frequencyDrawing(label, numbers)} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columnsOf(today.slice(0, 4))}
+          rows={numbers}
+          rowKey={({ number }) => number}
+        />
+      )}
     </>
   )
+}
+
+function frequencyDrawing(label: string, numbers: readonly NumberCounts[]): Drawing {
+  return {
+    label,
+    heading: 'Number',
+    names: ['Came', 'By Chance'],
+    kind: 'count',
+    isOverTime: false,
+    parts: numbers.map(({ number, count, expected }) => ({ key: number, name: number, values: [count, expected] })),
+  }
 }
 
 function lastCame({ days_since: days, last_date: date }: NumberCounts) {

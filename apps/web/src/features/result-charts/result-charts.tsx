@@ -4,6 +4,7 @@ import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { AUDITOR } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { addDays } from '@panadesk/domain/market-date'
+import { useState } from 'react'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { checkFromTo } from '../../kit/asked-filters.ts'
 import { EmptySection } from '../../kit/empty-section.tsx'
@@ -34,7 +35,9 @@ export function ResultCharts() {
   const weeks = useCall(chart, filters.body, { keepPrevious: true })
   const [named, choose] = useUrlValue('show')
   const view = weeks.data === undefined ? undefined : chosenView(weeks.data.family, named)
-  const counts = useCall(frequency, filters.body, { enabled: view === 'frequency' })
+  const [typed, setTyped] = useState('')
+  const counts = useCall(frequency, filters.body, { enabled: view === 'frequency' || typed.trim() !== '' })
+  const finding = { typed, onType: setTyped, frequency: counts.data }
   return (
     <>
       <div className={classes.controls}>
@@ -54,10 +57,10 @@ export function ResultCharts() {
           {(reply) =>
             view === undefined || view === 'frequency' ? (
               <Loaded query={counts} waiting={<Waiting height={500} />} isOnSheets>
-                {(counted) => <FrequencySheet frequency={counted} onChoose={choose} />}
+                {(counted) => <FrequencySheet frequency={counted} onChoose={choose} finding={finding} />}
               </Loaded>
             ) : (
-              <ChartSheet chart={reply} view={view} onChoose={choose} />
+              <ChartSheet chart={reply} view={view} onChoose={choose} finding={finding} />
             )
           }
         </Loaded>

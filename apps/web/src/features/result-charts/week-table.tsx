@@ -11,10 +11,12 @@ interface WeekTableProps {
   label: string
   weeks: readonly ChartWeek[]
   hasJodis: boolean
+  /** Whether it drew the number that is looked for. */
+  isFound: (day: ChartDay) => boolean
   renderDay: (day: ChartDay) => ReactNode
 }
 
-export function WeekTable({ label, weeks, hasJodis, renderDay }: WeekTableProps) {
+export function WeekTable({ label, weeks, hasJodis, isFound, renderDay }: WeekTableProps) {
   return (
     <>
       <Legend hasJodis={hasJodis} />
@@ -39,7 +41,10 @@ export function WeekTable({ label, weeks, hasJodis, renderDay }: WeekTableProps)
                   {formatMarketDate(monday)}
                 </th>
                 {days.map((day) => (
-                  <td key={day.date}>{renderDay(day)}</td>
+                  <td key={day.date} data-found={isFound(day) || undefined}>
+                    {isFound(day) && <VisuallyHidden>Found: </VisuallyHidden>}
+                    {renderDay(day)}
+                  </td>
                 ))}
               </tr>
             ))}

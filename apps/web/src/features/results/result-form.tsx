@@ -25,6 +25,7 @@ interface ResultFormProps {
  */
 export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: ResultFormProps) {
   const { family } = market
+  const next = useNext()
   const { form, onSubmit, isRunning, failure } = useActionForm({
     call: contract.results.save[family],
     initialValues: { pana_number: savedValue },
@@ -35,7 +36,12 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
     }),
     refresh: staleCalls(market),
     success: (reply) => reply.msg,
+    onDone: (_, { pana_number: saved }) => next.noteSaved(saved),
     onWaiting: () => form.setValues({ pana_number: savedValue }),
+    // Enter once more must not enter the same number anew, unlooked at.
+    onRefused: ({ doEntriesDiffer }) => {
+      if (doEntriesDiffer) form.setValues({ pana_number: '' })
+    },
   })
   const saveButton = useSubmitFocus(isRunning)
   const body = useRef<HTMLFormElement>(null)
@@ -46,6 +52,9 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
   }, [])
   const chosen = form.values.pana_number
   const isSaved = savedValue !== '' && chosen === savedValue
+  useEffect(() => {
+    if (isSaved && next.isAskedOf(savedValue)) onDeclare()
+  })
 
   return (
     <form ref={body} onSubmit={onSubmit} noValidate aria-busy={isRunning}>
@@ -60,10 +69,16 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
         </div>
         <TextInput label="Digit" className={classes.digit} value={digitOf(family, chosen)} readOnly tabIndex={-1} />
         <div className={classes.actions}>
-          <Button ref={saveButton} type="submit" loading={isRunning} variant={isSaved ? 'default' : 'filled'}>
+          <Button
+            ref={saveButton}
+            type="submit"
+            loading={isRunning}
+            variant={isSaved ? 'default' : 'filled'}
+            onClick={() => next.choose('nothing')}
+          >
             Save
           </Button>
-          {isSaved && (
+          {isSaved ? (
             <>
               <Button variant="default" onClick={onShowWinners} disabled={isRunning}>
                 Show Winner
@@ -72,6 +87,10 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
                 Declare
               </Button>
             </>
+          ) : (
+            <Button type="submit" variant="default" disabled={isRunning} onClick={() => next.choose('declare')}>
+              Save And Declare
+            </Button>
           )}
         </div>
       </div>
@@ -81,6 +100,27 @@ export function ResultForm({ market, savedValue, onShowWinners, onDeclare }: Res
   )
 }
 
+/** Of the two buttons that save, one goes on to the question before a declaration, once it can be asked of what was saved. */
+function useNext() {
+  const chosen = useRef<'nothing' | 'declare'>('nothing')
+  const saved = useRef('')
+  return {
+    choose: (next: 'nothing' | 'declare'): void => {
+      chosen.current = next
+      saved.current = ''
+    },
+    noteSaved: (value: string): void => {
+      saved.current = chosen.current === 'declare' ? value : ''
+    },
+    /** Once. */
+    isAskedOf: (value: string): boolean => {
+      const isAsked = saved.current === value
+      if (isAsked) saved.current = ''
+      return isAsked
+    },
+  }
+}
+
 function Hint({ family, chosen, savedValue }: { family: Market['family']; chosen: string; savedValue: string }) {
   const hint = hintOf(family, chosen, savedValue)
   // Always there, so that a screen reader is told when it changes.
@@ -88,8 +128,8 @@ function Hint({ family, chosen, savedValue }: { family: Market['family']; chosen
 }
 
 function hintOf(family: Market['family'], chosen: string, savedValue: string): string {
-  if (chosen === '') return 'Nothing is saved yet.'
-  if (savedValue === '') return 'Save the result to see its winners and to declare it.'
-  if (chosen === savedValue) return `${resultText(family, savedValue)} is saved, not declared yet.`
+  if (savedValue === '')
+    return chosen === '' ? 'Nothing is saved yet.' : 'Save the result to see its winners and to declare it.'
+  if (chosen === '' || chosen === savedValue) return `${resultText(family, savedValue)} is saved, not declared yet.`
   return `Saved is ${resultText(family, savedValue)}. Save ${resultText(family, chosen)} to see its winners and to declare it.`
 }

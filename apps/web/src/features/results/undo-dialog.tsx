@@ -103,11 +103,11 @@ function Refusal({ market, details, onClose }: { market: Market; details: UndoDe
 /** What the declaration paid, and where that is now. */
 function UndoTotals({ details }: { details: UndoDetails }) {
   const owed = details.debtors === 0 ? 'Will Be Owed' : `Will Be Owed By ${players(details.debtors)}`
-  const totals = {
-    'Winning Bids': details.winners.toLocaleString('en-IN'),
-    'Taken Back': <Money rupees={details.win_amt} />,
-    'Still In Wallets': <Money rupees={details.held_amt} />,
-    [owed]: <Money rupees={details.owed_amt} />,
-  }
+  const totals = [
+    { label: 'Winning Bids', value: details.winners.toLocaleString('en-IN') },
+    { label: 'Taken Back', value: <Money rupees={details.win_amt} /> },
+    { label: 'Still In Wallets', value: <Money rupees={details.held_amt} /> },
+    { label: owed, value: <Money rupees={details.owed_amt} /> },
+  ]
   return <Totals totals={totals} inPairs />
 }

@@ -11,10 +11,10 @@ export interface WinnerFigures {
 }
 
 export function WinnerTotals({ count, totalBid, totalWinning }: WinnerFigures) {
-  const totals = {
-    'Winning Bids': count.toLocaleString('en-IN'),
-    'Total Bid': <Money rupees={totalBid} />,
-    'Total Winning': <Money rupees={totalWinning} />,
-  }
+  const totals = [
+    { label: 'Winning Bids', value: count.toLocaleString('en-IN') },
+    { label: 'Total Bid', value: <Money rupees={totalBid} /> },
+    { label: 'Total Winning', value: <Money rupees={totalWinning} /> },
+  ]
   return <Totals totals={totals} />
 }

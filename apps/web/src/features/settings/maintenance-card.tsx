@@ -35,12 +35,7 @@ export function MaintenanceCard({ current, onDirty, onFlipped }: MaintenanceCard
     }
     const message = form.values.app_maintainence_msg.trim()
     return {
-      question: {
-        title: 'Start maintenance',
-        message: `From now on no player can place a bid, deposit, withdraw or transfer points. They read:\n\n“${message}”`,
-        confirmLabel: 'Switch ON',
-        danger: true,
-      },
+      question: questionBefore(message),
       body: {
         app_maintainence_msg: message,
         maintainence_msg_status: 1 as const,
@@ -77,6 +72,15 @@ export function MaintenanceCard({ current, onDirty, onFlipped }: MaintenanceCard
       <Textarea label="Maintenance Message" rows={3} {...form.getInputProps('app_maintainence_msg')} />
     </SettingCard>
   )
+}
+
+function questionBefore(message: string) {
+  return {
+    title: 'Start maintenance',
+    message: `From now on no player can place a bid, deposit, withdraw or transfer points. They read:\n\n“${message}”`,
+    confirmLabel: 'Switch ON',
+    danger: true,
+  }
 }
 
 const MAINTENANCE_OFF = {

@@ -5,8 +5,8 @@ import classes from './tables.module.css'
 
 interface TablesNavProps {
   shown: TableName
-  /** Undefined until they are known; what staff did is not counted. */
-  counts: Readonly<Partial<Record<TableName, number>>> | undefined
+  /** Undefined until they are known. */
+  counts: Readonly<Record<TableName, number>> | undefined
 }
 
 export function TablesNav({ shown, counts }: TablesNavProps) {

@@ -24,6 +24,8 @@ const { userPage } = contract
 const UserDeposits = lazy(async () => ({ default: (await import('./user-requests.tsx')).UserDeposits }))
 const UserWithdrawals = lazy(async () => ({ default: (await import('./user-requests.tsx')).UserWithdrawals }))
 
+const ArchivedMonths = lazy(async () => ({ default: (await import('./archived-months.tsx')).ArchivedMonths }))
+
 /** The bonuses that the user was paid for the deposits of those whom it brought here. */
 const REFERRALS = columnsOf(userPage.referrals, {
   refer_to: { render: (row) => <UserLink userId={row.userDB_id} name={row.refer_to} /> },
@@ -69,7 +71,12 @@ export function UserTables({ id }: { id: string }) {
     <>
       <TablesNav shown={shown} counts={data?.counts} />
       <TableSection key={shown} id={id} table={shown}>
-        {(table) => <Suspense fallback={<Waiting height={300} />}>{CONTENT[shown](table)}</Suspense>}
+        {(table) => (
+          <Suspense fallback={<Waiting height={300} />}>
+            {shown === 'bids' && data?.archived_months[0] && <ArchivedMonths months={data.archived_months} />}
+            {CONTENT[shown](table)}
+          </Suspense>
+        )}
       </TableSection>
     </>
   )

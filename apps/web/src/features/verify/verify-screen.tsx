@@ -49,17 +49,7 @@ export function VerifyScreen() {
       </header>
       <Section>
         <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-          <Textarea
-            label="Proof"
-            description="The whole text that you were given."
-            rows={8}
-            spellCheck={false}
-            autoCapitalize="none"
-            value={text}
-            error={error}
-            onChange={(event) => edit(event.currentTarget.value)}
-            classNames={{ input: classes.input }}
-          />
+          <ProofField value={text} error={error} onChange={edit} />
           <div className={classes.actions}>
             <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
               {(props) => (
@@ -74,5 +64,26 @@ export function VerifyScreen() {
       </Section>
       <div aria-live="polite">{verdict !== undefined && <VerdictSection verdict={verdict} />}</div>
     </main>
+  )
+}
+
+interface ProofFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function ProofField({ onChange, ...shown }: ProofFieldProps) {
+  return (
+    <Textarea
+      label="Proof"
+      description="The whole text that you were given."
+      rows={8}
+      spellCheck={false}
+      autoCapitalize="none"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      classNames={{ input: classes.input }}
+      {...shown}
+    />
   )
 }

@@ -2,11 +2,12 @@
 // (docs/screens.md, "Add Balance In User Wallet").
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import { AmountField } from '../../kit/amount-field.tsx'
 import { typedRupees } from '../../kit/typed-rupees.ts'
+import { loadBodyChecks } from '../../platform/body-checks.ts'
 import { PickedBalance } from '../../wallet/current-balance.tsx'
 import { MoneyDialog } from '../../wallet/money-dialog.tsx'
 import { ADD_BALANCE } from '../../wallet/money-move.ts'
@@ -37,6 +38,13 @@ export function AddBalance() {
     form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   }
 
+  const check = form.onSubmit(ask, focusFirst)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void loadBodyChecks().then(() => check(event))
+  }
+
   function startAnew(): void {
     setUser(undefined)
     form.reset()
@@ -46,7 +54,7 @@ export function AddBalance() {
     <>
       <PageHeader title="Add Balance In User Wallet" description="The amount is added to the wallet at once." />
       <Section>
-        <form onSubmit={form.onSubmit(ask, focusFirst)} noValidate className={classes.form}>
+        <form onSubmit={submit} noValidate className={classes.form}>
           <UserPicker
             label="User"
             data-path="userDB_id"

@@ -1,7 +1,8 @@
 // The file of a sell report has what was sold, and nothing of the empty numbers around it.
 import { expect, test } from 'vitest'
-import { soldCsv } from './sold-csv.ts'
+import { sheetCsv } from '../../kit/sheet.ts'
 import { soldParts } from './sold-numbers.ts'
+import { soldSheet } from './sold-sheet.ts'
 
 const NO_SIDES = { open_digit: '', open_pana: '', close_digit: '', close_pana: '' }
 
@@ -16,7 +17,7 @@ test('has a line for each number that was sold, by game type in the order of the
       ],
     },
   })
-  expect(soldCsv(parts).slice(1).split('\r\n')).toEqual([
+  expect(sheetCsv(soldSheet(parts)).slice(1).split('\r\n')).toEqual([
     'Game Type,Number,Points,Bids',
     'Single Digit,0,20,1',
     'Single Digit,5,1234.5,3',
