@@ -156,6 +156,8 @@ settings() {
   )
 }
 
+sql() { (cd / && runuser -u postgres -- psql -qtAX -v ON_ERROR_STOP=1 "$@"); }
+
 database() {
   [ "$DATABASE" = debian ] || { there 'embedded database: it comes with the application'; return; }
   if [ -n "$ROOT$DRY" ]; then left 'login and database panadesk in PostgreSQL'; return; fi
@@ -163,7 +165,6 @@ database() {
   password=$(sed -n 's#^DATABASE_URL=postgres://panadesk:\([^@]*\)@127.0.0.1:5432/panadesk$#\1#p' "$SETTINGS/panadesk.env")
   [ -n "$password" ] || { there 'database: DATABASE_URL leads elsewhere'; return; }
   systemctl start postgresql
-  sql() { runuser -u postgres -- psql -qtAX -v ON_ERROR_STOP=1 "$@"; }
   if [ "$(sql -c "select 1 from pg_roles where rolname = 'panadesk'")" = 1 ]; then there 'login panadesk'; else
     echo "create role panadesk login createrole password '$password'" | sql
     done_ 'login panadesk'
@@ -184,13 +185,47 @@ configuration() {
   done
 }
 
+# What runs goes on, unless its unit is another now.
 services() {
+  local start=start
+  case "${CHANGED:-}" in *panadesk@.service*) start=restart ;; esac
   machine 'systemd knows the units' systemctl daemon-reload
-  for unit in $(units); do machine "$unit" systemctl enable --now "$unit"; done
-  # shellcheck disable=SC2046
-  case "$ROOT$DRY${CHANGED:-}" in ' '*panadesk@.service*) machine 'new units' systemctl restart $(units) ;; esac
+  for unit in $(units); do
+    machine "$unit at each boot" systemctl enable "$unit"
+    machine "$unit" systemctl "$start" "$unit"
+  done
   [ "$DATABASE" = embedded ] || machine haproxy systemctl reload-or-restart haproxy
   machine caddy systemctl reload-or-restart caddy
+}
+
+# Asked before the first start, which founds the installation.
+is_founded() {
+  [ -z "$ROOT$DRY" ] || return 0
+  if [ "$DATABASE" = embedded ]; then [ -d "$HOME_DIR/data/postgres" ]; return; fi
+  grep -q '@127.0.0.1:5432/panadesk$' "$SETTINGS/panadesk.env" || return 0
+  [ "$(sql -d panadesk -c "select to_regclass('public.admin') is not null")" = t ]
+}
+
+# The one that the first start makes up stays in the journal, so it is another at once, told here alone.
+first_password() {
+  local first=${PORTS%% *} password
+  for _ in $(seq 120); do
+    if "$NODE" -e "fetch('http://127.0.0.1:$first/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; then
+      password=$(head -c 15 /dev/urandom | base64 | tr '+/' '-_')
+      (
+        set -a
+        # shellcheck disable=SC1091
+        . "$SETTINGS/panadesk.env"
+        ADMIN_PASSWORD=$password DATA_DIR=$HOME_DIR/data
+        cd "$APP" && runuser -u panadesk -- "$NODE" tools/run.mjs apps/api/src/set-admin-password.ts > /dev/null
+      ) || fail "the first password was not set: journalctl -u 'panadesk@*' tells that of the start; docs/operations.md says how to set another"
+      echo "Sign in at https://$NAME as ${ADMIN_EMAIL:-admin@panadesk.local} with the password $password"
+      echo 'This password is shown only now and kept nowhere; write it down.'
+      return
+    fi
+    sleep 1
+  done
+  fail "panadesk@$first does not answer: journalctl -u panadesk@$first"
 }
 
 packages
@@ -204,7 +239,7 @@ settings
 application
 database
 configuration
+if is_founded; then FOUNDED=yes; else FOUNDED=''; fi
 services
-if [ -n "$ROOT$DRY" ]; then echo 'A trial: nothing of this machine was changed.'; else
-  echo "The first main admin's password is in the log, once: journalctl -u panadesk@${PORTS%% *}"
-fi
+[ -n "$FOUNDED" ] || first_password
+[ -z "$ROOT$DRY" ] || echo 'A trial: nothing of this machine was changed.'

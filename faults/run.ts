@@ -70,10 +70,14 @@ const PARTS: Record<string, (seed: number) => Promise<Report>> = {
     const options = { seed, programs, actors: 16, acknowledged: number('FAULTS_ACKNOWLEDGED', 1000) }
     // For longer than any request may wait.
     const heldBackMs = number('FAULTS_HELD_BACK_MS', 30_000)
-    const kept = await runFailover({ ...options, heldBackMs, replication: 'synchronous' })
-    sayFigures('failover', kept.figures)
-    const lost = await runFailover({ ...options, heldBackMs: 1500, replication: 'asynchronous' })
-    return { figures: lost.figures, faults: [...kept.faults, ...lost.faults] }
+    const faults: string[] = []
+    for (const goes of ['killed', 'silent'] as const) {
+      const kept = await runFailover({ ...options, goes, heldBackMs, replication: 'synchronous' })
+      sayFigures('failover', kept.figures)
+      faults.push(...kept.faults)
+    }
+    const lost = await runFailover({ ...options, goes: 'killed', heldBackMs: 1500, replication: 'asynchronous' })
+    return { figures: lost.figures, faults: [...faults, ...lost.faults] }
   },
   races: (seed) => runFullWidth('races', seed),
   // Before the next, which then meets the panel's files as well.

@@ -8,17 +8,24 @@ import { debianPrograms } from './postgres-pair.ts'
 
 const programs = debianPrograms() ?? ''
 
-test.skipIf(programs === '')('loses nothing that was acknowledged when a synchronous standby takes over', async () => {
-  const seed = drawSeed()
-  say(`failover: FAULTS_SEED=${seed}`)
-  const { figures, faults } = await runFailover({
-    seed,
-    programs,
-    replication: 'synchronous',
-    actors: 8,
-    acknowledged: 100,
-    heldBackMs: 1500,
-  })
-  sayFigures('failover', figures)
-  expect(faults).toEqual([])
-})
+test.skipIf(programs === '').each([
+  ['is killed', 'killed', 100],
+  ['answers nobody any more', 'silent', 40],
+] as const)(
+  'loses nothing that was acknowledged when the main database %s and a synchronous standby takes over',
+  async (_what, goes, acknowledged) => {
+    const seed = drawSeed()
+    say(`failover: FAULTS_SEED=${seed}`)
+    const { figures, faults } = await runFailover({
+      seed,
+      programs,
+      replication: 'synchronous',
+      goes,
+      actors: 8,
+      acknowledged,
+      heldBackMs: 1500,
+    })
+    sayFigures('failover', figures)
+    expect(faults).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
-// Part 13: the main database is killed under load and its standby takes its place. With synchronous replication nothing that was
-// acknowledged is lost; without, what is lost is told.
+// Part 13: the main database is killed or goes silent under load and its standby takes its place. With synchronous replication nothing
+// that was acknowledged is lost; without, what is lost is told.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,10 +24,12 @@ export interface FailoverOptions {
   /** Of the servers of PostgreSQL. */
   programs: string
   replication: 'synchronous' | 'asynchronous'
+  /** Killed, its connections end; of a machine that is lost, nobody hears anything any more. */
+  goes: 'killed' | 'silent'
   actors: number
-  /** Before the main database is killed, and again with the standby in its place. */
+  /** Before the main database goes, and again with the standby in its place. */
   acknowledged: number
-  /** For so long the standby hears nothing before the main database is killed. */
+  /** For so long the standby hears nothing before it takes over. */
   heldBackMs: number
 }
 
@@ -39,6 +41,8 @@ const ON_A_BUSY_MACHINE_MS = 6000
 
 interface Failing extends Installation {
   readonly pair: PostgresPair
+  /** As if the machine of the main database were cut off: connections stay open, and nothing comes through them. */
+  goSilent(): void
   /** The name that DATABASE_URL has leads to the standby from now on. */
   leadToStandby(): void
   close(): Promise<void>
@@ -79,21 +83,22 @@ interface Outcome {
 /** Everybody is at work when it happens, and goes on by what was answered. */
 async function loseNothing({ installation, stage, actors, options }: Play): Promise<Outcome> {
   const { tally, book } = stage
-  await installation.pair.holdBack()
+  if (options.goes === 'silent') installation.goSilent()
+  else await installation.pair.holdBack()
   const before = { acknowledged: tally.acknowledged, unknown: tally.unknown }
   tally.slowestMs = 0
   await pause(options.heldBackMs)
   const meanwhile = tally.acknowledged - before.acknowledged
   const later = tally.unknown - before.unknown
-  const slowestMs = Math.round(tally.slowestMs)
-  const awayMs = await takeOver(installation)
+  const awayMs = await takeOver(installation, options)
   await worked(stage, tally.acknowledged + options.acknowledged)
   await actors.end()
+  const slowestMs = Math.round(tally.slowestMs)
   // Of each actor one answer may have been on its way, of what the standby had.
   const early = meanwhile > options.actors ? [`${meanwhile} were acknowledged that the standby did not have`] : []
-  const waited = { 'told to come later meanwhile': later, 'slowest answer meanwhile, ms': slowestMs }
+  const waited = { 'told to come later meanwhile': later, 'slowest answer from then on, ms': slowestMs }
   return {
-    figures: { ...figuresOf(meanwhile, awayMs), ...waited },
+    figures: { goes: options.goes, ...figuresOf(meanwhile, awayMs), ...waited },
     faults: [...early, ...waitedTooLong(options, { later, slowestMs }), ...(await checkBooks(installation, book))],
   }
 }
@@ -113,7 +118,7 @@ async function tellWhatIsLost({ installation, stage, actors, options }: Play): P
   await pause(options.heldBackMs)
   await actors.pause()
   const meanwhile = tally.acknowledged - before
-  const awayMs = await takeOver(installation)
+  const awayMs = await takeOver(installation, options)
   await actors.end()
   const lost = await checkBooks(installation, book)
   return { figures: { ...figuresOf(meanwhile, awayMs), lost: lost.map(inShort).join(' · ') || 'nothing' }, faults: [] }
@@ -127,19 +132,19 @@ function inShort(difference: string): string {
 function figuresOf(meanwhile: number, awayMs: number): Record<string, number> {
   return {
     'acknowledged while the standby heard nothing': meanwhile,
-    'ms from the kill until it serves': Math.round(awayMs),
+    'ms from the promotion until it serves': Math.round(awayMs),
   }
 }
 
-/** Answers how long nothing was served. */
-async function takeOver(installation: Failing): Promise<number> {
+/** Answers how long it took from the first step until requests were served. A silent machine is switched off, which nobody hears either. */
+async function takeOver(installation: Failing, { goes }: FailoverOptions): Promise<number> {
   const { pair } = installation
-  const killedAt = performance.now()
-  pair.killMain()
+  const begunAt = performance.now()
+  if (goes === 'killed') pair.killMain()
   await pair.promote()
   installation.leadToStandby()
   await installation.served()
-  return performance.now() - killedAt
+  return performance.now() - begunAt
 }
 
 async function worked({ tally }: Stage, acknowledged: number): Promise<void> {
@@ -185,8 +190,13 @@ async function startFailing({ programs, replication }: FailoverOptions): Promise
       })
     },
     look: (work) => lookInto(pair.folder(leadsTo), work),
+    goSilent: () => {
+      name.begin('stall')
+      pair.silenceMain()
+    },
     leadToStandby: () => {
       leadsTo = 'standby'
+      name.letNewThrough()
     },
     close: async () => {
       program.child.kill('SIGTERM')

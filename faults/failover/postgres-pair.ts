@@ -1,11 +1,12 @@
-// A PostgreSQL of Debian's and a streaming standby of it, in folders of their own.
+// A PostgreSQL of Debian's and a streaming standby of it, in folders of their own, made as docs/operations.md says.
 
 import { execFile, execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { killPostgres, lookInto } from '../installation/postgres-processes.ts'
+import { killPostgres, lookInto, silencePostgres } from '../installation/postgres-processes.ts'
 import { waitFor } from '../wait.ts'
 
 export type Which = 'main' | 'standby'
@@ -15,6 +16,8 @@ export interface PostgresPair {
   folder(which: Which): string
   /** From here on the main one sends nothing to its standby. */
   holdBack(): Promise<void>
+  /** From here on the main one answers nobody, and nothing says that it is gone. */
+  silenceMain(): void
   /** kill -9. */
   killMain(): void
   /** The standby becomes one that is written to. */
@@ -44,17 +47,23 @@ export async function startPair(programs: string, isSynchronous: boolean): Promi
   }
   const program = (name: string, args: string[]) => run(join(programs, name), args, { cwd: '/', ...user })
   const data = (which: Which) => join(folder(which), 'postgres')
+  const address = ownAddress()
   const start = (which: Which) => {
-    const settings = `-c listen_addresses= -c unix_socket_directories=${folder(which)}`
+    const settings = `-c listen_addresses=${which === 'main' ? address : ''} -c unix_socket_directories=${folder(which)}`
     // Its log would keep our pipes open.
     return program('pg_ctl', ['-D', data(which), '-w', '-l', join(folder(which), 'log'), '-o', settings, 'start'])
   }
   const ask = (text: string) => lookInto(folder('main'), (query) => query(text))
 
   await program('initdb', ['-D', data('main'), '-U', 'panadesk', '--auth=trust', '-N', '--locale=C.UTF-8'])
+  // As docs/operations.md has it, with nothing else that would let a standby in.
+  const letIn = ['local all all trust', 'host replication standby 127.0.0.0/8 scram-sha-256', '']
+  writeFileSync(join(data('main'), 'pg_hba.conf'), letIn.join('\n'))
   await start('main')
   await program('createdb', ['-h', folder('main'), '-U', 'panadesk', 'panadesk'])
-  const conninfo = `host=${folder('main')} user=panadesk application_name=standby`
+  const password = randomBytes(24).toString('base64url')
+  await ask(`create role standby login replication password '${password}'`)
+  const conninfo = `host=${address} user=standby password=${password} application_name=standby`
   await program('pg_basebackup', ['-D', data('standby'), '-d', conninfo, '-R', '-X', 'stream', '-c', 'fast', '-N'])
   await start('standby')
   if (isSynchronous) {
@@ -75,6 +84,7 @@ export async function startPair(programs: string, isSynchronous: boolean): Promi
       )
       for (const { pid } of senders) process.kill(pid, 'SIGSTOP')
     },
+    silenceMain: () => void silencePostgres(folder('main')),
     killMain: () => void killPostgres(folder('main')),
     promote: async () => {
       await program('pg_ctl', ['-D', data('standby'), '-w', 'promote'])
@@ -85,6 +95,12 @@ export async function startPair(programs: string, isSynchronous: boolean): Promi
       rmSync(place, { recursive: true, force: true })
     },
   }
+}
+
+/** Of this machine's own, so that pairs of other runs have theirs on the same port. */
+function ownAddress(): string {
+  const [one = 0, other = 0, last = 0] = randomBytes(3)
+  return `127.${one}.${other}.${1 + (last % 254)}`
 }
 
 /** Nobody serves a database as root. */

@@ -54,9 +54,18 @@ export async function connectOwner(dataDir: string): Promise<Client> {
 
 /** kill -9 of the postmaster and all processes below it. Answers false where none runs just now. */
 export function killPostgres(dataDir: string): boolean {
+  return signalPostgres(dataDir, 'SIGKILL')
+}
+
+/** The same with SIGSTOP: whoever has a connection hears nothing more, and not that it is over. */
+export function silencePostgres(dataDir: string): boolean {
+  return signalPostgres(dataDir, 'SIGSTOP')
+}
+
+function signalPostgres(dataDir: string, signal: NodeJS.Signals): boolean {
   const postmaster = Number(pidFile(dataDir)[0])
   if (!Number.isSafeInteger(postmaster) || postmaster <= 1 || !isPostgres(postmaster)) return false
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfThere(pid)
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, signal)
   return true
 }
 
@@ -81,9 +90,9 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }

@@ -15,8 +15,8 @@ export interface Request {
   body?: Fields | FormData
 }
 
-/** Longer than the 20 s that a request may take, so that one that hangs is seen to hang. */
-const GIVE_UP_MS = 25_000
+/** Longer than the 53 s that a settlement may take, and the 20 s of all others, so that one that hangs is seen to hang. */
+const GIVE_UP_MS = 60_000
 const LATER = new Set([429, 503])
 
 export async function send({ method, url, headers = {}, body }: Request): Promise<Outcome> {

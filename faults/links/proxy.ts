@@ -12,6 +12,8 @@ export interface Proxy {
   begin(fault: Fault): void
   /** The link is back: what is stalled goes on, or is cut where `cutStalled` says so. */
   mend(cutStalled: boolean): void
+  /** Whoever connects from now on gets through; what is stalled stays so, as it would to a machine that is gone. */
+  letNewThrough(): void
   close(): void
 }
 
@@ -67,6 +69,9 @@ export async function startProxy(target: () => NetConnectOpts): Promise<Proxy> {
         near.resume()
         far.resume()
       }
+    },
+    letNewThrough: () => {
+      fault = undefined
     },
     close: () => {
       end('destroy')

@@ -8,19 +8,20 @@ import { demandNoArguments } from '@panadesk/api/platform/command-options'
 import { loadConfig } from '@panadesk/api/platform/config'
 import { openRunningDatabase } from '@panadesk/api/database/open-database'
 import { printLine, runUntilStopped } from '@panadesk/api/platform/lifecycle'
-import { demandFreePort } from '@panadesk/api/platform/listen-fault'
+import { demandFreePorts } from '@panadesk/api/platform/listen-fault'
 import { createLogger } from '@panadesk/api/platform/logger'
 import { serve } from '@panadesk/api/serve'
 
 const PLAYERS = 200
 const DAYS = 14
+const DRAWN_DAYS = 365
 
 await runUntilStopped(async () => {
   demandNoArguments('npm run demo')
   const config = loadConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data-demo' })
   const logger = createLogger(config.logLevel)
   // A market is not made for a server that cannot serve it.
-  await demandFreePort(config)
+  await demandFreePorts(config)
   const seed = process.env.DEMO_SEED ?? 'panadesk'
   const stopping = stopSignal()
   printLine(`Preparing the demo market (seed "${seed}") …`)
@@ -29,6 +30,7 @@ await runUntilStopped(async () => {
     seed,
     playerCount: PLAYERS,
     days: DAYS,
+    drawnDays: DRAWN_DAYS,
     volume: 1,
     nowMs: systemClock.now(),
     progress: printLine,

@@ -32,10 +32,15 @@ export interface MarketPlan {
   stopped: AbortSignal
 }
 
+interface DemoPlan extends MarketPlan {
+  /** Of how many days before those of the market results are brought over. */
+  drawnDays: number
+}
+
 /** Opens the database of `config` for the time being: the clock of its connections is set by hand. */
 export async function prepareDemo(
   { config, logger }: { config: Config; logger: Logger },
-  plan: MarketPlan,
+  plan: DemoPlan,
 ): Promise<SignedInAdmin> {
   const clock = manualClock(plan.nowMs)
   const database = await openDatabase({ config, clock, logger, progress: plan.progress })
@@ -47,11 +52,14 @@ export async function prepareDemo(
     if (!plan.stopped.aborted) {
       clock.set(plan.nowMs)
       const { firstDate } = await findPast(platform, plan)
-      await withClient(database.server.poolConfig('owner'), (owner) =>
-        bringYearBefore(owner, { seed: plan.seed, firstDate, timeZone }),
-      )
+      const { seed, drawnDays } = plan
+      await withClient(database.server.poolConfig('owner'), async (owner) => {
+        // Of the market's time, as what comes after it: the audit log goes on in order.
+        await owner.query("select set_config('panadesk.now', $1, false)", [new Date(plan.nowMs).toISOString()])
+        await bringYearBefore(owner, { seed, firstDate, drawnDays, timeZone })
+      })
       await lookForExceptions(database, platform)
-      const installation = { platform, seed: plan.seed, admin }
+      const installation = { platform, seed, admin }
       await explainSome(installation)
       await limitNear(installation)
     }

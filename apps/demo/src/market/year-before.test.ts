@@ -24,7 +24,7 @@ afterAll(() => app.close())
 test('has both results of every day of a game but its off days, once, however often it is brought', async () => {
   const firstDate = parseMarketDate('2026-11-20')
   if (firstDate === undefined) throw new Error('this is a date')
-  const options = { seed: 'test', firstDate, timeZone: 'Asia/Kolkata' }
+  const options = { seed: 'test', firstDate, drawnDays: 365, timeZone: 'Asia/Kolkata' }
   // As in the evening in which a demo was founded.
   const { id } = await app.db.selectFrom('game').select('id').executeTakeFirstOrThrow()
   await app.db

@@ -1,6 +1,6 @@
 // The way of the README for an application of any name: served, backed up, lost, and restored with what came after the backup.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -57,6 +57,23 @@ test(
     const restored = await restoreCluster({ ...asked, ...chosen, into, check, progress: quiet })
     expect(restored.check).toEqual([{ title: 'after the backup' }])
     expect(readFileSync(join(into, 'uploads/covers/1.png'), 'utf8')).toBe('a cover')
+
+    const { base } = chosen
+    const uploads = ['covers/1.png', 'covers/2.png', 'covers/3.png']
+    const robbed = { ...chosen, base: { ...base, facts: { ...base.facts, uploads } } }
+    const begun: string[] = []
+    const again = {
+      ...asked,
+      ...robbed,
+      into: join(place, 'again'),
+      check,
+      progress: (line: string) => begun.push(line),
+    }
+    await expect(restoreCluster(again)).rejects.toThrow(
+      'The backup is damaged: the upload covers/2.png and 1 more are missing.',
+    )
+    expect(begun).toEqual([])
+    expect(existsSync(again.into)).toBe(false)
   },
   TIMEOUT_MS,
 )

@@ -24,8 +24,8 @@ export type RestorePlan<Check> = ChosenBackup & {
   into: string
   /** The data folder in use: when the archive is its own, what the archive has not yet is taken from there. */
   dataDir: string
-  /** Looks into the restored database before it is stopped. */
-  check(connection: ClientConfig): Promise<Check>
+  /** Looks into the restored database before it is stopped, with the uploads that were restored beside it. */
+  check(connection: ClientConfig, uploadsDir: string): Promise<Check>
   progress: Progress
 }
 
@@ -60,6 +60,7 @@ export async function restoreCluster<Check>(plan: RestorePlan<Check>): Promise<R
 
 async function fill<Check>(folder: string, plan: RestorePlan<Check>): Promise<Restored<Check>> {
   const { application, archive, base, at, progress } = plan
+  await requireUploads(plan)
   const cluster = join(folder, 'postgres')
   await mkdir(cluster, { mode: 0o700 })
   progress(`Copying ${base.name} of ${archive.name} …`)
@@ -78,7 +79,7 @@ async function fill<Check>(folder: string, plan: RestorePlan<Check>): Promise<Re
   progress(`Recovering from ${segments} WAL segments …`)
   const { server, connection, lastChange } = await recover({ application, dataDir: folder, at, progress })
   try {
-    return { check: await plan.check(connection), segments, uploads, lastChange, archiveEnd }
+    return { check: await plan.check(connection, join(folder, 'uploads')), segments, uploads, lastChange, archiveEnd }
   } finally {
     await server.stop()
   }
@@ -116,6 +117,17 @@ async function waitForArchive({ name, folder }: Archive, atMs: number): Promise<
   )
 }
 
+/** Before the first of many files is copied. */
+async function requireUploads({ archive, base }: ChosenBackup): Promise<void> {
+  const archived = await listArchivedUploads(archivedUploadsFolder(archive.folder))
+  const known = new Set(archived.map(({ path }) => path))
+  const missing = base.facts.uploads.filter((path) => !known.has(path))
+  if (missing.length === 0) return
+  const [first, ...others] = missing
+  const more = others.length === 0 ? 'is missing' : `and ${others.length} more are missing`
+  throw new OperatorError(`The backup is damaged: the upload ${first} ${more}.`)
+}
+
 async function restoreUploadsOf(
   { archive, base }: ChosenBackup,
   { oldFolder, to }: { oldFolder: string | undefined; to: string },
@@ -124,8 +136,6 @@ async function restoreUploadsOf(
   const startedAt = new Date(base.facts.startedAt)
   const archived = await listArchivedUploads(archivedUploadsFolder(archive.folder))
   const known = new Set(archived.map(({ path }) => path))
-  const missing = base.facts.uploads.find((path) => !known.has(path))
-  if (missing !== undefined) throw new OperatorError(`The backup is damaged: the upload ${missing} is missing.`)
   const since = archived.filter(({ path, archivedAt }) => archivedAt >= startedAt || wanted.has(path))
   const uploads: UploadToRestore[] = [...since, ...(await notArchived(oldFolder, known))]
   await restoreUploads(uploads, to)

@@ -113,15 +113,17 @@ function noAccount({ application, user }: Cluster): string {
   return `User ${user.uid} has no account on this machine, and PostgreSQL makes no database for one without: start as a user with an account (or as root), or ${application.advice.useAnotherServer}.`
 }
 
-// A cluster that root copied back from a backup belongs to root, for whom PostgreSQL does not run.
+// A cluster that root copied back from a backup belongs to root, for whom PostgreSQL does not run. A start that was killed over it has given a part.
 function giveToRuntimeUser({ folder, user }: Cluster): void {
-  if (user.switchTo && lstatSync(folder).uid === 0) changeOwner(folder, user.switchTo)
+  const top = [folder, ...readdirSync(folder).map((name) => join(folder, name))]
+  if (user.switchTo && top.some((path) => lstatSync(path).uid === 0)) changeOwner(folder, user.switchTo)
   if ((lstatSync(folder).mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
 }
 
+/** A folder after all that is in it: as long as it is root's, something of it may be. */
 function changeOwner(path: string, owner: { uid: number; gid: number }): void {
-  lchownSync(path, owner.uid, owner.gid)
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) changeOwner(join(path, name), owner)
+  lchownSync(path, owner.uid, owner.gid)
 }
 
 /** What was renamed in it stays renamed when the machine goes down. */

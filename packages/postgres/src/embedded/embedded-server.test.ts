@@ -2,7 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -88,6 +88,17 @@ async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'close')
 }
+
+test.runIf(process.getuid?.() === 0)(
+  'serves a copy that root made, also where a start was killed while it gave that to its user',
+  async () => {
+    const { uid, gid } = statSync(join(madeOnce, 'postgres'))
+    expect(uid).not.toBe(0)
+    for (const given of ['', 'base']) chownSync(join(dataDir, 'postgres', given), uid, gid)
+    const { socketFolder } = await start()
+    expect(await query(socketFolder, 'select 1 as served')).toEqual([{ served: 1 }])
+  },
+)
 
 test('makes a durable cluster and finds its data again at the next start', async () => {
   rmSync(join(dataDir, 'postgres'), { recursive: true })

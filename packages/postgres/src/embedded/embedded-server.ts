@@ -1,7 +1,7 @@
 // Keeps PostgreSQL running on a data folder for as long as we live: locked, supervised, started again after a crash.
 
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withProgress, type Progress } from '../progress.ts'
 import type { Application } from '../application.ts'
@@ -46,12 +46,24 @@ export async function startQuietly(options: EmbeddedOptions): Promise<EmbeddedSe
     )
   }
   try {
-    mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(options.dataDir)
     return await startIn(realpathSync(options.dataDir), options)
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException
     if (code === undefined || syscall === undefined) throw error
     throw new OperatorError(`The data folder ${options.dataDir} cannot be used: ${message}`, { cause: error })
+  }
+}
+
+/** Step by step: Node's own way to make parents goes round for ever where a folder is there and takes none, as below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have been faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
