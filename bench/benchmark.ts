@@ -14,8 +14,10 @@ export interface Found {
 
 export interface Benchmark {
   name: string
-  /** May write to the book: whoever calls takes it back. */
-  run(book: Book): Promise<Found>
+  /** Whole days that its book has, where the usual ones are too few. */
+  days?: number
+  /** May write to the book: whoever calls takes it back. Of lists, those of these names in the contract alone, where some are named. */
+  run(book: Book, lists?: readonly string[]): Promise<Found>
 }
 
 /** Runs `work` beside an API process of its own, and notes what the process held. */

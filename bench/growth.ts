@@ -1,5 +1,5 @@
 // `node tools/run.mjs bench/growth.ts`: makes one table (in docs/performance.md) and one chart (docs/growth.svg) of what the
-// benchmarks found on books of 100,000, a million and ten million bids.
+// benchmarks found on books of 100,000, a million, ten and fifty million bids.
 import { assert } from '@panadesk/domain/assert'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

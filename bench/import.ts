@@ -1,4 +1,4 @@
-// How long it takes to bring over another house, from its files to the last balance, into a house that is not there yet. It needs
+// How long it takes to bring over another installation, from its files to the last balance, into an installation that is not there yet. It needs
 // nothing of the book.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Benchmark } from './benchmark.ts'
-import { writeOldHouse } from './import/write-old-house.ts'
+import { writeOldInstallation } from './import/write-old-installation.ts'
 import { goalAtMost, type Figure } from './measure/figure.ts'
 import { timed } from './measure/take-turns.ts'
 
@@ -28,8 +28,8 @@ export const bringing: Benchmark = {
 }
 
 async function measureImport(home: string): Promise<Figure> {
-  const folder = join(home, 'old-house')
-  await writeOldHouse(folder, PLAYERS)
+  const folder = join(home, 'old-installation')
+  await writeOldInstallation(folder, PLAYERS)
   const { DATABASE_URL: _notThisOne, ...env } = process.env
   let said = ''
   const ms = await timed(async () => {

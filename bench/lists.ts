@@ -17,10 +17,12 @@ const GOALS = { firstPageMs: 20, firstPageRatio: 2, deepOrSortedMs: 60, commonSe
 
 export const lists: Benchmark = {
   name: 'lists',
-  run: (book) =>
+  run: (book, only) =>
     withReading(book, async (reading) => {
       const filters = listFilters(await findBusyMarkets(book))
-      const endpoints = allEndpoints(contract).filter(({ endpoint }) => endpoint.startCounts !== undefined)
+      const endpoints = allEndpoints(contract).filter(
+        ({ name, endpoint }) => endpoint.startCounts !== undefined && (only?.includes(name) ?? true),
+      )
       const asked = endpoints.flatMap((named) => askedOf(named, filters[named.name]))
       await warmUp(
         reading,

@@ -13,7 +13,7 @@ await runCommand(async () => {
   const folder = bookFolder(size)
   const note = await ensureBook({ folder, size, shares: availableParallelism(), report: (line) => console.log(line) })
   assert(note.size.bids === size.bids, 'the book is the one that was asked for')
-  const figures = [note.bids, size.users, note.games, note.days].map((count) => count.toLocaleString('en-IN'))
+  const figures = [note.bids, size.users, note.games, size.days].map((count) => count.toLocaleString('en-IN'))
   const [bids, users, games, days] = figures
   console.log(`${folder} holds ${bids} bids of ${users} users on ${games} games and ${days} days before ${note.today}.`)
 })

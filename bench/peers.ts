@@ -4,15 +4,18 @@ import type { Browser } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { signInToPanel } from './api/panel-visitor.ts'
 import { withApi, type Benchmark } from './benchmark.ts'
-import { hundredths, type Figure } from './measure/figure.ts'
+import { goalAtMost, hundredths, ratioOf, type Figure } from './measure/figure.ts'
 import { summary, takeTurns } from './measure/take-turns.ts'
 import { buildPeer } from './peers/build-peer.ts'
 import { servePeer } from './peers/serve-peer.ts'
 import { buildPanel } from './web/bundle.ts'
-import { openScreen, OPENINGS, ROWS, withBrowser } from './web/open-screen.ts'
+import { openScreen, OPENINGS, ROWS, withBrowser, type Line, type Opened } from './web/open-screen.ts'
 
 const PASSWORD = 'input[type=password]'
 const BYTES_PER_KIB = 1024
+/** As operators have it at home. */
+const HOME_LINE: Line = { mbitPerSecond: 20, latencyMs: 40 }
+const RATIO_MAX = 0.9
 
 export const peers: Benchmark = {
   name: 'peers',
@@ -25,18 +28,25 @@ export const peers: Benchmark = {
         const { cookies } = await signInToPanel(address)
         const stored = { 'signed-in': 'yes' }
         const scriptKib = hundredths(gzipSync(panel.script).length / BYTES_PER_KIB)
-        return withBrowser(async (browser) => [
-          await beside(browser, 'login until it can be typed into', {
-            product: { url: `${address}/`, usable: PASSWORD },
-            floor: { url: `${peer.address}/#/login`, usable: PASSWORD },
-            scriptKib,
-          }),
-          await beside(browser, 'users until their first rows', {
-            product: { url: `${address}/user-management`, usable: ROWS, cookies },
-            floor: { url: `${peer.address}/#/users`, usable: ROWS, stored },
-            scriptKib,
-          }),
-        ])
+        const login = {
+          product: { url: `${address}/`, usable: PASSWORD },
+          floor: { url: `${peer.address}/#/login`, usable: PASSWORD },
+          requestsMax: 15,
+        }
+        const users = {
+          product: { url: `${address}/user-management`, usable: ROWS, cookies },
+          floor: { url: `${peer.address}/#/users`, usable: ROWS, stored },
+          requestsMax: 30,
+        }
+        return withBrowser(async (browser) => {
+          const figures: Figure[] = []
+          for (const line of [undefined, HOME_LINE]) {
+            const terms = { browser, line, scriptKib }
+            figures.push(await beside('login until it can be typed into', login, terms))
+            figures.push(await beside('users until their first rows', users, terms))
+          }
+          return figures
+        })
       })
     } finally {
       await peer.stop()
@@ -44,26 +54,42 @@ export const peers: Benchmark = {
   },
 }
 
-type Screen = Parameters<typeof openScreen>[1]
+interface Sides {
+  readonly product: Opened
+  /** The peer. */
+  readonly floor: Opened
+  /** Of the product. */
+  readonly requestsMax: number
+}
 
-/** The floor is the peer. */
+interface Terms {
+  readonly browser: Browser
+  readonly line: Line | undefined
+  /** Of the peer, packed. */
+  readonly scriptKib: number
+}
+
 async function beside(
-  browser: Browser,
   work: string,
-  { product, floor, scriptKib }: { product: Screen; floor: Screen; scriptKib: number },
+  { product, floor, requestsMax }: Sides,
+  { browser, line, scriptKib }: Terms,
 ): Promise<Figure> {
   const requests = { product: 0, peer: 0 }
-  const opened = (screen: Screen, side: keyof typeof requests) => async () => {
-    const shown = await openScreen(browser, screen)
+  const opened = (screen: Opened, side: keyof typeof requests) => async () => {
+    const shown = await openScreen(browser, { ...screen, line })
     requests[side] = shown.requests
     return shown.ms
   }
   const turns = await takeTurns({ product: opened(product, 'product'), floor: opened(floor, 'peer') }, OPENINGS)
   const { details, ...medians } = summary(turns)
+  const over = line === undefined ? '' : ` over ${line.mbitPerSecond} Mbit/s and ${line.latencyMs} ms`
   return {
-    work: `${work} (floor: minimal react-admin)`,
+    work: `${work}${over} (floor: minimal react-admin)`,
     unit: 'ms',
-    goals: [],
+    goals: [
+      goalAtMost(ratioOf(medians) ?? Number.NaN, RATIO_MAX, ' of the floor'),
+      goalAtMost(requests.product, requestsMax, ' requests'),
+    ],
     ...medians,
     details: { ...details, requests, scriptKib },
   }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { BookSize } from './book-size.ts'
 
 /** Goes up whenever a book that was loaded before would no longer do. */
-export const BOOK_VERSION = 5
+export const BOOK_VERSION = 6
 
 /** A session of today whose result is saved and waits to be declared. */
 export interface ReadySession {
@@ -19,7 +19,6 @@ export interface BookNote {
   size: BookSize
   bids: number
   games: number
-  days: number
   today: MarketDate
   /** The moment at which the book stands, ISO 8601. */
   now: string

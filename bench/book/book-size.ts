@@ -4,36 +4,49 @@ import { StartupError } from '../../apps/api/src/platform/startup-error.ts'
 export interface BookSize {
   bids: number
   users: number
+  /** Whole days before the day on which it stands. */
+  days: number
 }
 
-const BIG: BookSize = { bids: 10_000_000, users: 100_000 }
+const BIG: BookSize = { bids: 10_000_000, users: 100_000, days: 90 }
 const BIDS_MIN = 20_000
 const USERS_MIN = 1000
+const DAYS_MIN = 30
 const BIDS_PER_USER = 100
 
 /** What `parseArgs` takes. */
-export const SIZE_OPTIONS = { bids: { type: 'string' }, users: { type: 'string' } } as const
+export const SIZE_OPTIONS = { bids: { type: 'string' }, users: { type: 'string' }, days: { type: 'string' } } as const
 
-/** Without figures the big book; with bids alone as many users as there would be of that many. */
-export function bookSize(given: { bids?: string | undefined; users?: string | undefined }): BookSize {
+type GivenSize = Partial<Record<keyof BookSize, string | undefined>>
+
+/** Without figures the big book; with bids alone as many users as there would be of that many, on `usualDays` where no others are asked for. */
+export function bookSize(given: GivenSize, usualDays = BIG.days): BookSize {
   const bids = given.bids === undefined ? BIG.bids : Number(given.bids)
   const users = given.users === undefined ? Math.max(USERS_MIN, Math.round(bids / BIDS_PER_USER)) : Number(given.users)
   demandWhole('bids', bids, BIDS_MIN)
   demandWhole('users', users, USERS_MIN)
-  return { bids, users }
+  const days = given.days === undefined ? usualDays : Number(given.days)
+  demandWhole('days', days, DAYS_MIN)
+  return { bids, users, days }
 }
 
 function demandWhole(name: string, value: number, min: number): void {
   if (!Number.isInteger(value) || value < min) throw new StartupError(`--${name} is a whole number from ${min}.`)
 }
 
-/** DATA_DIR, or a folder for each number of bids. */
-export function bookFolder(
-  { bids }: BookSize,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): string {
-  if (env['DATA_DIR'] !== undefined && env['DATA_DIR'] !== '') return env['DATA_DIR']
-  return bids === BIG.bids ? './data-bench' : `./data-bench-${shortCount(bids)}`
+/** DATA_DIR, where it is given: one book for all benchmarks. */
+export function namedFolder(): string | undefined {
+  const { DATA_DIR: folder } = process.env
+  return folder === '' ? undefined : folder
+}
+
+/** The one that is named, or one for each number of bids and days. */
+export function bookFolder({ bids, days }: BookSize): string {
+  const named = namedFolder()
+  if (named !== undefined) return named
+  const ofBids = bids === BIG.bids ? '' : `-${shortCount(bids)}`
+  const ofDays = days === BIG.days ? '' : `-${days}d`
+  return `./data-bench${ofBids}${ofDays}`
 }
 
 /** '10m' for 10,000,000, '200k' for 200,000; other numbers in full. */

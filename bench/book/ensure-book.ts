@@ -42,10 +42,14 @@ export async function ensureBook({ folder, size, shares, report }: BookRequest):
 function requireSame(folder: string, { version, size: there }: BookNote, size: BookSize): void {
   if (version !== BOOK_VERSION)
     throw new StartupError(`The book in ${folder} is of an older kind: remove it and load it again.`)
-  if (there.bids === size.bids && there.users === size.users) return
+  if (there.bids === size.bids && there.users === size.users && there.days === size.days) return
   throw new StartupError(
-    `${folder} holds a book of ${there.bids} bids and ${there.users} users: name another DATA_DIR for one of ${size.bids} and ${size.users}.`,
+    `${folder} holds a book of ${inWords(there)}: name another DATA_DIR for one of ${inWords(size)}.`,
   )
+}
+
+function inWords({ bids, users, days }: BookSize): string {
+  return `${bids} bids, ${users} users and ${days} days`
 }
 
 async function hasLoadSchema(owner: Parameters<typeof numberOf>[0]): Promise<boolean> {

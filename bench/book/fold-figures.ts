@@ -1,4 +1,4 @@
-// What a server sums by and by, of a house that was there before: sessions and dates that are over, and what players did.
+// What a server sums by and by, of an installation that was there before: sessions, dates and requests that are over, and what players did.
 import type { Book } from './open-book.ts'
 
 const MOVEMENTS_AT_ONCE = 100_000
@@ -12,8 +12,12 @@ export async function foldFigures({ owner, platform: { timeZone } }: Pick<Book, 
       isMore = rows[0]?.more ?? false
     }
   }
-  await untilDone('fold_session')
+  const fold = 'select fold_session($1, game_id, market_date, session) as done from sessions_to_fold($1)'
+  let folded: { done: boolean }[]
+  do folded = (await owner.query<{ done: boolean }>(fold, [timeZone])).rows
+  while (folded.length > 0 && folded.every(({ done }) => done))
   await untilDone('fold_day')
+  await untilDone('keep_request_days')
   const { rows } = await owner.query<{ last: number }>('select coalesce(max(id), 0) as last from movement')
   const last = rows[0]?.last ?? 0
   for (let counted = 0; counted < last;) {

@@ -15,7 +15,10 @@ const WHOLE = [
   'movement_mark',
   'player_mark',
   'return_fold',
+  'coming_fold',
   'cohort_fold',
+  'week_cohort_fold',
+  'stay_fold',
   'method_fold',
 ]
 
@@ -60,6 +63,7 @@ export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today
   await owner.query(`
     begin;
     select pg_advisory_xact_lock(fold_lock_key());
+    select from player_mark for update;
     create temp table moved on commit drop as
       select * from movement where id > (select movement_id from ${SCHEMA}.mark);
     analyze moved;
@@ -81,7 +85,7 @@ export async function rewindToMark(owner: Pool, { today }: Pick<BookNote, 'today
     delete from row_state where id > (select row_state_id from ${SCHEMA}.mark);
     ${WHOLE.map((table) => `delete from ${table}; insert into ${table} select * from ${SCHEMA}.${table};`).join('\n')}
     commit`)
-  await owner.query(`vacuum ${[...new Set([...TOUCHED, ...parts.map(({ table }) => table)])].join()}`)
+  await owner.query(`vacuum ${[...new Set([...TOUCHED, ...WHOLE, ...parts.map(({ table }) => table)])].join()}`)
 }
 
 interface Part {

@@ -1,16 +1,16 @@
 // How time and memory grow with the book, as one SVG that is readable on a light and on a dark page.
 import { formatFigure } from './format.ts'
-import { peakMemoryMib, SIZES, type Results } from './read-results.ts'
+import { peakMemoryMib, SIZE_NAMES, SIZES, type Results } from './read-results.ts'
 import { workOnBook, WORKS } from './works.ts'
 
 const [WIDTH, HEIGHT] = [960, 520]
 const [LEFT, TOP, BOTTOM] = [64, 84, 460]
-/** Where the books stand, from left to right. */
-const TIME_X = [LEFT + 20, LEFT + 170, LEFT + 320]
-const MEMORY_X = [730, 800, 870]
+const TIMES_TEN = 112
+/** Where the books stand, from left to right: by powers of ten, and beside each other. */
+const TIME_X = SIZES.map((size) => Math.round(LEFT + 20 + TIMES_TEN * Math.log10(SIZE_NAMES[size].bids / 100_000)))
+const MEMORY_X = SIZES.map((_size, index) => 722 + 52 * index)
 const [MS_MIN, MS_MAX] = [0.5, 20_000]
 const LABEL_GAP = 17
-const SIZE_NAMES = ['100k', '1M', '10M']
 
 /** The lines of the chart: a name that fits beside them, the work, and how it is drawn besides its colour. */
 const LINES = [
@@ -84,17 +84,17 @@ function heightOf(ms: number): number {
 
 function timePanel(results: Results): string {
   const lines = linesOf(results)
-  const [first = 0, , last = 0] = TIME_X
+  const [first = 0, last = 0] = [TIME_X[0], TIME_X.at(-1)]
   const grid = [1, 10, 100, 1000, 10_000].map((ms) => {
     const y = heightOf(ms)
     const name = ms < 1000 ? `${ms} ms` : `${ms / 1000} s`
     return `<line class="grid" x1="${LEFT}" x2="${last + 20}" y1="${y}" y2="${y}"/><text class="quiet" x="${LEFT - 6}" y="${y + 4}" text-anchor="end">${name}</text>`
   })
-  const guide = `<path class="guide" d="M${first} ${heightOf(2)} L${last} ${heightOf(200)}"/>`
+  const guide = `<path class="guide" d="M${first} ${heightOf(2)} L${last} ${heightOf(1000)}"/>`
   return [
     heading(LEFT - 40, 'Time of a work, medians', 'both axes by powers of ten; the dotted line grows as the bids do'),
     ...grid,
-    ...SIZE_NAMES.map((name, index) => axisName(TIME_X[index] ?? 0, `${name} bids`)),
+    ...SIZES.map((size, index) => axisName(TIME_X[index] ?? 0, SIZE_NAMES[size].title)),
     guide,
     ...lines.map(drawLine),
     ...labelsOf(lines, last + 30),
@@ -136,13 +136,13 @@ function memoryPanel(results: Results): string {
     if (peak === undefined)
       return `<text class="quiet" x="${x}" y="${BOTTOM - 8}" text-anchor="middle">not measured</text>`
     const height = Math.round((peak / most) * (BOTTOM - TOP - 20))
-    return `<rect class="bar" x="${x - 20}" y="${BOTTOM - height}" width="40" height="${height}"/><text x="${x}" y="${BOTTOM - height - 8}" text-anchor="middle">${peak} MiB</text>`
+    return `<rect class="bar" x="${x - 18}" y="${BOTTOM - height}" width="36" height="${height}"/><text x="${x}" y="${BOTTOM - height - 8}" text-anchor="middle">${peak}</text>`
   })
   return [
-    heading(695, 'Memory of the API', 'the most in any benchmark'),
+    heading(695, 'Memory of the API', 'MiB, the most in any benchmark'),
     ...bars,
     `<line class="grid" x1="695" x2="905" y1="${BOTTOM}" y2="${BOTTOM}"/>`,
-    ...SIZE_NAMES.map((name, index) => axisName(MEMORY_X[index] ?? 0, name)),
+    ...SIZES.map((size, index) => axisName(MEMORY_X[index] ?? 0, SIZE_NAMES[size].title)),
   ].join('\n')
 }
 

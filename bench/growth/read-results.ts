@@ -1,9 +1,22 @@
-// What the benchmarks found on books of three sizes, from the files that they wrote.
+// What the benchmarks found on books of four sizes, from the files that they wrote.
 import { existsSync, readFileSync } from 'node:fs'
 import type { Figure } from '../measure/figure.ts'
 
-export const SIZES = ['100k', '1m', '10m'] as const
+export const SIZES = ['100k', '1m', '10m', '50m'] as const
 export type Size = (typeof SIZES)[number]
+
+export interface SizeNames {
+  bids: number
+  title: string
+  inWords: string
+}
+
+export const SIZE_NAMES: Readonly<Record<Size, SizeNames>> = {
+  '100k': { bids: 100_000, title: '100k', inWords: '100,000 bids' },
+  '1m': { bids: 1_000_000, title: '1M', inWords: 'a million' },
+  '10m': { bids: 10_000_000, title: '10M', inWords: 'ten million' },
+  '50m': { bids: 50_000_000, title: '50M', inWords: 'fifty million' },
+}
 
 export const BENCHMARKS = ['settlement', 'beside', 'placing', 'lists', 'reports', 'exports', 'web'] as const
 export type BenchmarkName = (typeof BENCHMARKS)[number]
@@ -28,7 +41,7 @@ export function readResults(folder: string): Results {
         return existsSync(file) ? [[name, JSON.parse(readFileSync(file, 'utf8')) as Result]] : []
       }),
     )
-  return { '100k': resultsOf('100k'), '1m': resultsOf('1m'), '10m': resultsOf('10m') }
+  return { '100k': resultsOf('100k'), '1m': resultsOf('1m'), '10m': resultsOf('10m'), '50m': resultsOf('50m') }
 }
 
 /** The most that the API held in any of them. */

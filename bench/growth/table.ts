@@ -1,15 +1,15 @@
-// The works on books of three sizes as one table of Markdown.
+// The works on books of four sizes as one table of Markdown.
 import { formatFigure, groupThousands } from './format.ts'
-import { BENCHMARKS, peakMemoryMib, SIZES, type Result, type Results, type Size } from './read-results.ts'
+import { BENCHMARKS, peakMemoryMib, SIZE_NAMES, SIZES, type Result, type Results } from './read-results.ts'
 import { REASONS } from './reasons.ts'
 import { workOnBook, WORKS, type Work, type WorkOnBook } from './works.ts'
 
 const NOT_MEASURED = '–'
 
 export function growthTable(results: Results): string {
-  const titles = ['Work', '100k bids', '1M', '10M', 'Ratio to floor', 'Goal']
+  const titles = ['Work', ...SIZES.map((size) => SIZE_NAMES[size].title), 'Ratio to floor', 'Goal']
   const rows = [...WORKS.map((work) => rowOf(work, results)), memoryRow(results)]
-  const lines = [titles, ['---', '---:', '---:', '---:', '---:', '---'], ...rows]
+  const lines = [titles, ['---', ...SIZES.map(() => '---:'), '---:', '---'], ...rows]
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${measuredWhen(results)}\n`
 }
 
@@ -45,13 +45,9 @@ function memoryRow(results: Results): string[] {
 function measuredWhen(results: Results): string {
   const lines = SIZES.flatMap((size) => {
     const measured = BENCHMARKS.flatMap((name) => results[size][name] ?? [])
-    return measured.length === 0 ? [] : [`- ${sizeWords(size)}: ${whenOf(measured)}`]
+    return measured.length === 0 ? [] : [`- ${SIZE_NAMES[size].inWords}: ${whenOf(measured)}`]
   })
   return `Measured, with the load of the machine at the end of each benchmark:\n\n${lines.join('\n')}`
-}
-
-function sizeWords(size: Size): string {
-  return { '100k': '100,000 bids', '1m': 'a million', '10m': 'ten million' }[size]
 }
 
 function whenOf(measured: readonly Result[]): string {

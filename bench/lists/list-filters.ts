@@ -84,6 +84,10 @@ export function listFilters(busy: BusyMarkets): Readonly<Record<string, ListFilt
       { asked: 'all', body: { state: 'all' }, searches: BY_NAME },
       { asked: 'open', body: { state: 'open' }, searches: BY_NAME },
     ],
+    'alerts.list': [
+      { asked: 'all', body: { status: 'all' }, searches: BY_NAME },
+      { asked: 'current', searches: BY_NAME },
+    ],
     'auditLog.ofGame': [{ pathId: largest.gameId, searches: BY_AUDIT }],
   }
 }

@@ -18,8 +18,9 @@ export async function measureCall(
   { api, visitor, replayer }: ReadingBench,
   call: AskedCall,
   floor?: Timed,
+  plan: TurnPlan = READS,
 ): Promise<Turns> {
   const statements = await api.statementsOf(() => visitor.ask(call))
   const product: Timed = async () => (await visitor.ask(call)).ms
-  return takeTurns({ product, floor: floor ?? (() => replayer.time(statements)) }, READS)
+  return takeTurns({ product, floor: floor ?? (() => replayer.time(statements)) }, plan)
 }

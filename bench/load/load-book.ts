@@ -17,7 +17,6 @@ import { loadSeals } from './load-seals.ts'
 import { numberOf, type Loader } from './loader.ts'
 import { planResults, planWindows, READY_SHARES } from './plan-markets.ts'
 
-const DAYS = 90
 /** The book stands in the evening of its last day, before the night games. */
 const NOW = '18:30' as TimeOfDay
 /** Bids that are folded in one go. */
@@ -35,7 +34,7 @@ export async function loadBook(loader: Loader, { size, timeZone, report }: LoadR
   const startMs = performance.now()
   const step = steps(report)
   const today = marketDateOf({ atMs: Date.now(), timeZone })
-  const firstDate = addDays(today, -DAYS)
+  const firstDate = addDays(today, -size.days)
   const nowMs = instantOf({ date: today, time: NOW, timeZone })
   const foundedAt = isoOf(instantOf({ date: addDays(firstDate, -1), time: NOW, timeZone }))
   const period = { from: isoOf(instantOf({ date: firstDate, time: '00:00' as TimeOfDay, timeZone })), to: isoOf(nowMs) }
@@ -44,7 +43,7 @@ export async function loadBook(loader: Loader, { size, timeZone, report }: LoadR
   const players = await step('players', () => loadPeople(loader, { users: size.users, before: foundedAt }))
   const games = await loadGames(loader, { madeAt: foundedAt, timeZone })
   const pools = await step('patterns of slips', () => loadPatterns(loader, size))
-  const plan = { games, pools, days: DAYS, today, nowMs, timeZone, bids: size.bids }
+  const plan = { games, pools, days: size.days, today, nowMs, timeZone, bids: size.bids }
   const indexes = await dropIndexes(owner)
   await stageResults(loader, planResults(plan))
   const slips = await step('who plays what when', () =>
@@ -69,7 +68,6 @@ export async function loadBook(loader: Loader, { size, timeZone, report }: LoadR
     size,
     bids: await numberOf(owner, 'select count(*) from bid'),
     games: games.length,
-    days: DAYS,
     today,
     now: isoOf(nowMs),
     ready: await listReady(loader, today),

@@ -5,7 +5,7 @@ import { numberOf, type Loader } from './loader.ts'
 
 const ORIGIN = 'panadesk.bench'
 
-/** Says how many rows it gathers in a second, without the rests that a house at work has between two batches. */
+/** Says how many rows it gathers in a second, without the rests that an installation at work has between two batches. */
 export async function loadHistory({ owner }: Loader, report: (line: string) => void): Promise<void> {
   const startMs = performance.now()
   const batches = await gatherHistory(createDatabase(owner), { ...GATHERING, origin: ORIGIN })

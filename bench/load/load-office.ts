@@ -10,32 +10,7 @@ const EXCEPTIONS = 20_000
 const EXCEPTIONS_OPEN = 100
 
 export async function loadOffice({ owner }: Loader, { to }: FundsPeriod): Promise<void> {
-  await owner.query(`
-    insert into audit (created_at, admin_id, admin_name, address, call, subject, subject_id, after, request_id)
-    select at, 1, 'Staff 1', '10.0.0.7', call, subject, subject_id, after, 'load-' || row_number() over ()
-    from (
-      select saved_at as at, 'admin/save-open-data' as call, 'market-session' as subject, game_id::bigint as subject_id,
-        jsonb_build_object('marketDate', market_date, 'session', session, 'result', result) as after
-      from market_session where saved_at is not null
-      union all
-      select declared_at, 'admin/decleare-close-data', 'market-session', game_id,
-        jsonb_build_object('marketDate', market_date, 'session', session, 'result', result, 'isDeclared', true, 'winnerCount',
-          winner_count, 'pointsPaise', winner_points_paise, 'paidPaise', paid_paise)
-      from market_session where declared_at is not null
-      union all
-      select decided_at, case status when 'accepted' then 'admin/accept-auto-fund-request' else 'admin/reject-auto-fund-request' end,
-        'deposit', deposit.id, jsonb_build_object('playerId', player_id, 'amountPaise', deposit.amount_paise, 'status', status)
-          || case when bonus.id is null then '{}' else jsonb_build_object('referralBonus',
-            jsonb_build_object('referrerId', credit_account, 'amountPaise', bonus.amount_paise)) end
-      from deposit
-      left join movement as bonus on bonus.kind = 'referral-bonus' and bonus.ref = deposit.id
-      where decided_by is not null
-      union all
-      select decided_at, case status when 'accepted' then 'admin/approve-withdraw-request' else 'admin/reject-withdraw-request' end,
-        'withdrawal', id, jsonb_build_object('playerId', player_id, 'amountPaise', amount_paise, 'status', status)
-      from withdrawal where decided_by is not null
-    ) as done
-    order by at`)
+  await loadAudit(owner)
   await owner.query(`
     insert into provider_report (deposit_id, body, signature)
     select deposit.id, json_build_object('mobile', mobile, 'amount', amount_paise / 100, 'reference', reference), sha256(reference::bytea)
@@ -69,4 +44,34 @@ export async function loadOffice({ owner }: Loader, { to }: FundsPeriod): Promis
     cross join lateral (select number > ${EXCEPTIONS - EXCEPTIONS_OPEN} as is_open,
       '${to}'::timestamptz - (${EXCEPTIONS} - number) * interval '5 minutes' as at) as placed
     order by number`)
+}
+
+/** What staff decided, as the log tells it. */
+async function loadAudit(owner: Loader['owner']): Promise<void> {
+  await owner.query(`
+    insert into audit (created_at, admin_id, admin_name, address, call, subject, subject_id, after, request_id)
+    select at, 1, 'Staff 1', '10.0.0.7', call, subject, subject_id, after, 'load-' || row_number() over ()
+    from (
+      select saved_at as at, 'admin/save-open-data' as call, 'market-session' as subject, game_id::bigint as subject_id,
+        jsonb_build_object('marketDate', market_date, 'session', session, 'result', result) as after
+      from market_session where saved_at is not null
+      union all
+      select declared_at, 'admin/decleare-close-data', 'market-session', game_id,
+        jsonb_build_object('marketDate', market_date, 'session', session, 'result', result, 'isDeclared', true, 'winnerCount',
+          winner_count, 'pointsPaise', winner_points_paise, 'paidPaise', paid_paise)
+      from market_session where declared_at is not null
+      union all
+      select decided_at, case status when 'accepted' then 'admin/accept-auto-fund-request' else 'admin/reject-auto-fund-request' end,
+        'deposit', deposit.id, jsonb_build_object('playerId', player_id, 'amountPaise', deposit.amount_paise, 'status', status)
+          || case when bonus.id is null then '{}' else jsonb_build_object('referralBonus',
+            jsonb_build_object('referrerId', credit_account, 'amountPaise', bonus.amount_paise)) end
+      from deposit
+      left join movement as bonus on bonus.kind = 'referral-bonus' and bonus.ref = deposit.id
+      where decided_by is not null
+      union all
+      select decided_at, case status when 'accepted' then 'admin/approve-withdraw-request' else 'admin/reject-withdraw-request' end,
+        'withdrawal', id, jsonb_build_object('playerId', player_id, 'amountPaise', amount_paise, 'status', status)
+      from withdrawal where decided_by is not null
+    ) as done
+    order by at`)
 }

@@ -19,7 +19,7 @@ const GIB = 1024 ** 3
 
 /** One file for each benchmark and size of the book. */
 export function writeResults(outcome: Outcome, { note, postgres }: { note: BookNote; postgres: string }): void {
-  const { size, bids, games, days, today } = note
+  const { size, bids, games, today } = note
   const machine = {
     cpus: cpus().length,
     model: cpus()[0]?.model,
@@ -33,7 +33,7 @@ export function writeResults(outcome: Outcome, { note, postgres }: { note: BookN
     ...outcome,
     date: new Date().toISOString(),
     machine,
-    book: { size, bids, games, days, today },
+    book: { size, bids, games, today },
     figures,
   }
   mkdirSync(FOLDER, { recursive: true })

@@ -44,7 +44,7 @@ export interface PeerPanel {
   readonly script: Uint8Array
 }
 
-/** Installs the packages where they are not there yet, and bundles the panel as for a house. */
+/** Installs the packages where they are not there yet, and bundles the panel as for an installation. */
 export async function buildPeer(): Promise<PeerPanel> {
   const folder = process.env['PEERS_DIR'] ?? join(tmpdir(), 'panadesk-peers')
   const named = Object.entries(PACKAGES).map(([name, version]) => `${name}@${version}`)

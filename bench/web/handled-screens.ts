@@ -1,8 +1,8 @@
 // The screens whose answers to keys and clicks are timed, each with what somebody does there all day.
+import { ROWS } from './open-screen.ts'
 import type { BusyMarkets } from '../lists/busy-markets.ts'
-import { click, press, type Handled } from './measure-input.ts'
+import { click, closeDialog, openDialog, press, type Handled, type Input } from './measure-input.ts'
 
-const ROWS = 'tbody tr td'
 /** Before any book begins. */
 const LONG_AGO = '2020-01-01'
 
@@ -47,8 +47,8 @@ export function handledScreens(
         ...repeated(2, click('main th button')),
         ...repeated(3, click('main nav [aria-label="Next page"]')),
         ...repeated(2, click('[aria-label="Compact rows"]')),
-        click('[aria-label="Columns of All Bids"]'),
-        press('Escape'),
+        openDialog('[aria-label="Columns of All Bids"]'),
+        closeDialog(),
         ...repeated(4, click('main tbody input[type=checkbox]')),
         ...repeated(4, press('j')),
       ],
@@ -56,10 +56,10 @@ export function handledScreens(
   ]
 }
 
-function typed(text: string): Handled['inputs'] {
-  return Array.from(text, (key) => press(key))
+function typed(text: string): readonly Input[] {
+  return Array.from(text, press)
 }
 
-function repeated(times: number, input: Handled['inputs'][number]): Handled['inputs'] {
-  return Array<typeof input>(times).fill(input)
+function repeated(times: number, input: Input): readonly Input[] {
+  return Array<Input>(times).fill(input)
 }

@@ -1,4 +1,4 @@
-// The folder of a house of so many players, as another panel would leave it: the same on every run.
+// The folder of an installation of so many players, as another panel would leave it: the same on every run.
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,7 +12,7 @@ const DAYS_OF_RESULTS = 365
 const FIRST_DAY = Date.parse('2025-06-01')
 const GAMES = ['KALYAN', 'MILAN DAY', 'RAJDHANI NIGHT', 'TIME BAZAR', 'SRIDEVI', 'MADHUR DAY', 'SUPREME', 'MAIN BAZAR']
 
-export async function writeOldHouse(folder: string, players: number): Promise<void> {
+export async function writeOldInstallation(folder: string, players: number): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, rows: Iterable<string>) =>
     pipeline(Readable.from(rows), createWriteStream(join(folder, name)))
