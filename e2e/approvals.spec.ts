@@ -157,6 +157,15 @@ test('a result is typed by two, neither of whom sees the number of the other, an
   })
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Another number was typed before')
   await expect(waiting(page)).toHaveCount(0)
+  // Enter once more is no second look at the draw.
+  const pana = page.getByRole('combobox', { name: 'Pana' })
+  await expect(pana).toHaveValue('')
+  await expect(pana).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(pana).toHaveAccessibleDescription(/\S/)
+  const noon = await StaffApi.signIn(installation.address, ADMIN)
+  expect((await noon.call(contract.approvals.list, { status: 'pending' })).data).toEqual([])
   await clerk.goto('/approvals?status=all')
   await expect(clerk.getByRole('row', { name: /^\d+ Result/ })).toContainText('Another number was typed')
 

@@ -5,6 +5,9 @@ import { dateField, fillDate, shownDate } from './support/dates.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { ADMIN, expect, test } from './support/test.ts'
 
+// The title of the tab counts all that waits, whatever others left waiting.
+test.use({ alone: 'due results' })
+
 const DATE = '2026-11-20'
 const GAME = 'DUE MORNING'
 
@@ -44,7 +47,7 @@ test('the winners can be looked at after the declaration, and nothing is due any
   const choose = page.getByRole('button', { name: `Choose ${GAME}, Open Market` })
   await choose.click()
   await page.getByRole('combobox', { name: 'Pana' }).fill('140')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Declare', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Declare', exact: true }).click()

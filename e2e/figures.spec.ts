@@ -43,6 +43,29 @@ test('days are told apart as weeks, as a table and as a chart that is saved as a
   expect((await download).suggestedFilename()).toMatch(/^by-week_chart_.*\.png$/)
 })
 
+test('those who registered are told apart by week or month, by who bid and what they left, and when they stopped', async ({
+  page,
+}) => {
+  await page.goto(PLAYERS)
+  const stayed = page.getByRole('table', { name: 'Who Stayed' })
+  await expect(stayed).toContainText('Same Month')
+  await page.getByLabel('Players Who Registered').selectOption('week')
+  await expect(stayed).toContainText('Same Week')
+  await expect(stayed).toContainText('Week of 16-11-2026')
+  await page.getByLabel('Show Who Stayed').selectOption('net')
+  await expect(stayed.getByRole('row', { name: /Week of 16-11-2026/ })).toContainText('₹')
+  await expect(page).toHaveURL(/cohorts=week/)
+  const stopped = page.getByRole('table', { name: 'Who Stopped' })
+  await expect(stopped).toContainText('Never Bid')
+  // Nobody of this week could have been without a bid for a fortnight.
+  await expect(
+    stopped
+      .getByRole('row', { name: /Week of 16-11-2026/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('–')
+})
+
 test('the hours of requests have a chart of how many and one of how long', async ({ page }) => {
   await page.goto(REQUESTS)
   await page.getByLabel('Show By Hour Of Asking').selectOption('requests')
@@ -63,9 +86,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`figures are for everybody at ${size.width} px, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
-      for (const path of [PLAYERS, `${PLAYERS}?show=chart&methods=chart`, `${REQUESTS}?hours=requests`]) {
+      for (const path of [
+        PLAYERS,
+        `${PLAYERS}?show=chart&methods=chart`,
+        `${PLAYERS}?cohorts=week&cohort_figure=net`,
+        `${REQUESTS}?hours=requests`,
+      ]) {
         await page.goto(path)
-        const shown = path === PLAYERS ? page.getByRole('heading', { name: 'Who Stayed' }) : page.locator('.u-legend')
+        const isChart = path.includes('=chart') || path.startsWith(REQUESTS)
+        const shown = isChart ? page.locator('.u-legend') : page.getByRole('heading', { name: 'Who Stopped' })
         await expect(shown.first()).toBeVisible()
         expect(await seriousViolations(page), path).toEqual([])
         expect(await overflowsSideways(page), path).toBe(false)

@@ -1,4 +1,5 @@
 // Finding anything: by what somebody remembers of it, from any screen, as far as the lists would show it.
+import { EventEmitter, once } from 'node:events'
 import { contract } from '@panadesk/contract'
 import { DATE, nameOf, test } from './support/scene.ts'
 import { overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
@@ -12,6 +13,32 @@ const CLERK = {
 test.beforeEach(async ({ page, scene }) => {
   expect(scene.player.id).not.toBe('')
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
+})
+
+test('takes what is typed before it is loaded, none of which is a key of the screen', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/user-management')
+  // A screen that is still on its way hears no keys.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const network = new EventEmitter()
+  const isBack = once(network, 'back')
+  await page.route(/\/assets\/finder-/, async (route) => {
+    await isBack
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('guide')
+  await expect(page).toHaveURL(/\/user-management$/)
+  network.emit('back')
+  const field = page.getByRole('dialog', { name: 'Find Anything' }).getByRole('combobox')
+  await expect(field).toHaveValue('guide')
+  await page.keyboard.type('s')
+  await expect(field).toHaveValue('guides')
 })
 
 test('opens a player, a bid and a declare screen from the keyboard, and what was opened again', async ({

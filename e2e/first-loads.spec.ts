@@ -1,13 +1,11 @@
 // What a browser that has kept nothing asks for until a screen can be used, and that it asks for it at once.
 import type { Page } from '@playwright/test'
+import { FIRST_CALLS } from '../apps/web/first-calls.ts'
+import { isOfScreen } from '../bench/web/asked-behind.ts'
 import { expect, test } from './support/test.ts'
 
 const LOGIN_REQUESTS_MAX = 15
 const LIST_REQUESTS_MAX = 30
-
-/** What the shell counts, hears and offers once the screen stands: asked at no certain moment, and nobody waits for it. */
-const BEHIND =
-  /^\/admin\/(live|get-(waiting|approval|exception)-counts?|get-tours)$|^\/assets\/(tour-host|IconSignRight)-/
 
 test('the login is there after a handful of requests', async ({ page, installation }) => {
   const requests = requestsOf(page)
@@ -30,8 +28,23 @@ for (const path of ['/dashboard', '/user-management', '/audit-log', '/starline-u
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(html).toMatch(/modulepreload[^>]*\/assets\/panel-/)
     expect(requests.filter((asked) => asked === '/admin/')).toHaveLength(1)
-    const ofScreen = requests.filter((asked) => !BEHIND.test(asked))
+    const ofScreen = requests.filter(isOfScreen)
     expect(ofScreen.length, ofScreen.join('\n')).toBeLessThanOrEqual(LIST_REQUESTS_MAX)
+  })
+}
+
+for (const [screen, { path }] of Object.entries(FIRST_CALLS)) {
+  test(`/${screen} has its rows asked for by its page, and asks for them no second time`, async ({
+    page,
+    signIn,
+    installation,
+  }) => {
+    await signIn(page)
+    const requests = requestsOf(page)
+    await page.goto(`${installation.address}/${screen}`)
+    await expect(page.locator(`[data-list="${path}"]`)).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(requests.filter((asked) => asked === `/${path}`)).toHaveLength(1)
   })
 }
 

@@ -1,4 +1,4 @@
-// Whoever is new is led: by the first steps of the house, and by tours that are offered once and never in the way.
+// Whoever is new is led: by the first steps of the installation, and by tours that are offered once and never in the way.
 import { contract } from '@panadesk/contract'
 import { TOURS, type TourName } from '@panadesk/contract/guide-names'
 import type { Page } from '@playwright/test'
@@ -89,7 +89,7 @@ test('Escape ends one tour, No More Tours all, and the profile menu brings them 
   await expect(tourButton(page)).toBeVisible()
 })
 
-test('the first steps show what the house has, lead to what it lacks, and come back when they were closed', async ({
+test('the first steps show what the installation has, lead to what it lacks, and come back when they were closed', async ({
   page,
   staff,
 }) => {

@@ -2,7 +2,7 @@
 import { contract } from '@panadesk/contract'
 import type { Page } from '@playwright/test'
 import { smallPicture } from '../apps/api/test/test-images.ts'
-import { expectVisibleFocus, pressAt, tabTo } from './support/keyboard.ts'
+import { expectVisibleFocus, focusOf, pressAt, tabTo } from './support/keyboard.ts'
 import { Player } from './support/player.ts'
 import { ADMIN, expect, test, type Installation } from './support/test.ts'
 
@@ -40,7 +40,7 @@ test('saves a result, looks at its winners and declares it', async ({ page, inst
   await tabTo(page, page.getByRole('combobox', { name: 'Pana' }))
   await page.keyboard.type('140')
   await expect(page.getByLabel('Digit', { exact: true })).toHaveValue('5')
-  await pressAt(page, page.getByRole('button', { name: 'Save' }))
+  await pressAt(page, page.getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByText('Result saved successfully.')).toBeVisible()
   await expectVisibleFocus(page)
 
@@ -94,6 +94,60 @@ test('approves a withdrawal with its receipt', async ({ page, installation, staf
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
   expect(await player.balance()).toBe(300)
 })
+
+test('stays at the row that was decided, also where the list knew of it before the answer came', async ({
+  page,
+  installation,
+  staff,
+}) => {
+  await askForDeposit(await Player.register(installation, staff, { name: 'Sarita Kulkarni', rupees: 1 }), 'UTR 4711')
+  await signInByKeyboard(page, installation)
+  const requests = page.getByRole('table', { name: 'Fund Request Auto Deposit History' })
+  const row = requests.getByRole('row', { name: 'Sarita Kulkarni' }).filter({ hasText: 'UTR 4711' })
+  await page.route(`**/${contract.deposits.accept.path}`, async (route) => {
+    const answer = await route.fetch()
+    await expect(row).toContainText('Accepted')
+    await route.fulfill({ response: answer })
+  })
+
+  await pressAt(page, row.getByRole('button', { name: 'Accept' }))
+  const question = page.getByRole('dialog', { name: 'Accept Fund Request' })
+  await pressAt(page, question.getByRole('button', { name: 'Accept' }))
+  await expect(question).toBeHidden()
+  await expect(row).toBeFocused()
+})
+
+test('the whole of a name that is cut off never lies over it, wherever its row stands', async ({
+  page,
+  installation,
+  staff,
+  signIn,
+}) => {
+  await askForDeposit(
+    await Player.register(installation, staff, { name: 'Venkatanarasimharaju Kulkarni', rupees: 1 }),
+    'UTR 4712',
+  )
+  await signIn(page)
+  await page.goto('/dashboard')
+  const row = page.getByRole('row', { name: 'Venkatanarasimharaju' }).filter({ hasText: 'UTR 4712' })
+  await expect(row).toBeVisible()
+  // Where it stands from above the middle of the window to below it.
+  for (let height = 760; height <= 960; height += 20) {
+    await page.setViewportSize({ width: 1440, height })
+    await row.getByRole('checkbox').evaluate((box) => {
+      const { top } = box.getBoundingClientRect()
+      scrollTo(0, scrollY + top - 430)
+      box.focus({ preventScroll: true })
+    })
+    await page.keyboard.press('Tab')
+    const { element, place, isInSight } = await focusOf(page)
+    expect({ element, isInSight }, place).toEqual({ element: expect.stringContaining('view-user'), isInSight: true })
+  }
+})
+
+async function askForDeposit(player: Player, reference: string): Promise<void> {
+  await player.deposit({ rupees: 500, reference, receipt: new Uint8Array(await smallPicture('png')) })
+}
 
 async function signInByKeyboard(page: Page, installation: Installation): Promise<void> {
   await page.goto(installation.address)

@@ -1,4 +1,5 @@
 // The panel brings the work: what others do shows on open screens by itself, in every tab, and not under the mouse.
+import { contract } from '@panadesk/contract'
 import { LIVE_STREAM } from '@panadesk/contract/live'
 import type { BrowserContext, Page } from '@playwright/test'
 import { smallPicture } from '../apps/api/test/test-images.ts'
@@ -14,10 +15,12 @@ test.beforeEach(async ({ installation, staff }) => {
   player = await Player.register(installation, staff, { name: 'Lakshmi Narayanan', rupees: 10 })
 })
 
+const referenceOf = (number: number) => `LIVE 2026-${number}`
+
 /** Asks for a deposit, and answers its reference. */
 async function deposit(): Promise<string> {
   made += 1
-  const reference = `LIVE 2026-${made}`
+  const reference = referenceOf(made)
   await player.deposit({ rupees: 100, reference, receipt: new Uint8Array(await smallPicture('png')) })
   return reference
 }
@@ -77,13 +80,34 @@ test('a list under the mouse keeps still, and says how much is new', async ({ pa
   await page.goto('/dashboard')
   const first = deposits(page).getByRole('row').nth(1)
   await first.hover()
+  const place = await first.boundingBox()
   const reference = await deposit()
   const news = page.getByRole('button', { name: '1 new · show, in Fund Request Auto Deposit History' })
   await expect(news).toBeVisible({ timeout: SHOWN_WITHIN_MS })
   await expect(deposits(page).getByRole('row', { name: reference })).toHaveCount(0)
+  expect(await first.boundingBox()).toEqual(place)
   await news.click()
   await expect(deposits(page).getByRole('row', { name: reference })).toBeVisible()
   await expect(news).toHaveCount(0)
+})
+
+test('a list keeps still for whoever comes to it while its news are on their way', async ({ page, signIn }) => {
+  await deposit()
+  await signIn(page)
+  await page.goto('/dashboard')
+  const first = deposits(page).getByRole('row').nth(1)
+  await expect(first).toBeVisible()
+  const reference = referenceOf(made + 1)
+  await page.route(`**/${contract.deposits.dashboard.path}`, async (route) => {
+    const reply = await route.fetch()
+    if ((await reply.text()).includes(reference)) await first.getByRole('link').first().focus()
+    await route.fulfill({ response: reply })
+  })
+  await deposit()
+  await expect(page.getByRole('button', { name: '1 new · show, in Fund Request Auto Deposit History' })).toBeVisible({
+    timeout: SHOWN_WITHIN_MS,
+  })
+  await expect(deposits(page).getByRole('row', { name: reference })).toHaveCount(0)
 })
 
 test('where nothing is told, the screen asks by itself and says how old it is', async ({ page, context, signIn }) => {

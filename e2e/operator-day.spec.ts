@@ -92,7 +92,7 @@ async function declare(page: Page, market: MarketDay, result: { side: Side; valu
   }
   await page.getByRole('button', { name: 'Go' }).click()
   await page.getByRole('combobox', { name: 'Pana' }).fill(result.value)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Result saved successfully.')).toBeVisible()
 
   const winners = market.bets.filter((bet) => bet.settledAt === result.side && bet.pays > 0)

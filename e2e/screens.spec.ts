@@ -1,10 +1,11 @@
 // Every screen: opens for those who may, stays shut for the others, and is clean for readers of all kinds.
 import type { Page } from '@playwright/test'
-import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED, AUDITOR } from '@panadesk/domain/access-codes'
-import { MENU, sectionsFor, type MenuEntry, type MenuSection } from '../apps/web/src/shell/menu.ts'
+import { ACCESS_CODE_LIST, ACCESS_CODES, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
+import { sectionsFor } from '../apps/web/src/shell/menu.ts'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
-import { goToOtherScreen, pushPath, settle } from './support/in-panel.ts'
-import { DATE, test, type Scene } from './support/scene.ts'
+import { screensOf } from './support/every-screen.ts'
+import { expectShown, goToOtherScreen, pushPath, settle } from './support/in-panel.ts'
+import { DATE, test } from './support/scene.ts'
 import { subAdminEmail } from './support/server-messages.ts'
 import { ADMIN, expect } from './support/test.ts'
 
@@ -13,29 +14,6 @@ test.describe.configure({ mode: 'parallel' })
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
 })
-
-/** Of the main market: the first that was placed. */
-const BID = '/bids/1'
-
-/** The menu's, and those that are opened from others. */
-function screensOf({ player, games }: Scene): { path: string; codes: readonly string[] }[] {
-  const inMenu = MENU.flatMap((section) =>
-    section.entries.map((entry) => ({ path: entry.path, codes: codesOf(section, entry) })),
-  )
-  return [
-    ...inMenu,
-    { path: `/dashboard/view-user/${player.id}`, codes: ['7.1'] },
-    { path: `/control-room/${games.evening.main}/${DATE}`, codes: ['5'] },
-    { path: BID, codes: ['4', '5', '7.1', AUDITOR] },
-  ]
-}
-
-function codesOf(
-  { code, isOpenToAll = false }: MenuSection,
-  { isAudited, alsoFor = [] }: MenuEntry,
-): readonly string[] {
-  return [code, ...alsoFor, ...(isOpenToAll ? [ALWAYS_GRANTED] : []), ...(isAudited === true ? [AUDITOR] : [])]
-}
 
 for (const [walk, colorScheme] of (['light', 'dark'] as const).entries()) {
   for (const [at, size] of SIZES.entries()) {
@@ -75,7 +53,11 @@ for (const code of ACCESS_CODE_LIST) {
     // What everybody may open is loaded anew by the one whose only code it is.
     const own = allowed.filter(({ codes }) => codes.includes(code))
     const others = allowed.filter(({ codes }) => !codes.includes(code))
-    for (const { path } of own) await expectPath(page, path, path)
+    for (const { path } of own) {
+      await expectPath(page, path, path)
+      await settle(page)
+      expect(await seriousViolations(page), path).toEqual([])
+    }
     for (const { path } of others) await expectOther(page, path)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const { path } of [...own, ...others]) await expectOther(page, path)
@@ -118,7 +100,7 @@ function filledButtons(page: Page): Promise<string[]> {
 
 async function expectPath(page: Page, asked: string, reached: string): Promise<void> {
   await page.goto(asked)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectShown(page.getByRole('heading', { level: 1 }))
   expect(new URL(page.url()).pathname, asked).toBe(reached)
 }
 
@@ -131,11 +113,11 @@ async function expectOther(page: Page, path: string): Promise<void> {
 async function expectShut(page: Page, asked: string): Promise<void> {
   await pushPath(page, asked)
   await expect(page, asked).toHaveURL(/\/404$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectShown(page.getByRole('heading', { level: 1 }))
 }
 
 async function loadScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectShown(page.getByRole('heading', { level: 1 }))
   await settle(page)
 }

@@ -1,5 +1,6 @@
 // Two who change the same: the second is shown what the first has changed, and overwrites nothing unseen.
 import { contract } from '@panadesk/contract'
+import { Player } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page, signIn, staff: _staff }) => {
@@ -39,6 +40,36 @@ test('a game that was changed meanwhile shows what it was, is and would be, and 
   await expect(dialog).toBeHidden()
   const row = page.getByRole('row', { name: 'STALE NOON' })
   await expect(row).toContainText('03:30 PM')
+})
+
+test('a bid that was corrected meanwhile shows both numbers, and is corrected from there', async ({
+  page,
+  installation,
+  staff,
+}) => {
+  const { _id: gameId } = await staff.call(contract.games.save.main, {
+    game_name: 'STALE BIDS',
+    open_time: '20:00',
+    close_time: '21:00',
+  })
+  const player = await Player.register(installation, staff, { name: 'Rohini Sawant', rupees: 500 })
+  await player.bid({ gameId, session: 'open', bids: [{ type: 'single-digit', selection: '5', points: 100 }] })
+  const asked = { gameDB_id: gameId, predictionDate: '2026-11-20', gameType: 'all_type' } as const
+  const { data } = await staff.call(contract.bids.history.main, asked)
+  await page.goto(`/user-bid-history?${new URLSearchParams(asked).toString()}`)
+  await page.getByRole('button', { name: /^Edit digit of bid/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Digit' })
+  await dialog.getByLabel('Single Digit').selectOption('7')
+  await staff.call(contract.bids.updateDigit, { bidDB_id: data[0]?._id ?? '', digit: '6', reason: 'Misheard' })
+
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  const told = dialog.getByRole('table', { name: 'Changed since you opened it' })
+  await expect(told.getByRole('row', { name: 'Number' })).toHaveText('Number567')
+  await dialog.getByRole('button', { name: 'Go on from the present values' }).click()
+  await expect(dialog.getByText('Before 6')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Bid digit updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test('a card of the settings tells of the value that it would overwrite, and no other', async ({ page, staff }) => {

@@ -129,7 +129,7 @@ for (const market of MARKETS) {
     const debtors = page.getByRole('table', { name: 'Owed By Players' })
     await expect(debtors.getByRole('row', { name: spender.name })).toContainText(rupees(owed))
     await page.getByRole('combobox', { name: 'Pana' }).fill(right)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Result saved successfully.')).toBeVisible()
     await page.getByRole('button', { name: 'Declare', exact: true }).click()
     const declaring = page.getByRole('dialog', { name: 'Declare Result' })

@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test'
 import { DATE, test } from './support/scene.ts'
 import { ADMIN, expect } from './support/test.ts'
 
+// What the list adds up are all bids that there are.
+test.use({ alone: 'views' })
+
 // The scene sets the clock back and forth, which ends sessions from before.
 test.beforeEach(async ({ page, scene, signIn }) => {
   expect(scene.player.id).not.toBe('')
@@ -34,6 +37,10 @@ test('a hidden column is gone from the list, its address and its file', async ({
   await page.reload()
   await expect(table.getByRole('columnheader', { name: 'Points' }).first()).toBeVisible()
   await expect(table.getByRole('columnheader', { name: 'Game Name' })).toHaveCount(0)
+  // Whoever arranged them finds them so, also where the address says nothing of it.
+  await page.goto('/all-bids')
+  await expect(table.getByRole('columnheader', { name: 'Points' }).first()).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Game Name' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Export All Bids' }).click()
   const saving = page.waitForEvent('download')
@@ -43,6 +50,55 @@ test('a hidden column is gone from the list, its address and its file', async ({
   const [titles = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(titles).toContain('Number')
   expect(titles).not.toContain('Game Name')
+
+  await page.getByRole('button', { name: 'Columns of All Bids' }).click()
+  const kept = page.waitForResponse((response) => response.url().endsWith(contract.views.keepColumns.path))
+  await dialog.getByRole('button', { name: 'All As They Were' }).click()
+  await kept
+  await expect(table.getByRole('columnheader', { name: 'Game Name' })).toBeVisible()
+})
+
+test('columns that are kept hold for the bare address, and what is arranged in a view stays in it', async ({
+  page,
+  staff,
+}) => {
+  const call = contract.bids.all.path
+  await staff.call(contract.views.keepColumns, { call, columns: '-mobile,-session' })
+  await page.goto('/all-bids?view=999999&columns=points,-user_name')
+  const table = page.getByRole('table', { name: 'All Bids' })
+  await expect(table.getByRole('columnheader', { name: 'Session' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columns of All Bids' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns of All Bids' })
+  await dialog.getByRole('checkbox', { name: 'Status', exact: true }).uncheck()
+  await expect(table.getByRole('columnheader', { name: 'Status' })).toHaveCount(0)
+  await page.goto('/all-bids')
+  await expect(table.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Session' })).toHaveCount(0)
+  await staff.call(contract.views.keepColumns, { call, columns: '' })
+})
+
+test('a list of the dashboard and a table of a user have views of their own', async ({ page, scene }) => {
+  await page.goto('/dashboard?deposits-size=25')
+  await page.getByRole('button', { name: 'Views of Fund Request Auto Deposit History' }).click()
+  const ofDashboard = page.getByRole('dialog', { name: 'Views of Fund Request Auto Deposit History' })
+  await ofDashboard.getByLabel('Name Of What Is Shown Now').fill('Twenty-five deposits')
+  await ofDashboard.getByRole('button', { name: 'Save View' }).click()
+  await expect(page.getByText('The view is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Views of Withdrawal History' }).click()
+  await expect(page.getByRole('dialog', { name: 'Views of Withdrawal History' })).toContainText('None yet.')
+
+  await page.goto(`/dashboard/view-user/${scene.player.id}?tab=movements&wallet-order=asc`)
+  await page.getByRole('button', { name: 'Views of Wallet Transaction History' }).click()
+  const ofUser = page.getByRole('dialog', { name: 'Views of Wallet Transaction History' })
+  await ofUser.getByLabel('Name Of What Is Shown Now').fill('Oldest first')
+  await ofUser.getByRole('button', { name: 'Save View' }).click()
+  await expect(page.getByText('The view is saved.')).toBeVisible()
+  await page.goto(`/dashboard/view-user/${scene.player.id}?tab=movements`)
+  await page.getByRole('button', { name: 'Views of Wallet Transaction History' }).click()
+  // There is none of these pages in the menu.
+  await expect(ofUser.getByRole('button', { name: 'Pin to the menu Oldest first' })).toHaveCount(0)
+  await ofUser.getByRole('button', { name: 'Oldest first', exact: true }).click()
+  await expect(page).toHaveURL(/wallet-order=asc/)
 })
 
 test('what is seen is saved as a workbook', async ({ page }) => {
@@ -109,6 +165,24 @@ test('a view is as compact as it was kept, whatever this browser has', async ({ 
   await expect(page).toHaveURL(/density=comfortable/)
   await compact.click()
   await page.goto('/user-management')
+  await expect(compact).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('rows stand as close as whoever is signed in has chosen, also in another browser', async ({ page, browser }) => {
+  const compact = page.getByRole('button', { name: 'Compact rows' })
+  await page.goto('/all-bids')
+  const kept = page.waitForResponse((response) => response.url().endsWith(contract.views.keepDensity.path))
+  await compact.click()
+  await kept
+  const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } })
+  const elsewhere = await other.newPage()
+  await elsewhere.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
+  await elsewhere.goto(page.url())
+  await expect(elsewhere.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+  const changed = page.waitForResponse((response) => response.url().endsWith(contract.views.keepDensity.path))
+  await compact.click()
+  await changed
   await expect(compact).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -1,6 +1,17 @@
 // Going from screen to screen within the panel: loading it anew takes most of the time of a walk through all screens.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
+
+const SHOWN_WITHIN_MS = 10_000
+
+/**
+ * For what comes only after a while. An expectation that does not hold yet describes the whole page each time it is tried, which
+ * takes the browser some 50 ms.
+ */
+export async function expectShown(shown: Locator): Promise<void> {
+  await shown.waitFor({ timeout: SHOWN_WITHIN_MS })
+  await expect(shown).toBeVisible()
+}
 
 /** As a link of the panel or the back button would; whatever comes of it. */
 export function pushPath(page: Page, path: string): Promise<void> {

@@ -18,7 +18,8 @@ export interface Subjects {
   withdrawal: string
 }
 
-const GAMES = { menu: 'JOBS BY MENU', shortest: 'JOBS BY KEYS', third: 'JOBS THIRD', fourth: 'JOBS FOURTH' }
+/** No more than it takes: each game makes the way of the menu to the profit longer. */
+const GAMES = { menu: 'JOBS BY MENU', shortest: 'JOBS BY KEYS' }
 const NAMES = { menu: 'Savita Menon', shortest: 'Kusum Kelkar' }
 const PAYMENTS = 5
 

@@ -13,13 +13,14 @@ export interface Payloads {
 
 /** No plain texts of anybody: keys, codes, hashes, numbers that the game itself made, and the rich text that its own call keeps. */
 const NO_TEXTS = new Set(
-  `admin.language admin.password_hash alert.finding_key alert_webhook.secret alert_webhook.url app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
+  `admin.density admin.language admin.password_hash alert.finding_key alert_webhook.secret alert_webhook.url app_secret.name approval.call approval.request_key approval.subject_key approval.subject_kind
+  archived_month.file archived_month.seal_hash archived_month.sha256
   bid.selection bid.corrected_selection bid_edit.selection_before bid_edit.selection_after bid_limit.selection
   bid_stop.selection brought_result.result checkpoint.note deposit.method limit_use.scope
   day_fold.time_zone differing_entry.first_value differing_entry.second_value exception.finding_key exception.subject_kind exposure.selection game_day_history.time_zone guess_count.account
   guess_count.source how_to_play.content_html list_view.screen list_view.search list_view.call list_view.asked list_view.code
-  list_view_choice.screen list_width.call list_width.widths idempotency_key.scope idempotency_key.key known_device.account
-  login_throttle.key market_session.result method_fold.method player.pin_hash player_login.address player_mark.time_zone request_login.login
+  list_view_choice.screen list_columns.call list_columns.columns list_width.call list_width.widths idempotency_key.scope idempotency_key.key known_device.account
+  login_throttle.key market_session.result method_fold.method player.pin_hash player_login.address player_mark.time_zone request_day.time_zone request_day_sum.time_zone request_day_sum.waits request_login.login
   request_login.password row_state.of_table row_state.row_key schema_functions.sha256 schema_migration.name
   schema_migration.sha256 withdrawal.method won_total.selection`.split(/\s+/),
 )

@@ -270,6 +270,8 @@ async function viewChanges(staff: StaffApi): Promise<[string, Change][]> {
   return [
     ['views.save', { body: { ...list, name: 'Bait', reach: 'everybody' } }],
     ['views.keepWidths', { body: { call: list.call, widths: 'what~240' } }],
+    ['views.keepColumns', { body: { call: list.call, columns: '-what' } }],
+    ['views.keepDensity', { body: { density: 'compact' } }],
     ['views.choose', { body: { view_id: await save('Chosen'), is_pinned: true, is_default: true } }],
     ['views.delete', { body: { view_id: await save('Deleted') } }],
   ]
