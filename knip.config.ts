@@ -11,7 +11,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'tools/*.mjs',
-        'tools/{call-coverage/write-coverage,panel-texts/write-texts,kept-houses/keep-house}.ts',
+        'tools/{call-coverage/write-coverage,panel-texts/write-texts,kept-installations/keep-installation}.ts',
         'bench/*.ts',
         'bench/api/api-process.ts',
         'e2e/support/server.ts',

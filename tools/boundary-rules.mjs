@@ -30,7 +30,7 @@ const SERVER_ROOMS = [
   ['figures', 'bids', 'identity', 'database', 'platform'],
   ['requests', 'ledger', 'players', 'lists', 'uploads', 'identity', 'audit', 'database', 'platform'],
   ['sheets', 'figures', 'requests', 'checkpoints', 'seals', 'bids', 'ledger', 'identity', 'database', 'platform'],
-  ['wallet', 'requests', 'bids', 'ledger', 'identity', 'database', 'platform'],
+  ['wallet', 'requests', 'bids', 'games', 'ledger', 'identity', 'database', 'platform'],
   ['bulk', 'requests', 'http', 'approvals', 'identity', 'audit', 'uploads', 'database', 'platform'],
   ['exceptions', 'games', 'identity', 'database', 'platform'],
   [
@@ -49,10 +49,11 @@ const SERVER_ROOMS = [
   ['notes', 'games', 'requests', 'identity', 'database', 'platform'],
   ['metrics', 'alerts', 'seals', 'database', 'platform'],
   ['settings', 'games', 'database', 'platform'],
-  ['backup', 'ledger', 'database', 'platform'],
-  ['bring', 'games', 'players', 'identity', 'database', 'platform'],
-  ['house-export', 'bring', 'database', 'platform'],
-  ['upgrade', 'backup', 'bring', 'database', 'platform'],
+  ['installation-import', 'games', 'players', 'identity', 'database', 'platform'],
+  ['installation-export', 'installation-import', 'database', 'platform'],
+  ['archives', 'installation-export', 'installation-import', 'checkpoints', 'ledger', 'database', 'platform'],
+  ['backup', 'archives', 'ledger', 'database', 'platform'],
+  ['upgrade', 'backup', 'installation-import', 'database', 'platform'],
 ]
 
 /** @returns {BoundaryRule[]} */
@@ -135,7 +136,7 @@ export const FORBIDDEN = [
     from: '^apps/demo/src/',
     fromNot: TESTS,
     to: '^apps/api/',
-    toNot: String.raw`^apps/api/src/(serve\.ts|(bring|exceptions|features|games|bids|players|http|uploads|identity|audit|database|platform)/)`,
+    toNot: String.raw`^apps/api/src/(serve\.ts|(installation-import|exceptions|features|games|bids|players|http|uploads|identity|audit|database|platform)/)`,
   },
   {
     why: 'the simulator is a client: it knows the contract and what a command prints',
@@ -168,7 +169,7 @@ export const FORBIDDEN = [
   {
     why: 'programs are run, not imported',
     from: '',
-    to: String.raw`^apps/api/src/(main|upgrade|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/(main|kit-page/kit-main)\.tsx$`,
+    to: String.raw`^apps/api/src/(main|upgrade|archive|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$|^apps/demo/src/(demo|simulate)\.ts$|^apps/web/src/(main|kit-page/kit-main)\.tsx$`,
   },
   {
     why: 'kit, platform and theme of the panel know no business',
@@ -204,7 +205,7 @@ export const FORBIDDEN = [
 
 /** Files that somebody else starts: npm, node, vite, vitest, playwright, the router. Everything else must be reached from them. */
 export const ENTRIES = [
-  String.raw`^apps/api/src/(main|upgrade|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$`,
+  String.raw`^apps/api/src/(main|upgrade|archive|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$`,
   String.raw`^apps/demo/src/(demo|simulate)\.ts$`,
   String.raw`^apps/api/test/(global-setup|clocked-server|clocked-verify)\.ts$`,
   String.raw`^packages/postgres/test/embedded-child\.ts$`,
@@ -214,7 +215,7 @@ export const ENTRIES = [
   TESTS,
   '^(e2e|bench)/',
   String.raw`^faults/(run|planted/plant-faults)\.ts$`,
-  String.raw`^tools/(call-coverage/write-coverage|panel-texts/write-texts|kept-houses/keep-house)\.ts$`,
+  String.raw`^tools/(call-coverage/write-coverage|panel-texts/write-texts|kept-installations/keep-installation)\.ts$`,
   String.raw`^tools/(start|demo|dev|test|run|browser-tests|write-calls|node-versions|check-boundaries|check-bundle|pgbackrest-drill|prometheus-drill|verify-proof)\.mjs$`,
   String.raw`^[^/]+\.config\.ts$`,
 ]

@@ -67,7 +67,7 @@ async function drill() {
     await fetch(`${address}/health`)
     return demandPanels(ask)
   })
-  await until('a house without a backup is told', () => isFiring(ask, 'PanadeskBackupOld'))
+  await until('an installation without a backup is told', () => isFiring(ask, 'PanadeskBackupOld'))
   if (await isFiring(ask, 'PanadeskProcessDown')) throw new Error('an alert has fired while the server was up')
   await stop(server)
   await until('a server that has ended is told', () => isFiring(ask, 'PanadeskProcessDown'))

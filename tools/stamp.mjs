@@ -8,23 +8,24 @@ import { PROJECT_ROOT } from './project.mjs'
 export const STAMPS = join(PROJECT_ROOT, '.stamps')
 
 /**
- * What is built knows where it stands, so it is built anew where the project has been moved.
- * @typedef {{ name: string, file: string, sources: string[] }} Build By its name, a file of it, and the files and folders it is made of.
+ * By its name, a file of it, and the files and folders it is made of. What knows where it stands (`isBound`) is built anew where the
+ * project has been moved; the rest is not, as a version is built beside the one that is served and then put in its place.
+ * @typedef {{ name: string, file: string, sources: string[], isBound?: boolean }} Build
  * @param {Build} build
  * @returns {boolean}
  */
-export function isBuilt({ name, file, sources }) {
-  const stamp = join(STAMPS, name)
-  return existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === textOf(sources)
+export function isBuilt(build) {
+  const stamp = join(STAMPS, build.name)
+  return existsSync(build.file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === textOf(build)
 }
 
 /**
  * @param {Build} build
  * @param {() => Promise<void>} work Makes it.
  */
-export async function renew({ name, sources }, work) {
-  const stamp = join(STAMPS, name)
-  const text = textOf(sources)
+export async function renew(build, work) {
+  const stamp = join(STAMPS, build.name)
+  const text = textOf(build)
   // What is half made must not pass for what was made before.
   rmSync(stamp, { force: true })
   await work()
@@ -32,8 +33,9 @@ export async function renew({ name, sources }, work) {
   writeFileSync(stamp, text)
 }
 
-function textOf(sources) {
-  const hash = createHash('sha256').update(PROJECT_ROOT)
+/** @param {Build} build */
+function textOf({ sources, isBound = false }) {
+  const hash = createHash('sha256').update(isBound ? PROJECT_ROOT : '')
   for (const source of sources) {
     for (const file of filesUnder(source)) hash.update(`${file}\n`).update(readFileSync(join(PROJECT_ROOT, file)))
   }

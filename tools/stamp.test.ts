@@ -1,5 +1,7 @@
 // A build is made again exactly where it has to be.
-import { rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
@@ -23,3 +25,27 @@ test('does not pass for what was there before when it has failed', async () => {
   await expect(renew(made, () => Promise.reject(new Error('half made')))).rejects.toThrow('half made')
   expect(isBuilt(made)).toBe(false)
 })
+
+test('stands where the project has been moved, unless it knows its place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'panadesk-stamp-'))
+  const [beside, served] = [join(folder, 'app.new'), join(folder, 'app')]
+  for (const file of ['package.json', 'tools/stamp.mjs', 'tools/project.mjs']) {
+    mkdirSync(join(beside, 'tools'), { recursive: true })
+    cpSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), join(beside, file))
+  }
+  ask(beside, 'await renew(free, async () => {}); await renew(bound, async () => {})')
+  expect(ask(beside, 'console.log(isBuilt(free), isBuilt(bound))')).toBe('true true\n')
+  renameSync(beside, served)
+  expect(ask(served, 'console.log(isBuilt(free), isBuilt(bound))')).toBe('true false\n')
+  rmSync(folder, { recursive: true })
+})
+
+/** What a program of the project at `root` prints. */
+function ask(root: string, words: string): string {
+  const program = `
+    import { isBuilt, renew } from ${JSON.stringify(join(root, 'tools/stamp.mjs'))}
+    const free = { name: 'free', file: ${JSON.stringify(join(root, 'package.json'))}, sources: ['package.json'] }
+    const bound = { ...free, name: 'bound', isBound: true }
+    ${words}`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+}
