@@ -99,6 +99,7 @@ export const kit = {
   'Selected {0}{1}{2}': 'चुने गए {0}{1}{2}',
   Send: 'भेजें',
   'Show all': 'सब दिखाएँ',
+  'Show all {0}': 'सभी {0} दिखाएँ',
   'Show less': 'कम दिखाएँ',
   'Show password': 'पासवर्ड दिखाएँ',
   'Show{0}entries': '{0} प्रविष्टियाँ दिखाएँ',

@@ -49,7 +49,6 @@ export const people = {
   'Show Who Stayed': 'कौन टिका दिखाएँ',
   'Show {0}': '{0} दिखाएँ',
   'Still Pending': 'अभी बाकी',
-  'Show all {0}': 'सभी {0} दिखाएँ',
   'The first {0} of {1}, by what they earned.': '{1} में से पहले {0}, कमाई के हिसाब से।',
   'The smaller figure is of the period before, {0} to {1}. New players registered, active ones have a bid that stands, paying ones a deposit that was accepted. Lost is who had not bid for {2} whole days, counted on the day after them and as often as it happens. The net is bids less payouts and bonuses.':
     'छोटा आँकड़ा पिछली अवधि का है, {0} से {1}। नए यानी जो रजिस्टर हुए, सक्रिय यानी जिनकी बिड कायम है, जमा करने वाले यानी जिनका जमा स्वीकार हुआ। छूटे यानी जिन्होंने {2} पूरे दिन बिड नहीं लगाई; उनके अगले दिन गिने जाते हैं, और जितनी बार ऐसा हो उतनी बार। नेट यानी बिड में से भुगतान और बोनस घटाकर।',

@@ -1,12 +1,12 @@
 // A table of figures on a sheet of its own: sorted by any column, as a chart where it has one, as a file and on paper.
-import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { LazyChart } from '../../charts/lazy-chart.tsx'
 import { savePicture } from '../../charts/save-picture.ts'
-import { DataTable, type Column, type DataTableProps } from '../../kit/data-table.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ExportMenu, type FileChoice } from '../../kit/export-menu.tsx'
 import type { FilterWord } from '../../kit/filter-words.ts'
+import { FirstRows } from '../../kit/first-rows.tsx'
 import { Money } from '../../kit/money.tsx'
 import { PrintSheet } from '../../kit/print-sheet.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -32,12 +32,12 @@ interface FigureTableProps<Row> {
   tools?: ReactNode
   /** Below the rows. */
   note?: ReactNode
-  /** So many rows are shown until all are asked for; file and paper have all of them. */
+  /** As of `FirstRows`; file and paper have all of them. */
   atFirst?: number
 }
 
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { title, columns, rows, rowKey, period, emptyText, charts, tools, note, atFirst = Infinity } = props
+  const { title, columns, rows, rowKey, period, emptyText, charts, tools, note, atFirst } = props
   const sort = useSort()
   const [isPrinting, setPrinting] = useState(false)
   const { chart, show } = useFigureChart(charts)
@@ -102,26 +102,6 @@ function useSort() {
   const onSort = (column: number) =>
     setSorted(({ column: before, order }) => ({ column, order: before === column && order === -1 ? 1 : -1 }))
   return { ...sorted, onSort }
-}
-
-interface FirstRowsProps<Row> extends DataTableProps<Row> {
-  rows: readonly Row[]
-  atFirst: number
-}
-
-/** So many rows, until all are asked for. */
-function FirstRows<Row>({ rows, atFirst, ...table }: FirstRowsProps<Row>) {
-  const [isWhole, setWhole] = useState(false)
-  return (
-    <>
-      <DataTable {...table} rows={isWhole ? rows : rows.slice(0, atFirst)} />
-      {!isWhole && rows.length > atFirst && (
-        <Button className={classes.more} variant="default" size="xs" onClick={() => setWhole(true)}>
-          Show all {rows.length}
-        </Button>
-      )}
-    </>
-  )
 }
 
 function wordsOf({ from, to }: FigureTableProps<unknown>['period']): FilterWord[] {

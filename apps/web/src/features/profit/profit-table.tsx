@@ -1,6 +1,7 @@
 // The parts of a period as a table; each leads to its bids, and its payouts to those that won.
 import type { ProfitBy } from '@panadesk/contract/profit-by'
-import { DataTable, type Column } from '../../kit/data-table.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { FirstRows } from '../../kit/first-rows.tsx'
 import { Money } from '../../kit/money.tsx'
 import { BidsLink } from './bids-link.tsx'
 import { marginText } from './profit-facts.tsx'
@@ -13,7 +14,7 @@ interface ProfitTableProps {
 
 export function ProfitTable({ by, profit }: ProfitTableProps) {
   return (
-    <DataTable
+    <FirstRows
       label="Profit"
       columns={columnsOf({ by, profit })}
       rows={profit.rows}
