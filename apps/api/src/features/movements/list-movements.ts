@@ -53,13 +53,15 @@ async function listMovements(reader: Reader, asked: Asked<Movements>) {
   )
   let sums: ReturnType<typeof sumMovements> | undefined
   const summed = () => (sums ??= sumMovements(db, moved, counted))
+  const rowsOf = async (place: Place) => {
+    const isByName = asked.column === 'user_name'
+    const ids = isByName ? await idsByName(db, moved, { ...counted, ...place, order: asked.order }) : undefined
+    return ids === undefined ? source.page(place) : { rows: await load(ids), listed: ids.length }
+  }
   return {
     ...source,
-    page: async (place: Place) => {
-      const isByName = asked.column === 'user_name'
-      const ids = isByName ? await idsByName(db, moved, { ...counted, ...place, order: asked.order }) : undefined
-      return ids === undefined ? source.page(place) : { rows: await load(ids), listed: ids.length }
-    },
+    // Every page says what all of them add up to, which is found meanwhile.
+    page: async (place: Place) => (await Promise.all([rowsOf(place), summed()]))[0],
     count: async () => (await summed()).movements,
     totals: async () => {
       const { inPaise, outPaise } = await summed()
