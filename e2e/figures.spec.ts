@@ -75,11 +75,12 @@ test('the hours of requests have a chart of how many and one of how long', async
   await expect(page.getByRole('table', { name: 'Waits By Hour' })).toBeVisible()
 })
 
-test('on a phone a month of days is ten cards, and all of them when they are asked for', async ({ page }) => {
+test('on a phone a month of days is its last ten, and all of them when they are asked for', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(PLAYERS)
   const days = page.getByRole('list', { name: 'By Day' })
   await expect(days.getByRole('listitem')).toHaveCount(10)
+  await expect(days.getByRole('listitem').last()).toContainText('#30')
   await page.getByRole('button', { name: 'Show all 30' }).click()
   await expect(days.getByRole('listitem')).toHaveCount(30)
 })

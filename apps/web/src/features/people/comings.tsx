@@ -44,6 +44,7 @@ export function Comings({ figures, by, lostAfter }: ComingsProps) {
         period={{ from, to }}
         emptyText="Nobody was there in this period."
         charts={chartsBy(by)}
+        isOverTime
       />
     </>
   )

@@ -34,10 +34,11 @@ interface FigureTableProps<Row> {
   note?: ReactNode
   /** As of `FirstRows`; file and paper have all of them. */
   atFirst?: number
+  isOverTime?: boolean
 }
 
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { title, columns, rows, rowKey, period, emptyText, charts, tools, note, atFirst } = props
+  const { title, columns, rows, rowKey, period, emptyText, charts, tools, note, atFirst, isOverTime = false } = props
   const sort = useSort()
   const [isPrinting, setPrinting] = useState(false)
   const { chart, show } = useFigureChart(charts)
@@ -77,7 +78,15 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         {rows.length === 0 && <EmptyState title={emptyText} />}
         {rows.length > 0 && chart !== undefined && <LazyChart drawing={chart.draw(rows)} />}
         {rows.length > 0 && chart === undefined && (
-          <FirstRows label={title} columns={drawn} rows={shown} rowKey={rowKey} sort={sort} atFirst={atFirst} />
+          <FirstRows
+            label={title}
+            columns={drawn}
+            rows={shown}
+            rowKey={rowKey}
+            sort={sort}
+            atFirst={atFirst}
+            isOverTime={isOverTime && sort.column === 0}
+          />
         )}
         {note}
         {isPrinting && (

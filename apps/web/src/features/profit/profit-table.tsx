@@ -5,7 +5,7 @@ import { FirstRows } from '../../kit/first-rows.tsx'
 import { Money } from '../../kit/money.tsx'
 import { BidsLink } from './bids-link.tsx'
 import { marginText } from './profit-facts.tsx'
-import { bidsOfRow, BY_LABELS, rowName, wonOf, type Profit, type ProfitRow } from './profit-row.ts'
+import { bidsOfRow, BY_LABELS, isOverTime, rowName, wonOf, type Profit, type ProfitRow } from './profit-row.ts'
 
 interface ProfitTableProps {
   by: ProfitBy
@@ -19,6 +19,7 @@ export function ProfitTable({ by, profit }: ProfitTableProps) {
       columns={columnsOf({ by, profit })}
       rows={profit.rows}
       rowKey={({ key }) => key || 'rest'}
+      isOverTime={isOverTime(by)}
     />
   )
 }
