@@ -4,10 +4,8 @@ import { GAME_TYPES } from '@panadesk/domain/game-types'
 import type { Paise } from '@panadesk/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../database/all-of.ts'
-import { sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
-import { keysOnPage, type PagePlace } from '../keys-on-page.ts'
 import { isAsked, isDeclared, isOfMarkets, type AskedBids, type AskedStatus } from './asked-bids.ts'
 
 /** What folds are kept by, besides market, type and session. */
@@ -22,21 +20,42 @@ export function countedBy(asked: AskedBids): CountedBy | undefined {
   return hasPoints ? undefined : 'selections'
 }
 
-/** Of a row of `market_total`. As a set, which is gathered once; without `is true` the planner joins, and looks for each session by itself. */
-const HAS_RESULT = sql`((total.game_id, total.market_date, total.session) in (
-  select game_id, market_date, session from market_session where declared_at is not null
-) is true)`
+/** Of a row of this table. As a set, which is gathered once; without `is true` the planner joins, and looks for each session by itself. */
+function hasResult(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`((${column('game_id')}, ${column('market_date')}, ${column('session')}) in (
+    select game_id, market_date, session from market_session where declared_at is not null
+  ) is true)`
+}
 
-/** A session is reverted, or declared, as a whole: these are true of all of its bids or of none. Of a row of `market_total`. */
+/** A session is reverted, or declared, as a whole: these are true of all of its bids or of none. Of a row of `totalsAsked`. */
 const OF_MARKETS = {
   all: sql`true`,
-  running: sql`(total.reverted_bids = 0 and not ${HAS_RESULT})`,
+  running: sql`total.reverted_bids = 0`,
   reverted: sql`total.reverted_bids > 0`,
 } as const satisfies { readonly [Status in AskedStatus]?: RawBuilder<unknown> }
 
+/** The rows of `market_total`, as `total`. Of what runs those alone: few sessions do, and there are far more types in them all than sessions. */
+function totalsAsked({ status, gameIds, from, to, session }: AskedBids): RawBuilder<unknown> {
+  if (status !== 'running') return sql`market_total as total`
+  return sql`(
+    select total.*
+    from (
+      select game_id, market_date, session from session_fold
+      where ${isOfMarkets({ status, gameIds, from, to, session }, 'session_fold')} and not ${hasResult('session_fold')}
+      offset 0
+    ) as open
+    cross join lateral (
+      select * from market_total
+      where game_id = open.game_id and market_date = open.market_date and session = open.session
+      offset 0
+    ) as total
+  ) as total`
+}
+
 /** Markets that may have such bids. */
 function mayBe(status: AskedStatus): RawBuilder<unknown> {
-  if (status === 'lost') return HAS_RESULT
+  if (status === 'lost') return hasResult('total')
   return status === 'won' || status === 'corrected' ? sql`true` : OF_MARKETS[status]
 }
 
@@ -53,7 +72,7 @@ export function countedRows(asked: AskedBids, by: CountedBy): RawBuilder<unknown
 }
 
 /** Whether a bid has won is not asked of those that are folded, so of no others. */
-function isUnfoldedAsAsked(asked: AskedBids): RawBuilder<unknown> {
+export function isUnfoldedAsAsked(asked: AskedBids): RawBuilder<unknown> {
   if (asked.status !== 'won' && asked.status !== 'lost') return isAsked(asked)
   return allOf([isAsked({ ...asked, status: 'all' }), isDeclared('bid')])
 }
@@ -73,7 +92,7 @@ const ENDS = sql`total.first_bid_id, total.last_bid_id, total.bids`
 const FOLDED: Readonly<Record<CountedBy, (asked: AskedBids) => RawBuilder<unknown>>> = {
   markets: (asked) => sql`
     select ${MARKET}, null as key, total.bids, ${asked.status === 'reverted' ? REVERTED_POINTS : sql`total.points_paise`}, ${ENDS}
-    from market_total as total where ${ofMarkets(asked)}`,
+    from ${totalsAsked(asked)} where ${ofMarkets(asked)}`,
   points: (asked) => sql`
     select ${MARKET}, counted.points_paise, counted.bids,
       case when total.reverted_bids > 0 and ${asked.status !== 'reverted'} then 0 else counted.points_paise * counted.bids end,
@@ -82,7 +101,7 @@ const FOLDED: Readonly<Record<CountedBy, (asked: AskedBids) => RawBuilder<unknow
   // Of reverted markets nobody keeps how many bids name a number: these are looked through.
   selections: (asked) => sql`
     select ${MARKET}, counted.selection, counted.bids, counted.points_paise, ${ENDS}
-    from market_total as total
+    from ${totalsAsked(asked)}
     join exposure as counted using (game_id, market_date, game_type, session)
     where ${ofMarkets(asked)} and total.reverted_bids = 0 and ${isOneOf(asked, sql`counted.selection`)} and ${isOfType(asked)}
     union all
@@ -103,7 +122,7 @@ function pointsOfAll(asked: AskedBids): RawBuilder<unknown> {
 /** Of markets that run or are reverted, mostly few, one after the other: the planner takes them for half of all, and reads all. */
 function pointsOfFew(asked: AskedBids): RawBuilder<unknown> {
   return sql`
-    (select * from market_total as total where ${ofMarkets(asked)} offset 0) as total
+    (select * from ${totalsAsked(asked)} where ${ofMarkets(asked)} offset 0) as total
     cross join lateral (
       select points_paise, bids from points_total as counted
       where (counted.game_id, counted.market_date, counted.game_type, counted.session) = (${MARKET}) and ${isBetween(asked)}
@@ -116,7 +135,7 @@ const REVERTED_POINTS = sql`(
   where (counted.game_id, counted.market_date, counted.game_type, counted.session) = (${MARKET})
 )`
 
-function ofMarkets(asked: AskedBids): RawBuilder<unknown> {
+export function ofMarkets(asked: AskedBids): RawBuilder<unknown> {
   return allOf([isOfMarkets(asked, 'total'), mayBe(asked.status)])
 }
 
@@ -152,16 +171,21 @@ const COUNTED_CLOSELY = 2000
 /** Where no game is meant by itself, many bids are counted by what is folded of dates, and their ends are those of the markets. */
 export async function countBids(db: Db, asked: AskedBids, by: CountedBy): Promise<CountedBids> {
   if (by !== 'points' || !isOfDates(asked)) return countMarketRows(db, asked, by)
-  const { rows } = await sql<Pick<CountedBids, 'bids' | 'pointsPaise'>>`
-    select coalesce(sum(bids), 0)::bigint as bids, coalesce(sum(points_paise), 0)::bigint as "pointsPaise"
-    from (${rowsOfDates(asked)}) as counted`.execute(db)
-  const [counted] = rows
-  if (counted === undefined || counted.bids <= COUNTED_CLOSELY) return countMarketRows(db, asked, by)
+  const counted = await countPointsOfDates(db, asked)
+  if (counted.bids <= COUNTED_CLOSELY) return countMarketRows(db, asked, by)
   return { ...(await countMarkets(db, asked)), ...counted }
 }
 
+/** By points, without where they lie; `isOfDates` must hold. */
+export async function countPointsOfDates(db: Db, asked: AskedBids): Promise<Pick<CountedBids, 'bids' | 'pointsPaise'>> {
+  const { rows } = await sql<Pick<CountedBids, 'bids' | 'pointsPaise'>>`
+    select coalesce(sum(bids), 0)::bigint as bids, coalesce(sum(points_paise), 0)::bigint as "pointsPaise"
+    from (${rowsOfDates(asked)}) as counted`.execute(db)
+  return rows[0] ?? { bids: 0, pointsPaise: 0 }
+}
+
 /** Of a market that is meant by itself nothing is folded of dates, nor of whether it is declared. */
-function isOfDates({ gameIds, families, status }: AskedBids): boolean {
+export function isOfDates({ gameIds, families, status }: AskedBids): boolean {
   return status === 'all' && (gameIds === undefined || families !== undefined)
 }
 
@@ -204,74 +228,4 @@ export type BidEnds = Pick<CountedBids, 'firstId' | 'lastId'>
 export function countMarkets(db: Db, asked: AskedBids): Promise<CountedBids> {
   const { gameIds, from, to, types, session, status } = asked
   return countMarketRows(db, { gameIds, from, to, types, session, status }, 'markets')
-}
-
-/** What the bids of a list are grouped by, in its order. */
-export type GroupKey = 'date' | 'game' | 'type' | 'session' | 'selection' | 'points'
-
-export interface CountedGroup {
-  key: string
-  /** The games of this name; none where others than games are asked for. */
-  gameIds: number[]
-  bids: number
-  /** How many bids come before those of this group. */
-  before: number
-}
-
-const GROUP_KEYS: Readonly<Record<GroupKey, RawBuilder<unknown>>> = {
-  date: sql`counted.market_date`,
-  game: sql`game.name`,
-  type: typeLabel('counted'),
-  session: sessionLabel('counted'),
-  selection: sql`counted.key`,
-  points: sql`counted.key`,
-}
-
-/** The number that comes next in an order, of bids that may be asked for; null behind the last. None is counted for it. */
-export async function nextSelection(
-  db: Db,
-  asked: AskedBids,
-  { after, order }: { after: string | null; order: 1 | -1 },
-): Promise<string | null> {
-  const { types = GAME_TYPES } = asked
-  const least = sql.raw(order === 1 ? 'min' : 'max')
-  const isBehind = (selection: RawBuilder<unknown>) =>
-    after === null ? sql`true` : sql`${selection} ${sql.raw(order === 1 ? '>' : '<')} ${after} collate "C"`
-  const { rows } = await sql<{ next: string | null }>`
-    select ${least}(selection collate "C") as next
-    from (
-      select (
-        select ${least}(selection) from exposure where game_type = type and ${isBehind(sql`selection`)}
-      ) as selection from unnest(${types}::game_type[]) as type
-      union all
-      select ${NAMED_SELECTION} from unfolded() as bid where ${isUnfoldedAsAsked(asked)} and ${isBehind(NAMED_SELECTION)}
-      union all
-      select ${NAMED_SELECTION}
-      from market_total as total
-      join bid using (game_id, market_date, game_type, session)
-      where ${ofMarkets(asked)} and total.reverted_bids > 0 and ${isBehind(NAMED_SELECTION)}
-    ) as named`.execute(db)
-  return rows[0]?.next ?? null
-}
-
-/** The groups that a page is on. */
-export async function groupsOnPage(
-  db: Db,
-  asked: AskedBids,
-  { by, key, ...place }: PagePlace & { by: CountedBy; key: GroupKey },
-): Promise<CountedGroup[]> {
-  const byGame = key === 'game'
-  const rowsCounted = by === 'points' && asked.status === 'all' && !byGame ? rowsOfAll(asked) : countedRows(asked, by)
-  const counted = byGame
-    ? sql`
-        select ${GROUP_KEYS[key]} as key, counted.game_id, counted.bids
-        from (${rowsCounted}) as counted
-        join game on game.id = counted.game_id`
-    : sql`select ${GROUP_KEYS[key]} as key, counted.bids from (${rowsCounted}) as counted`
-  const gathered = sql`${byGame ? sql`array_agg(distinct game_id)` : sql`'{}'::int[]`} as game_ids`
-  const { rows } = await sql<CountedGroup>`
-    select key::text, game_ids as "gameIds", bids, before
-    from (${keysOnPage(counted, gathered, place)}) as keyed
-    order by before`.execute(db)
-  return rows
 }

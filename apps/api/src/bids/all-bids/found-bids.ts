@@ -5,7 +5,7 @@ import { sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
-import type { BidEnds } from './counted-bids.ts'
+import { countMarkets, type BidEnds, type CountedBids } from './counted-bids.ts'
 
 interface FoundBid {
   id: number
@@ -30,6 +30,21 @@ export function foundBids(
     where bid.id >= ${firstId} and bid.id <= ${lastId} and ${isAsked(asked)}
       and ${gathered === undefined ? sql`true` : sql`bid.id = any(array(${gathered}))`}
   )`
+}
+
+/** Between which ids bids lie that no fold counts: where neither markets nor a result narrow them, anywhere. */
+export async function endsOfUncounted(db: Db, asked: AskedBids): Promise<CountedBids> {
+  const { gameIds, from, to, types, session, status } = asked
+  const isOfMarkets = [gameIds, from, to, types, session].some((narrowing) => narrowing !== undefined)
+  return isOfMarkets || status === 'lost' ? countMarkets(db, asked) : ANYWHERE
+}
+
+const ANYWHERE: CountedBids = {
+  bids: Number.MAX_SAFE_INTEGER,
+  pointsPaise: 0,
+  firstId: 1,
+  lastId: Number.MAX_SAFE_INTEGER,
+  marketBids: Number.MAX_SAFE_INTEGER,
 }
 
 export interface BidSums {

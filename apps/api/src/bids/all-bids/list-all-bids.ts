@@ -10,8 +10,8 @@ import { findPlayers } from '../../players/found-players.ts'
 import { searchedBidId } from '../bid-tx-id.ts'
 import { fileTeller } from '../filed-bids.ts'
 import type { AllBids, AskedBids } from './asked-bids.ts'
-import { countBids, countedBy, countMarkets, type CountedBids } from './counted-bids.ts'
-import { foundBids, type BidSums } from './found-bids.ts'
+import { countBids, countedBy, type CountedBids } from './counted-bids.ts'
+import { endsOfUncounted, foundBids, type BidSums } from './found-bids.ts'
 import { loadAllBids, loadAllBidsForFile } from './load-all-bids.ts'
 import { gatheredBids, pageById, pageSoonFound } from './page-of-bids.ts'
 import { pageByColumn, type BidKey } from './sorted-page.ts'
@@ -52,7 +52,7 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
   const bids = { ...narrowed, searched: await searchedBids(db, asked.searchValue) }
   const by = countedBy(bids)
   let counting: Promise<CountedBids> | undefined
-  const counted = () => (counting ??= by === undefined ? countMarkets(db, bids) : countBids(db, bids, by))
+  const counted = () => (counting ??= by === undefined ? endsOfUncounted(db, bids) : countBids(db, bids, by))
   let summing: Promise<BidSums> | undefined
   const summed = () => (summing ??= sumBids(db, bids, counted))
   const sorted = async () => {

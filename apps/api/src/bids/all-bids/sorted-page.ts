@@ -9,16 +9,8 @@ import type { Db } from '../../database/database.ts'
 import { directionOf } from '../../database/direction.ts'
 import type { PagePlace } from '../keys-on-page.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
-import {
-  countBids,
-  countedBy,
-  groupsOnPage,
-  nextSelection,
-  type CountedBids,
-  type CountedBy,
-  type CountedGroup,
-  type GroupKey,
-} from './counted-bids.ts'
+import { countBids, countedBy, type CountedBids, type CountedBy } from './counted-bids.ts'
+import { groupsOnPage, nextSelection, type CountedGroup, type GroupKey } from './counted-groups.ts'
 import { bidsOfMarkets, fewBids, gatheredBids, pageById } from './page-of-bids.ts'
 
 /** What a list is sorted by besides the ids. */
