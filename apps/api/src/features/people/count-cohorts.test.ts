@@ -6,6 +6,7 @@ import { addDays, mondayOf, type MarketDate } from '@panadesk/domain/market-date
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
+import { loadRegistered, loadStanding, naiveDate, type PlayerFact } from '../../../test/facts-of-players.ts'
 import { foldAllPlayers } from '../../../test/fold-all.ts'
 import { openInstallation } from '../../../test/random-installation.ts'
 import { chanceOf, testSeed } from '../../../test/random.ts'
@@ -57,27 +58,13 @@ async function revertBids(gameId: number, date: MarketDate): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-interface Fact {
-  playerId: number
-  date: MarketDate
-}
-
-const naiveDate = (column: string) => sql`(${sql.ref(column)} at time zone ${TIME_ZONE})::date`
-
 async function loadFacts() {
-  const ofTable = async (facts: ReturnType<typeof sql<Fact>>) => (await facts.execute(app.db)).rows
-  return {
-    registered: await ofTable(sql<Fact>`select id as "playerId", ${naiveDate('created_at')} as date from player`),
-    bids: await ofTable(
-      sql<Fact>`select player_id as "playerId", market_date as date from bid where status <> 'reverted'`,
-    ),
-    kept: await loadKept(),
-  }
+  return { registered: await loadRegistered(app.db), bids: await loadStanding(app.db), kept: await loadKept() }
 }
 
 /** What the house kept of a player on a date: what he bid less what he won and was given. */
 async function loadKept() {
-  const { rows } = await sql<Fact & { paise: number }>`
+  const { rows } = await sql<PlayerFact & { paise: number }>`
     select player_id as "playerId", market_date as date,
       points_paise - case when status = 'won' then won_paise else 0 end as paise
     from bid where status <> 'reverted'
@@ -109,7 +96,7 @@ test.each(COHORTS_BY)(
         const own = registered.filter(({ date }) => dates.includes(date))
         const ids = own.map(({ playerId }) => playerId)
         const later = all.slice(at, at + 13)
-        const within = <Row extends Fact>(rows: readonly Row[], part: readonly MarketDate[]) =>
+        const within = <Row extends PlayerFact>(rows: readonly Row[], part: readonly MarketDate[]) =>
           rows.filter(({ playerId, date }) => ids.includes(playerId) && part.includes(date))
         const hadStopped = (days: number) =>
           own.filter(({ playerId, date }) => (lastBids.get(playerId) ?? '') <= addDays(date, days)).length

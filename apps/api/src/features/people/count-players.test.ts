@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../../test/big-tables.ts'
 import { expectBooksBalance } from '../../../test/books.ts'
+import { factsOf, loadRegistered, loadStanding, naiveDate, type PlayerFact } from '../../../test/facts-of-players.ts'
 import { foldAllPlayers } from '../../../test/fold-all.ts'
 import { openInstallation } from '../../../test/random-installation.ts'
 import { chanceOf, testSeed } from '../../../test/random.ts'
@@ -55,22 +56,13 @@ async function read(by: PlayersBy, lostAfter: (typeof DAYS_TO_LOSE)[number], per
   return answer.body as unknown as Reply
 }
 
-interface Fact {
-  playerId: number
-  date: MarketDate
-}
-
-const naiveDate = (column: string) => sql`(${sql.ref(column)} at time zone ${TIME_ZONE})::date`
-
 async function loadFacts() {
-  const ofTable = async (facts: ReturnType<typeof sql<Fact>>) => (await facts.execute(app.db)).rows
   return {
-    registered: await ofTable(sql<Fact>`select id as "playerId", ${naiveDate('created_at')} as date from player`),
-    bids: await ofTable(
-      sql<Fact>`select player_id as "playerId", market_date as date from bid where status <> 'reverted'`,
-    ),
-    deposits: await ofTable(
-      sql<Fact>`select player_id as "playerId", ${naiveDate('decided_at')} as date from deposit where status = 'accepted'`,
+    registered: await loadRegistered(app.db),
+    bids: await loadStanding(app.db),
+    deposits: await factsOf(
+      app.db,
+      sql`select player_id as "playerId", ${naiveDate('decided_at')} as date from deposit where status = 'accepted'`,
     ),
   }
 }
@@ -88,7 +80,7 @@ function naiveParts(by: PlayersBy, { from, to }: typeof PERIOD) {
 }
 
 function naive(facts: Awaited<ReturnType<typeof loadFacts>>, dates: readonly MarketDate[], lostAfter: number) {
-  const playersOf = (some: readonly Fact[]) =>
+  const playersOf = (some: readonly PlayerFact[]) =>
     new Set(some.flatMap(({ playerId, date }) => (dates.includes(date) ? [playerId] : [])))
   const bidOn = new Set(facts.bids.map(({ playerId, date }) => `${playerId}/${date}`))
   const lost = [...bidOn].filter((came) => {
