@@ -1151,6 +1151,7 @@ export type PanelText =
   | "Please choose a language."
   | "Please choose a number of days."
   | "Please choose a time."
+  | "Please choose a year from 1970 to 2199."
   | "Please choose how alerts are told."
   | "Please choose how close the rows stand."
   | "Please choose one file."

@@ -6,8 +6,18 @@ import { marketDate } from './fields.ts'
 /** Ten years and somewhat more. */
 const CHART_DAYS_MAX = 3700
 
+/** Charts look as far back again and on to the end of a week or month, which the calendar's own ends leave no room for. */
+const [FIRST, LAST] = ['1970-01-01', '2199-12-31']
+
+/** A market date of which a chart can be drawn, `YYYY-MM-DD`. */
+export function chartDate() {
+  return marketDate().refine((date) => FIRST <= date && date <= LAST, {
+    error: 'Please choose a year from 1970 to 2199.',
+  })
+}
+
 /** Market dates, both included; a chart begins with the Monday before and ends with the Sunday after them. */
-export const chartPeriod = { from: marketDate(), to: marketDate() }
+export const chartPeriod = { from: chartDate(), to: chartDate() }
 
 interface Period {
   readonly from: MarketDate

@@ -1,7 +1,7 @@
 // What the calls about figures of players and requests ask and answer.
 import { z } from 'zod'
-import { chartPeriod, inChartPeriod } from './chart-period.ts'
-import { amount, marketDate, rowId } from './fields.ts'
+import { chartDate, chartPeriod, inChartPeriod } from './chart-period.ts'
+import { amount, rowId } from './fields.ts'
 import { COHORTS_BY, DAYS_TO_LOSE, PLAYERS_BY } from './figure-parts.ts'
 import { FUND_REQUEST_KINDS } from './fund-request.ts'
 
@@ -109,7 +109,7 @@ export const peopleSchemas = {
   },
   cohorts: {
     body: z.strictObject({
-      to: marketDate(),
+      to: chartDate(),
       by: z.enum(COHORTS_BY, { error: 'Please choose one.' }),
       lost_after: lostAfter,
     }),

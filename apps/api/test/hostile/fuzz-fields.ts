@@ -36,10 +36,20 @@ async function expectFieldsGuarded(tried: TriedInstallation, { isTried, about }:
     )
     tally.count('calls')
     tally.count('combinations', combinations.length)
-    const attacks = draw.some(combinations, about).map(({ path, mangle }) => wrongField(target, path, mangle))
-    faults.push(...(await attack(installation, target, { attacks, tally })))
+    const drawn = draw.some(combinations, about).map(({ path, mangle }) => wrongField(target, path, mangle))
+    faults.push(...(await attack(installation, target, { attacks: [...drawn, ...farDates(target)], tally })))
   }
   expect(faults).toEqual([])
+}
+
+/** All dates of a request at once at an end of the calendar: one alone is often refused for the others. */
+function farDates(target: Target): Attack[] {
+  if (target.dates.size === 0) return []
+  return ['0001-01-01', '9999-12-31'].map((end) => {
+    const dates = [...target.dates].map(([name, length]) => [name, end.slice(0, length)] as const)
+    const far = { ...target, fields: { ...target.fields, ...Object.fromEntries(dates) } }
+    return { how: `all dates at ${end}`, sent: (who) => goodRequest(far, who) }
+  })
 }
 
 function wrongField(target: Target, path: FieldPath, mangle: FieldMangle): Attack {

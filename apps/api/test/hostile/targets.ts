@@ -2,6 +2,7 @@
 import { contract, exportPath, playerContract, type AnyEndpoint, type Upload } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { askedBy } from '@panadesk/contract/schemas'
+import type { z } from 'zod'
 import { WORKBOOK_TYPE } from '../../src/http/workbook.ts'
 import type { GoodCall } from '../good-call.ts'
 import { goodCalls, NO_SCENE, type Scene } from '../good-calls.ts'
@@ -26,6 +27,8 @@ export interface Target {
   fields: Record<string, unknown>
   /** All that a body may have, the fields that the good one does without too. */
   fieldNames: string[]
+  /** Those of them that are dates, or months, each with the length of its text. */
+  dates: ReadonlyMap<string, number>
   /** Puts in place what makes the request good, for the main admin, where the scene alone does not. */
   before: ((app: TestApp) => Promise<void>) | undefined
   /** With it, the fields go as a form with a picture. */
@@ -90,7 +93,7 @@ function panelTarget(name: string, endpoint: AnyEndpoint, call: GoodCall, pictur
     needsPlayer: false,
     needsKey: false,
     fields,
-    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(askedBy(endpoint))])],
+    ...namesOf(fields, askedBy(endpoint)),
     before: call.before,
     ...(call.form === undefined || upload === undefined ? {} : { upload, picture }),
   }
@@ -110,16 +113,27 @@ function gatewayTarget(name: string, call: AnyEndpoint, { body, form, id = '' }:
     needsPlayer: call.access === 'player',
     needsKey: call.idempotent === 'required',
     fields,
-    fieldNames: [...new Set([...Object.keys(fields), ...shapeOf(askedBy(call))])],
+    ...namesOf(fields, askedBy(call)),
     before: undefined,
     ...(form === undefined || upload === undefined ? {} : { upload, picture }),
   }
 }
 
-/** The names of the fields of an object schema; none of what is no such. */
-function shapeOf(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null || !('shape' in schema)) return []
-  return Object.keys(schema.shape as object)
+function namesOf(fields: Record<string, unknown>, schema: unknown): Pick<Target, 'fieldNames' | 'dates'> {
+  const shape = Object.entries(shapeOf(schema))
+  const taking = (text: string) => shape.filter(([, field]) => field.safeParse(text).success).map(([name]) => name)
+  const texts = new Set(taking('no date'))
+  const dates = ['2026-11-20', '2026-11'].flatMap((text) => taking(text).map((name) => [name, text.length] as const))
+  return {
+    fieldNames: [...new Set([...Object.keys(fields), ...shape.map(([name]) => name)])],
+    dates: new Map(dates.filter(([name]) => !texts.has(name))),
+  }
+}
+
+/** The fields of an object schema; none of what is no such. */
+function shapeOf(schema: unknown): Record<string, z.ZodType> {
+  if (typeof schema !== 'object' || schema === null || !('shape' in schema)) return {}
+  return schema.shape as Record<string, z.ZodType>
 }
 
 function withoutMark(name: string): string {

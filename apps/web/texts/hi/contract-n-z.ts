@@ -46,6 +46,7 @@ export const contractNZ = {
   'Please ask for at most ten years.': 'कृपया ज़्यादा से ज़्यादा दस साल माँगें।',
   'Please choose 1 to {0} requests.': 'कृपया 1 से {0} अनुरोध चुनें।',
   'Please choose a kind.': 'कृपया प्रकार चुनें।',
+  'Please choose a year from 1970 to 2199.': 'कृपया 1970 से 2199 तक का साल चुनें।',
   'Please choose how alerts are told.': 'कृपया चुनें कि अलर्ट कैसे बताए जाएँ।',
   'Please choose one.': 'कृपया एक चुनें।',
   'Please choose points or payout.': 'कृपया पॉइंट या भुगतान चुनें।',
