@@ -47,9 +47,10 @@ async function getAll(db: Db): Promise<void> {
   await getAnkTotals(context, { gameDB_id: market.gameId, session: 'close' })
 }
 
-test("sums today's deposits and withdrawals by the index on funds", async () => {
-  const plans = await plansOf(app, (db) => getTop(contextOn(app, db)), 'from movement')
+test("sums today's deposits and withdrawals by the quarters of the day, and no movement but those that are not folded yet", async () => {
+  const plans = await plansOf(app, (db) => getTop(contextOn(app, db)), 'from movement_total')
   expect(plans).toHaveLength(1)
-  expect(plans[0]).toMatch(/using movement_funds on movement .*\n *Index Cond: .*created_at >= .*created_at < /)
+  expect(plans[0]).toMatch(/using movement_total_pkey on movement_total .*\n *Index Cond: .*quarter >= .*quarter < /)
+  expect(plans[0]).toContain('Function Scan on unfolded_movements movement')
   expect(plans[0]).not.toMatch(WHOLE_READ)
 })

@@ -5,6 +5,7 @@ import { expectStagedBooksBalance } from '../../../test/books.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { payOut } from '../../../test/test-withdrawals.ts'
+import { foldMovements } from '../../ledger/fold-movements.ts'
 
 let app: TestApp
 
@@ -41,6 +42,11 @@ test('deposits, withdrawals and bids count from one Indian midnight to the next'
   await makePlayer(app, { balancePaise: 3_00 })
   await payOut(app, playerId, 4_00)
   const second = { today: '2026-12-10', users: 3, deposited: 23, withdrawn: 6, bids: 0 }
+  expect(await cardsAt('2026-12-10T23:59:59.999+05:30')).toEqual(second)
+  expect(await cardsAt('2026-12-11T00:00:00+05:30')).toEqual({ today: '2026-12-11', users: 3, ...none })
+
+  await foldMovements(app.db, { minWaiting: 1, batchSize: 50_000 })
+  expect(await cardsAt('2026-12-09T23:59:59.999+05:30')).toEqual({ ...first, users: 3 })
   expect(await cardsAt('2026-12-10T23:59:59.999+05:30')).toEqual(second)
   expect(await cardsAt('2026-12-11T00:00:00+05:30')).toEqual({ today: '2026-12-11', users: 3, ...none })
   await expectStagedBooksBalance(app)

@@ -49,14 +49,21 @@ interface Funds {
   withdrawnPaise: number
 }
 
-/** What reached and left the wallets on a day of the market's calendar, by the ledger. */
+/**
+ * What reached and left the wallets on a day of the market's calendar, by the ledger: what is folded of each quarter of an hour, with one of
+ * which every day begins, and what is not yet.
+ */
 async function sumFunds(db: Db, day: { marketDate: MarketDate; timeZone: string }): Promise<Funds> {
   const { rows } = await sql<Funds>`
     select coalesce(sum(amount_paise) filter (where kind = 'deposit'), 0)::bigint as "depositedPaise",
       coalesce(sum(amount_paise) filter (where kind = 'withdrawal'), 0)::bigint as "withdrawnPaise"
-    from movement
+    from (
+      select kind, amount_paise, quarter as moved_at from movement_total
+      union all
+      select kind, amount_paise, created_at from unfolded_movements() as movement
+    ) as moved
     where kind in ('deposit', 'withdrawal')
-      and created_at >= ${day.marketDate}::date::timestamp at time zone ${day.timeZone}
-      and created_at < (${day.marketDate}::date + 1)::timestamp at time zone ${day.timeZone}`.execute(db)
+      and moved_at >= ${day.marketDate}::date::timestamp at time zone ${day.timeZone}
+      and moved_at < (${day.marketDate}::date + 1)::timestamp at time zone ${day.timeZone}`.execute(db)
   return rows[0] ?? { depositedPaise: 0, withdrawnPaise: 0 }
 }
