@@ -1,7 +1,7 @@
 // What a server sums by and by, of an installation that was there before: sessions, dates and requests that are over, and what players did.
 import type { Book } from './open-book.ts'
 
-const MOVEMENTS_AT_ONCE = 100_000
+const MOVEMENTS_AT_ONCE = 1_000_000
 
 /** Nothing where it is summed already. */
 export async function foldFigures({ owner, platform: { timeZone } }: Pick<Book, 'owner' | 'platform'>): Promise<void> {
