@@ -1,12 +1,14 @@
 // What the dashboard reads among the figures of all days: no bid that is folded, and funds by their time.
 import { ALL_GAMES } from '@panadesk/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillMarkets, fillMovements, type BigMarket } from '../../../test/big-tables.ts'
+import { Client, type QueryConfig } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fillMarkets, fillMovements, fillPlayers, type BigMarket } from '../../../test/big-tables.ts'
 import { foldAll } from '../../../test/fold-all.ts'
 import { contextOn, PLANNER_LOOKS_MAX, plansOf, readsOf, WHOLE_READ } from '../../../test/query-plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../database/database.ts'
+import { rememberCounts } from '../../database/row-counts.ts'
 import { getAnkTotals } from './get-ank-totals.ts'
 import { getMarketBids } from './get-market-bids.ts'
 import { getTop } from './get-top.ts'
@@ -53,4 +55,23 @@ test("sums today's deposits and withdrawals by the quarters of the day, and no m
   expect(plans[0]).toMatch(/using movement_total_pkey on movement_total .*\n *Index Cond: .*quarter >= .*quarter < /)
   expect(plans[0]).toContain('Function Scan on unfolded_movements movement')
   expect(plans[0]).not.toMatch(WHOLE_READ)
+})
+
+test('counts no users but those that came since they were last counted', async () => {
+  await fillPlayers(app)
+  await rememberCounts(app.db)
+  const sent = vi.spyOn(Client.prototype, 'query')
+  await getTop(contextOn(app, app.db))
+  const statements = sent.mock.calls.map(([statement]) => statement as unknown as QueryConfig)
+  sent.mockRestore()
+  const counting = statements.filter(({ text }) => text.includes('from "player"'))
+  expect(counting).toHaveLength(1)
+  const plans = counting.map(({ text, values }) =>
+    app.pool.query(`explain (analyze, costs off, timing off) ${text}`, values),
+  )
+  const lines = (await Promise.all(plans)).flatMap(({ rows }) => rows.map((row) => String(row['QUERY PLAN'])))
+  expect(lines.filter((line) => / on player /.test(line))).toEqual([
+    expect.stringContaining('never executed'),
+    expect.stringMatching(/using player_pkey on player .*rows=0/),
+  ])
 })

@@ -4,7 +4,7 @@ import { byWireName } from '@panadesk/contract/family-calls'
 import type { Family } from '@panadesk/domain/families'
 import type { MarketDate } from '@panadesk/domain/market-date'
 import { rupeesOfPaise } from '@panadesk/domain/money'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { sumPointsEverPaise, sumPointsPaise } from '../../bids/sum-points.ts'
 import { today } from '../../identity/context.ts'
 import { inOneGo, type Db } from '../../database/database.ts'
@@ -17,10 +17,12 @@ export const getTopCall = implementReport(contract.dashboard.top, forAnybody(con
 export async function getTop(context: AnybodyContext) {
   const { db, timeZone } = context
   const marketDate = today(context)
+  // Remembered counts are those of the database itself, which a single connection does not know.
+  const players = rowCount(db, 'player')
   const [games, playerCount, everPaise, todayPaise, funds] = await inOneGo(db, (one) =>
     Promise.all([
       one.selectFrom('game').select(['id', 'family', 'name']).orderBy('name').execute(),
-      countPlayers(one),
+      evaluate(one, players),
       sumPointsEverPaise(one),
       sumPointsPaise(one, { marketDate }),
       sumFunds(one, { marketDate, timeZone }),
@@ -39,8 +41,8 @@ export async function getTop(context: AnybodyContext) {
   }
 }
 
-async function countPlayers(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${rowCount(db, 'player')} as count`.execute(db)
+async function evaluate(db: Db, count: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
