@@ -1,8 +1,11 @@
 // What the search for a user promises: few at a time, by name, mobile or whole id, and balances only for the wallet's staff.
 import { contract } from '@panadesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPlayers } from '../../../test/big-tables.ts'
+import { plansOf } from '../../../test/query-plans.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { makePlayer } from '../../../test/test-market.ts'
+import { listFoundIds } from './pick-users.ts'
 
 const { pick } = contract.users
 const MANY = 25
@@ -78,4 +81,13 @@ test('ignores accessing, and refuses what it does not know', async () => {
   expect(unknown).toMatchObject({ status: 400, body: { errors: { searchValue: expect.any(String) } } })
   const long = await app.mainAdmin.call(pick, { search: 'x'.repeat(101) })
   expect(long).toMatchObject({ status: 400, body: { errors: { search: expect.any(String) } } })
+})
+
+test('finds the few of many whose texts hold a part by an index on parts of texts', async () => {
+  await fillPlayers(app)
+  for (const search of ['m1234', '9812345']) {
+    const plans = await plansOf(app, (db) => listFoundIds(db, search), 'ilike')
+    expect(plans).toHaveLength(1)
+    expect(plans[0]).toContain('player_search')
+  }
 })
