@@ -68,7 +68,7 @@ export const WORKS: readonly Work[] = [
   only('reports', 'Login of staff', named('login of staff')),
   only('exports', 'Export of all deposits', (figure) => figure.work === 'export of all deposits'),
   only('exports', 'Export of all deposits by user name', named('export of all deposits by')),
-  only('exports', 'Export of a market with a hundredth of all bids', named('export of all bids')),
+  only('exports', 'Export of a market with a hundredth of all bids', named('export of all bids of a market')),
   ...slowest('web', 'Opening a screen in Chromium', named('opening')),
 ]
 
