@@ -116,3 +116,14 @@ test('a dialog in which something was entered asks before Esc closes it', async 
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 })
+
+test('it asks as well while parts of the panel are still on their way', async ({ page }) => {
+  await page.route(/edits-guard/, () => undefined)
+  await page.goto('/notice-management')
+  await page.getByRole('button', { name: 'Add Notice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Notice' })
+  await dialog.getByLabel('Title').fill('Holiday')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

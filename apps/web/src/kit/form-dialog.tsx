@@ -1,6 +1,6 @@
 // The one dialog with a form: for adding, editing, and every action that asks for more than yes or no.
 import type { AnyEndpoint } from '@panadesk/contract'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { confirmAction } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -59,8 +59,9 @@ export function FormDialog<E extends AnyEndpoint, Values extends Record<string, 
       >
         {(form) => (
           <>
+            <EditsWatch isDirty={() => form.isDirty()} watch={watch} />
             <Suspense>
-              <EditsGuard isDirty={() => form.isDirty()} watch={watch} hasEdits={() => hasEdits.current()} />
+              <EditsGuard hasEdits={() => hasEdits.current()} />
             </Suspense>
             {props.children(form)}
           </>
@@ -68,6 +69,27 @@ export function FormDialog<E extends AnyEndpoint, Values extends Record<string, 
       </DialogContent>
     </Dialog>
   )
+}
+
+interface EditsWatchProps {
+  /** Of the form as it is drawn. */
+  isDirty: () => boolean
+  /** Told how to ask whether something was entered; nothing once the dialog is gone. */
+  watch: (hasEdits: (() => boolean) | undefined) => void
+}
+
+/** There with the form itself: Esc may be pressed before anything more is read. */
+function EditsWatch({ isDirty, watch }: EditsWatchProps) {
+  const latest = useRef(isDirty)
+  useEffect(() => {
+    latest.current = isDirty
+  })
+  // Once: a form that was left is drawn again while it fades.
+  useEffect(() => {
+    watch(() => latest.current())
+    return () => watch(undefined)
+  }, [watch])
+  return null
 }
 
 /** Asked later, so that the key press that closes the dialog does not also answer the question. */
