@@ -195,8 +195,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await cutInTable(page), kind).toEqual([])
         await page.keyboard.press('Escape')
         await expect(page.getByRole('heading', { name: 'Last Movements' })).toBeHidden()
-        expect(await seriousViolations(page)).toEqual([])
-        expect(await overflowsSideways(page)).toBe(false)
+        // Columns come back with the room, of which one may now lie under the pointer and show the whole of what is cut there.
+        await page.mouse.move(0, 0)
+        await expect(async () => {
+          expect(await seriousViolations(page)).toEqual([])
+          expect(await overflowsSideways(page)).toBe(false)
+        }).toPass()
       }
       expect(complaints).toEqual([])
     })
