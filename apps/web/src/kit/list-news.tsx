@@ -26,7 +26,7 @@ export function ListNews({ queryKey, rowKey, frame, label }: ListNewsProps) {
   const { read, news } = useNews<RowPage<never>>(queryKey)
   const count = read !== undefined && news !== undefined ? countNews(read, news, rowKey) : undefined
   return (
-    <output className={classes.news}>
+    <output>
       {count !== undefined && (
         <UnstyledButton
           className={classes.newsButton}

@@ -3,7 +3,7 @@
 import { Skeleton } from '@mantine/core'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useBodyChecks } from '../platform/body-checks.ts'
 import { isRecord } from '../platform/call-error.ts'
 import type { RowOf } from '../platform/query-client.ts'
@@ -70,6 +70,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
   const { call, id, rowKey = idOfRow, control } = props
   const { label, idleText = 'Choose what to show first.', toolbar, summary } = props
   const list = useList(props)
+  const frame = useRef<HTMLDivElement>(null)
   const { state, change } = control
   const kept = useKeptColumns(call.path)
   const layout = state.columns === '' ? kept : state.columns
@@ -88,6 +89,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
         onSize={(size) => change(withSize(state, size), 'push')}
         // Back leads out of a search in one step, not through each pause in its typing.
         onSearch={(search) => change(withSearch(state, search), state.search === '' ? 'push' : 'replace')}
+        news={<ListNews queryKey={list.queryKey} rowKey={rowKey} frame={frame} label={label} />}
       >
         <AsOf reply={list.reply} />
         {toolbar}
@@ -128,7 +130,7 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
           <ErrorState error={list.error} onRetry={list.retry} />
         </div>
       ) : (
-        <Rows {...props} columns={columns} list={list} />
+        <Rows {...props} columns={columns} list={list} frame={frame} />
       )}
     </div>
   )
@@ -144,8 +146,10 @@ function SummarySkeleton() {
   return <Skeleton height={20} maw={320} aria-hidden />
 }
 
-function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> }) {
-  const { columns, rowKey = idOfRow, control, label, emptyText = 'There is nothing here yet.', list } = props
+function Rows<E extends AnyEndpoint>(
+  props: ListTableProps<E> & { list: List<E>; frame: RefObject<HTMLDivElement | null> },
+) {
+  const { columns, rowKey = idOfRow, control, label, emptyText = 'There is nothing here yet.', list, frame } = props
   const { call, currentKey, selectionActions } = props
   const { state, change } = control
   const { page } = list
@@ -158,11 +162,9 @@ function Rows<E extends AnyEndpoint>(props: ListTableProps<E> & { list: List<E> 
     most: SELECTED_MAX,
   })
   const { selection = sums.length === 0 ? undefined : own } = props
-  const frame = useRef<HTMLDivElement>(null)
   if (page?.data.length === 0) return <NoRows search={state.search} emptyText={emptyText} />
   return (
     <div ref={frame}>
-      <ListNews queryKey={list.queryKey} rowKey={rowKey} frame={frame} label={label} />
       <DataTable
         label={label}
         columns={columns}

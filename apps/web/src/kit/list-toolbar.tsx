@@ -19,28 +19,33 @@ interface ListToolbarProps {
   onDensity: (density: Density) => void
   onSize: (size: PageSize) => void
   onSearch: (search: string) => void
+  /** What is new, in the place of the words around the number of entries. */
+  news: ReactNode
   children?: ReactNode
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { label, size, search, density, onDensity, onSize, onSearch, children } = props
+  const { label, size, search, density, onDensity, onSize, onSearch, news, children } = props
   const sizeId = useId()
   return (
     <div className={classes.toolbar} data-part="list-tools">
-      <label className={classes.entries} htmlFor={sizeId}>
-        Show
-        <NativeSelect
-          id={sizeId}
-          size="xs"
-          value={String(size)}
-          data={PAGE_SIZES.map(String)}
-          onChange={(event) => {
-            const chosen = PAGE_SIZES.find((option) => String(option) === event.currentTarget.value)
-            if (chosen !== undefined) onSize(chosen)
-          }}
-        />
-        entries
-      </label>
+      <div className={classes.lead}>
+        <label className={classes.entries} htmlFor={sizeId}>
+          Show
+          <NativeSelect
+            id={sizeId}
+            size="xs"
+            value={String(size)}
+            data={PAGE_SIZES.map(String)}
+            onChange={(event) => {
+              const chosen = PAGE_SIZES.find((option) => String(option) === event.currentTarget.value)
+              if (chosen !== undefined) onSize(chosen)
+            }}
+          />
+          entries
+        </label>
+        {news}
+      </div>
       <div className={classes.tools}>
         {children}
         <DensitySwitch ofList={density} onDensity={onDensity} />
