@@ -14,6 +14,8 @@ const WHOLE = [
   'movement_total',
   'movement_mark',
   'player_mark',
+  'newest_standing',
+  'standing_step',
   'return_fold',
   'coming_fold',
   'cohort_fold',
@@ -100,16 +102,15 @@ function restore({ table, isOfToday }: Part): string {
     insert into ${table} overriding system value select * from ${SCHEMA}.${table};`
 }
 
-/** What is counted of players, and the small tables about markets, whichever there are: everything that says its game and date. */
+/** What is counted of players by month, and all else that says its date, whichever tables there are. */
 async function partsOf(owner: Pool, today: string): Promise<Part[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name in ('game_id', 'market_date') and table_name not in ('bid', 'slip')
-     group by table_name having count(*) = 2 order by table_name`,
+     where table_schema = 'public' and column_name = 'market_date' and table_name <> all ($1) order by table_name`,
+    [[...TOUCHED, ...WHOLE]],
   )
   const isOfToday = `market_date = '${today}'`
   return [
-    { table: 'player_fold', isOfToday },
     { table: 'player_month_fold', isOfToday: `market_month = date_trunc('month', timestamp '${today}')::date` },
     ...rows.map(({ name: table }) => ({ table, isOfToday })),
   ]
