@@ -22,7 +22,7 @@ export function keysOnPage(
       select key, ${gathered}, sum(bids)::bigint as bids,
         (sum(sum(bids)) over (order by key ${directionOf(order)}) - sum(bids))::bigint as before
       from (${counted}) as counted
-      group by key
+      group by key having sum(bids) > 0
     ) as keyed
     where before < ${offset + limit} and before + bids > ${offset}`
 }

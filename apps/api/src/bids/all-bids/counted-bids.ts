@@ -221,6 +221,15 @@ async function countMarketRows(db: Db, asked: AskedBids, by: CountedBy): Promise
   return rows[0] ?? { bids: 0, pointsPaise: 0, firstId: 1, lastId: 0, marketBids: 0 }
 }
 
+/** Where nothing is counted. */
+export const ANYWHERE: CountedBids = {
+  bids: Number.MAX_SAFE_INTEGER,
+  pointsPaise: 0,
+  firstId: 1,
+  lastId: Number.MAX_SAFE_INTEGER,
+  marketBids: Number.MAX_SAFE_INTEGER,
+}
+
 /** Where bids lie: between these ids. */
 export type BidEnds = Pick<CountedBids, 'firstId' | 'lastId'>
 

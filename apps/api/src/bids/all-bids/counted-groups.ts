@@ -7,6 +7,8 @@ import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { keysOnPage, type PagePlace } from '../keys-on-page.ts'
 import type { AskedBids } from './asked-bids.ts'
 import { countedRows, isUnfoldedAsAsked, ofMarkets, rowsOfAll, type CountedBy } from './counted-bids.ts'
+import { lostByPoints, lostRows } from './lost-bids.ts'
+import { wonRows } from './won-bids.ts'
 
 /** What the bids of a list are grouped by, in its order. */
 export type GroupKey = 'date' | 'game' | 'type' | 'session' | 'selection' | 'points'
@@ -63,7 +65,7 @@ export async function groupsOnPage(
   { by, key, ...place }: PagePlace & { by: CountedBy; key: GroupKey },
 ): Promise<CountedGroup[]> {
   const byGame = key === 'game'
-  const rowsCounted = by === 'points' && asked.status === 'all' && !byGame ? rowsOfAll(asked) : countedRows(asked, by)
+  const rowsCounted = rowsOfGroups(asked, by, byGame)
   const counted = byGame
     ? sql`
         select ${GROUP_KEYS[key]} as key, counted.game_id, counted.bids
@@ -76,4 +78,13 @@ export async function groupsOnPage(
     from (${keysOnPage(counted, gathered, place)}) as keyed
     order by before`.execute(db)
   return rows
+}
+
+/** With `game_id` where it is `byGame`, which what is folded of dates does not have. */
+function rowsOfGroups(asked: AskedBids, by: CountedBy, byGame: boolean): RawBuilder<unknown> {
+  const { status } = asked
+  if (status === 'won') return wonRows(asked, by)
+  const ofDates = by === 'points' && !byGame
+  if (status === 'lost') return ofDates ? lostByPoints(asked) : lostRows(asked, by)
+  return ofDates && status === 'all' ? rowsOfAll(asked) : countedRows(asked, by)
 }

@@ -5,7 +5,7 @@ import { sessionLabel, typeLabel } from '../../database/bid-words.ts'
 import type { Db } from '../../database/database.ts'
 import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
-import { countMarkets, type BidEnds, type CountedBids } from './counted-bids.ts'
+import { ANYWHERE, countMarkets, type BidEnds, type CountedBids } from './counted-bids.ts'
 
 interface FoundBid {
   id: number
@@ -37,14 +37,6 @@ export async function endsOfUncounted(db: Db, asked: AskedBids): Promise<Counted
   const { gameIds, from, to, types, session, status } = asked
   const isOfMarkets = [gameIds, from, to, types, session].some((narrowing) => narrowing !== undefined)
   return isOfMarkets || status === 'lost' ? countMarkets(db, asked) : ANYWHERE
-}
-
-const ANYWHERE: CountedBids = {
-  bids: Number.MAX_SAFE_INTEGER,
-  pointsPaise: 0,
-  firstId: 1,
-  lastId: Number.MAX_SAFE_INTEGER,
-  marketBids: Number.MAX_SAFE_INTEGER,
 }
 
 export interface BidSums {

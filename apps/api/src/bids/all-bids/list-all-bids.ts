@@ -14,7 +14,7 @@ import { countBids, countedBy, type CountedBids } from './counted-bids.ts'
 import { endsOfUncounted, foundBids, type BidSums } from './found-bids.ts'
 import { loadAllBids, loadAllBidsForFile } from './load-all-bids.ts'
 import { gatheredBids, pageById, pageSoonFound } from './page-of-bids.ts'
-import { pageByColumn, type BidKey } from './sorted-page.ts'
+import { isCounted, pageByColumn, type BidKey } from './sorted-page.ts'
 import { sumBids } from './sum-bids.ts'
 
 const ID = 'bid.id'
@@ -70,8 +70,11 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
       },
     )
   }
+  // What won and what lost is counted by nothing that says where it lies.
+  const listed = async () =>
+    by === undefined && isCounted(bids) ? { ...(await counted()), bids: (await summed()).bids } : counted()
   const rowsOf = async (place: Place) => {
-    const ids = await pageIds(db, bids, { ...asked, ...place, counted })
+    const ids = await pageIds(db, bids, { ...asked, ...place, counted, listed })
     return ids === undefined
       ? (await sorted()).page(place)
       : { rows: await loadAllBids(reader, ids), listed: ids.length }
@@ -96,12 +99,13 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
   }
 }
 
-type AskedPage = Place & Pick<Asked<AllBids>, 'column' | 'order'> & { counted: () => Promise<CountedBids> }
+type AskedPage = Place &
+  Pick<Asked<AllBids>, 'column' | 'order'> & { counted: () => Promise<CountedBids>; listed: () => Promise<CountedBids> }
 
-async function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counted }: AskedPage) {
+async function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counted, listed }: AskedPage) {
   const key = column && KEYS[column]
   const place = { order, offset, limit }
-  if (key !== undefined) return pageByColumn(db, bids, { ...place, key, counted: await counted() })
+  if (key !== undefined) return pageByColumn(db, bids, { ...place, key, counted: await listed() })
   return (await pageSoonFound(db, bids, place)) ?? pageById(db, bids, { ...place, counted: await counted() })
 }
 

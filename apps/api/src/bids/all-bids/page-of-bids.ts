@@ -2,10 +2,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { directionOf } from '../../database/direction.ts'
+import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import type { PagePlace } from '../keys-on-page.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
-import { countedBy, countedRows, type CountedBids, type CountedBy } from './counted-bids.ts'
-import { countsWinners, sumWon } from './won-bids.ts'
+import { ANYWHERE, countedBy, countedRows, type BidEnds, type CountedBids, type CountedBy } from './counted-bids.ts'
+import { countsWinners, isOfWinners, sumWon } from './won-bids.ts'
 
 /** The bids of more players than these are looked for among all. */
 const PLAYERS_ASKED_MAX = 500
@@ -16,38 +17,60 @@ const COST_OF_AN_ENTRY = 0.3
 /** So many ids are walked sooner than whole markets are gathered. */
 const SOON_WALKED_IDS = 10_000
 
-/** So many ids from the end are looked through before anything is counted: what is asked of markets is there at once, a number farther on. */
+/** So many bids, of which the index does not tell what has become of them, are looked up sooner than all are walked to. */
+const LOOKED_UP_MAX = 20_000
+
+/**
+ * So many ids from the end are looked through before anything is counted: what is asked of markets is there at once, a number farther on. Of
+ * large points as many of those, whatever else is asked.
+ */
 const LOOKED_THROUGH_IDS: Readonly<Record<CountedBy, number>> = { markets: 1000, points: 1000, selections: 10_000 }
+const LOOKED_THROUGH_LARGE = 10_000
+
+/** Bids of so many points have an index of their own, in the order of the ids (migration 0099): few are so large. */
+const LARGE_PAISE = 100_000
+const IS_LARGE = sql<boolean>`points_paise >= ${sql.lit(LARGE_PAISE)}`
+
+function areLarge({ minPaise }: AskedBids): boolean {
+  return minPaise !== undefined && minPaise >= LARGE_PAISE
+}
+
+/** By which index bids are walked to: a column that no other one has keeps the planner from reading all of that for a few ids. */
+function ofIndex(asked: AskedBids): RawBuilder<boolean> {
+  return areLarge(asked) ? IS_LARGE : sql<boolean>`slip_id > 0`
+}
 
 /** The ids of a page near the beginning, where they are found at once; undefined where they are not, as may be with any. */
 export async function pageSoonFound(db: Db, asked: AskedBids, { order, offset, limit }: PagePlace) {
   const by = countedBy(asked)
-  if (by === undefined || offset + limit > NEAR) return undefined
+  const lookedThrough = areLarge(asked) ? LOOKED_THROUGH_LARGE : by && LOOKED_THROUGH_IDS[by]
+  if (lookedThrough === undefined || offset + limit > NEAR) return undefined
   const direction = directionOf(order)
   const ids = await idsOf(
     db,
     sql<{ id: number }>`
       select bid.id
-      from (select * from bid where slip_id > 0 order by id ${direction} limit ${LOOKED_THROUGH_IDS[by]}) as bid
+      from (select * from bid where ${ofIndex(asked)} order by id ${direction} limit ${lookedThrough}) as bid
       where ${isAsked(asked)}
       order by bid.id ${direction} offset ${offset} limit ${limit}`,
   )
   return ids.length === limit ? ids : undefined
 }
 
-/** The ids of the page. `counted` are these bids, where folds count them, else those of their markets. */
+/**
+ * The ids of the page. `counted` are these bids, where folds count them or it `isExact`, else those of their markets. Of bids that won or
+ * lost it can be exact where nothing but markets, a number or points narrows them.
+ */
 export async function pageById(
   db: Db,
   asked: AskedBids,
-  { counted, ...place }: PagePlace & { counted: CountedBids },
+  { counted, isExact = false, ...place }: PagePlace & { counted: CountedBids; isExact?: boolean },
 ): Promise<number[]> {
   const few = fewBids(asked, counted)
   if (few !== undefined) return idsOf(db, sortedById(few, place))
-  const by = countedBy(asked)
-  if (by === undefined) {
-    const isPaid = asked.status === 'won' && !(await hasUnpaidWinners(db))
-    return isPaid ? pageOfPaid(db, asked, counted, place) : idsOf(db, walked(asked, counted, place))
-  }
+  if (asked.status === 'won') return pageOfWon(db, asked, { counted, isExact, ...place })
+  const by = countedBy(isExact ? { ...asked, status: 'all' } : asked)
+  if (by === undefined) return idsOf(db, walked(asked, counted, place))
   const limit = Math.min(place.limit, counted.bids - place.offset)
   if (limit <= 0) return []
   const behind = counted.bids - place.offset - limit
@@ -55,7 +78,10 @@ export async function pageById(
   const near = isNearTheEnd ? behind : place.offset
   const walkedIds = ((near + limit) / counted.bids) * (counted.lastId - counted.firstId + 1)
   const isFar = walkedIds > counted.marketBids * COST_OF_AN_ENTRY
-  if (isFar && (by !== 'markets' || walkedIds > SOON_WALKED_IDS)) {
+  const isGathered = isExact
+    ? by !== 'markets' && counted.bids <= LOOKED_UP_MAX
+    : by !== 'markets' || walkedIds > SOON_WALKED_IDS
+  if (isFar && isGathered) {
     return idsOf(db, sortedById(bidsOfMarkets(asked, counted), { ...place, limit }))
   }
   if (!isNearTheEnd) return idsOf(db, walked(asked, counted, { ...place, limit }))
@@ -68,15 +94,12 @@ async function idsOf(db: Db, select: RawBuilder<{ id: number }>): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/**
- * The ids one after the other. The offset of nothing keeps the planner from another order, which it would have to sort; a column that
- * no other index has, from reading all of that index for a few ids.
- */
-function walked(asked: AskedBids, { firstId, lastId }: CountedBids, { order, offset, limit }: PagePlace) {
+/** The ids one after the other. The offset of nothing keeps the planner from another order, which it would have to sort. */
+function walked(asked: AskedBids, { firstId, lastId }: BidEnds, { order, offset, limit }: PagePlace) {
   return sql<{ id: number }>`
     select bid.id
     from (
-      select * from bid where id >= ${firstId} and id <= ${lastId} and slip_id > 0 order by id ${directionOf(order)} offset 0
+      select * from bid where id >= ${firstId} and id <= ${lastId} and ${ofIndex(asked)} order by id ${directionOf(order)} offset 0
     ) as bid
     where ${isAsked(asked)}
     order by bid.id ${directionOf(order)} offset ${offset} limit ${limit}`
@@ -104,18 +127,32 @@ function walkedPayments(asked: AskedBids, { firstId, lastId }: CountedBids, { or
 
 /** Before a page that is farther on it is worth while to count the winners. */
 const NEAR = 100
+/** One bid of so many is paid. */
+const BIDS_A_PAYMENT = 20
+/** So many payments are walked sooner than the markets of a few winners are read. */
+const WALKED_PAYMENTS_MAX = 100_000
 
-/** From the end that is nearer, where winners are counted. */
-async function pageOfPaid(db: Db, asked: AskedBids, ends: CountedBids, place: PagePlace): Promise<number[]> {
+type OfWon = PagePlace & { readonly counted: CountedBids; readonly isExact: boolean }
+
+/** By the payments, from the end that is nearer where winners are counted; from the markets that have such winners where these are few. */
+async function pageOfWon(db: Db, asked: AskedBids, { counted, isExact, ...place }: OfWon): Promise<number[]> {
+  if (await hasUnpaidWinners(db)) return idsOf(db, walked(asked, counted, place))
   const { offset, order } = place
-  if (offset < NEAR || !countsWinners(asked)) return idsOf(db, walkedPayments(asked, ends, place))
-  const { bids } = await sumWon(db, asked)
+  const isCounted = isExact || (offset >= NEAR && countsWinners(asked))
+  if (!isCounted) return idsOf(db, walkedPayments(asked, counted, place))
+  const bids = isExact ? counted.bids : (await sumWon(db, asked)).bids
   const limit = Math.min(place.limit, bids - offset)
   if (limit <= 0) return []
   const behind = bids - offset - limit
-  if (behind >= offset) return idsOf(db, walkedPayments(asked, ends, { order, offset, limit }))
+  const isNearTheEnd = behind < offset
+  const near = isNearTheEnd ? behind : offset
+  const walkedIds = ((near + limit) / bids) * (counted.lastId - counted.firstId + 1)
+  if (isExact && bids <= GATHERED_MAX && walkedIds / BIDS_A_PAYMENT > WALKED_PAYMENTS_MAX) {
+    return idsOf(db, sortedById(wonOfMarkets(asked), { order, offset, limit }))
+  }
+  if (!isNearTheEnd) return idsOf(db, walkedPayments(asked, counted, { order, offset, limit }))
   const fromTheEnd = { order: order === 1 ? -1 : 1, offset: behind, limit } as const
-  return (await idsOf(db, walkedPayments(asked, ends, fromTheEnd))).toReversed()
+  return (await idsOf(db, walkedPayments(asked, counted, fromTheEnd))).toReversed()
 }
 
 function sortedById(bids: RawBuilder<unknown>, { order, offset, limit }: PagePlace) {
@@ -159,13 +196,35 @@ export function gatheredBids(asked: AskedBids, counted: CountedBids): RawBuilder
   return sql`select id from (${bidsOfMarkets(asked, counted)}) as gathered`
 }
 
-/** A select of the columns of an order, from the index on markets alone; folds must count these bids. */
-export function bidsOfMarkets(asked: AskedBids, { firstId, lastId }: CountedBids): RawBuilder<unknown> {
-  const by = countedBy(asked) ?? 'markets'
+/** A select of the columns of an order, mostly from the index on markets alone; folds must count these bids, or what won and lost of them. */
+export function bidsOfMarkets(asked: AskedBids, counted: CountedBids): RawBuilder<unknown> {
+  if (areLarge(asked) && counted.bids <= GATHERED_MAX) {
+    return sql`
+      select bid.id, bid.points_paise, ${NAMED_SELECTION} as selection, bid.player_id
+      from bid where ${IS_LARGE} and ${isAsked(asked)}`
+  }
+  const { status } = asked
+  if (status === 'won') return wonOfMarkets(asked)
+  const by = countedBy({ ...asked, status: 'all' }) ?? 'markets'
+  const found = inMarkets(
+    asked,
+    countedRows(status === 'lost' && by !== 'markets' ? { ...asked, status: 'all' } : asked, by),
+    counted,
+  )
+  return status === 'lost' ? thatBecame(asked, found) : found
+}
+
+/** The same of what won, from the markets that have such winners. */
+function wonOfMarkets(asked: AskedBids): RawBuilder<unknown> {
+  return thatBecame(asked, inMarkets(asked, sql`select * from won_total where ${isOfWinners(asked)}`, ANYWHERE))
+}
+
+/** Whatever has become of them. */
+function inMarkets(asked: AskedBids, markets: RawBuilder<unknown>, { firstId, lastId }: BidEnds): RawBuilder<unknown> {
   return sql`
     select bid.id, bid.points_paise, bid.selection, bid.player_id
     from (
-      select distinct game_id, market_date, game_type, session from (${countedRows(asked, by)}) as counted
+      select distinct game_id, market_date, game_type, session from (${markets}) as counted
     ) as market
     cross join lateral (
       select bid.id, bid.points_paise, coalesce(bid.corrected_selection, bid.selection) as selection, bid.player_id
@@ -174,4 +233,11 @@ export function bidsOfMarkets(asked: AskedBids, { firstId, lastId }: CountedBids
         and bid.session = market.session and bid.id >= ${firstId} and bid.id <= ${lastId} and ${isAsked({ ...asked, status: 'all' })}
       offset 0
     ) as bid`
+}
+
+/** Of what was found in the index, which does not tell what has become of a bid. */
+function thatBecame(asked: AskedBids, found: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select found.* from (${found}) as found
+    cross join lateral (select * from bid where bid.id = found.id and ${isAsked(asked)} offset 0) as bid`
 }

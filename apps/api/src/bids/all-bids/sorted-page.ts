@@ -8,17 +8,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { directionOf } from '../../database/direction.ts'
 import type { PagePlace } from '../keys-on-page.ts'
-import { isAsked, type AskedBids } from './asked-bids.ts'
-import { countBids, countedBy, type CountedBids, type CountedBy } from './counted-bids.ts'
+import { isAsked, type AskedBids, type AskedStatus } from './asked-bids.ts'
+import { countBids, countedBy, countMarkets, type CountedBids, type CountedBy } from './counted-bids.ts'
 import { groupsOnPage, nextSelection, type CountedGroup, type GroupKey } from './counted-groups.ts'
+import { pageByWon } from './page-by-won.ts'
 import { bidsOfMarkets, fewBids, gatheredBids, pageById } from './page-of-bids.ts'
+import { countsWinners } from './won-bids.ts'
 
 /** What a list is sorted by besides the ids. */
 export type BidKey = GroupKey | 'player' | 'won'
 
 type Sorted = PagePlace & { readonly counted: CountedBids }
 
-/** The ids of the page; undefined where all bids must be sorted for it. */
+/** The ids of the page; undefined where all bids must be sorted for it. `counted` are these bids where anything tells how many they are. */
 export async function pageByColumn(
   db: Db,
   asked: AskedBids,
@@ -26,18 +28,49 @@ export async function pageByColumn(
 ): Promise<number[] | undefined> {
   if (fewBids(asked, page.counted) !== undefined || page.counted.bids <= SORTED_AT_ONCE) return undefined
   if (gatheredBids(asked, page.counted) !== undefined) return undefined
-  if (key === 'player') return countedBy(asked) === undefined ? undefined : pageByPlayer(db, asked, page)
-  if (key === 'won') return pageByWon(db, asked, page)
+  if (key === 'won' && !WITHOUT_WINNINGS.includes(asked.status))
+    return pageByWon(db, asked, { ...page, ends: page.counted })
+  if (!isCounted(asked)) return undefined
+  if (key === 'won') return pageById(db, asked, { ...page, isExact: hasResult(asked) })
+  if (key === 'player') return pageByPlayer(db, asked, page)
   const by = countsOf(asked, key)
   return by === undefined ? undefined : pageByGroups(db, asked, { ...page, key, by })
+}
+
+/** All of them are alike by what they won, so that the order is that of the ids. */
+const WITHOUT_WINNINGS: readonly AskedStatus[] = ['running', 'lost', 'reverted']
+
+/** Whether it is told how many there are of these without looking at them: by folds, and what won and lost by what is counted of winners. */
+export function isCounted(asked: AskedBids): boolean {
+  return asked.status === 'won' ? countsWinners(asked) : countedAsPlaced(asked) !== undefined
+}
+
+function countedAsPlaced(asked: AskedBids): CountedBy | undefined {
+  return countedBy(asked.status === 'lost' ? { ...asked, status: 'all' } : asked)
+}
+
+/** Declared markets have bids of either kind. */
+function hasResult({ status }: AskedBids): boolean {
+  return status === 'won' || status === 'lost'
 }
 
 /** As many are sorted while what is folded is looked up. */
 const SORTED_AT_ONCE = 500
 
+/** Winners are counted by number and points together. */
+const COUNTS_WINNERS: Readonly<Record<GroupKey, CountedBy>> = {
+  date: 'markets',
+  game: 'markets',
+  type: 'markets',
+  session: 'markets',
+  selection: 'selections',
+  points: 'points',
+}
+
 /** What counts the bids of each value; undefined where nothing does. */
 function countsOf(asked: AskedBids, key: GroupKey): CountedBy | undefined {
-  const by = countedBy(asked)
+  if (asked.status === 'won') return COUNTS_WINNERS[key]
+  const by = countedAsPlaced(asked)
   if (key === 'selection') return by === 'points' ? undefined : by && 'selections'
   if (key === 'points') return by === 'selections' ? undefined : by && 'points'
   return by
@@ -51,7 +84,8 @@ async function pageByGroups(
   asked: AskedBids,
   { counted, key, by, ...place }: Sorted & { key: GroupKey; by: CountedBy },
 ): Promise<number[]> {
-  const isNear = key === 'selection' && asked.selections === undefined && place.offset + place.limit <= NEAR
+  const isExact = hasResult(asked)
+  const isNear = key === 'selection' && asked.selections === undefined && !isExact && place.offset + place.limit <= NEAR
   const first = isNear ? await firstSelections(db, asked, place) : undefined
   const groups: readonly FirstGroup[] = first ?? (await groupsOnPage(db, asked, { by, key, ...place }))
   if (groups.length > LOOKED_AT_MAX && (key === 'selection' || key === 'points')) {
@@ -60,9 +94,12 @@ async function pageByGroups(
   const ids: number[] = []
   for (const group of groups) {
     const narrowed = { ...asked, ...OF_GROUP[key](group, asked) }
-    const ofGroup = group.counted ?? (await countBids(db, narrowed, countedBy(narrowed) ?? by))
+    const ofGroup = isExact
+      ? { ...(await countMarkets(db, narrowed)), bids: group.bids }
+      : (group.counted ?? (await countBids(db, narrowed, countedBy(narrowed) ?? by)))
     const offset = Math.max(place.offset - group.before, 0)
-    ids.push(...(await pageById(db, narrowed, { ...place, offset, limit: place.limit - ids.length, counted: ofGroup })))
+    const onGroup = { ...place, offset, limit: place.limit - ids.length, counted: ofGroup, isExact }
+    ids.push(...(await pageById(db, narrowed, onGroup)))
   }
   return ids
 }
@@ -150,30 +187,4 @@ async function pageByPlayer(db: Db, asked: AskedBids, { counted, ...place }: Sor
     offset ${isNearTheEnd ? behind : place.offset} limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return isNearTheEnd ? ids.toReversed() : ids
-}
-
-/** Those that won the most are looked for among the payments, those that won nothing one after the other; undefined between both. */
-async function pageByWon(
-  db: Db,
-  asked: AskedBids,
-  { counted, order, offset, limit }: Sorted,
-): Promise<number[] | undefined> {
-  const { firstId, lastId } = counted
-  const page =
-    order === 1
-      ? sql<{ id: number }>`
-          select bid.id
-          from (select * from bid where id >= ${firstId} and id <= ${lastId} order by id offset 0) as bid
-          where coalesce(bid.won_paise, 0) = 0 and ${isAsked(asked)}
-          order by bid.id offset ${offset} limit ${limit}`
-      : sql<{ id: number }>`
-          select bid.id
-          from (
-            select distinct ref from movement where kind = 'bid-won' and ref >= ${firstId} and ref <= ${lastId}
-          ) as paid
-          join bid on bid.id = paid.ref
-          where bid.won_paise > 0 and ${isAsked(asked)}
-          order by bid.won_paise desc, bid.id desc offset ${offset} limit ${limit}`
-  const { rows } = await page.execute(db)
-  return rows.length < limit ? undefined : rows.map(({ id }) => id)
 }

@@ -2,17 +2,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { isOfMarkets, type AskedBids } from './asked-bids.ts'
-import {
-  countBids,
-  countedBy,
-  countedRows,
-  countPointsOfDates,
-  isOfDates,
-  rowsOfAll,
-  type CountedBids,
-} from './counted-bids.ts'
+import { countBids, countedBy, countPointsOfDates, isOfDates, type CountedBids } from './counted-bids.ts'
 import { sumFound, type BidSums } from './found-bids.ts'
-import { countsWinners, isOfWinners, sumWon } from './won-bids.ts'
+import { lostSums } from './lost-bids.ts'
+import { countsWinners, sumWon } from './won-bids.ts'
 
 /** `counted` are these bids, where folds count them, else those of their markets; asked for only where it takes them. */
 export async function sumBids(db: Db, asked: AskedBids, counted: () => Promise<CountedBids>): Promise<BidSums> {
@@ -67,21 +60,10 @@ async function sumOfDates(db: Db, asked: AskedBids): Promise<Pick<BidSums, 'bids
   return rows[0] ?? { bids: 0, pointsPaise: 0 }
 }
 
-/**
- * Every bid runs, was given back, has won or has lost, so these are all without the others: of declared markets, which are nearly
- * all of them, nothing is read then. In one statement, as of one moment.
- */
+/** In one statement, as of one moment. */
 async function sumLostByPoints(db: Db, asked: AskedBids): Promise<BidSums> {
   const { rows } = await sql<BidSums>`
     select coalesce(sum(bids), 0)::bigint as bids, coalesce(sum(points_paise), 0)::bigint as "pointsPaise", 0 as "wonPaise"
-    from (
-      select bids, points_paise from (${rowsOfAll(asked)}) as counted
-      union all
-      select -bids, -points_paise from (${countedRows({ ...asked, status: 'running' }, 'points')}) as running
-      union all
-      select -bids, 0 from (${countedRows({ ...asked, status: 'reverted' }, 'points')}) as reverted
-      union all
-      select -bids, -points_paise * bids from won_total where ${isOfWinners(asked)}
-    ) as counted`.execute(db)
+    from (${lostSums(asked)}) as summed`.execute(db)
   return rows[0] ?? { bids: 0, pointsPaise: 0, wonPaise: 0 }
 }

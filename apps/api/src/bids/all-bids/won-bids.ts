@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../database/all-of.ts'
 import type { Db } from '../../database/database.ts'
 import { isOfMarkets, type AskedBids } from './asked-bids.ts'
+import type { CountedBy } from './counted-bids.ts'
 import type { BidSums } from './found-bids.ts'
 
 /** Whether it is told without the bids themselves: of markets, types, numbers and points. */
@@ -41,4 +42,14 @@ export function isOfWinners(asked: AskedBids): RawBuilder<boolean> {
     minPaise === undefined ? undefined : sql`won_total.points_paise >= ${minPaise}`,
     maxPaise === undefined ? undefined : sql`won_total.points_paise <= ${maxPaise}`,
   ])
+}
+
+/** What counts winners besides their markets, as a row of `won_total` names it. */
+const KEYS = { markets: sql`null`, selections: sql`won_total.selection`, points: sql`won_total.points_paise` }
+
+/** As `countedRows`, of what has won, without where it lies. */
+export function wonRows(asked: AskedBids, by: CountedBy): RawBuilder<unknown> {
+  return sql`
+    select game_id, market_date, game_type, session, ${KEYS[by]} as key, bids, points_paise * bids as points_paise
+    from won_total where ${isOfWinners(asked)}`
 }

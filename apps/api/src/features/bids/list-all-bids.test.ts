@@ -2,142 +2,34 @@
 // of them would find, in its order, counted and totalled; and nobody sees more than the histories show.
 import { contract, exportPath, type BodyInput, type ReplyOf } from '@panadesk/contract'
 import { wireGameType } from '@panadesk/contract/game-type-names'
-import { FAMILIES, type Family, type Session } from '@panadesk/domain/families'
-import { GAME_TYPES, WHOLE_DAY_TYPES, type GameType } from '@panadesk/domain/game-types'
-import { addDays } from '@panadesk/domain/market-date'
-import { selectionsOf } from '@panadesk/domain/selections'
-import { sql } from 'kysely'
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { GAME_TYPES } from '@panadesk/domain/game-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldAll } from '../../../test/fold-all.ts'
+import { BIDS, DATES, drawBids, GAMES, LAST, type DrawnBid, type DrawnBook } from '../../../test/drawn-bids.ts'
 import { chanceOf, testSeed, type Chance } from '../../../test/random.ts'
 import { startTestApp, type Staff, type TestApp } from '../../../test/test-app.ts'
-import { marketDateOf } from '../../../test/test-dates.ts'
-import { makeGame, makePlayer } from '../../../test/test-market.ts'
-import { settle, TODAY } from '../../../test/test-results.ts'
 
 const { all } = contract.bids
 type Body = BodyInput<typeof all>
 type Page = ReplyOf<typeof all>
 
-const NAMES = ['Asha', 'asha_%', 'ASHA 12', 'Bala', 'Zubin', 'Asha', 'Óm', 'Bo']
-const BIDS = 4800
 const DRAWS = process.env['TEST_WIDTH'] === 'full' ? 2000 : 120
-const LAST = marketDateOf(TODAY)
-const DATES = [addDays(LAST, -40), addDays(LAST, -1), LAST]
-const GAMES = ['main', 'main', 'main', 'main', 'starline', 'galidisswar'] as const
 
 let app: TestApp
-let book: Bid[]
-const gameIds: number[] = []
+let book: DrawnBook['bids']
+let gameIds: DrawnBook['gameIds']
 const seed = testSeed()
 
 beforeAll(async () => {
   app = await startTestApp()
   await app.mainAdmin.signIn()
-  const chance = chanceOf(seed)
-  const players: number[] = []
-  for (const name of NAMES) players.push(await makePlayer(app, { name }))
-  for (const family of GAMES) gameIds.push(await makeGame(app, { family }))
-  // Half of them are folded.
-  await addBids(chance, players)
-  await foldAll(app)
-  await addBids(chance, players)
-  await sql`
-    insert into bid_edit (bid_id, selection_before, selection_after, admin_name, reason, is_after_cut_off)
-    select id, selection, selection, 'Staff', '', false from bid where id % 97 = 0`.execute(app.db)
-  const [first = 0, second = 0, , , starline = 0] = gameIds
-  for (const gameId of [first, second]) await settle(app, { gameId, session: 'open', value: '128' })
-  await settle(app, { gameId: first, session: 'close', value: '129' })
-  await settle(app, { gameId: starline, family: 'starline', session: 'open', value: '128' })
-  book = await loadBook()
+  const drawn = await drawBids(app, chanceOf(seed))
+  book = drawn.bids
+  gameIds = drawn.gameIds
 }, 60_000)
 afterAll(() => app.close())
 
-/** Of few players on few selections, of few amounts, so that many are alike. */
-async function addBids(chance: Chance, players: readonly number[]): Promise<void> {
-  const rows = Array.from({ length: BIDS / 2 }, () => {
-    const place = chance.below(GAMES.length)
-    const type = chance.pick(TYPES[GAMES[place] ?? 'main'])
-    return {
-      slip_id: 1,
-      player_id: chance.pick(players),
-      points_paise: 100 * (1 + chance.below(6)),
-      created_at: sql<Date>`app_now()`,
-      game_id: gameIds[place] ?? 0,
-      market_date: chance.pick(DATES),
-      stake: 10,
-      payout: chance.pick([90, 95]),
-      session: sessionOf(chance, GAMES[place] ?? 'main', type),
-      game_type: type,
-      // Those of the fourth game are given back from the start, as the app folds what is there when it likes.
-      status: place === 3 ? ('reverted' as const) : ('placed' as const),
-      selection: chance.pick(type === 'single-pana' ? ['128', '129', '137'] : selectionsOf(type).slice(0, 6)),
-    }
-  })
-  for (let from = 0; from < rows.length; from += 1000)
-    await app.db
-      .insertInto('bid')
-      .values(rows.slice(from, from + 1000))
-      .execute()
-}
-
-const TYPES: Readonly<Record<Family, readonly GameType[]>> = {
-  main: GAME_TYPES,
-  starline: ['single-digit', 'single-pana', 'double-pana', 'triple-pana'],
-  galidisswar: ['jodi-digit', 'group-jodi', 'red-bracket'],
-}
-
-function sessionOf(chance: Chance, family: Family, type: GameType): Session {
-  if (family === 'starline') return 'open'
-  return family === 'galidisswar' || WHOLE_DAY_TYPES.includes(type) ? 'close' : chance.pick(['open', 'close'] as const)
-}
-
-interface Bid {
-  id: number
-  name: string
-  mobile: string
-  family: Family
-  gameId: number
-  date: string
-  type: GameType
-  session: Session
-  selection: string
-  points: number
-  won: number
-  status: string
-  isDeclared: boolean
-  isCorrected: boolean
-  /** Its place by each column, as the database sorts texts. */
-  places: Record<string, number>
-}
-
-const place = (column: string) => sql`dense_rank() over (order by ${sql.raw(column)})`
-
-async function loadBook(): Promise<Bid[]> {
-  const { rows } = await sql<Bid>`
-    select bid.id, player.name, mobile, game.family, game.id as "gameId", bid.market_date::text as date, game_type as type,
-      bid.session, coalesce(corrected_selection, selection) as selection, points_paise / 100 as points,
-      coalesce(won_paise, 0)::float / 100 as won, bid.status, declared_at is not null as "isDeclared",
-      exists (select from bid_edit where bid_id = bid.id) as "isCorrected",
-      json_build_object(
-        'user_name', ${place('player.name')}, 'market_date', ${place('bid.market_date')}, 'game_name', ${place('game.name')},
-        'game_type', ${place(`initcap(replace(game_type::text, '-', ' '))`)},
-        'session', ${place(`coalesce(session_label, 'N/A')`)},
-        'digits', ${place('coalesce(corrected_selection, selection)')}, 'points', ${place('points_paise')},
-        'winning_points', ${place('coalesce(won_paise, 0)')}
-      ) as places
-    from bid
-    join player on player.id = player_id
-    join game on game.id = bid.game_id
-    left join market_session using (game_id, market_date, session)
-    cross join lateral (
-      select case when game_type = any(${WHOLE_DAY_TYPES}::game_type[]) then null else initcap(bid.session::text) end
-        as session_label
-    ) as label`.execute(app.db)
-  return rows
-}
-
-const STATES: Readonly<Record<NonNullable<Body['status']>, (bid: Bid) => boolean>> = {
+const STATES: Readonly<Record<NonNullable<Body['status']>, (bid: DrawnBid) => boolean>> = {
   all: () => true,
   running: ({ status, isDeclared }) => status === 'placed' && !isDeclared,
   lost: ({ status, isDeclared }) => status === 'placed' && isDeclared,
@@ -148,7 +40,7 @@ const STATES: Readonly<Record<NonNullable<Body['status']>, (bid: Bid) => boolean
 
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
-function isAsked(bid: Bid, body: Body): boolean {
+function isAsked(bid: DrawnBid, body: Body): boolean {
   const { from, to, family, gameDB_id: gameId, game_type: type = 'all_type', session, user = '', selection } = body
   const { min_points: min = 0, max_points: max = 1e9, status = 'all', searchValue = '' } = body
   return [
@@ -166,9 +58,9 @@ function isAsked(bid: Bid, body: Body): boolean {
   ].every(Boolean)
 }
 
-function inOrder(bids: readonly Bid[], { fieldIndex = 0, order = -1 }: Body): Bid[] {
+function inOrder(bids: readonly DrawnBid[], { fieldIndex = 0, order = -1 }: Body): DrawnBid[] {
   const column = Object.keys(all.columns)[fieldIndex - 1] ?? ''
-  const placeOf = (bid: Bid) => bid.places[column] ?? 0
+  const placeOf = (bid: DrawnBid) => bid.places[column] ?? 0
   return bids.toSorted((a, b) => (placeOf(a) - placeOf(b) || a.id - b.id) * order)
 }
 
@@ -178,21 +70,23 @@ async function ask(body: Body, staff: Staff = app.mainAdmin): Promise<Page> {
   return answer.body as unknown as Page
 }
 
+function rupeesOf(bids: readonly DrawnBid[], of: (bid: DrawnBid) => number): number {
+  return Math.round(bids.reduce((total, bid) => total + of(bid) * 100, 0)) / 100
+}
+
 /** What a plain look at all bids says of the same. */
-function plainly(body: Body, seen: readonly Bid[] = book) {
+function plainly(body: Body, seen: readonly DrawnBid[] = book) {
   const { start = 0, length = 10, status = 'all' } = body
   const found = inOrder(
     seen.filter((bid) => isAsked(bid, body)),
     body,
   )
   const counting = status === 'reverted' ? found : found.filter((bid) => bid.status !== 'reverted')
-  const sum = (of: (bid: Bid) => number, bids: readonly Bid[]) =>
-    Math.round(bids.reduce((total, bid) => total + of(bid) * 100, 0)) / 100
   return {
     ids: found.slice(start, start + length).map(({ id }) => String(id)),
     recordsFiltered: found.length,
-    total_points: sum(({ points }) => points, counting),
-    total_winning_points: sum(({ won }) => won, found),
+    total_points: rupeesOf(counting, ({ points }) => points),
+    total_winning_points: rupeesOf(found, ({ won }) => won),
   }
 }
 
@@ -211,8 +105,8 @@ function drawnBody(chance: Chance): Body {
     () => ({ session: chance.pick(['Open', 'Close']) }),
     () => ({ user: chance.pick(['asha', 'B', '_%', '900000', 'nobody']) }),
     () => ({ selection: chance.pick(['1', '128', '00', '129', '777']) }),
-    () => ({ min_points: chance.pick([1, 2, 5]) }),
-    () => ({ max_points: chance.pick([1, 3, 6]) }),
+    () => ({ min_points: chance.pick([1, 2, 5, 1000]) }),
+    () => ({ max_points: chance.pick([1, 3, 6, 1000]) }),
     () => ({ status: chance.pick(['running', 'won', 'lost', 'reverted', 'corrected', 'all'] as const) }),
     () => ({ searchValue: chance.pick(['asha', 'zu', `BID${chance.pick(book).id}`, String(chance.pick(book).id)]) }),
   ]
@@ -246,6 +140,24 @@ test('the pages of each column and filter by itself are disjoint and complete', 
     }
   }
 }, 60_000)
+
+test.each([{}, { min_points: 1000 }])(
+  'so are those of whatever has become of bids: %j',
+  async (narrowed) => {
+    const chance = chanceOf(seed).fork(3)
+    for (const status of ['all', 'running', 'won', 'lost', 'reverted', 'corrected'] as const) {
+      for (let fieldIndex = 0; fieldIndex <= 10; fieldIndex += 1) {
+        const body: Body = { length: 10, order: chance.pick([1, -1]), fieldIndex, status, ...narrowed }
+        const { recordsFiltered } = plainly(body)
+        for (const start of [0, chance.below(Math.max(recordsFiltered, 1)), Math.max(recordsFiltered - 5, 0)]) {
+          const asked = { ...body, start }
+          expect(answered(await ask(asked)), JSON.stringify(asked)).toEqual(plainly(asked))
+        }
+      }
+    }
+  },
+  60_000,
+)
 
 test('the file has all that the list has, in its order, with the time of each bid', async () => {
   const chance = chanceOf(seed).fork(2)
