@@ -104,7 +104,7 @@ function allBids({ largest, today }: BusyMarkets): ListFilter[] {
     { asked: 'points that won', body: { min_points: 100, status: 'won' }, searches: undefined },
     { asked: 'points that lost', body: { min_points: 100, status: 'lost' }, searches: undefined },
     { asked: 'running', body: { status: 'running' }, searches: BY_NAME },
-    { asked: 'won', body: { status: 'won' }, searches: undefined },
+    { asked: 'won', body: { status: 'won' }, searches: BY_NAME },
     { asked: 'corrected', body: { status: 'corrected' }, searches: undefined },
     { asked: 'a player', body: { user: RARE_NAME }, searches: undefined },
   ]
