@@ -1,4 +1,4 @@
-// What the dashboard reads among the figures of all days: no bid that is folded, and funds by their time.
+// What the dashboard reads among the figures of all days: no bid that is folded, no movement that is, and no user who was counted before.
 import { ALL_GAMES } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { Client, type QueryConfig } from 'pg'
