@@ -71,10 +71,10 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
     )
   }
   // What won and what lost is counted by nothing that says where it lies.
-  const listed = async () =>
+  const countedExactly = async () =>
     by === undefined && isCounted(bids) ? { ...(await counted()), bids: (await summed()).bids } : counted()
   const rowsOf = async (place: Place) => {
-    const ids = await pageIds(db, bids, { ...asked, ...place, counted, listed })
+    const ids = await pageIds(db, bids, { ...asked, ...place, counted, countedExactly })
     return ids === undefined
       ? (await sorted()).page(place)
       : { rows: await loadAllBids(reader, ids), listed: ids.length }
@@ -100,12 +100,15 @@ export async function listAllBids(reader: Reader, narrowed: AskedBids, asked: As
 }
 
 type AskedPage = Place &
-  Pick<Asked<AllBids>, 'column' | 'order'> & { counted: () => Promise<CountedBids>; listed: () => Promise<CountedBids> }
+  Pick<Asked<AllBids>, 'column' | 'order'> & {
+    counted: () => Promise<CountedBids>
+    countedExactly: () => Promise<CountedBids>
+  }
 
-async function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counted, listed }: AskedPage) {
+async function pageIds(db: Db, bids: AskedBids, { column, order, offset, limit, counted, countedExactly }: AskedPage) {
   const key = column && KEYS[column]
   const place = { order, offset, limit }
-  if (key !== undefined) return pageByColumn(db, bids, { ...place, key, counted: await listed() })
+  if (key !== undefined) return pageByColumn(db, bids, { ...place, key, counted: await countedExactly() })
   return (await pageSoonFound(db, bids, place)) ?? pageById(db, bids, { ...place, counted: await counted() })
 }
 

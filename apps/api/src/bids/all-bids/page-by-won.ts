@@ -7,6 +7,7 @@ import { NAMED_SELECTION } from '../../database/named-selection.ts'
 import { keysOnPage, type PagePlace } from '../keys-on-page.ts'
 import { isAsked, type AskedBids } from './asked-bids.ts'
 import type { BidEnds } from './counted-bids.ts'
+import { GATHERED_MAX, idsOf } from './page-of-bids.ts'
 import { countsWinners, isOfWinners } from './won-bids.ts'
 
 type Place = PagePlace & { readonly ends: BidEnds }
@@ -24,9 +25,6 @@ export async function pageByWon(db: Db, asked: AskedBids, place: Place): Promise
   return ids.length === limit ? ids : undefined
 }
 
-/** So many winners of one amount are walked to along the payments, fewer are gathered and sorted. */
-const GATHERED_MAX = 5000
-
 async function pageOfWinners(db: Db, asked: AskedBids, { ends, ...place }: Place): Promise<number[]> {
   // One that won nothing stands among those that did not win.
   const hasWon = asked.status === 'won' ? sql`true` : sql`won_total.won_paise > 0`
@@ -38,6 +36,7 @@ async function pageOfWinners(db: Db, asked: AskedBids, { ends, ...place }: Place
   const amounts = groups.map(({ key }) => key)
   const between = { least: Math.min(...amounts), most: Math.max(...amounts) }
   const onGroups = { ...place, offset: place.offset - first.before }
+  // Many of one amount are walked to along the payments, fewer are gathered and sorted.
   const isOfMany = others.length === 0 && first.bids > GATHERED_MAX
   const winners = { ...asked, status: 'won' } as const
   return idsOf(
@@ -102,9 +101,4 @@ function withoutWinnings(asked: AskedBids, { ends, offset, limit }: Place) {
 function byWinnings({ order, offset, limit }: PagePlace): RawBuilder<unknown> {
   const direction = directionOf(order)
   return sql`order by bid.won_paise ${direction}, bid.id ${direction} offset ${offset} limit ${limit}`
-}
-
-async function idsOf(db: Db, select: RawBuilder<{ id: number }>): Promise<number[]> {
-  const { rows } = await select.execute(db)
-  return rows.map(({ id }) => id)
 }

@@ -89,7 +89,7 @@ export async function pageById(
   return (await idsOf(db, walked(asked, counted, fromTheEnd))).toReversed()
 }
 
-async function idsOf(db: Db, select: RawBuilder<{ id: number }>): Promise<number[]> {
+export async function idsOf(db: Db, select: RawBuilder<{ id: number }>): Promise<number[]> {
   const { rows } = await select.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -185,7 +185,7 @@ export function fewBids(asked: AskedBids, { firstId, lastId }: CountedBids): Raw
 }
 
 /** So many bids, where they are no more than a tenth of their markets', are gathered by these and then sorted, by whatever column. */
-const GATHERED_MAX = 5000
+export const GATHERED_MAX = 5000
 const GATHERED_SHARE = 0.1
 
 /** A select of `id` where folds by number or by points count few bids; undefined where they do not. */
@@ -227,7 +227,7 @@ function inMarkets(asked: AskedBids, markets: RawBuilder<unknown>, { firstId, la
       select distinct game_id, market_date, game_type, session from (${markets}) as counted
     ) as market
     cross join lateral (
-      select bid.id, bid.points_paise, coalesce(bid.corrected_selection, bid.selection) as selection, bid.player_id
+      select bid.id, bid.points_paise, ${NAMED_SELECTION} as selection, bid.player_id
       from bid
       where bid.game_id = market.game_id and bid.market_date = market.market_date and bid.game_type = market.game_type
         and bid.session = market.session and bid.id >= ${firstId} and bid.id <= ${lastId} and ${isAsked({ ...asked, status: 'all' })}

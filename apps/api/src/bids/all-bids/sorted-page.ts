@@ -12,7 +12,7 @@ import { isAsked, type AskedBids, type AskedStatus } from './asked-bids.ts'
 import { countBids, countedBy, countMarkets, type CountedBids, type CountedBy } from './counted-bids.ts'
 import { groupsOnPage, nextSelection, type CountedGroup, type GroupKey } from './counted-groups.ts'
 import { pageByWon } from './page-by-won.ts'
-import { bidsOfMarkets, fewBids, gatheredBids, pageById } from './page-of-bids.ts'
+import { bidsOfMarkets, fewBids, gatheredBids, idsOf, pageById } from './page-of-bids.ts'
 import { countsWinners } from './won-bids.ts'
 
 /** What a list is sorted by besides the ids. */
@@ -162,11 +162,13 @@ async function pageOfValues(
       : { ...asked, minPaise: Math.min(...amounts), maxPaise: Math.max(...amounts) }
   const column = sql.ref(key === 'selection' ? 'selection' : 'points_paise')
   const direction = directionOf(order)
-  const { rows } = await sql<{ id: number }>`
-    select id from (${bidsOfMarkets(narrowed, counted)}) as bid
-    order by ${column} ${direction}, id ${direction}
-    offset ${offset - (groups[0]?.before ?? 0)} limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  return idsOf(
+    db,
+    sql<{ id: number }>`
+      select id from (${bidsOfMarkets(narrowed, counted)}) as bid
+      order by ${column} ${direction}, id ${direction}
+      offset ${offset - (groups[0]?.before ?? 0)} limit ${limit}`,
+  )
 }
 
 /** The players one after the other, from the end that is nearer, with the bids of each. */
@@ -176,7 +178,7 @@ async function pageByPlayer(db: Db, asked: AskedBids, { counted, ...place }: Sor
   const behind = counted.bids - place.offset - limit
   const isNearTheEnd = behind < place.offset
   const direction = sql.raw(isNearTheEnd === (place.order === 1) ? 'desc' : 'asc')
-  const { rows } = await sql<{ id: number }>`
+  const page = sql<{ id: number }>`
     select bid.id
     from (select id, name from player order by name ${direction} offset 0) as player
     cross join lateral (
@@ -184,7 +186,7 @@ async function pageByPlayer(db: Db, asked: AskedBids, { counted, ...place }: Sor
       where player_id = player.id and id >= ${counted.firstId} and id <= ${counted.lastId} and ${isAsked(asked)} offset 0
     ) as bid
     order by player.name ${direction}, bid.id ${direction}
-    offset ${isNearTheEnd ? behind : place.offset} limit ${limit}`.execute(db)
-  const ids = rows.map(({ id }) => id)
+    offset ${isNearTheEnd ? behind : place.offset} limit ${limit}`
+  const ids = await idsOf(db, page)
   return isNearTheEnd ? ids.toReversed() : ids
 }
