@@ -16,36 +16,34 @@ begin
   return null;
 end $$;
 
-create or replace trigger deposit_asked after insert on deposit referencing new table as changed for each statement
-  execute function keep_state('id',
-    'status remark accept_receipt duplicate_reason decided_at decided_by decided_by_name deleted_at deleted_by');
-create or replace trigger deposit_decided after update on deposit referencing new table as changed for each statement
-  execute function keep_state('id',
-    'status remark accept_receipt duplicate_reason decided_at decided_by decided_by_name deleted_at deleted_by');
-create or replace trigger withdrawal_asked after insert on withdrawal referencing new table as changed for each statement
-  execute function keep_state('id', 'status remark receipt decided_at decided_by decided_by_name');
-create or replace trigger withdrawal_decided after update on withdrawal referencing new table as changed for each statement
-  execute function keep_state('id', 'status remark receipt decided_at decided_by decided_by_name');
-create or replace trigger approval_asked after insert on approval referencing new table as changed for each statement
-  execute function keep_state('id', 'status decided_by decided_by_name decided_at decide_reason');
-create or replace trigger approval_decided after update on approval referencing new table as changed for each statement
-  execute function keep_state('id', 'status decided_by decided_by_name decided_at decide_reason');
-create or replace trigger approval_rule_changed after update on approval_rule referencing new table as changed for each statement
-  execute function keep_state('act', 'needs amount_paise');
-create or replace trigger result_begun after insert on market_session referencing new table as changed for each statement
-  execute function keep_state('game_id market_date session',
-    'result saved_at saved_by saved_count confirmed_by declared_at declared_by winner_count winner_points_paise paid_paise '
-    'undone_count reverted_at reverted_by');
-create or replace trigger result_changed after update on market_session referencing new table as changed for each statement
-  execute function keep_state('game_id market_date session',
-    'result saved_at saved_by saved_count confirmed_by declared_at declared_by winner_count winner_points_paise paid_paise '
-    'undone_count reverted_at reverted_by');
-create or replace trigger declaration_undone after insert on undone_declaration referencing new table as changed for each statement
-  execute function keep_state('game_id market_date session round',
-    'result declared_at declared_by winner_count winner_points_paise paid_paise owed_paise reason undone_at undone_by');
-create or replace trigger month_archived after insert on archived_month referencing new table as changed for each statement
-  execute function keep_state('month',
-    'file sha256 bytes bids points_paise first_bid_id last_bid_id seals seal_hash archived_at taken_back_at');
-create or replace trigger month_changed after update on archived_month referencing new table as changed for each statement
-  execute function keep_state('month',
-    'file sha256 bytes bids points_paise first_bid_id last_bid_id seals seal_hash archived_at taken_back_at');
+-- What is kept of which rows. A trigger that reads the rows of a statement fires for one kind of statement alone.
+do $triggers$
+declare
+  v_made text;
+begin
+  for v_made in
+    select format(
+      'create or replace trigger %I after %s on %I referencing new table as changed for each statement '
+      'execute function keep_state(%L, %L)', trigger_name, happened, of_table, key, columns)
+    from (values
+      ('deposit', 'deposit_asked', 'deposit_decided', 'id',
+        'status remark accept_receipt duplicate_reason decided_at decided_by decided_by_name deleted_at deleted_by'),
+      ('withdrawal', 'withdrawal_asked', 'withdrawal_decided', 'id',
+        'status remark receipt decided_at decided_by decided_by_name'),
+      ('approval', 'approval_asked', 'approval_decided', 'id',
+        'status decided_by decided_by_name decided_at decide_reason'),
+      ('approval_rule', null, 'approval_rule_changed', 'act', 'needs amount_paise'),
+      ('market_session', 'result_begun', 'result_changed', 'game_id market_date session',
+        'result saved_at saved_by saved_count confirmed_by declared_at declared_by winner_count winner_points_paise paid_paise '
+        'undone_count reverted_at reverted_by'),
+      ('undone_declaration', 'declaration_undone', null, 'game_id market_date session round',
+        'result declared_at declared_by winner_count winner_points_paise paid_paise owed_paise reason undone_at undone_by'),
+      ('archived_month', 'month_archived', 'month_changed', 'month',
+        'file sha256 bytes bids points_paise first_bid_id last_bid_id seals seal_hash archived_at taken_back_at')
+    ) as kept (of_table, on_insert, on_update, key, columns)
+    cross join lateral (values ('insert', on_insert), ('update', on_update)) as fired (happened, trigger_name)
+    where trigger_name is not null
+  loop
+    execute v_made;
+  end loop;
+end $triggers$;

@@ -6,30 +6,30 @@ begin
   return null;
 end $$;
 
-create or replace trigger deposit_live after insert or update or delete on deposit
-  for each row execute function note_change('deposits');
-create or replace trigger withdrawal_live after insert or update or delete on withdrawal
-  for each row execute function note_change('withdrawals');
+-- Of these every change counts; exceptions are found, and something is said of them.
+do $triggers$
+declare
+  v_table text;
+  v_topic text;
+begin
+  for v_table, v_topic in values
+    ('deposit', 'deposits'), ('withdrawal', 'withdrawals'), ('market_session', 'results'), ('approval', 'approvals'),
+    ('game', 'house'), ('game_day', 'house'), ('exception', 'alerts')
+  loop
+    execute format('create or replace trigger %I after insert or update or delete on %I '
+      'for each row execute function note_change(%L)', v_table || '_live', v_table, v_topic);
+  end loop;
+end $triggers$;
+
 -- That a player was seen changes no list.
 create or replace trigger player_live after insert or delete or update of name, is_active, betting_on, transfer_on, is_agent on player
   for each row execute function note_change('users');
-create or replace trigger market_session_live after insert or update or delete on market_session
-  for each row execute function note_change('results');
-create or replace trigger approval_live after insert or update or delete on approval
-  for each row execute function note_change('approvals');
 create or replace trigger bid_edit_live after insert on bid_edit
   for each row execute function note_change('bids');
 create or replace trigger setting_live after update on setting
   for each row execute function note_change('house');
-create or replace trigger game_live after insert or update or delete on game
-  for each row execute function note_change('house');
-create or replace trigger game_day_live after insert or update or delete on game_day
-  for each row execute function note_change('house');
 create or replace trigger rate_live after update on rate
   for each row execute function note_change('house');
--- Found, and said something of.
-create or replace trigger exception_live after insert or update or delete on exception
-  for each row execute function note_change('alerts');
 -- A session is sealed when its cut-off has passed, at which nothing else is written.
 create or replace trigger seal_live after insert on seal
   for each row execute function note_change('results');
