@@ -1,24 +1,21 @@
 // The way of one bid up to the root of its seal. Only the bids that share its node are hashed again; the nodes beside are kept
 // in the seal.
 import { hash } from 'node:crypto'
-import type { Family, Session } from '@panadesk/domain/families'
-import type { MarketDate } from '@panadesk/domain/market-date'
+import type { Session } from '@panadesk/domain/families'
 import { bytesOfAscii } from '@panadesk/domain/hex'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { inclusionPath, isIncluded, leafInput, type Bytes } from '@panadesk/domain/merkle-tree'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { SALT_KEY } from './bid-salt.ts'
+import type { BookMarket } from './sealed-book.ts'
 
 const HASH_BYTES = 32
 /** How many bids a node has that is kept (session_book). */
 const CHUNK_BIDS = 1024
 
-export interface SealedBid {
+export interface SealedBid extends BookMarket {
   readonly bidId: number
-  readonly gameId: number
-  readonly family: Family
-  readonly marketDate: MarketDate
   /** The one whose seal holds it. */
   readonly session: Session
   readonly seal: { readonly bids: number; readonly root: Buffer; readonly chunkHashes: Buffer }

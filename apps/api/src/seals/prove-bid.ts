@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts'
 import { requireBidsHere } from '../games/archived-months.ts'
 import { refusals } from '../platform/refusal.ts'
 import { loadBidPath } from './bid-path.ts'
+import { isOlderThanSeals } from './sealed-book.ts'
 import { SEAL_COLUMNS, sealView } from './seal-view.ts'
 
 const refuse = refusals({
@@ -25,7 +26,7 @@ const refuse = refusals({
 /** Whether somebody may have it the caller knows. */
 export async function proveBid(db: Db, bidId: number) {
   const bid = await loadBid(db, bidId)
-  if (bid.isOlder) throw refuse('older-than-seals')
+  if (await isOlderThanSeals(db, bid)) throw refuse('older-than-seals')
   // Its path is made of its neighbours.
   await requireBidsHere(db, { from: bid.marketDate, to: bid.marketDate })
   const seal = await loadSeal(db, bid)
@@ -38,27 +39,14 @@ export async function proveBid(db: Db, bidId: number) {
   return { seal: sealView(seal), leaf, index, path: path.map(hexOf), salt }
 }
 
-/** With the session whose seal holds it, and whether that session's result is older than seals. */
+/** With the session whose seal holds it. */
 async function loadBid(db: Db, bidId: number) {
   return db
-    .with('placed', (with_) =>
-      with_
-        .selectFrom('bid')
-        .innerJoin('game', 'game.id', 'bid.game_id')
-        .select(['bid.id', 'game_id', 'family', 'market_date'])
-        .select(sql<Session>`sealing_session(family, game_type, session)`.as('session'))
-        .where('bid.id', '=', bidId),
-    )
-    .selectFrom('placed')
-    .leftJoin('unsealed_session as older', (join) =>
-      join
-        .onRef('older.game_id', '=', 'placed.game_id')
-        .onRef('older.market_date', '=', 'placed.market_date')
-        .onRef('older.session', '=', 'placed.session'),
-    )
-    .select(['placed.id as bidId', 'placed.game_id as gameId', 'family'])
-    .select(['placed.market_date as marketDate', 'placed.session'])
-    .select(sql<boolean>`older.session is not null`.as('isOlder'))
+    .selectFrom('bid')
+    .innerJoin('game', 'game.id', 'bid.game_id')
+    .select(['bid.id as bidId', 'game_id as gameId', 'family', 'market_date as marketDate'])
+    .select(sql<Session>`sealing_session(family, game_type, session)`.as('session'))
+    .where('bid.id', '=', bidId)
     .executeTakeFirstOrThrow()
 }
 

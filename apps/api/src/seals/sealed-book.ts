@@ -83,12 +83,8 @@ export async function isOlderThanSeals(
   db: Db,
   { gameId, marketDate, session }: Pick<BookMarket, 'gameId' | 'marketDate'> & { readonly session: Session },
 ): Promise<boolean> {
-  const older = await db
-    .selectFrom('unsealed_session')
-    .select('session')
-    .where('game_id', '=', gameId)
-    .where('market_date', '=', marketDate)
-    .where('session', '=', session)
-    .executeTakeFirst()
-  return older !== undefined
+  const { rows } = await sql`
+    select from unsealed_session
+    where game_id = ${gameId} and market_date = ${marketDate} and session = ${session}`.execute(db)
+  return rows.length > 0
 }
