@@ -6,7 +6,7 @@ import { APPROVAL_ACTS, type ApprovalAct } from '@panadesk/domain/approval-acts'
 import { dayMonthYear, type MarketDate } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { counted, inSentence, instantWords, reasonFact } from './evidence-words.ts'
+import { adminSubject, counted, inSentence, instantWords, reasonFact, type FoundAdmin } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
 import { isIn } from './span.ts'
 import { largeMoneyAlone } from './large-money-alone.ts'
@@ -64,7 +64,7 @@ function callsOf(act: ApprovalAct) {
 
 const SINGLE_ACTS = (['payee', 'staff'] as const).flatMap(callsOf)
 
-interface Act {
+interface Act extends FoundAdmin {
   id: number
   act: ApprovalAct
   action: string
@@ -72,8 +72,6 @@ interface Act {
   subject_id: number | null
   /** Of staff who were changed. */
   subject_name: string | null
-  admin_id: number
-  admin_name: string
   created_at: Date
   address: string
 }
@@ -107,18 +105,9 @@ async function withoutSecond({ db, from, to, timeZone }: Look): Promise<Finding[
 /** Who declares what two have typed needs nobody else. */
 const RESULT_CALLS = Object.values(contract.results.save).map(({ path }) => path)
 
-interface Week {
-  week: MarketDate
-  admin_id: number
-  admin_name: string
-  results: number
-  first_at: Date
-  last_at: Date
-}
-
 /** By the week: one of each result would bury all others in a house that has set no rule. */
 async function resultsAlone({ db, from, to, timeZone }: Look): Promise<Finding[]> {
-  const { rows } = await sql<Week>`
+  const { rows } = await sql<FoundAdmin & { week: MarketDate; results: number; first_at: Date; last_at: Date }>`
     select week::date as week, admin_id, max(admin_name) as admin_name, min(created_at) as first_at,
       max(created_at) as last_at, count(distinct (subject_id, after ->> 'marketDate', after ->> 'session')) as results
     from audit
@@ -131,7 +120,7 @@ async function resultsAlone({ db, from, to, timeZone }: Look): Promise<Finding[]
   return rows.map((row) => ({
     key: `results/${row.week}/${row.admin_id}`,
     weight: 1,
-    subject: { kind: 'admin', id: row.admin_id, words: row.admin_name },
+    subject: adminSubject(row),
     happenedAt: row.last_at,
     evidence: `${row.admin_name} entered ${counted(row.results, 'result')} in the week from ${dayMonthYear(row.week)} without a second person.`,
     facts: [

@@ -2,8 +2,9 @@
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { logTailOfBinomial } from './binomial-tail.ts'
-import { counted, monthOf, playerSubject, type FoundPlayer } from './evidence-words.ts'
+import { counted, monthOf, playerSubject, type FoundAdmin, type FoundPlayer } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isInDaysBefore } from './span.ts'
 
 const DAYS = 30
 /** Of fewer nobody can tell. */
@@ -11,9 +12,7 @@ const LEAST_TIMES = 8
 /** How often in a thousand days a pair is named that met by chance, whichever it is. */
 const LEVEL = 1 / 1000
 
-interface Pair extends FoundPlayer {
-  admin_id: number
-  admin_name: string
+interface Pair extends FoundPlayer, FoundAdmin {
   times: number
   of_player: number
   of_clerk: number
@@ -23,14 +22,14 @@ interface Pair extends FoundPlayer {
 }
 
 export async function findClerksWithOnePlayer({ db, to, timeZone }: Look): Promise<Finding[]> {
-  const since = sql`${to}::timestamptz - make_interval(days => ${DAYS})`
+  const isRecent = isInDaysBefore('decided_at', { to, days: DAYS })
   const { rows } = await sql<Pair>`
     with decision as (
       select decided_by as admin_id, player_id, amount_paise from deposit
-      where status = 'accepted' and decided_at > ${since} and decided_at <= ${to} and decided_by is not null
+      where status = 'accepted' and ${isRecent} and decided_by is not null
       union all
       select decided_by, player_id, amount_paise from withdrawal
-      where status = 'accepted' and decided_at > ${since} and decided_at <= ${to} and decided_by is not null
+      where status = 'accepted' and ${isRecent} and decided_by is not null
     ), pair as (
       select admin_id, player_id, count(*) as times, sum(amount_paise)::bigint as amount_paise
       from decision group by admin_id, player_id

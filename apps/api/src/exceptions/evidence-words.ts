@@ -1,4 +1,4 @@
-// How evidence names players, markets and instants.
+// How evidence names players, staff, markets and instants.
 import { SESSION_LABELS, type Family, type Session } from '@panadesk/domain/families'
 import { dayMonthYear, marketDateOf, type MarketDate } from '@panadesk/domain/market-date'
 import { MARKET_RULES } from '@panadesk/domain/market-rules'
@@ -12,6 +12,16 @@ export interface FoundPlayer {
 
 export function playerSubject({ player_id: id, name, mobile }: FoundPlayer): Finding['subject'] {
   return { kind: 'player', id, words: `${name} (${mobile})` }
+}
+
+/** Of the staff. */
+export interface FoundAdmin {
+  readonly admin_id: number
+  readonly admin_name: string
+}
+
+export function adminSubject({ admin_id: id, admin_name: words }: FoundAdmin): Finding['subject'] {
+  return { kind: 'admin', id, words }
 }
 
 export interface FoundMarket {

@@ -5,15 +5,13 @@ import { LARGE_MONEY_PAISE } from '@panadesk/domain/large-money'
 import { dayMonthYear, type MarketDate } from '@panadesk/domain/market-date'
 import { formatPaise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
-import { counted, inSentence } from './evidence-words.ts'
+import { adminSubject, counted, inSentence, type FoundAdmin } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
 
-interface Moved {
+interface Moved extends FoundAdmin {
   week: MarketDate
   day: MarketDate
   act: 'wallet-credit' | 'wallet-debit' | 'withdrawal'
-  admin_id: number
-  admin_name: string
   times: number
   players: number
   amount_paise: number
@@ -50,7 +48,7 @@ export async function largeMoneyAlone({ db, from, to, timeZone }: Look): Promise
   return rows.map((row) => ({
     key: `money/${row.week}/${row.act}/${row.admin_id}`,
     weight: 2,
-    subject: { kind: 'admin', id: row.admin_id, words: row.admin_name },
+    subject: adminSubject(row),
     happenedAt: row.last_at,
     evidence: `${row.admin_name} moved ${formatPaise(row.amount_paise)} on ${dayMonthYear(row.day)} without a second person: ${inSentence(APPROVAL_ACTS[row.act].label)}.`,
     facts: [

@@ -12,12 +12,16 @@ export async function findOddResults(look: Look): Promise<Finding[]> {
   return [...(await savedOddly(look)), ...(await takenBack(look)), ...(await typedDifferently(look))]
 }
 
-interface Saved extends FoundMarket {
+interface FoundResult extends FoundMarket {
   result: string
+  /** Who saved it, or took its declaration back. */
+  by: number | null
+  by_name: string
+}
+
+interface Saved extends FoundResult {
   saved_count: number
   saved_at: Date
-  saved_by: number | null
-  saved_by_name: string
   cut_off: Date | null
   is_late: boolean
 }
@@ -25,7 +29,7 @@ interface Saved extends FoundMarket {
 async function savedOddly({ db, from, to, timeZone }: Look): Promise<Finding[]> {
   const { rows } = await sql<Saved>`
     select market_session.game_id, market_session.market_date, market_session.session, family, game.name as game, result,
-      saved_count, saved_at, saved_by, coalesce(full_name, 'N/A') as saved_by_name, cut_off,
+      saved_count, saved_at, saved_by as by, coalesce(full_name, 'N/A') as by_name, cut_off,
       coalesce(saved_at > cut_off + make_interval(hours => ${LATE_HOURS}), false) as is_late
     from market_session
     join game on game.id = game_id
@@ -33,8 +37,8 @@ async function savedOddly({ db, from, to, timeZone }: Look): Promise<Finding[]> 
     left join seal using (game_id, market_date, session)
     where ${isIn('saved_at', { from, to })}`.execute(db)
   return rows.flatMap((row) => {
-    const { saved_by_name: by, saved_count: times } = row
-    const of = { subject: sessionSubject(row), happenedAt: row.saved_at, adminIds: [row.saved_by] }
+    const { by_name: by, saved_count: times } = row
+    const of = { subject: sessionSubject(row), happenedAt: row.saved_at, adminIds: [row.by] }
     const key = [row.game_id, row.market_date, row.session].join('/')
     const facts = [
       { label: 'Result', value: row.result },
@@ -68,22 +72,19 @@ async function savedOddly({ db, from, to, timeZone }: Look): Promise<Finding[]> 
   })
 }
 
-interface Undone extends FoundMarket {
+interface Undone extends FoundResult {
   round: number
-  result: string
   declared_at: Date
   paid_paise: number
   owed_paise: number
   reason: string
   undone_at: Date
-  undone_by: number | null
-  undone_by_name: string
 }
 
 async function takenBack({ db, from, to, timeZone }: Look): Promise<Finding[]> {
   const { rows } = await sql<Undone>`
     select game_id, market_date, session, family, game.name as game, round, result, declared_at, paid_paise, owed_paise,
-      reason, undone_at, undone_by, coalesce(full_name, 'N/A') as undone_by_name
+      reason, undone_at, undone_by as by, coalesce(full_name, 'N/A') as by_name
     from undone_declaration
     join game on game.id = game_id
     left join admin on admin.id = undone_by
@@ -93,7 +94,7 @@ async function takenBack({ db, from, to, timeZone }: Look): Promise<Finding[]> {
     weight: 2,
     subject: sessionSubject(row),
     happenedAt: row.undone_at,
-    evidence: `${row.undone_by_name} took back the declaration of ${row.result}, and ${formatPaise(row.paid_paise)} with it.`,
+    evidence: `${row.by_name} took back the declaration of ${row.result}, and ${formatPaise(row.paid_paise)} with it.`,
     facts: [
       { label: 'Declared at', value: instantWords(row.declared_at, timeZone) },
       { label: 'Taken back at', value: instantWords(row.undone_at, timeZone) },
@@ -101,7 +102,7 @@ async function takenBack({ db, from, to, timeZone }: Look): Promise<Finding[]> {
       reasonFact(row.reason),
     ],
     amountPaise: row.paid_paise,
-    adminIds: [row.undone_by],
+    adminIds: [row.by],
   }))
 }
 
@@ -113,15 +114,15 @@ interface Differing {
   first_by_name: string
   second_by: number
   second_by_name: string
-  subject: string
   subject_id: number | null
+  subject: string
   created_at: Date
 }
 
 async function typedDifferently({ db, from, to, timeZone }: Look): Promise<Finding[]> {
   const { rows } = await sql<Differing>`
     select differing_entry.id, first_value, second_value, asked_by as first_by, asked_by_name as first_by_name, second_by,
-      second_by_name, subject, subject_id, differing_entry.created_at
+      second_by_name, subject_id, subject, differing_entry.created_at
     from differing_entry join approval on approval.id = approval_id
     where ${isIn('differing_entry.created_at', { from, to })}`.execute(db)
   return rows.map((row) => ({

@@ -3,6 +3,7 @@ import { formatPaise, type Paise } from '@panadesk/domain/money'
 import { sql } from 'kysely'
 import { counted, monthOf, playerSubject } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
+import { isInDaysBefore } from './span.ts'
 
 const DAYS = 7
 /** What friends lend each other is less. */
@@ -23,16 +24,16 @@ interface Ring {
 }
 
 export async function findTransferRings({ db, to, timeZone }: Look): Promise<Finding[]> {
-  const since = sql`${to}::timestamptz - make_interval(days => ${DAYS})`
+  const days = { to, days: DAYS }
   const { rows } = await sql<Ring>`
     with recursive sent as materialized (
       select sender_id as giver, receiver_id as taker, sum(amount_paise)::bigint as paise, 0 as bonus
-      from transfer where created_at > ${since} and created_at <= ${to}
+      from transfer where ${isInDaysBefore('created_at', days)}
       group by 1, 2 having sum(amount_paise) >= ${LEAST_SENT_PAISE}
       union all
       select deposit.player_id, credit_account, sum(movement.amount_paise)::bigint, 1
       from movement join deposit on deposit.id = ref
-      where kind = 'referral-bonus' and movement.created_at > ${since} and movement.created_at <= ${to}
+      where kind = 'referral-bonus' and ${isInDaysBefore('movement.created_at', days)}
       group by 1, 2 having sum(movement.amount_paise) >= ${LEAST_BONUS_PAISE}
     ), way (giver, taker, player_ids, paise, bonuses) as (
       select giver, taker, array[giver], paise, bonus from sent

@@ -1,16 +1,14 @@
 // Staff at work at hours at which they have not worked in the last 30 days, nor an hour before or after.
 import { sql } from 'kysely'
 import { marketDateOf } from '@panadesk/domain/market-date'
-import { counted, instantWords } from './evidence-words.ts'
+import { adminSubject, counted, instantWords, type FoundAdmin } from './evidence-words.ts'
 import type { Finding, Look } from './finding.ts'
 
 const DAYS = 30
 /** Whoever worked on fewer has no usual hours yet. */
 const LEAST_DAYS = 10
 
-interface OddHours {
-  admin_id: number
-  admin_name: string
+interface OddHours extends FoundAdmin {
   acts: number
   first_at: Date
   last_at: Date
@@ -39,7 +37,7 @@ export async function findUnusualHours({ db, from, to, timeZone }: Look): Promis
   return rows.map((row) => ({
     key: `${row.admin_id}/${marketDateOf({ atMs: row.first_at.getTime(), timeZone })}`,
     weight: 1,
-    subject: { kind: 'admin', id: row.admin_id, words: row.admin_name },
+    subject: adminSubject(row),
     happenedAt: row.first_at,
     evidence: `${row.admin_name} did ${counted(row.acts, 'thing')} at hours at which nothing was done by this account in ${DAYS} days.`,
     facts: [
