@@ -1,15 +1,9 @@
-// Chooses in which language the panel speaks to whoever is signed in. What somebody likes to read is no act that the log keeps.
+// Chooses in which language the panel speaks to whoever is signed in.
 import { contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { implement } from '../../http/implement.ts'
+import { keepPreference } from '../../identity/preferences.ts'
 
-export const chooseLanguage = implement(contract.login.chooseLanguage, async ({ db, admin }, { language }) => {
-  const changed = await db
-    .updateTable('admin')
-    .set({ language })
-    .where('id', '=', admin.id)
-    .where('language', 'is distinct from', language)
-    .returning('id')
-    .executeTakeFirst()
-  return { msg: savedMessage(changed !== undefined, 'Your language has been saved.') }
-})
+export const chooseLanguage = implement(contract.login.chooseLanguage, async (context, { language }) => ({
+  msg: savedMessage(await keepPreference(context, 'language', language), 'Your language has been saved.'),
+}))

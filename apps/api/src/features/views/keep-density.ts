@@ -1,15 +1,9 @@
-// Keeps how close the rows of lists stand for whoever is signed in. What he likes to look at is no act that the log keeps.
+// Keeps how close the rows of lists stand for whoever is signed in.
 import { contract } from '@panadesk/contract'
 import { savedMessage } from '@panadesk/contract/nothing-changed'
 import { implement } from '../../http/implement.ts'
+import { keepPreference } from '../../identity/preferences.ts'
 
-export const keepDensity = implement(contract.views.keepDensity, async ({ db, admin }, { density }) => {
-  const changed = await db
-    .updateTable('admin')
-    .set({ density })
-    .where('id', '=', admin.id)
-    .where('density', 'is distinct from', density)
-    .returning('id')
-    .executeTakeFirst()
-  return { msg: savedMessage(changed !== undefined, 'The rows stay as you chose.') }
-})
+export const keepDensity = implement(contract.views.keepDensity, async (context, { density }) => ({
+  msg: savedMessage(await keepPreference(context, 'density', density), 'The rows stay as you chose.'),
+}))
