@@ -2,7 +2,7 @@
 import type { contract, ReplyOf } from '@panadesk/contract'
 import { sumRupees } from '@panadesk/domain/money'
 import type { AnswerTable } from '../platform/answer-table.ts'
-import { partTables } from './sheet-tables.ts'
+import { BID_AMOUNTS, partTables } from './sheet-tables.ts'
 
 type DaySheet = ReplyOf<typeof contract.daySheet.get>
 
@@ -20,8 +20,7 @@ function marketTable({ markets, bid_amount, win_amount }: DaySheet): AnswerTable
     columns: {
       game_name: ['text', 'Market'],
       family: ['text', 'Family'],
-      bid_amount: ['money', 'Bids'],
-      win_amount: ['money', 'Payouts'],
+      ...BID_AMOUNTS,
       net_amount: ['money', 'Net'],
     },
     rows: [

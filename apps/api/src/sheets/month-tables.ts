@@ -1,7 +1,7 @@
 // The sheet of a month as the tables of a workbook.
 import type { contract, ReplyOf } from '@panadesk/contract'
 import type { AnswerTable } from '../platform/answer-table.ts'
-import { partTables } from './sheet-tables.ts'
+import { BID_AMOUNTS, partTables } from './sheet-tables.ts'
 
 type MonthSheet = ReplyOf<typeof contract.daySheet.month>
 
@@ -9,11 +9,7 @@ export function monthTables(sheet: MonthSheet): AnswerTable[] {
   return [dayTable(sheet), gameTable(sheet), resultTable(sheet), ...partTables(sheet)]
 }
 
-const BIDS = {
-  bids: ['count', 'Bids: Count'],
-  bid_amount: ['money', 'Bids'],
-  win_amount: ['money', 'Payouts'],
-} as const satisfies AnswerTable['columns']
+const BIDS = { bids: ['count', 'Bids: Count'], ...BID_AMOUNTS } as const satisfies AnswerTable['columns']
 
 function dayTable({ days, total }: MonthSheet): AnswerTable {
   return {
@@ -35,12 +31,7 @@ function dayTable({ days, total }: MonthSheet): AnswerTable {
 function gameTable({ games }: MonthSheet): AnswerTable {
   return {
     name: 'Games',
-    columns: {
-      game_name: ['text', 'Game'],
-      family: ['text', 'Family'],
-      ...BIDS,
-      net_amount: ['money', 'Net'],
-    },
+    columns: { game_name: ['text', 'Game'], family: ['text', 'Family'], ...BIDS, net_amount: ['money', 'Net'] },
     rows: games.map(({ results: _drawn, ...game }) => game),
   }
 }

@@ -12,6 +12,12 @@ type Parts = Pick<
   >
 >
 
+/** What was bid and what was won of it. */
+export const BID_AMOUNTS = {
+  bid_amount: ['money', 'Bids'],
+  win_amount: ['money', 'Payouts'],
+} as const satisfies AnswerTable['columns']
+
 export function partTables(parts: Parts): AnswerTable[] {
   return [moneyTable(parts), clerkTable(parts), exceptionTable(parts), checkpointTable(parts)]
 }
@@ -24,11 +30,7 @@ function moneyTable(parts: Parts): AnswerTable {
   const { deposits, withdrawals, wallets, approvals } = parts
   return {
     name: 'Money',
-    columns: {
-      what: ['text', 'What'],
-      count: ['count', 'Count'],
-      amount: ['money', 'Amount'],
-    },
+    columns: { what: ['text', 'What'], count: ['count', 'Count'], amount: ['money', 'Amount'] },
     rows: [
       line('Deposits asked for', deposits.asked_amount),
       line('Accepted of them', deposits.accepted_amount, deposits.accepted),
@@ -53,17 +55,17 @@ function clerkTable({ clerks }: Parts): AnswerTable {
     name: 'By Clerk',
     columns: {
       name: ['text', 'Clerk'],
-      credits: ['count', 'Credits'],
-      credit_amount: ['money', 'Credits: Amount'],
-      accepted: ['count', 'Deposits Accepted'],
-      accepted_amount: ['money', 'Deposits Accepted: Amount'],
-      debits: ['count', 'Debits'],
-      debit_amount: ['money', 'Debits: Amount'],
-      approved: ['count', 'Withdrawals Approved'],
-      approved_amount: ['money', 'Withdrawals Approved: Amount'],
+      ...countAndAmount('credits', 'credit_amount', 'Credits'),
+      ...countAndAmount('accepted', 'accepted_amount', 'Deposits Accepted'),
+      ...countAndAmount('debits', 'debit_amount', 'Debits'),
+      ...countAndAmount('approved', 'approved_amount', 'Withdrawals Approved'),
     },
     rows: clerks,
   }
+}
+
+function countAndAmount(count: string, amount: string, title: string): AnswerTable['columns'] {
+  return { [count]: ['count', title], [amount]: ['money', `${title}: Amount`] }
 }
 
 function exceptionTable({ exceptions }: Parts): AnswerTable {
@@ -87,12 +89,7 @@ function exceptionTable({ exceptions }: Parts): AnswerTable {
 function checkpointTable({ checkpoint }: Parts): AnswerTable {
   return {
     name: 'Newest Checkpoint',
-    columns: {
-      size: ['count', 'Size'],
-      at: ['text', 'At'],
-      root: ['text', 'Root'],
-      note: ['text', 'Note'],
-    },
+    columns: { size: ['count', 'Size'], at: ['text', 'At'], root: ['text', 'Root'], note: ['text', 'Note'] },
     rows: checkpoint === null ? [] : [{ ...checkpoint }],
   }
 }
