@@ -4,6 +4,7 @@ import { findCredited } from '../../requests/payment-reference.ts'
 import type { CoveredAct } from '../../approvals/covered-command.ts'
 import type { StaffContext } from '../../identity/context.ts'
 import { playerWords } from '../../players/player-words.ts'
+import { IS_PENDING } from './is-pending.ts'
 import { REASON_MISSING, type Override } from './claim-reference.ts'
 
 interface Asked extends Override {
@@ -18,8 +19,7 @@ export async function findOverride({ db }: StaffContext, asked: Asked): Promise<
     .selectFrom('deposit')
     .select(['player_id', 'amount_paise', 'reference', 'reference_key'])
     .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('deleted_at', 'is', null)
+    .where(IS_PENDING)
     .executeTakeFirst()
   if (deposit === undefined) return undefined
   const credited = await findCredited(db, deposit.reference_key)

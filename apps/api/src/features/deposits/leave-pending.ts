@@ -3,6 +3,7 @@ import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { endClaim, type Deciding } from '../../requests/claims.ts'
 import type { Tx } from '../../database/database.ts'
+import { IS_PENDING } from './is-pending.ts'
 import { findObstacle } from './refusals.ts'
 
 export interface PendingDeposit {
@@ -60,8 +61,7 @@ function updatePending(tx: Tx, depositId: number) {
   return tx
     .updateTable('deposit')
     .where('id', '=', depositId)
-    .where('status', '=', 'pending')
-    .where('deleted_at', 'is', null)
+    .where(IS_PENDING)
     .returning(['player_id as playerId', 'amount_paise as amountPaise', 'method', 'reference'])
 }
 

@@ -1,6 +1,7 @@
 // What a second person is asked about the QR images that players pay by.
 import type { CoveredAct, ActFinder } from '../../approvals/covered-command.ts'
 import type { StaffContext } from '../../identity/context.ts'
+import { imagesOf } from './images-of.ts'
 
 export function findNewQr(
   _context: StaffContext,
@@ -14,12 +15,9 @@ export function findNewQr(
 }
 
 export const findQrDeletion: ActFinder<{ readonly imageDB_id: number }> = async ({ db }, { imageDB_id: id }) => {
-  const image = await db
-    .selectFrom('image')
+  const image = await imagesOf(db, 'qr')
     .select(['title', 'display_order as displayOrder', 'is_active as isActive', 'file'])
     .where('id', '=', id)
-    .where('kind', '=', 'qr')
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (image === undefined) return undefined
   const subject = { kind: 'image', id, text: `QR image ${image.title}`.trim(), key: `delete image ${id}` }

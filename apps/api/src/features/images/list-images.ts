@@ -4,6 +4,7 @@ import { implementList } from '../../http/implement-list.ts'
 import type { Reader } from '../../identity/context.ts'
 import { rowsOf, sqlSource } from '../../lists/sql-source.ts'
 import { qrRow, sliderRow, type Image, type ImageKind } from './image-kinds.ts'
+import { imagesOf } from './images-of.ts'
 
 export const listSliders = implementList(contract.images.slider.list, (context, asked) =>
   sqlSource(asked, listedImages(context, { kind: 'slider', rowOf: sliderRow })),
@@ -20,7 +21,7 @@ function listedImages<Row>(
 ) {
   return {
     db,
-    found: db.selectFrom('image').where('kind', '=', kind).where('deleted_at', 'is', null),
+    found: imagesOf(db, kind),
     id: 'id',
     columns: {
       image_title: 'title',
