@@ -13,6 +13,7 @@ import { rowsOf } from '../lists/sql-source.ts'
 import { wireFlag } from '../platform/wire-flag.ts'
 import { CLAIM_COLUMNS, isClaimOf } from './claims.ts'
 import {
+  FILE_COLUMNS,
   requestFileFields,
   requestScreenFields,
   waitedMinutes,
@@ -33,16 +34,11 @@ export async function loadDepositRows(reader: RequestReader, ids: readonly numbe
 
 /** As `loadDepositRows`, without what only the screens show. */
 export async function loadDepositsForFile({ db, timeZone }: Reader, ids: readonly number[]) {
-  const stored = db
-    .selectFrom('deposit')
-    .innerJoin('player', 'player.id', 'deposit.player_id')
-    .select(['deposit.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
-    .select(['reference', 'remark', 'deposit.created_at', 'decided_by_name'])
-  const deposits = await rowsOf(db, ids, stored, 'deposit.id')
+  const deposits = await rowsOf(db, ids, filedDeposits, 'deposit.id')
   return deposits.map((deposit) => depositFileRow(deposit, timeZone))
 }
 
-type FiledDeposit = Parameters<typeof requestFileFields>[0] & { reference: string; remark: string; is_auto: boolean }
+type FiledDeposit = InferResult<ReturnType<typeof filedDeposits>>[number]
 
 function depositFileRow(deposit: FiledDeposit, timeZone: string) {
   return {
@@ -51,6 +47,13 @@ function depositFileRow(deposit: FiledDeposit, timeZone: string) {
     reject_remark: deposit.status === 'rejected' ? deposit.remark : '',
     deposit_type: wireFlag(deposit.is_auto),
   }
+}
+
+function filedDeposits(db: Db) {
+  return db
+    .selectFrom('deposit')
+    .innerJoin('player', 'player.id', 'deposit.player_id')
+    .select(['deposit.id', 'deposit.created_at', 'reference', ...FILE_COLUMNS])
 }
 
 function storedDeposits(db: Db) {

@@ -47,6 +47,19 @@ function isPaymentMethod(method: string): method is PaymentMethod {
   return Object.hasOwn(PAYMENT_METHODS, method)
 }
 
+/** The columns that files read of a request and of its player, besides its id and instant. */
+export const FILE_COLUMNS = [
+  'player.name',
+  'player.mobile',
+  'amount_paise',
+  'status',
+  'is_auto',
+  'method',
+  'receipt',
+  'remark',
+  'decided_by_name',
+] as const
+
 /** What `requestFileFields` reads of a request and of its player (name, mobile). */
 interface FileRow {
   id: number

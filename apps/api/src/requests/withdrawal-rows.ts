@@ -8,6 +8,7 @@ import { wireFlag } from '../platform/wire-flag.ts'
 import { CLAIM_COLUMNS, isClaimOf } from './claims.ts'
 import {
   decidedDate,
+  FILE_COLUMNS,
   requestFileFields,
   requestScreenFields,
   waitedMinutes,
@@ -28,20 +29,18 @@ export async function loadWithdrawalRows(reader: RequestReader, ids: readonly nu
 
 /** As `loadWithdrawalRows`, without what only the screens show: bank details are in no file. */
 export async function loadWithdrawalsForFile({ db, timeZone }: Reader, ids: readonly number[]) {
-  const stored = db
-    .selectFrom('withdrawal')
-    .innerJoin('player', 'player.id', 'withdrawal.player_id')
-    .select(['withdrawal.id', 'player.name', 'player.mobile', 'amount_paise', 'status', 'is_auto', 'method', 'receipt'])
-    .select(['remark', 'withdrawal.created_at', 'decided_at', 'decided_by_name'])
-  const withdrawals = await rowsOf(db, ids, stored, 'withdrawal.id')
+  const withdrawals = await rowsOf(db, ids, filedWithdrawals, 'withdrawal.id')
   return withdrawals.map((withdrawal) => withdrawalFileRow(withdrawal, timeZone))
 }
 
-type FiledWithdrawal = Parameters<typeof requestFileFields>[0] & {
-  remark: string
-  is_auto: boolean
-  decided_at: Date | null
+function filedWithdrawals(db: Db) {
+  return db
+    .selectFrom('withdrawal')
+    .innerJoin('player', 'player.id', 'withdrawal.player_id')
+    .select(['withdrawal.id', 'withdrawal.created_at', 'decided_at', ...FILE_COLUMNS])
 }
+
+type FiledWithdrawal = InferResult<ReturnType<typeof filedWithdrawals>>[number]
 
 function withdrawalFileRow(withdrawal: FiledWithdrawal, timeZone: string) {
   return {
