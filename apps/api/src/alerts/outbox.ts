@@ -13,8 +13,8 @@ const AT_ONCE = 10
 const ANSWER_MS = 10_000
 /** Sending takes less, so that nobody else sends the same meanwhile. */
 const CLAIMED_SECONDS = 60
-const RETRY_SECONDS = 5
-const RETRY_SECONDS_MAX = 3600
+/** After the first failure; each further one doubles it. */
+const RETRY_SECONDS = { first: 5, max: 3600 }
 const GIVEN_UP_AFTER_DAYS = 3
 
 export interface Outbox {
@@ -74,7 +74,7 @@ async function deliver(outbox: Outbox, delivery: Delivery): Promise<void> {
   try {
     await send(outbox, { ...delivery, url: sentAddress(url) })
   } catch (error) {
-    const waitSeconds = Math.min(RETRY_SECONDS * 2 ** (tries - 1), RETRY_SECONDS_MAX)
+    const waitSeconds = Math.min(RETRY_SECONDS.first * 2 ** (tries - 1), RETRY_SECONDS.max)
     await sql`
       update alert_delivery set next_at = app_now() + make_interval(secs => ${waitSeconds}), last_error = ${shortly(error)},
         given_up_at = case when made_at < app_now() - make_interval(days => ${GIVEN_UP_AFTER_DAYS}) then app_now() end

@@ -7,10 +7,6 @@ const PACE = { pollMs: 60_000, retryMs: 60_000 }
 
 /** What has expired has expired without it, too: the clock is asked wherever a request is read. */
 export function startExpiring({ db, logger }: Pick<Platform, 'db' | 'logger'>): BackgroundWork {
-  return startWork({
-    ...PACE,
-    round: () => endExpired(db),
-    logger,
-    failed: 'requests that have expired could not be ended and will be tried again',
-  })
+  const failed = 'requests that have expired could not be ended and will be tried again'
+  return startWork({ ...PACE, round: () => endExpired(db), logger, failed })
 }

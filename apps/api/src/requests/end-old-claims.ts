@@ -7,10 +7,6 @@ const PACE = { pollMs: 5000, retryMs: 10_000 }
 
 /** Every process does. What is over is over without it, too: the clock is asked wherever a claim is read. */
 export function startEndingClaims({ db, logger }: Pick<Platform, 'db' | 'logger'>): BackgroundWork {
-  return startWork({
-    ...PACE,
-    round: () => endOldClaims(db),
-    logger,
-    failed: 'claims that are over could not be ended and will be tried again',
-  })
+  const failed = 'claims that are over could not be ended and will be tried again'
+  return startWork({ ...PACE, round: () => endOldClaims(db), logger, failed })
 }

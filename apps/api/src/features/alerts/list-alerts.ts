@@ -1,6 +1,7 @@
 // What the house is called for, of what whoever asks may see.
 import { contract, type BodyOf, type ListRow } from '@panadesk/contract'
 import { sql, type InferResult, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/database.ts'
 import { allOf } from '../../database/all-of.ts'
 import { isVisibleTo, mayActOn } from '../../alerts/visible-to.ts'
 import { implementList } from '../../http/implement-list.ts'
@@ -31,10 +32,7 @@ function listAlerts(context: StaffContext, asked: Asked<AlertList>) {
       owner: 'owner_name',
       note: 'note',
     },
-    load: async (ids) => {
-      const rows = await rowsOf(db, ids, stored(context))
-      return rows.map((row) => wireRow(context, row))
-    },
+    load: async (ids) => (await rowsOf(db, ids, stored)).map((row) => wireRow(context, row)),
   })
 }
 
@@ -43,7 +41,7 @@ function isAskedFor({ status, kind }: Filters): RawBuilder<boolean> {
   return allOf([status === 'all' ? undefined : isOfStatus, kind && sql`kind = ${kind}`])
 }
 
-function stored({ db }: StaffContext) {
+function stored(db: Db) {
   return db.selectFrom('alert').selectAll()
 }
 

@@ -18,11 +18,10 @@ import { isDecidableBy } from '../../approvals/decidable-by.ts'
 type ApprovalList = typeof contract.approvals.list
 type Filters = Pick<BodyOf<ApprovalList>, 'status' | 'subject_kind' | 'subject_id'>
 
-export const listApprovals = implementList(contract.approvals.list, (context, asked) => {
-  const { db, admin } = context
-  return sqlSource(asked, {
-    db,
-    found: db.selectFrom('approval').where(isShownTo(admin)).where(isAskedFor(asked.filters)),
+export const listApprovals = implementList(contract.approvals.list, (context, asked) =>
+  sqlSource(asked, {
+    db: context.db,
+    found: context.db.selectFrom('approval').where(isShownTo(context.admin)).where(isAskedFor(asked.filters)),
     id: 'id',
     columns: {
       act: 'act',
@@ -36,8 +35,8 @@ export const listApprovals = implementList(contract.approvals.list, (context, as
       decide_date: 'decided_at',
     },
     load: (ids) => loadApprovals(context, ids),
-  })
-})
+  }),
+)
 
 /** The own ones, and those that somebody with these rights may decide; an auditor reads all. */
 function isShownTo(admin: StaffContext['admin']): RawBuilder<boolean> {

@@ -26,14 +26,10 @@ export async function giveUpName(tx: Tx, { gameId, family, name }: NamedGame): P
  */
 export async function requireUnspentName(tx: Tx, game: NamedGame, timeZone: string): Promise<void> {
   const { gameId, family, name } = game
-  const spent = await tx
-    .selectFrom('past_game_name')
-    .select('id')
-    .where('family', '=', family)
-    .where('name', '=', name)
-    .where('game_id', '<>', gameId)
-    .where('given_up_at', '>=', sql<Date>`date_trunc('day', app_now(), ${timeZone})`)
-    .limit(1)
-    .executeTakeFirst()
-  if (spent !== undefined) throw refuse('name-of-today')
+  const { rows: spent } = await sql`
+    select from past_game_name
+    where family = ${family} and name = ${name} and game_id <> ${gameId}
+      and given_up_at >= date_trunc('day', app_now(), ${timeZone})
+    limit 1`.execute(tx)
+  if (spent.length > 0) throw refuse('name-of-today')
 }

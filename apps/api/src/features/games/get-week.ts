@@ -26,11 +26,6 @@ export const getWeek = implement(contract.games.week, async (context, _body, gam
 
 /** The seven days of a game, Monday first. */
 export async function loadWeek(db: Db, gameId: number): Promise<GameDay[]> {
-  const rows = await db
-    .selectFrom('game_day')
-    .select(['is_open', 'open_time', 'close_time'])
-    .where('game_id', '=', gameId)
-    .orderBy('weekday')
-    .execute()
-  return rows.map(gameDay)
+  const days = db.selectFrom('game_day').select(['is_open', 'open_time', 'close_time']).where('game_id', '=', gameId)
+  return (await days.orderBy('weekday').execute()).map(gameDay)
 }

@@ -30,11 +30,7 @@ const refuse = refusals({
   'receiver-not-found': { status: 404, msg: 'Nobody is registered with this mobile number.', field: 'mobile' },
   'receiver-is-sender': { status: 422, msg: 'Points can be sent to another player only.', field: 'mobile' },
   'receiver-inactive': { status: 409, msg: 'This player cannot receive points at present.', field: 'mobile' },
-  'insufficient-balance': {
-    status: 422,
-    msg: 'The wallet does not hold enough for this transfer.',
-    field: 'amount',
-  },
+  'insufficient-balance': { status: 422, msg: 'The wallet does not hold enough for this transfer.', field: 'amount' },
 })
 
 export const transferCall = implementForPlayer(playerContract.funds.transfer, transfer)

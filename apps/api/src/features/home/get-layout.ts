@@ -4,11 +4,8 @@ import { implement } from '../../http/implement.ts'
 import { offeredTiles, usualTiles } from './offered-tiles.ts'
 
 export const getHomeLayout = implement(contract.home.layout, async ({ db, admin }) => {
-  const kept = await db
-    .selectFrom('home_layout')
-    .select(['tiles', 'is_start'])
-    .where('admin_id', '=', admin.id)
-    .executeTakeFirst()
+  const stored = db.selectFrom('home_layout').select(['tiles', 'is_start']).where('admin_id', '=', admin.id)
+  const kept = await stored.executeTakeFirst()
   const offered = offeredTiles(admin)
   const tiles = kept?.tiles.flatMap((named) => offered.filter((tile) => tile === named)) ?? usualTiles(admin)
   return { tiles, offered, is_start: kept?.is_start ?? false }

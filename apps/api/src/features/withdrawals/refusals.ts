@@ -14,11 +14,8 @@ export const refuse = refusals({
 
 /** Why staff may not decide a request; undefined where they may, as far as is known without holding it. */
 export async function findObstacle(db: Db, withdrawalId: number): Promise<Refusal | undefined> {
-  const withdrawal = await db
-    .selectFrom('withdrawal')
-    .select(['status', 'is_auto'])
-    .where('id', '=', withdrawalId)
-    .executeTakeFirst()
+  const stored = db.selectFrom('withdrawal').select(['status', 'is_auto']).where('id', '=', withdrawalId)
+  const withdrawal = await stored.executeTakeFirst()
   if (withdrawal === undefined) return refuse('withdrawal-not-found')
   if (withdrawal.status !== 'pending') return refuse(`withdrawal-${withdrawal.status}`)
   return withdrawal.is_auto ? refuse('withdrawal-auto') : undefined
