@@ -7,12 +7,16 @@ import { ACCESS_CODES, AUDITOR, type AccessCode, type SUB_ADMIN } from '@panades
 /** What opens a section: a code, or the marker of the main admin's own section. */
 type SectionKey = AccessCode | typeof SUB_ADMIN
 
-/** A section that is opened by a code of its own, or one whose sign is another than that of its key. */
-export type MenuSection = SectionScreens &
-  (
-    | { readonly code: OwnKey; readonly sign?: undefined }
-    | { readonly code: SectionKey; readonly sign: FamilyWithSection | LaterSign }
-  )
+export type MenuSection = SectionHead & { readonly name: string; readonly entries: readonly MenuEntry[] }
+
+/** What opens a section and tells its icon: a key of its own, or one beside which it has a sign. */
+type SectionHead = {
+  /** Its screens open for everybody: without its code they show what is one's own, and stand in no menu. */
+  readonly isOpenToAll?: boolean
+} & (
+  | { readonly code: OwnKey; readonly sign?: undefined }
+  | { readonly code: SectionKey; readonly sign: FamilyWithSection | LaterSign }
+)
 
 /** Of sections that came later, beside one that has the code. */
 type LaterSign = 'room' | 'alerts' | 'audit' | 'exceptions' | 'seals' | 'sheets'
@@ -22,13 +26,6 @@ type OwnKey = Exclude<SectionKey, (typeof FAMILY_TABLE)[FamilyWithSection]['code
 
 /** What tells the icon of a section. */
 export type SectionSign = OwnKey | FamilyWithSection | LaterSign
-
-interface SectionScreens {
-  readonly name: string
-  readonly entries: readonly MenuEntry[]
-  /** Its screens open for everybody: without its code they show what is one's own, and stand in no menu. */
-  readonly isOpenToAll?: boolean
-}
 
 export interface MenuEntry {
   readonly label: string
@@ -45,165 +42,101 @@ const SECTION_REPORTS = FAMILIES_WITH_SECTION.map((family) => FAMILY_TABLE[famil
 /** The codes that open the games of such a family. */
 const SECTION_GAMES = FAMILIES_WITH_SECTION.map((family) => FAMILY_TABLE[family].codes.games)
 
+function section(name: string, head: SectionHead, entries: readonly MenuEntry[]): MenuSection {
+  return { name, ...head, entries }
+}
+
+/** A section of one screen that has its name: a plain link, where the others open. */
+function link(name: string, head: SectionHead, screen: Omit<MenuEntry, 'label'>): MenuSection {
+  return section(name, head, [{ label: name, ...screen }])
+}
+
 /** The screens of a family that has a section of its own. */
 function sectionOf(family: FamilyWithSection): MenuSection {
   const { codes, gamesScreen, titles } = FAMILY_TABLE[family]
-  return {
-    name: ACCESS_CODES[codes.games],
-    code: codes.games,
-    sign: family,
-    entries: [
-      { label: 'Game Name List', path: gamesScreen },
-      { label: 'Game Rates', path: `/${family}-game-rates` },
-      { label: titles.bidHistory, path: `/${family}-user-bid-history`, isAudited: true },
-      { label: 'Declare Result', path: `/${family}-decleare-result` },
-      { label: 'Game Result History', path: `/${family}-result-history`, isAudited: true },
-      { label: 'Customer Sell Report', path: `/${family}-sell-report`, isAudited: true },
-      { label: 'Winning Report', path: `/${family}-winning-report`, isAudited: true },
-      { label: 'Winning Prediction', path: `/${family}-winning-prediction` },
-      { label: 'Bid Revert', path: `/${family}-bid-revert` },
-    ],
-  }
+  return section(ACCESS_CODES[codes.games], { code: codes.games, sign: family }, [
+    { label: 'Game Name List', path: gamesScreen },
+    { label: 'Game Rates', path: `/${family}-game-rates` },
+    { label: titles.bidHistory, path: `/${family}-user-bid-history`, isAudited: true },
+    { label: 'Declare Result', path: `/${family}-decleare-result` },
+    { label: 'Game Result History', path: `/${family}-result-history`, isAudited: true },
+    { label: 'Customer Sell Report', path: `/${family}-sell-report`, isAudited: true },
+    { label: 'Winning Report', path: `/${family}-winning-report`, isAudited: true },
+    { label: 'Winning Prediction', path: `/${family}-winning-prediction` },
+    { label: 'Bid Revert', path: `/${family}-bid-revert` },
+  ])
 }
 
-/** A section with one entry of its own name is a plain link, the others open. */
 export const MENU: readonly MenuSection[] = [
-  { name: 'Dashboards', code: '0', entries: [{ label: 'Dashboards', path: '/dashboard' }] },
-  { name: 'Control Room', code: '0', sign: 'room', entries: [{ label: 'Control Room', path: '/control-room' }] },
-  {
-    name: 'Alerts',
-    code: '0',
-    sign: 'alerts',
-    isOpenToAll: true,
-    entries: [{ label: 'Alerts', path: '/alerts', isAudited: true }],
-  },
-  {
-    name: 'Declare Result',
-    code: '1',
-    entries: [{ label: 'Declare Result', path: '/declare-result', isAudited: true }],
-  },
+  link('Dashboards', { code: '0' }, { path: '/dashboard' }),
+  link('Control Room', { code: '0', sign: 'room' }, { path: '/control-room' }),
+  link('Alerts', { code: '0', sign: 'alerts', isOpenToAll: true }, { path: '/alerts', isAudited: true }),
+  link('Declare Result', { code: '1' }, { path: '/declare-result', isAudited: true }),
   ...FAMILIES_WITH_SECTION.map(sectionOf),
-  {
-    name: 'Report Management',
-    code: '4',
-    entries: [
-      { label: 'User Bid History', path: '/user-bid-history', isAudited: true },
-      { label: 'Customer Sell Report', path: '/customer-sell-report', isAudited: true },
-      { label: 'Winning Report', path: '/winning-report', isAudited: true },
-      { label: 'Transfer Point Report', path: '/transfer-point-report', isAudited: true },
-      { label: 'Bid Winning Report', path: '/bid-winning-report', isAudited: true },
-      { label: 'Withdraw History Report', path: '/withdraw-report', isAudited: true },
-      { label: 'Deposit History Report', path: '/deposite-history', isAudited: true },
-      { label: 'All Bids', path: '/all-bids', isAudited: true, alsoFor: SECTION_REPORTS },
-      { label: 'Deposit Queue', path: '/deposit-queue' },
-      { label: 'Withdrawal Queue', path: '/withdrawal-queue' },
-    ],
-  },
-  { name: 'Winning Prediction', code: '5', entries: [{ label: 'Winning Prediction', path: '/winning-prediction' }] },
-  {
-    name: 'Wallet Management',
-    code: '6',
-    entries: [
-      { label: 'Withdraw Request Management', path: '/withdraw-request-management' },
-      { label: 'Add Balance In User Wallet', path: '/add-fund-user-wallet-management' },
-      { label: 'Bid Revert', path: '/bid-revert' },
-      { label: 'Movements', path: '/movements', isAudited: true, alsoFor: ['7.1'] },
-    ],
-  },
-  { name: 'User Management', code: '7', entries: [{ label: 'User List', path: '/user-management' }] },
-  {
-    name: 'Games Management',
-    code: '9',
-    entries: [
-      { label: 'Game Name List', path: '/game-name' },
-      { label: 'Game Rates', path: '/game-rates' },
-      { label: 'Manage Games', path: '/game-manage' },
-      { label: 'Limits', path: '/limits' },
-      { label: 'Result Charts', path: '/result-charts', isAudited: true, alsoFor: SECTION_GAMES },
-    ],
-  },
-  {
-    name: 'Game & Numbers',
-    code: '10',
-    entries: [
-      { label: 'Single Digit', path: '/single-digit' },
-      { label: 'Jodi Digit', path: '/jodi-digit' },
-      { label: 'Single Pana', path: '/single-pana' },
-      { label: 'Double Pana', path: '/double-pana' },
-      { label: 'Tripple Pana', path: '/tripple-pana' },
-      { label: 'Half Sangam', path: '/half-sangam' },
-      { label: 'Full Sangam', path: '/full-sangam' },
-    ],
-  },
-  {
-    name: 'Notice Management',
-    code: '11',
-    entries: [
-      { label: 'Notice Management', path: '/notice-management' },
-      { label: 'Send Notification', path: '/send-notification' },
-    ],
-  },
-  {
-    name: 'Sub Admin Management',
-    code: 'sub_admin',
-    entries: [{ label: 'Sub Admin List', path: '/sub-admin-management' }],
-  },
-  {
-    name: 'Settings',
-    code: '12',
-    entries: [
-      { label: 'Main Settings', path: '/main-settings' },
-      { label: 'Contact Settings', path: '/contact-settings' },
-      { label: 'Slider Images', path: '/slider-images-management' },
-      { label: 'How To Play', path: '/how-to-play' },
-      { label: 'QR Images', path: '/qr-images-management' },
-      { label: 'User Ideas', path: '/user-ideas' },
-    ],
-  },
+  section('Report Management', { code: '4' }, [
+    { label: 'User Bid History', path: '/user-bid-history', isAudited: true },
+    { label: 'Customer Sell Report', path: '/customer-sell-report', isAudited: true },
+    { label: 'Winning Report', path: '/winning-report', isAudited: true },
+    { label: 'Transfer Point Report', path: '/transfer-point-report', isAudited: true },
+    { label: 'Bid Winning Report', path: '/bid-winning-report', isAudited: true },
+    { label: 'Withdraw History Report', path: '/withdraw-report', isAudited: true },
+    { label: 'Deposit History Report', path: '/deposite-history', isAudited: true },
+    { label: 'All Bids', path: '/all-bids', isAudited: true, alsoFor: SECTION_REPORTS },
+    { label: 'Deposit Queue', path: '/deposit-queue' },
+    { label: 'Withdrawal Queue', path: '/withdrawal-queue' },
+  ]),
+  link('Winning Prediction', { code: '5' }, { path: '/winning-prediction' }),
+  section('Wallet Management', { code: '6' }, [
+    { label: 'Withdraw Request Management', path: '/withdraw-request-management' },
+    { label: 'Add Balance In User Wallet', path: '/add-fund-user-wallet-management' },
+    { label: 'Bid Revert', path: '/bid-revert' },
+    { label: 'Movements', path: '/movements', isAudited: true, alsoFor: ['7.1'] },
+  ]),
+  section('User Management', { code: '7' }, [{ label: 'User List', path: '/user-management' }]),
+  section('Games Management', { code: '9' }, [
+    { label: 'Game Name List', path: '/game-name' },
+    { label: 'Game Rates', path: '/game-rates' },
+    { label: 'Manage Games', path: '/game-manage' },
+    { label: 'Limits', path: '/limits' },
+    { label: 'Result Charts', path: '/result-charts', isAudited: true, alsoFor: SECTION_GAMES },
+  ]),
+  section('Game & Numbers', { code: '10' }, [
+    { label: 'Single Digit', path: '/single-digit' },
+    { label: 'Jodi Digit', path: '/jodi-digit' },
+    { label: 'Single Pana', path: '/single-pana' },
+    { label: 'Double Pana', path: '/double-pana' },
+    { label: 'Tripple Pana', path: '/tripple-pana' },
+    { label: 'Half Sangam', path: '/half-sangam' },
+    { label: 'Full Sangam', path: '/full-sangam' },
+  ]),
+  section('Notice Management', { code: '11' }, [
+    { label: 'Notice Management', path: '/notice-management' },
+    { label: 'Send Notification', path: '/send-notification' },
+  ]),
+  section('Sub Admin Management', { code: 'sub_admin' }, [{ label: 'Sub Admin List', path: '/sub-admin-management' }]),
+  section('Settings', { code: '12' }, [
+    { label: 'Main Settings', path: '/main-settings' },
+    { label: 'Contact Settings', path: '/contact-settings' },
+    { label: 'Slider Images', path: '/slider-images-management' },
+    { label: 'How To Play', path: '/how-to-play' },
+    { label: 'QR Images', path: '/qr-images-management' },
+    { label: 'User Ideas', path: '/user-ideas' },
+  ]),
   // Came later, and so stand behind all others.
-  {
-    name: 'Audit Log',
-    code: 'sub_admin',
-    sign: 'audit',
-    entries: [{ label: 'Audit Log', path: '/audit-log', isAudited: true }],
-  },
-  {
-    name: 'Approvals',
-    code: '13',
-    isOpenToAll: true,
-    entries: [{ label: 'Approvals', path: '/approvals', isAudited: true }],
-  },
-  {
-    name: 'Exceptions',
-    code: '13',
-    sign: 'exceptions',
-    entries: [{ label: 'Exceptions', path: '/exceptions', isAudited: true }],
-  },
-  {
-    name: 'Sealed Books',
-    code: '13',
-    sign: 'seals',
-    entries: [{ label: 'Sealed Books', path: '/sealed-books', isAudited: true }],
-  },
-  {
-    name: 'Sheets',
-    code: '13',
-    sign: 'sheets',
-    entries: [
-      { label: 'Day Sheet', path: '/day-sheet', isAudited: true, alsoFor: ['15'] },
-      { label: 'Month Sheet', path: '/month-sheet', isAudited: true, alsoFor: ['15'] },
-    ],
-  },
-  {
-    name: 'Figures',
-    code: '15',
-    entries: [
-      { label: 'Profit', path: '/figures/profit', isAudited: true },
-      { label: 'Player Figures', path: '/figures/players', isAudited: true },
-      { label: 'Request Figures', path: '/figures/requests', isAudited: true },
-      { label: 'Owner Home', path: HOME_ROUTE, isAudited: true },
-    ],
-  },
+  link('Audit Log', { code: 'sub_admin', sign: 'audit' }, { path: '/audit-log', isAudited: true }),
+  link('Approvals', { code: '13', isOpenToAll: true }, { path: '/approvals', isAudited: true }),
+  link('Exceptions', { code: '13', sign: 'exceptions' }, { path: '/exceptions', isAudited: true }),
+  link('Sealed Books', { code: '13', sign: 'seals' }, { path: '/sealed-books', isAudited: true }),
+  section('Sheets', { code: '13', sign: 'sheets' }, [
+    { label: 'Day Sheet', path: '/day-sheet', isAudited: true, alsoFor: ['15'] },
+    { label: 'Month Sheet', path: '/month-sheet', isAudited: true, alsoFor: ['15'] },
+  ]),
+  section('Figures', { code: '15' }, [
+    { label: 'Profit', path: '/figures/profit', isAudited: true },
+    { label: 'Player Figures', path: '/figures/players', isAudited: true },
+    { label: 'Request Figures', path: '/figures/requests', isAudited: true },
+    { label: 'Owner Home', path: HOME_ROUTE, isAudited: true },
+  ]),
 ]
 
 /** Screens that are opened from others and stand in no menu; a path covers what lies below it. */
@@ -240,10 +173,10 @@ export function signOf({ sign, code }: MenuSection): SectionSign {
  * with those that a code of theirs opens as well. An empty list opens none.
  */
 export function sectionsFor(access: readonly string[]): readonly MenuSection[] {
-  return MENU.flatMap((section): MenuSection[] => {
-    if (access.includes(section.code)) return [section]
-    const entries = section.entries.filter((entry) => opensBeside(access, entry))
-    return entries.length === 0 ? [] : [{ ...section, entries }]
+  return MENU.flatMap((each): MenuSection[] => {
+    if (access.includes(each.code)) return [each]
+    const entries = each.entries.filter((entry) => opensBeside(access, entry))
+    return entries.length === 0 ? [] : [{ ...each, entries }]
   })
 }
 
