@@ -5,10 +5,12 @@ import { changedFields } from '../../kit/changed-fields.ts'
 export type ContactValues = Required<Omit<BodyInput<typeof contract.contactSettings.save>, 'seen'>>
 type ContactField = keyof ContactValues
 
+/** What a phone offers to type a field with. */
+type InputMode = 'tel' | 'email' | 'url' | 'text'
+
 interface FieldWords {
   readonly name: ContactField
-  /** What a phone offers to type it with. */
-  readonly inputMode?: 'tel' | 'email' | 'url' | 'text'
+  readonly inputMode?: InputMode
   readonly hint?: string
   readonly isRequired?: boolean
 }
@@ -24,23 +26,9 @@ export const CONTACT_GROUPS: readonly { readonly name: string; readonly fields: 
   },
   {
     name: 'Landlines and emails',
-    fields: [
-      { name: 'landline_1', inputMode: 'tel' },
-      { name: 'landline_2', inputMode: 'tel' },
-      { name: 'email_1', inputMode: 'email' },
-      { name: 'email_2', inputMode: 'email' },
-    ],
+    fields: [...typedAs('tel', 'landline_1', 'landline_2'), ...typedAs('email', 'email_1', 'email_2')],
   },
-  {
-    name: 'Social media',
-    fields: [
-      { name: 'facebook', inputMode: 'url' },
-      { name: 'twitter', inputMode: 'url' },
-      { name: 'youtube', inputMode: 'url' },
-      { name: 'google_plus', inputMode: 'url' },
-      { name: 'instagram', inputMode: 'url' },
-    ],
-  },
+  { name: 'Social media', fields: typedAs('url', 'facebook', 'twitter', 'youtube', 'google_plus', 'instagram') },
   {
     name: 'Place',
     fields: [
@@ -50,6 +38,10 @@ export const CONTACT_GROUPS: readonly { readonly name: string; readonly fields: 
     ],
   },
 ]
+
+function typedAs(inputMode: InputMode, ...names: readonly ContactField[]): FieldWords[] {
+  return names.map((name) => ({ name, inputMode }))
+}
 
 /** In the order of the screen, so that the focus goes to the first field at fault. */
 export function inOrder(values: ContactValues): ContactValues {
