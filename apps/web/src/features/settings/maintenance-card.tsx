@@ -78,7 +78,6 @@ function questionBefore(message: string) {
   return {
     title: 'Start maintenance',
     message: `From now on no player can place a bid, deposit, withdraw or transfer points. They read:\n\n“${message}”`,
-    confirmLabel: 'Switch ON',
     danger: true,
   }
 }
@@ -87,7 +86,6 @@ const MAINTENANCE_OFF = {
   question: {
     title: 'End maintenance',
     message: 'The message goes away, and all players can bid, deposit, withdraw and transfer points again.',
-    confirmLabel: 'Switch OFF',
   },
   body: { maintainence_msg_status: 0 as const, seen: { maintainence_msg_status: 1 } },
 }

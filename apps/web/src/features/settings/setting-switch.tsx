@@ -20,7 +20,9 @@ interface SettingSwitchProps {
   /** Whether the state that holds keeps players from something. */
   isStopping: boolean
   /** What is asked before, and what is sent; undefined when there is something to mend first. */
-  plan: () => { question: Confirmation; body: BodyInput<typeof contract.settings.saveFixedValues> } | undefined
+  plan: () =>
+    | { question: Omit<Confirmation, 'confirmLabel'>; body: BodyInput<typeof contract.settings.saveFixedValues> }
+    | undefined
   /** Answers when the settings were read again. */
   onFlipped: () => Promise<void>
 }
@@ -38,7 +40,9 @@ export function SettingSwitch({ label, isOn, meaning, isStopping, plan, onFlippe
   // Busy until the settings are read again, so that the switch does not jump back on the way.
   async function flip(): Promise<void> {
     const planned = plan()
-    if (planned === undefined || !(await confirmAction(planned.question))) return
+    if (planned === undefined) return
+    const confirmLabel = isOn ? 'Switch OFF' : 'Switch ON'
+    if (!(await confirmAction({ ...planned.question, confirmLabel }))) return
     setRunning(true)
     const reply = await save.run(planned.body)
     if (reply !== undefined) {

@@ -117,7 +117,6 @@ const BETTING_OFF = {
   question: {
     title: 'Stop all betting',
     message: 'From now on no player can place a bid, in any game. Placed bids stay as they are.',
-    confirmLabel: 'Switch OFF',
     danger: true,
   },
   body: { global_batting_status: 0 as const, seen: { global_batting_status: 1 } },
@@ -127,7 +126,6 @@ const BETTING_ON = {
   question: {
     title: 'Start betting again',
     message: 'All players can place bids again, in every game that is open.',
-    confirmLabel: 'Switch ON',
   },
   body: { global_batting_status: 1 as const, seen: { global_batting_status: 0 } },
 }
