@@ -66,28 +66,14 @@ export const TOUR_TABLE: Readonly<Record<TourName, Tour>> = {
       { at: '#tables', text: 'Deposits, withdrawals, bids and all else of this player, a table each.' },
     ],
   },
-  'deposit-queue': {
-    paths: ['/deposit-queue'],
-    steps: [
-      { at: FILTERS, text: 'Which deposits are shown: those that wait, or those that were decided.' },
-      {
-        at: LIST,
-        text: 'The oldest stands first. J and K go through the rows, Enter opens one with its receipt beside the list.',
-      },
-      { at: ACTIONS, text: 'All keys of this screen. With them a queue is worked off without the mouse.' },
-    ],
-  },
-  'withdrawal-queue': {
-    paths: ['/withdrawal-queue'],
-    steps: [
-      { at: FILTERS, text: 'Which withdrawals are shown: those that wait, or those that were decided.' },
-      {
-        at: LIST,
-        text: 'Open a row to see where the money goes. Who opens it is named to all others, so that nobody pays twice.',
-      },
-      { at: ACTIONS, text: 'All keys of this screen. With them a queue is worked off without the mouse.' },
-    ],
-  },
+  'deposit-queue': queueTour('/deposit-queue', {
+    filters: 'Which deposits are shown: those that wait, or those that were decided.',
+    list: 'The oldest stands first. J and K go through the rows, Enter opens one with its receipt beside the list.',
+  }),
+  'withdrawal-queue': queueTour('/withdrawal-queue', {
+    filters: 'Which withdrawals are shown: those that wait, or those that were decided.',
+    list: 'Open a row to see where the money goes. Who opens it is named to all others, so that nobody pays twice.',
+  }),
   'all-bids': {
     paths: ['/all-bids'],
     steps: [
@@ -153,4 +139,16 @@ export const TOUR_TABLE: Readonly<Record<TourName, Tour>> = {
       { at: ACTIONS, text: 'Choose which figures you see and in what order, and whether you begin here.' },
     ],
   },
+}
+
+/** Of a queue of requests; the keys are those of both. */
+function queueTour(path: string, texts: { filters: string; list: string }): Tour {
+  return {
+    paths: [path],
+    steps: [
+      { at: FILTERS, text: texts.filters },
+      { at: LIST, text: texts.list },
+      { at: ACTIONS, text: 'All keys of this screen. With them a queue is worked off without the mouse.' },
+    ],
+  }
 }
