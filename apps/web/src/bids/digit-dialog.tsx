@@ -58,12 +58,11 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
     toValues: () => ({}),
     onGoOn: ({ digits }) => setSelection(String(digits)),
   }
+  const shared = { ...props, edit, seen }
   if (edit.fields.length > 1) {
     return (
       <EditForm
-        {...props}
-        edit={edit}
-        seen={seen}
+        {...shared}
         call={contract.bids.updateProperties}
         toBody={(values) => ({ bidDB_id: bid._id, ...changedValues(edit, values), ...reasonOf(values) })}
       />
@@ -71,9 +70,7 @@ export function DigitDialog({ family, ...props }: DigitDialogProps) {
   }
   return (
     <EditForm
-      {...props}
-      edit={edit}
-      seen={seen}
+      {...shared}
       call={contract.bids.updateDigit}
       toBody={(values) => ({
         bidDB_id: bid._id,
