@@ -11,6 +11,8 @@ import { SHAPE_WORDS } from './shape-words.ts'
 const { saveWebhook, webhooks } = contract.alerts
 
 const USUAL_TIME = '07:00'
+const CHAT_HINT = 'The number of the chat or the name of the channel for which the bot writes.'
+const TIME_HINT = 'From then on the sheet of the day before is sent; mornings that were missed are made up for.'
 
 export interface WebhookPlace {
   readonly shape: AlertShape
@@ -63,20 +65,9 @@ export function WebhookDialog({ place: { shape, webhook }, opened, onClose, onSe
             {...form.getInputProps('url')}
           />
           {shape === 'telegram' && (
-            <TextInput
-              label="Chat"
-              description="The number of the chat or the name of the channel for which the bot writes."
-              autoComplete="off"
-              {...form.getInputProps('chat_id')}
-            />
+            <TextInput label="Chat" description={CHAT_HINT} autoComplete="off" {...form.getInputProps('chat_id')} />
           )}
-          {shape === 'day-sheet' && (
-            <TimeField
-              label="Time"
-              description="From then on the sheet of the day before is sent; mornings that were missed are made up for."
-              {...form.getInputProps('at')}
-            />
-          )}
+          {shape === 'day-sheet' && <TimeField label="Time" description={TIME_HINT} {...form.getInputProps('at')} />}
         </>
       )}
     </FormDialog>
