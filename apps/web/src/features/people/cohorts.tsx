@@ -38,6 +38,18 @@ export function Cohorts({ to, lostAfter }: CohortsProps) {
   const by: CohortsBy = byName === 'week' ? 'week' : 'month'
   const figure: CohortFigure = figureName === 'net' ? 'net' : 'players'
   const query = useCall(contract.people.cohorts, { to, by, lost_after: lostAfter }, { keepPrevious: true })
+  const tools = (
+    <>
+      <SelectField aria-label="Players Who Registered" size="xs" value={by} choices={BY_CHOICES} onChange={chooseBy} />
+      <SelectField
+        aria-label="Show Who Stayed"
+        size="xs"
+        value={figure}
+        choices={FIGURE_CHOICES}
+        onChange={chooseFigure}
+      />
+    </>
+  )
   return (
     <Loaded query={query} waiting={<Waiting height={400} />} isOnSheets>
       {({ cohorts }) => {
@@ -56,24 +68,7 @@ export function Cohorts({ to, lostAfter }: CohortsProps) {
               {...shared}
               title="Who Stayed"
               columns={cohortColumns(by, figure)}
-              tools={
-                <>
-                  <SelectField
-                    aria-label="Players Who Registered"
-                    size="xs"
-                    value={by}
-                    choices={BY_CHOICES}
-                    onChange={chooseBy}
-                  />
-                  <SelectField
-                    aria-label="Show Who Stayed"
-                    size="xs"
-                    value={figure}
-                    choices={FIGURE_CHOICES}
-                    onChange={chooseFigure}
-                  />
-                </>
-              }
+              tools={tools}
               note={<p className={classes.note}>{NOTES[figure]}</p>}
             />
             <FigureTable
