@@ -31,26 +31,22 @@ export function namedBids({ session, game_type, selection }: BidsValues) {
 }
 
 export function BidsFields<Values extends BidsValues>({ form }: { form: UseFormReturnType<Values> }) {
+  const { getInputProps } = form
   return (
     <>
-      <SelectField
-        label="Session"
-        placeholder="Any session"
-        choices={SESSION_CHOICES}
-        {...form.getInputProps('session')}
-      />
+      <SelectField label="Session" placeholder="Any session" choices={SESSION_CHOICES} {...getInputProps('session')} />
       <SelectField
         label="Game Type"
         placeholder="Any game type"
         choices={TYPE_CHOICES}
-        {...form.getInputProps('game_type')}
+        {...getInputProps('game_type')}
       />
       <TextInput
         label="Number"
         description="Left empty: every number."
         maxLength={20}
         autoComplete="off"
-        {...form.getInputProps('selection')}
+        {...getInputProps('selection')}
       />
     </>
   )
