@@ -4,10 +4,8 @@ import type { Drawing } from './drawing.ts'
 import { VALUE_AXES, valueText, withNothing } from './value-axis.ts'
 
 const HEIGHT = 340
-const BAR_SHARE = 0.38
 const AXIS_WIDTH = 84
 const NAMES_HEIGHT = 34
-const NAME_LENGTH_MAX = 15
 /** Of a letter at the axis, and of the room around a name. */
 const LETTER_WIDTH = 7
 const NAME_ROOM = 16
@@ -88,11 +86,16 @@ function seriesOf({ names, kind, isOverTime }: Drawing, colour: (name: string) =
 /** Every name, every second one and so on, as many as fit. */
 const STEPS = [1, 2, 5, 7, 14, 30, 60, 90, 180, 365]
 
+const NAME_LENGTH_MAX = 15
+
 /** Whole it stands in the legend. */
 function axisName(part: Drawing['parts'][number] | undefined): string {
   const name = part?.short ?? part?.name ?? ''
   return name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX - 1)}…` : name
 }
+
+/** Of the room of a part, each of its two bars. */
+const BAR_SHARE = 0.38
 
 function barsAt(align: -1 | 1): UPlot.Series.PathBuilder {
   const { bars } = UPlot.paths
