@@ -1,24 +1,13 @@
 // What the contract says of a body, for forms. It is loaded after the first screen: until then only the server checks.
 import type { AnyEndpoint } from '@panadesk/contract'
 import type * as Checks from './checked-contract.ts'
+import { loadOnce } from './load-once.ts'
 import { sharedValue, useShared } from './shared-value.ts'
 
 const checks = sharedValue<typeof Checks | undefined>(undefined)
-let loading: Promise<void> | undefined
 
 /** Comes back when bodies are checked. Without the network nothing is checked here, and the next form tries again. */
-export function loadBodyChecks(): Promise<void> {
-  loading ??= load()
-  return loading
-}
-
-async function load(): Promise<void> {
-  try {
-    checks.set(await import('./checked-contract.ts'))
-  } catch {
-    loading = undefined
-  }
-}
+export const loadBodyChecks = loadOnce(async () => checks.set(await import('./checked-contract.ts')))
 
 /** Whether bodies are checked, for what must be checked to be shown. Asks for the checks as it is drawn, where they are needed. */
 export function useBodyChecks(areNeeded = true): boolean {

@@ -1,5 +1,6 @@
 // What the server says, in the language of the panel: messages of replies, and what its rows say out of the product's own words.
 // In English it stays as it came; the words of the others are loaded beside the first reply, and each reply waits for them.
+import { loadOnce } from './load-once.ts'
 import type { translateReply, translateText } from './server-words.ts'
 
 interface Words {
@@ -8,22 +9,14 @@ interface Words {
 }
 
 let words: Words | undefined
-let loading: Promise<void> | undefined
 
-/** Begins to load the words of this panel where it does not speak English; goes on without them where they cannot be had. */
-export function loadWords(): Promise<void> {
-  loading ??= readWords()
-  return loading
-}
-
-async function readWords(): Promise<void> {
-  try {
-    words = await import('./server-words.ts')
-  } catch {
-    // What was done on the server is no failure for want of its translation: the next call tries again.
-    loading = undefined
-  }
-}
+/**
+ * Begins to load the words of this panel where it does not speak English; goes on without them where they cannot be had, as
+ * what was done on the server is no failure for want of its translation.
+ */
+export const loadWords = loadOnce(async () => {
+  words = await import('./server-words.ts')
+})
 
 /** A reply once it can be said; messages are said at once, rows where they are shown. */
 export async function inOurLanguage(reply: unknown, { isMessage }: { isMessage: boolean }): Promise<unknown> {
