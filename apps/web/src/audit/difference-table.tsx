@@ -1,5 +1,6 @@
 // Before and after side by side, with a word for what became of each field.
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import classes from './audit.module.css'
 import { differencesOf, type Change } from './differences.ts'
 
@@ -21,14 +22,7 @@ export function DifferenceTable({ row, emptyText }: DifferenceTableProps) {
   if (differences.length === 0) return <p className={classes.quiet}>{emptyText}</p>
   return (
     <table className={classes.table} aria-label="Before and after">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Difference</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Field', 'Before', 'After', 'Difference']} />
       <tbody>
         {differences.map(({ label, before, after, change }) => (
           <tr key={label} data-change={change}>

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import classes from './changed-meanwhile.module.css'
 import { seenWords } from './seen-words.ts'
+import { TableHead } from './table-head.tsx'
 import type { Difference } from './use-seen.ts'
 
 interface ChangedMeanwhileProps {
@@ -17,14 +18,7 @@ export function ChangedMeanwhile({ difference, onGoOn }: ChangedMeanwhileProps) 
         <strong>Changed since you opened it.</strong> Nothing was saved, so nothing of it is overwritten.
       </p>
       <table className={classes.table} aria-label="Changed since you opened it">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">You saw</th>
-            <th scope="col">Is now</th>
-            <th scope="col">You want</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Field', 'You saw', 'Is now', 'You want']} />
         <tbody>
           {Object.entries(changed).map(([name, { seen, now }]) => {
             const field = fields[name] ?? { label: name }

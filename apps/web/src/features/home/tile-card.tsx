@@ -4,6 +4,7 @@ import { partsOfTile } from '@panadesk/contract/home-tiles'
 import { Link } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { Money } from '../../kit/money.tsx'
+import { TableHead } from '../../kit/table-head.tsx'
 import { AccessContext } from '../../platform/access.ts'
 import { formatInstant, formatMarketDate } from '../../platform/zoned-time.ts'
 import classes from './home.module.css'
@@ -67,13 +68,7 @@ function TopGames({ tile: { games } }: { tile: Tile }) {
   if (games.length === 0) return <span className={classes.value}>–</span>
   return (
     <table className={classes.games}>
-      <thead>
-        <tr>
-          <th scope="col">Game</th>
-          <th scope="col">Bids</th>
-          <th scope="col">Before</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Game', 'Bids', 'Before']} />
       <tbody>
         {games.map((game) => (
           <tr key={game.gameDB_id}>
