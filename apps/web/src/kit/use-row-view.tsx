@@ -23,11 +23,11 @@ export interface RowButtons<Row> {
 
 export function useRowView<Row>(view: RowView<Row>): RowButtons<Row> {
   const { labelOf = () => 'View', nameOf, View } = view
-  const { shown, isOpen, open, close } = useRowDialog<'view', Row>()
+  const { shown, control, open } = useRowDialog<'view', Row>()
   return {
     column: actionColumn((row) => (
       <RowAction label={labelOf(row)} of={nameOf(row)} icon={IconEye} onClick={() => open('view', row)} />
     )),
-    dialog: shown && <View key={shown.opening} row={shown.row} opened={isOpen} onClose={close} />,
+    dialog: shown && <View key={shown.opening} row={shown.row} {...control} />,
   }
 }

@@ -27,7 +27,7 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
   // The three calls list the same rows.
   const shared = list as unknown as Omit<ListTableProps<DepositCall>, 'columns'>
   const { call, id, filters } = shared
-  const { shown, isOpen, open, close } = useRowDialog<keyof typeof DIALOGS, DepositRow>()
+  const { shown, control, open } = useRowDialog<keyof typeof DIALOGS, DepositRow>()
   const Dialog = shown && DIALOGS[shown.action]
   const askAndDelete = useDelete()
   const columns = depositColumns(call, {
@@ -45,8 +45,7 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
             row={shown.row}
             source={{ call, id, filters }}
             isOnUserPage={isOnUserPage}
-            opened={isOpen}
-            onClose={close}
+            {...control}
           />
         </Suspense>
       )}

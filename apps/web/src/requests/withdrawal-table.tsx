@@ -22,7 +22,7 @@ export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps
 export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false, ...list }: WithdrawalTableProps<E>) {
   // The three calls list the same rows.
   const shared = list as unknown as Omit<ListTableProps<WithdrawalCall>, 'columns'>
-  const { shown, isOpen, open, close } = useRowDialog<WithdrawalAction, WithdrawalRow>()
+  const { shown, control, open } = useRowDialog<WithdrawalAction, WithdrawalRow>()
   const mayDecide = useMayCall(contract.withdrawals.approve)
   const Dialog = shown && DIALOGS[shown.action]
   return (
@@ -33,7 +33,7 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
       />
       {shown !== undefined && Dialog !== undefined && (
         <Suspense>
-          <Dialog key={shown.opening} row={shown.row} isOnUserPage={isOnUserPage} opened={isOpen} onClose={close} />
+          <Dialog key={shown.opening} row={shown.row} isOnUserPage={isOnUserPage} {...control} />
         </Suspense>
       )}
     </>

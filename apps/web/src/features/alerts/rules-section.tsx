@@ -17,7 +17,7 @@ import { thresholdText } from './threshold-words.ts'
 
 export function RulesSection() {
   const read = useCall(contract.alerts.rules, {})
-  const { shown, isOpen, open, close } = useRowDialog<'edit', AlertRule>()
+  const { shown, control, open } = useRowDialog<'edit', AlertRule>()
   return (
     <Section title="Rules" flush>
       <Loaded query={read} waiting={<Waiting height={400} />}>
@@ -30,7 +30,7 @@ export function RulesSection() {
           />
         )}
       </Loaded>
-      {shown && <RuleDialog key={shown.opening} rule={shown.row} opened={isOpen} onClose={close} />}
+      {shown && <RuleDialog key={shown.opening} rule={shown.row} {...control} />}
     </Section>
   )
 }

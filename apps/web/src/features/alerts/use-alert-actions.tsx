@@ -13,7 +13,7 @@ import { said } from '../../platform/said.ts'
 const DIALOGS = { acknowledge: AcknowledgeAlert, snooze: SnoozeAlert }
 
 export function useAlertActions(): RowButtons<AlertRow> {
-  const { shown, isOpen, open, close } = useRowDialog<keyof typeof DIALOGS, AlertRow>()
+  const { shown, control, open } = useRowDialog<keyof typeof DIALOGS, AlertRow>()
   const Shown = shown && DIALOGS[shown.action]
   return {
     column: actionColumn((row) => {
@@ -33,7 +33,7 @@ export function useAlertActions(): RowButtons<AlertRow> {
         </RowActions>
       )
     }),
-    dialog: Shown && <Shown key={shown.opening} alert={shown.row} opened={isOpen} onClose={close} />,
+    dialog: Shown && <Shown key={shown.opening} alert={shown.row} {...control} />,
   }
 }
 

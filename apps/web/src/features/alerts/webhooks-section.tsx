@@ -24,7 +24,7 @@ type Webhook = ReplyOf<typeof webhooks>['webhooks'][number]
 
 export function WebhooksSection() {
   const read = useCall(webhooks, {})
-  const { shown, isOpen, open, close } = useRowDialog<'set', WebhookPlace>()
+  const { shown, control, open } = useRowDialog<'set', WebhookPlace>()
   const [secret, setSecret] = useState('')
   return (
     <Section title="Told Outside" flush>
@@ -41,9 +41,7 @@ export function WebhooksSection() {
           />
         )}
       </Loaded>
-      {shown && (
-        <WebhookDialog key={shown.opening} place={shown.row} opened={isOpen} onClose={close} onSecret={setSecret} />
-      )}
+      {shown && <WebhookDialog key={shown.opening} place={shown.row} {...control} onSecret={setSecret} />}
       <WebhookSecret secret={secret} onKept={() => setSecret('')} />
     </Section>
   )

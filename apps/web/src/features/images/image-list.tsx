@@ -25,7 +25,7 @@ const EditImageDialog = lazy(async () => ({ default: (await import('./edit-image
 export function ImageList({ kind }: { kind: ImageKind }) {
   const { title, one, purpose } = IMAGE_KINDS[kind]
   const [isAdding, setAdding] = useState(false)
-  const { shown, isOpen, open, close } = useRowDialog<'edit', ImageRow>()
+  const { shown, control, open } = useRowDialog<'edit', ImageRow>()
   // The picture stays while its dialog closes, so that it does not empty before it is gone.
   const [viewed, setViewed] = useState<ImageRow>()
   const [isViewing, setViewing] = useState(false)
@@ -54,7 +54,7 @@ export function ImageList({ kind }: { kind: ImageKind }) {
       <AddImageDialog kind={kind} opened={isAdding} onClose={() => setAdding(false)} />
       {shown !== undefined && (
         <Suspense>
-          <EditImageDialog key={shown.opening} kind={kind} image={shown.row} opened={isOpen} onClose={close} />
+          <EditImageDialog key={shown.opening} kind={kind} image={shown.row} {...control} />
         </Suspense>
       )}
       {viewed !== undefined && (

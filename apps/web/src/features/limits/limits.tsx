@@ -56,22 +56,10 @@ export function Limits() {
         )}
       </Loaded>
       {limit.shown && (
-        <LimitDialog
-          key={`limit ${limit.shown.opening}`}
-          limit={limit.shown.row}
-          games={games}
-          opened={limit.isOpen}
-          onClose={limit.close}
-        />
+        <LimitDialog key={`limit ${limit.shown.opening}`} limit={limit.shown.row} games={games} {...limit.control} />
       )}
       {stop.shown && (
-        <StopDialog
-          key={`stop ${stop.shown.opening}`}
-          use={stop.shown.row}
-          games={games}
-          opened={stop.isOpen}
-          onClose={stop.close}
-        />
+        <StopDialog key={`stop ${stop.shown.opening}`} use={stop.shown.row} games={games} {...stop.control} />
       )}
     </>
   )

@@ -18,7 +18,7 @@ import { statusWords, type Notice } from './notice.ts'
 const { list } = contract.notices
 
 export function NoticeList() {
-  const { shown, isOpen, open, close } = useRowDialog<'add' | 'edit', Notice | undefined>()
+  const { shown, control, open } = useRowDialog<'add' | 'edit', Notice | undefined>()
   return (
     <>
       <ListPage
@@ -32,7 +32,7 @@ export function NoticeList() {
         columns={noticeColumns((row) => open('edit', row))}
         emptyText="No notices yet. Add the first one with Add Notice."
       />
-      <NoticeDialog notice={shown?.row} opened={isOpen} onClose={close} />
+      <NoticeDialog notice={shown?.row} {...control} />
     </>
   )
 }

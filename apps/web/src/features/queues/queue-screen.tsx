@@ -109,14 +109,7 @@ function ShownBulk({ kind, bulk }: { kind: QueueKind; bulk: ReturnType<typeof us
   if (bulk.shown === undefined) return null
   return (
     <Suspense>
-      <BulkDialog
-        key={bulk.shown.opening}
-        kind={kind}
-        {...bulk.shown.row}
-        opened={bulk.isOpen}
-        onClose={bulk.close}
-        onBegun={bulk.begun}
-      />
+      <BulkDialog key={bulk.shown.opening} kind={kind} {...bulk.shown.row} {...bulk.control} onBegun={bulk.begun} />
     </Suspense>
   )
 }

@@ -12,14 +12,13 @@ export interface BulkDraft {
 }
 
 export function useBulkDialog(clearSelection: () => void) {
-  const { shown, isOpen, open, close } = useRowDialog<'decide', BulkDraft>()
+  const { shown, control, open } = useRowDialog<'decide', BulkDraft>()
   const [, show] = useUrlValue('bulk')
   return {
     shown,
-    isOpen,
+    control,
     open: (decision: Decision, rows: readonly QueueRow[]) =>
       open('decide', { decision, rows, requestKey: newRequestKey() }),
-    close,
     begun: (bulkId: string) => {
       clearSelection()
       show(bulkId)

@@ -23,7 +23,7 @@ import { ViewAs } from './view-as.tsx'
 const { list } = contract.subAdmins
 
 export function SubAdminList() {
-  const { shown, isOpen, open, close } = useRowDialog<SubAdminAction, SubAdmin | undefined>()
+  const { shown, control, open } = useRowDialog<SubAdminAction, SubAdmin | undefined>()
   return (
     <>
       <ListPage
@@ -39,7 +39,7 @@ export function SubAdminList() {
       >
         <PendingApprovals kind="admin" />
       </ListPage>
-      <SubAdminDialogs action={shown?.action} subAdmin={shown?.row} opened={isOpen} onClose={close} />
+      <SubAdminDialogs action={shown?.action} subAdmin={shown?.row} {...control} />
     </>
   )
 }
