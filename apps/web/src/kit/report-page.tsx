@@ -7,7 +7,7 @@ import { PageHeader } from './page-header.tsx'
 import classes from './report-page.module.css'
 import { Waiting } from './waiting.tsx'
 
-interface ReportPageProps<Reply, Values> {
+export interface ReportPageProps<Reply, Values> {
   title: string
   description: string
   /** At the far end of the head. */

@@ -3,23 +3,17 @@ import { contract, type ReplyOf } from '@panadesk/contract'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
-import { UserLink } from '../../players/user-link.tsx'
 import type { FigureColumn } from './figure-column.ts'
 import { FigureTable } from './figure-table.tsx'
 import classes from './people.module.css'
+import { USER_COLUMNS } from './user-columns.tsx'
 
 const { agents } = contract.people
 
 type Agent = ReplyOf<typeof agents>['agents'][number]
 
 const AGENT_COLUMNS: readonly FigureColumn<Agent>[] = [
-  {
-    title: 'User Name',
-    kind: 'text',
-    of: ({ user_name: name }) => name,
-    cell: ({ _id: id, user_name: name }) => <UserLink userId={id} name={name} />,
-  },
-  { title: 'Mobile', kind: 'text', of: ({ mobile }) => mobile },
+  ...USER_COLUMNS,
   { title: 'Brought', kind: 'count', of: ({ brought }) => brought },
   { title: 'Their Deposits', kind: 'count', of: ({ deposits }) => deposits },
   { title: 'They Paid In', kind: 'money', of: ({ deposit_amount: amount }) => amount },

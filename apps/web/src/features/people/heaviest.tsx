@@ -3,22 +3,16 @@ import { contract, type ReplyOf } from '@panadesk/contract'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useCall } from '../../platform/use-call.ts'
-import { UserLink } from '../../players/user-link.tsx'
 import type { FigureColumn } from './figure-column.ts'
 import { FigureTable } from './figure-table.tsx'
+import { USER_COLUMNS } from './user-columns.tsx'
 
 const { heaviest } = contract.people
 
 type Gain = ReplyOf<typeof heaviest>['winners'][number]
 
 const GAIN_COLUMNS: readonly FigureColumn<Gain>[] = [
-  {
-    title: 'User Name',
-    kind: 'text',
-    of: ({ user_name: name }) => name,
-    cell: ({ _id: id, user_name: name }) => <UserLink userId={id} name={name} />,
-  },
-  { title: 'Mobile', kind: 'text', of: ({ mobile }) => mobile },
+  ...USER_COLUMNS,
   { title: 'Bids', kind: 'money', of: ({ bid_amount: amount }) => amount },
   { title: 'Winnings', kind: 'money', of: ({ win_amount: amount }) => amount },
   { title: 'Bonuses', kind: 'money', of: ({ bonus_amount: amount }) => amount },

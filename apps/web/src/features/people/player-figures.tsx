@@ -2,14 +2,12 @@
 // (docs/screens.md, "Figures of people").
 import { contract } from '@panadesk/contract'
 import { DAYS_TO_LOSE, PLAYERS_BY, type DaysToLose, type PlayersBy } from '@panadesk/contract/figure-parts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PART_LABELS } from '../../charts/part-of-time.ts'
-import { AsOf } from '../../kit/as-of.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
-import { ReportPage } from '../../kit/report-page.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { usePeriodReport } from '../../kit/use-period-report.ts'
-import { Waiting } from '../../kit/waiting.tsx'
+import { FiguresPage } from './figures-page.tsx'
 
 const { players } = contract.people
 
@@ -24,10 +22,9 @@ export function PlayerFigures() {
   const report = usePeriodReport({ call: players, further: { by: 'day', lost: String(LOST_USUALLY) }, toBody })
   const { getInputProps } = report.filters.form
   return (
-    <ReportPage
+    <FiguresPage
       title="Player Figures"
       description="Who came, stayed and left, who won and lost most, and who brought whom."
-      actions={<AsOf reply={report.query.data} />}
       report={report}
       fields={
         <>
@@ -36,14 +33,9 @@ export function PlayerFigures() {
           <SelectField label="Lost After" choices={LOST_CHOICES} {...getInputProps('lost')} />
         </>
       }
-      emptyTitle="Choose a period to see its figures."
     >
-      {(reply, { by, lost }) => (
-        <Suspense fallback={<Waiting height={500} />}>
-          <PlayerSheets figures={reply} by={byOf(by)} lostAfter={daysOf(lost)} />
-        </Suspense>
-      )}
-    </ReportPage>
+      {(reply, { by, lost }) => <PlayerSheets figures={reply} by={byOf(by)} lostAfter={daysOf(lost)} />}
+    </FiguresPage>
   )
 }
 

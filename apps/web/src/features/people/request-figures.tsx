@@ -2,13 +2,11 @@
 // (docs/screens.md, "Figures of people").
 import { contract } from '@panadesk/contract'
 import type { FundRequestKind } from '@panadesk/contract/fund-request'
-import { lazy, Suspense } from 'react'
-import { AsOf } from '../../kit/as-of.tsx'
+import { lazy } from 'react'
 import { PeriodFields } from '../../kit/period-fields.tsx'
-import { ReportPage } from '../../kit/report-page.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { usePeriodReport } from '../../kit/use-period-report.ts'
-import { Waiting } from '../../kit/waiting.tsx'
+import { FiguresPage } from './figures-page.tsx'
 
 const { requests } = contract.people
 
@@ -28,10 +26,9 @@ export function RequestFigures() {
   })
   const { getInputProps } = report.filters.form
   return (
-    <ReportPage
+    <FiguresPage
       title="Request Figures"
       description="How many requests came, how long they waited, and why they were refused."
-      actions={<AsOf reply={report.query.data} />}
       report={report}
       fields={
         <>
@@ -39,14 +36,9 @@ export function RequestFigures() {
           <PeriodFields getInputProps={getInputProps} />
         </>
       }
-      emptyTitle="Choose a period to see its figures."
     >
-      {(reply, period) => (
-        <Suspense fallback={<Waiting height={500} />}>
-          <RequestTables figures={reply} period={period} />
-        </Suspense>
-      )}
-    </ReportPage>
+      {(reply, period) => <RequestTables figures={reply} period={period} />}
+    </FiguresPage>
   )
 }
 
