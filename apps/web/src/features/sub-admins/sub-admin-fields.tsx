@@ -1,5 +1,5 @@
 // The fields that adding and updating a sub admin have in common.
-import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { fieldProps, MissingAlert } from '../../kit/missing-fields.tsx'
@@ -30,30 +30,24 @@ export function SubAdminFields<Values extends SubAdminValues>({ form, children }
   return (
     <>
       <div className={classes.columns}>
-        <TextInput label="Full Name" maxLength={100} autoComplete="off" {...fieldProps(form, 'name', MISSING)} />
-        <TextInput
-          label="User Name"
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="none"
-          {...fieldProps(form, 'username', MISSING)}
-        />
-        <TextInput
+        <TextField form={form} name="name" label="Full Name" maxLength={100} />
+        <TextField form={form} name="username" label="User Name" maxLength={100} autoCapitalize="none" />
+        <TextField
+          form={form}
+          name="email"
           label="Email"
           description="For signing in."
           type="email"
           maxLength={200}
-          autoComplete="off"
           autoCapitalize="none"
-          {...fieldProps(form, 'email', MISSING)}
         />
-        <TextInput
+        <TextField
+          form={form}
+          name="phone_number"
           label="Phone"
           description="10 digits."
           inputMode="numeric"
           maxLength={10}
-          autoComplete="off"
-          {...fieldProps(form, 'phone_number', MISSING)}
         />
         {children}
         <SelectField
@@ -72,6 +66,16 @@ export function SubAdminFields<Values extends SubAdminValues>({ form, children }
       <MissingAlert form={form} missing={MISSING} />
     </>
   )
+}
+
+interface TextFieldProps<Values extends SubAdminValues> extends Omit<TextInputProps, 'form' | 'name'> {
+  form: UseFormReturnType<Values>
+  name: keyof SubAdminValues & string
+}
+
+/** One that the browser does not fill in: it is about somebody else. */
+function TextField<Values extends SubAdminValues>({ form, name, ...input }: TextFieldProps<Values>) {
+  return <TextInput autoComplete="off" {...input} {...fieldProps(form, name, MISSING)} />
 }
 
 function MenuCheckboxes<Values extends SubAdminValues>({ form }: { form: UseFormReturnType<Values> }) {
