@@ -8,7 +8,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 import { DepositReference } from './deposit-reference.tsx'
 import { Method } from './request-cells.tsx'
 import type { DepositCall, DepositRow } from './request-row.ts'
-import { actionsColumn, numberCell, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
+import { actionsColumn, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 
 /** So many fields fit a usual screen in few columns alone: the type is under the method. */
 const CELLS = {
@@ -22,12 +22,7 @@ const CELLS = {
 type Options = RequestColumnsOptions<DepositAction, DepositRow>
 
 export function depositColumns(call: DepositCall, options: Options): Column<DepositRow>[] {
-  const cells = {
-    ...CELLS,
-    ...sharedCells(options),
-    tx_request_number: numberCell<DepositRow>((row) => options.onAction('view', row)),
-  }
-  return [...columnsOf(call, cells), actionsColumn(DepositActions, options)]
+  return [...columnsOf(call, { ...CELLS, ...sharedCells(options) }), actionsColumn(DepositActions, options)]
 }
 
 /** The player's, and what staff added when they accepted. */

@@ -2,15 +2,15 @@
 import { Anchor } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { Column } from '../kit/data-table.tsx'
-import { actionColumn, type Cell, type Cells } from '../kit/list-columns.tsx'
+import { actionColumn, type Cells } from '../kit/list-columns.tsx'
 import type { RequestActionsProps } from './request-action.tsx'
 import { DecidedBy, Player, RequestStatus } from './request-cells.tsx'
 import type { FundRequestRow } from './request-row.ts'
 import { remarkOf } from './request-rules.ts'
 
-type SharedCells = Cells<'user_name' | 'mobile' | 'fund_status' | 'decided_by', FundRequestRow>
+type SharedName = 'user_name' | 'mobile' | 'fund_status' | 'decided_by'
 
-const CELLS: SharedCells = {
+const CELLS: Cells<SharedName, FundRequestRow> = {
   user_name: { render: (row) => <Player row={row} /> },
   // It is under the name.
   mobile: { within: 'user_name' },
@@ -27,21 +27,21 @@ export interface RequestColumnsOptions<Action, Row> {
   mayDecide: boolean
 }
 
-/** On the page of a user all are of one, whom the page names. */
-export function sharedCells({ isOnUserPage }: { isOnUserPage: boolean }): SharedCells {
-  return isOnUserPage ? { ...CELLS, user_name: 'hidden' } : CELLS
-}
-
-/** Its number opens the request whole, as View does. */
-export function numberCell<Row extends Pick<FundRequestRow, 'tx_request_number'>>(
-  onView: (row: Row) => void,
-): Cell<Row> {
+/** On the page of a user all are of one, whom the page names. The number opens a request whole, as View does. */
+export function sharedCells<Row extends FundRequestRow>(
+  options: Pick<RequestColumnsOptions<'view', Row>, 'isOnUserPage' | 'onAction'>,
+): Cells<SharedName | 'tx_request_number', Row> {
+  const { isOnUserPage, onAction } = options
   return {
-    render: (row) => (
-      <Anchor component="button" type="button" inherit onClick={() => onView(row)}>
-        {row.tx_request_number}
-      </Anchor>
-    ),
+    ...CELLS,
+    ...(isOnUserPage && { user_name: 'hidden' }),
+    tx_request_number: {
+      render: (row) => (
+        <Anchor component="button" type="button" inherit onClick={() => onAction('view', row)}>
+          {row.tx_request_number}
+        </Anchor>
+      ),
+    },
   }
 }
 

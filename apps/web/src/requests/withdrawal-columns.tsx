@@ -5,7 +5,7 @@ import { columnsOf, type Cells } from '../kit/list-columns.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { Method } from './request-cells.tsx'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
-import { actionsColumn, numberCell, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
+import { actionsColumn, sharedCells, type RequestColumnsOptions } from './shared-cells.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalActions, type WithdrawalAction } from './withdrawal-actions.tsx'
 
@@ -25,10 +25,5 @@ const CELLS = {
 type Options = RequestColumnsOptions<WithdrawalAction, WithdrawalRow>
 
 export function withdrawalColumns(call: WithdrawalCall, options: Options): Column<WithdrawalRow>[] {
-  const cells = {
-    ...CELLS,
-    ...sharedCells(options),
-    tx_request_number: numberCell<WithdrawalRow>((row) => options.onAction('view', row)),
-  }
-  return [...columnsOf(call, cells), actionsColumn(WithdrawalActions, options)]
+  return [...columnsOf(call, { ...CELLS, ...sharedCells(options) }), actionsColumn(WithdrawalActions, options)]
 }
