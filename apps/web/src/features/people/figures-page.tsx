@@ -4,12 +4,15 @@ import { AsOf } from '../../kit/as-of.tsx'
 import { ReportPage, type ReportPageProps } from '../../kit/report-page.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 
-type FiguresPageProps<Reply, Values> = Pick<
+type FiguresPageProps<Reply, Values extends Record<string, string>> = Pick<
   ReportPageProps<Reply, Values>,
-  'title' | 'description' | 'report' | 'fields' | 'children'
+  'title' | 'description' | 'report' | 'renderFields' | 'children'
 >
 
-export function FiguresPage<Reply extends object, Values>({ children, ...page }: FiguresPageProps<Reply, Values>) {
+export function FiguresPage<Reply extends object, Values extends Record<string, string>>({
+  children,
+  ...page
+}: FiguresPageProps<Reply, Values>) {
   return (
     <ReportPage
       {...page}

@@ -19,20 +19,18 @@ const LOST_CHOICES = DAYS_TO_LOSE.map((days) => ({ value: String(days), label: `
 const LOST_USUALLY = 14
 
 export function PlayerFigures() {
-  const report = usePeriodReport({ call: players, further: { by: 'day', lost: String(LOST_USUALLY) }, toBody })
-  const { getInputProps } = report.filters.form
   return (
     <FiguresPage
       title="Player Figures"
       description="Who came, stayed and left, who won and lost most, and who brought whom."
-      report={report}
-      fields={
+      report={usePeriodReport({ call: players, further: { by: 'day', lost: String(LOST_USUALLY) }, toBody })}
+      renderFields={(getInputProps) => (
         <>
           <PeriodFields getInputProps={getInputProps} />
           <SelectField label="By" choices={BY_CHOICES} {...getInputProps('by')} />
           <SelectField label="Lost After" choices={LOST_CHOICES} {...getInputProps('lost')} />
         </>
-      }
+      )}
     >
       {(reply, { by, lost }) => <PlayerSheets figures={reply} by={byOf(by)} lostAfter={daysOf(lost)} />}
     </FiguresPage>

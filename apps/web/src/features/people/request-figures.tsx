@@ -19,23 +19,21 @@ const KINDS = [
 ] as const
 
 export function RequestFigures() {
-  const report = usePeriodReport({
-    call: requests,
-    further: { kind: 'deposit' },
-    toBody: ({ kind, from, to }) => ({ kind: kindOf(kind), from, to }),
-  })
-  const { getInputProps } = report.filters.form
   return (
     <FiguresPage
       title="Request Figures"
       description="How many requests came, how long they waited, and why they were refused."
-      report={report}
-      fields={
+      report={usePeriodReport({
+        call: requests,
+        further: { kind: 'deposit' },
+        toBody: ({ kind, from, to }) => ({ kind: kindOf(kind), from, to }),
+      })}
+      renderFields={(getInputProps) => (
         <>
           <SelectField label="Requests" choices={KINDS} {...getInputProps('kind')} />
           <PeriodFields getInputProps={getInputProps} />
         </>
-      }
+      )}
     >
       {(reply, period) => <RequestTables figures={reply} period={period} />}
     </FiguresPage>

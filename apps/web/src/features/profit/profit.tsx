@@ -16,19 +16,17 @@ const BY_CHOICES = PROFIT_BY.map((by) => ({ value: by, label: BY_LABELS[by] }))
 
 export function Profit() {
   usePaperScheme()
-  const report = usePeriodReport({ call: get, further: { by: 'day' }, toBody })
-  const { getInputProps } = report.filters.form
   return (
     <ReportPage
       title="Profit"
       description="What bids and payouts, bonuses and staff left the house."
-      report={report}
-      fields={
+      report={usePeriodReport({ call: get, further: { by: 'day' }, toBody })}
+      renderFields={(getInputProps) => (
         <>
           <PeriodFields getInputProps={getInputProps} />
           <SelectField label="By" choices={BY_CHOICES} {...getInputProps('by')} />
         </>
-      }
+      )}
       emptyTitle="Choose a period to see what it left."
       isPaper
     >
