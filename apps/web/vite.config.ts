@@ -37,15 +37,16 @@ const panel = {
   },
 }
 
-/** `/kit` shows every part of the kit, in development alone: what is built knows only index.html. */
+/** `/kit` shows every part of the kit, in development alone: the page of the panel, with another program in it. */
 const kitPage: Plugin = {
   name: 'panadesk-kit-page',
   apply: 'serve',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      if (request.url === '/kit') request.url = '/kit.html'
-      next()
-    })
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (page, { originalUrl }) =>
+      originalUrl === '/kit'
+        ? page.replace('/src/main.tsx', '/src/kit-page/kit-main.tsx').replace('<title>', '<title>Kit · ')
+        : page,
   },
 }
 
