@@ -1,4 +1,5 @@
 // The house today, beside the same weekday a week ago; what the wallets hold, and what waits to be paid out.
+import type { ReactNode } from 'react'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -10,55 +11,60 @@ export function HouseFigures({ house }: Pick<Room, 'house'>) {
   return (
     <Section title="House" id="house">
       <FactList layout="cells">
-        <Fact label="Bids Today">
-          <Beside rupees={today.bid_amount} weekAgo={weekAgo.bid_amount} />
-        </Fact>
-        <Fact label="Paid To Winners Today">
-          <Beside rupees={today.win_amount} weekAgo={weekAgo.win_amount} />
-        </Fact>
+        <FactOfToday label="Bids Today" rupees={today.bid_amount} weekAgo={weekAgo.bid_amount} />
+        <FactOfToday label="Paid To Winners Today" rupees={today.win_amount} weekAgo={weekAgo.win_amount} />
         <Fact label="In All Wallets">
           <Money rupees={house.wallet_amount} />
         </Fact>
-        <Fact label="Withdrawals That Wait">
-          <span className={classes.figure}>
-            <Money rupees={house.withdrawals_waiting} />
-            <span className={classes.quiet}>
-              of <Money rupees={house.put_in_amount} /> put in
-            </span>
+        <FactInParts label="Withdrawals That Wait">
+          <Money rupees={house.withdrawals_waiting} />
+          <span className={classes.quiet}>
+            of <Money rupees={house.put_in_amount} /> put in
           </span>
-        </Fact>
+        </FactInParts>
         {(recounts.waiting > 0 || recounts.wrong > 0) && (
-          <Fact label="Accounts To Recount">
-            <span className={classes.figure}>
-              {recounts.waiting} waiting
-              {recounts.wrong > 0 && <strong className={classes.wrong}>{recounts.wrong} wrong</strong>}
-            </span>
-          </Fact>
+          <FactInParts label="Accounts To Recount">
+            {recounts.waiting} waiting
+            {recounts.wrong > 0 && <strong className={classes.wrong}>{recounts.wrong} wrong</strong>}
+          </FactInParts>
         )}
         {archives.length > 0 && (
-          <Fact label="Files Of Archived Months">
-            <span className={classes.figure}>
-              {archives.map(({ month, is }) => (
-                <strong key={month} className={classes.wrong}>
-                  {is === 'missing' ? <>{month} is missing</> : <>{month} is not as it was written</>}
-                </strong>
-              ))}
-              <span className={classes.quiet}>Whoever runs the server brings them back from a backup.</span>
-            </span>
-          </Fact>
+          <FactInParts label="Files Of Archived Months">
+            {archives.map(({ month, is }) => (
+              <strong key={month} className={classes.wrong}>
+                {is === 'missing' ? <>{month} is missing</> : <>{month} is not as it was written</>}
+              </strong>
+            ))}
+            <span className={classes.quiet}>Whoever runs the server brings them back from a backup.</span>
+          </FactInParts>
         )}
       </FactList>
     </Section>
   )
 }
 
-function Beside({ rupees, weekAgo }: { rupees: number; weekAgo: number }) {
+interface FactOfTodayProps {
+  label: string
+  rupees: number
+  weekAgo: number
+}
+
+function FactOfToday({ label, rupees, weekAgo }: FactOfTodayProps) {
   return (
-    <span className={classes.figure}>
+    <FactInParts label={label}>
       <Money rupees={rupees} />
       <span className={classes.quiet}>
         <Money rupees={weekAgo} /> a week ago, to its end
       </span>
-    </span>
+    </FactInParts>
+  )
+}
+
+/** What it stands for comes first, and below it what makes that understood. */
+function FactInParts({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Fact label={label}>
+      <span className={classes.figure}>{children}</span>
+    </Fact>
   )
 }
