@@ -9,15 +9,13 @@ import { SheetScreen } from './sheet-screen.tsx'
 const { get } = contract.daySheet
 
 export function DaySheet() {
-  const filters = useFilters({ call: get, defaults: { date: marketToday() }, toBody: (values) => values })
   return (
     <SheetScreen
       title="Day Sheet"
       description="Results, bids, payouts and money of one date, for the files of the house."
       call={get}
-      filters={filters}
-      asked={filters.applied?.date}
-      field={<DateField label="Date" {...filters.form.getInputProps('date')} />}
+      filters={useFilters({ call: get, defaults: { date: marketToday() }, toBody: (values) => values })}
+      renderField={(form) => <DateField label="Date" {...form.getInputProps('date')} />}
       emptyTitle="Choose a date to see its sheet."
     >
       {(reply) => <DaySheetPaper sheet={reply} />}

@@ -11,16 +11,15 @@ const { month: get } = contract.daySheet
 
 export function MonthSheet() {
   const today = marketToday()
-  const filters = useFilters({ call: get, defaults: { month: monthOf(today) }, toBody: (values) => values })
-  const choices = monthChoices(today, filters.form.values.month)
   return (
     <SheetScreen
       title="Month Sheet"
       description="Results, bids, payouts and money of one month, for the files of the house."
       call={get}
-      filters={filters}
-      asked={filters.applied?.month}
-      field={<SelectField label="Month" choices={choices} {...filters.form.getInputProps('month')} />}
+      filters={useFilters({ call: get, defaults: { month: monthOf(today) }, toBody: (values) => values })}
+      renderField={({ values, getInputProps }) => (
+        <SelectField label="Month" choices={monthChoices(today, values.month)} {...getInputProps('month')} />
+      )}
       emptyTitle="Choose a month to see its sheet."
     >
       {(reply) => <MonthSheetPaper sheet={reply} />}
