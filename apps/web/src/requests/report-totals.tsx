@@ -20,6 +20,21 @@ export function ReportTotals({ totals }: ReportTotalsProps) {
   )
 }
 
+interface FoundTotalsProps {
+  /** What the rows are called: 'Bids'. */
+  rows: string
+  /** How many there are, on all pages. */
+  found: number
+  /** Over all of them, in rupees. */
+  sums: readonly { label: string; rupees: number }[]
+}
+
+/** Of a list that is searched: how many rows were found, and what they sum up to. */
+export function FoundTotals({ rows, found, sums }: FoundTotalsProps) {
+  const amounts = sums.map(({ label, rupees }) => ({ label, value: <Money rupees={rupees} /> }))
+  return <ReportTotals totals={[{ label: rows, value: countText(found) }, ...amounts]} />
+}
+
 interface RequestTotalsProps {
   /** What the accepted requests sum up to, in rupees, and what it is called. */
   accepted: { label: string; rupees: number }

@@ -9,16 +9,14 @@ import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { MarketName } from '../../bids/market-name.tsx'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { checkFromTo, filledIn } from '../../kit/asked-filters.ts'
-import { countText } from '../../kit/count-text.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
-import { Money } from '../../kit/money.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useMayCall } from '../../platform/access.ts'
 import { formatMarketDate, marketToday } from '../../platform/zoned-time.ts'
-import { ReportTotals } from '../../requests/report-totals.tsx'
+import { FoundTotals } from '../../requests/report-totals.tsx'
 import { shownWord } from '../../platform/shown-word.ts'
 
 const { all, history } = contract.bids
@@ -111,13 +109,9 @@ function toBody(values: Values) {
 }
 
 function totals(reply: ReplyOf<typeof all>) {
-  return (
-    <ReportTotals
-      totals={[
-        { label: 'Bids', value: countText(reply.recordsFiltered) },
-        { label: 'Total Points', value: <Money rupees={reply.total_points} /> },
-        { label: 'Total Winning Points', value: <Money rupees={reply.total_winning_points} /> },
-      ]}
-    />
-  )
+  const sums = [
+    { label: 'Total Points', rupees: reply.total_points },
+    { label: 'Total Winning Points', rupees: reply.total_winning_points },
+  ]
+  return <FoundTotals rows="Bids" found={reply.recordsFiltered} sums={sums} />
 }

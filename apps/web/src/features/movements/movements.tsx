@@ -3,16 +3,14 @@ import { TextInput } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { MOVEMENT_NAMES, MOVEMENT_WORDS } from '@panadesk/contract/movement-words'
 import { checkFromTo, filledIn } from '../../kit/asked-filters.ts'
-import { countText } from '../../kit/count-text.ts'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
-import { Money } from '../../kit/money.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { UserLink } from '../../players/user-link.tsx'
-import { ReportTotals } from '../../requests/report-totals.tsx'
+import { FoundTotals } from '../../requests/report-totals.tsx'
 import { MovementAbout } from '../../wallet/movement-about.tsx'
 
 const { list } = contract.movements
@@ -60,13 +58,9 @@ function toBody(values: Values) {
 }
 
 function totals(reply: ReplyOf<typeof list>) {
-  return (
-    <ReportTotals
-      totals={[
-        { label: 'Movements', value: countText(reply.recordsFiltered) },
-        { label: 'Total In', value: <Money rupees={reply.total_in} /> },
-        { label: 'Total Out', value: <Money rupees={reply.total_out} /> },
-      ]}
-    />
-  )
+  const sums = [
+    { label: 'Total In', rupees: reply.total_in },
+    { label: 'Total Out', rupees: reply.total_out },
+  ]
+  return <FoundTotals rows="Movements" found={reply.recordsFiltered} sums={sums} />
 }
