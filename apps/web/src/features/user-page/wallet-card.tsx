@@ -1,10 +1,11 @@
 // What the wallet holds, and the two ways in which staff move money by hand.
 import { Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
+import { useRowDialog } from '../../kit/use-row-dialog.ts'
 import { ProfileBalance } from '../../wallet/current-balance.tsx'
 import { ADD_FUND, WITHDRAW_FUND, type MoneyMove } from '../../wallet/money-move.ts'
 import { Recount } from './recount.tsx'
@@ -14,16 +15,12 @@ import classes from './user-page.module.css'
 const MoneyDialog = lazy(async () => ({ default: (await import('../../wallet/money-dialog.tsx')).MoneyDialog }))
 
 export function WalletCard({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false)
-  // Stays while the dialog closes, so that it does not change its words before it is gone.
-  const [move, setMove] = useState<MoneyMove>()
-  const open = (chosen: MoneyMove): void => {
-    setMove(chosen)
-    setOpen(true)
-  }
+  const { shown, control, open } = useRowDialog<MoneyMove, User>()
+  const add = () => open(ADD_FUND, user)
+  const withdraw = () => open(WITHDRAW_FUND, user)
   useKeys([
-    { key: 'a', does: 'Adds to the wallet', run: () => open(ADD_FUND) },
-    { key: 'w', does: 'Withdraws from the wallet', run: () => open(WITHDRAW_FUND) },
+    { key: 'a', does: 'Adds to the wallet', run: add },
+    { key: 'w', does: 'Withdraws from the wallet', run: withdraw },
   ])
   return (
     <div className={classes.card}>
@@ -45,29 +42,24 @@ export function WalletCard({ user }: { user: User }) {
             )}
           </div>
           <div className={classes.buttons}>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(ADD_FUND)}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               {ADD_FUND.title}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconMinus size={16} aria-hidden />}
-              onClick={() => open(WITHDRAW_FUND)}
-            >
+            <Button variant="default" leftSection={<IconMinus size={16} aria-hidden />} onClick={withdraw}>
               {WITHDRAW_FUND.title}
             </Button>
           </div>
         </div>
       </Section>
-      {move !== undefined && (
+      {shown && (
         <Suspense>
           <MoneyDialog
             // A dialog of other words is another dialog, with a key and an amount of its own.
-            key={move.direction}
-            move={move}
+            key={shown.action.direction}
+            move={shown.action}
             user={user}
             balanceFrom={ProfileBalance}
-            opened={isOpen}
-            onClose={() => setOpen(false)}
+            {...control}
           />
         </Suspense>
       )}
