@@ -15,13 +15,12 @@ export function Recount({ userId }: { userId: string }) {
     refresh: [summary, contract.controlRoom.get, contract.auditLog.ofUser],
     success: ({ msg }) => msg,
   })
-  const isWaiting = data?.recount?.state === 'waiting'
   return (
     <div className={classes.recount}>
       <Button
         size="compact-xs"
         variant="default"
-        disabled={isWaiting}
+        disabled={data?.recount?.state === 'waiting'}
         loading={ask.isRunning}
         onClick={() => void ask.run({ userDB_id: userId })}
       >
