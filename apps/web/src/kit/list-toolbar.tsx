@@ -1,15 +1,14 @@
 // Above the rows of a list: how many to show, and the search box.
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { Density } from '@panadesk/domain/densities'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { DensitySwitch } from './density-switch.tsx'
 import { PAGE_SIZES, type PageSize } from './list-state.ts'
 import classes from './list.module.css'
+import { SearchInput } from './search-input.tsx'
 
 const TYPING_PAUSE_MS = 300
-const LONGEST_SEARCH = 100
 
 interface ListToolbarProps {
   label: string
@@ -74,18 +73,16 @@ function SearchBox({ label, search, onSearch }: { label: string; search: string;
   }, [search])
 
   return (
-    <TextInput
+    <SearchInput
       size="xs"
       type="search"
       className={classes.search}
       aria-label={`Search ${label}`}
       placeholder="Search"
-      maxLength={LONGEST_SEARCH}
-      leftSection={<IconSearch size={15} aria-hidden />}
       value={draft}
-      onChange={(event) => {
-        setDraft(event.currentTarget.value)
-        sendLater(event.currentTarget.value)
+      onType={(text) => {
+        setDraft(text)
+        sendLater(text)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(draft)

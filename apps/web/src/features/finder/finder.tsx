@@ -1,12 +1,12 @@
 // Finds anything that has a name or a number, and goes there (docs/screens.md, "Finding anything").
-import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Dialog, type DialogControl } from '../../kit/dialog.tsx'
 import { FormAlert } from '../../kit/form-alert.tsx'
 import { takeTyping } from '../../kit/held-typing.ts'
 import { openTool } from '../../kit/panel-tools.ts'
+import { SearchInput } from '../../kit/search-input.tsx'
 import classes from './finder.module.css'
 import { noteRecent } from './recent-things.ts'
 import type { FinderScreen } from './screen-things.ts'
@@ -14,8 +14,6 @@ import type { Thing } from './thing.ts'
 import { stepInList } from './step-in-list.ts'
 import { ThingList, thingId } from './thing-list.tsx'
 import { useThings } from './use-things.ts'
-
-const LONGEST_SEARCH = 100
 
 export function Finder({ screens, ...dialog }: DialogControl & { screens: readonly FinderScreen[] }) {
   return (
@@ -56,7 +54,7 @@ function Search({ screens, onClose }: { screens: readonly FinderScreen[]; onClos
 
   return (
     <div className={classes.finder}>
-      <TextInput
+      <SearchInput
         data-autofocus
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input
         role="combobox"
@@ -67,11 +65,9 @@ function Search({ screens, onClose }: { screens: readonly FinderScreen[]; onClos
         aria-autocomplete="list"
         autoComplete="off"
         placeholder="A screen, a player, a game, BID12, DEP7, a reference…"
-        maxLength={LONGEST_SEARCH}
-        leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
+        onType={(typed) => {
+          setText(typed)
           setIndex(0)
         }}
         onFocus={() => {

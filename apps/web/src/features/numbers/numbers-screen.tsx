@@ -1,11 +1,10 @@
 // A reference number page: all numbers of a game type in their groups, with a search (docs/screens.md, "Number pages").
-import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { assert } from '@panadesk/domain/assert'
 import { GAME_TYPE_RULES } from '@panadesk/domain/game-types'
-import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { SearchInput } from '../../kit/search-input.tsx'
 import { Section } from '../../kit/section.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { FoundNumbers } from './found-numbers.tsx'
@@ -52,7 +51,7 @@ export function NumbersScreen({ type }: { type: NumberPageType }) {
               onChange={(value) => filters.choose('open', value)}
             />
           )}
-          <TextInput
+          <SearchInput
             type="search"
             inputMode="numeric"
             className={classes.search}
@@ -60,9 +59,8 @@ export function NumbersScreen({ type }: { type: NumberPageType }) {
             aria-label={`Search ${label}`}
             maxLength={LONGEST_SEARCH}
             autoComplete="off"
-            leftSection={<IconSearch size={16} aria-hidden />}
             value={filters.search}
-            onChange={(event) => filters.setSearch(event.currentTarget.value)}
+            onType={filters.setSearch}
           />
         </div>
         <FoundNumbers type={type} grouping={grouping} pick={pick} search={search} />
