@@ -48,8 +48,82 @@ interface FamilyPaths<F extends Family> {
 /** What a family with one session has by itself; the others have their own calls instead (docs/wire.md, "Game calls"). */
 type OfOneSession<F extends Family, Name extends string> = F extends OneSessionFamily ? Name : never
 
-function opensBy<const Code extends AccessCode>(code: Code) {
-  return { games: code, results: code, reports: code, prediction: code, reverts: code, names: [code] } as const
+/** Of a family with a section; `ofResults` are those that each of them spells in its own way. */
+function sectionPaths<const Name extends string, const OfResults extends object>(name: Name, ofResults: OfResults) {
+  return {
+    games: {
+      list: `admin/${name}-game-name-list-grid-data`,
+      save: `admin/add-update-${name}-game`,
+      delete: `admin/delete-${name}-game-name`,
+      names: `admin/get-${name}-game-list`,
+      rates: `admin/get-${name}-game-rates`,
+      saveRates: `admin/add-${name}-game-rates`,
+    },
+    bids: { history: `admin/get-${name}-bid-history-data` },
+    results: {
+      sessions: `admin/get-${name}-session-list`,
+      history: `admin/${name}-result-history-list-load-data`,
+      list: `admin/${name}-result-history-list-grid-data`,
+      load: `admin/get-decleare-${name}-game-data`,
+      ...ofResults,
+    },
+    reports: {
+      sell: `admin/get-${name}-sell-report`,
+      winningOfDay: `admin/get-${name}-winning-report`,
+      prediction: `admin/get-${name}-winner-list`,
+    },
+    reverts: { list: `admin/get-${name}-bid-revert-data`, revert: `admin/${name}-refund-amount` },
+  } as const
+}
+
+const FAMILY_PATHS = {
+  main: {
+    games: {
+      list: 'admin/game-name-list-grid-data',
+      save: 'admin/add-update-game',
+      delete: 'admin/delete-game-name',
+      names: 'admin/get-game-list',
+      rates: 'admin/get-game-rates',
+      saveRates: 'admin/add-game-rates',
+    },
+    bids: { history: 'admin/get-bid-history-data' },
+    results: {
+      sessions: 'admin/get-session-list',
+      history: 'admin/result-history-list-load-data',
+      load: 'admin/get-decleare-game-data',
+      save: 'admin/save-open-data',
+      winners: { open: 'admin/get-open-winner-list', close: 'admin/get-close-winner-list' },
+      declare: { open: 'admin/decleare-open-data', close: 'admin/decleare-close-data' },
+    },
+    reports: { sell: 'admin/get-customer-sell-report', prediction: 'admin/get-predict-winner-list' },
+    reverts: { list: 'admin/get-bid-revert-data', revert: 'admin/refund-amount' },
+  },
+  starline: sectionPaths('starline', {
+    save: 'admin/save-open-starline-game-data',
+    winners: { open: 'admin/get-open-starline-winner-list' },
+    declare: { open: 'admin/decleare-open-starline-data' },
+  }),
+  galidisswar: sectionPaths('galidisswar', {
+    save: 'admin/save-galidisswar-game-data',
+    winners: { close: 'admin/get-galidisswar-winner-list-declare' },
+    declare: { close: 'admin/decleare-galidisswar-data' },
+  }),
+} as const satisfies { readonly [F in Family]: FamilyPaths<F> }
+
+/** What families with a section have alike: one `code` opens all of it, and `wireName` is part of what the wire calls it. */
+function inSection<
+  const F extends Exclude<Family, 'main'>,
+  const Code extends AccessCode,
+  const WireName extends string,
+>(family: F, { code, wireName }: { code: Code; wireName: WireName }) {
+  return {
+    codes: { games: code, results: code, reports: code, prediction: code, reverts: code, names: [code] },
+    hasSection: true,
+    names: { games: `${wireName}_games`, bids: `${wireName}_bid_history`, gameCount: `total_${family}_games` },
+    gamesScreen: `/${family}-game-name`,
+    correctsInHistory: false,
+    paths: FAMILY_PATHS[family],
+  } as const
 }
 
 export const FAMILY_TABLE = {
@@ -69,100 +143,20 @@ export const FAMILY_TABLE = {
     timesMissing: 'Please provide open and close time for',
     correctsInHistory: true,
     declareOffers: 'panas in any order',
-    paths: {
-      games: {
-        list: 'admin/game-name-list-grid-data',
-        save: 'admin/add-update-game',
-        delete: 'admin/delete-game-name',
-        names: 'admin/get-game-list',
-        rates: 'admin/get-game-rates',
-        saveRates: 'admin/add-game-rates',
-      },
-      bids: { history: 'admin/get-bid-history-data' },
-      results: {
-        sessions: 'admin/get-session-list',
-        history: 'admin/result-history-list-load-data',
-        load: 'admin/get-decleare-game-data',
-        save: 'admin/save-open-data',
-        winners: { open: 'admin/get-open-winner-list', close: 'admin/get-close-winner-list' },
-        declare: { open: 'admin/decleare-open-data', close: 'admin/decleare-close-data' },
-      },
-      reports: { sell: 'admin/get-customer-sell-report', prediction: 'admin/get-predict-winner-list' },
-      reverts: { list: 'admin/get-bid-revert-data', revert: 'admin/refund-amount' },
-    },
+    paths: FAMILY_PATHS.main,
   },
   starline: {
-    codes: opensBy('2'),
-    hasSection: true,
-    names: { games: 'starline_games', bids: 'starline_bid_history', gameCount: 'total_starline_games' },
+    ...inSection('starline', { code: '2', wireName: 'starline' }),
     titles: { games: 'Starline Games', bidHistory: 'Bid History Report' },
-    gamesScreen: '/starline-game-name',
     // The text of the main market, although no close time is needed.
     timesMissing: 'Please provide open and close time for',
-    correctsInHistory: false,
     declareOffers: 'panas',
-    paths: {
-      games: {
-        list: 'admin/starline-game-name-list-grid-data',
-        save: 'admin/add-update-starline-game',
-        delete: 'admin/delete-starline-game-name',
-        names: 'admin/get-starline-game-list',
-        rates: 'admin/get-starline-game-rates',
-        saveRates: 'admin/add-starline-game-rates',
-      },
-      bids: { history: 'admin/get-starline-bid-history-data' },
-      results: {
-        sessions: 'admin/get-starline-session-list',
-        history: 'admin/starline-result-history-list-load-data',
-        list: 'admin/starline-result-history-list-grid-data',
-        load: 'admin/get-decleare-starline-game-data',
-        save: 'admin/save-open-starline-game-data',
-        winners: { open: 'admin/get-open-starline-winner-list' },
-        declare: { open: 'admin/decleare-open-starline-data' },
-      },
-      reports: {
-        sell: 'admin/get-starline-sell-report',
-        winningOfDay: 'admin/get-starline-winning-report',
-        prediction: 'admin/get-starline-winner-list',
-      },
-      reverts: { list: 'admin/get-starline-bid-revert-data', revert: 'admin/starline-refund-amount' },
-    },
   },
   galidisswar: {
-    codes: opensBy('3'),
-    hasSection: true,
-    names: { games: 'gali_disswar_games', bids: 'gali_disswar_bid_history', gameCount: 'total_galidisswar_games' },
+    ...inSection('galidisswar', { code: '3', wireName: 'gali_disswar' }),
     titles: { games: 'Gali Disswar Games', bidHistory: 'Bid History' },
-    gamesScreen: '/galidisswar-game-name',
     timesMissing: 'Please provide open time for',
-    correctsInHistory: false,
     declareOffers: 'jodis',
-    paths: {
-      games: {
-        list: 'admin/galidisswar-game-name-list-grid-data',
-        save: 'admin/add-update-galidisswar-game',
-        delete: 'admin/delete-galidisswar-game-name',
-        names: 'admin/get-galidisswar-game-list',
-        rates: 'admin/get-galidisswar-game-rates',
-        saveRates: 'admin/add-galidisswar-game-rates',
-      },
-      bids: { history: 'admin/get-galidisswar-bid-history-data' },
-      results: {
-        sessions: 'admin/get-galidisswar-session-list',
-        history: 'admin/galidisswar-result-history-list-load-data',
-        list: 'admin/galidisswar-result-history-list-grid-data',
-        load: 'admin/get-decleare-galidisswar-game-data',
-        save: 'admin/save-galidisswar-game-data',
-        winners: { close: 'admin/get-galidisswar-winner-list-declare' },
-        declare: { close: 'admin/decleare-galidisswar-data' },
-      },
-      reports: {
-        sell: 'admin/get-galidisswar-sell-report',
-        winningOfDay: 'admin/get-galidisswar-winning-report',
-        prediction: 'admin/get-galidisswar-winner-list',
-      },
-      reverts: { list: 'admin/get-galidisswar-bid-revert-data', revert: 'admin/galidisswar-refund-amount' },
-    },
   },
 } as const satisfies { readonly [F in Family]: FamilyRow<F> }
 
