@@ -1,25 +1,7 @@
 // What the calls about deposits ask and answer.
 import { z } from 'zod'
-import {
-  amount,
-  approvalReason,
-  flag,
-  formBoolean,
-  id,
-  lines,
-  marketDate,
-  okMessage,
-  optionalLines,
-  rowId,
-} from './fields.ts'
-import {
-  dashboardSchemas,
-  OVER_CLAIM,
-  REQUEST_FIELDS,
-  REQUEST_FILTERS,
-  REQUEST_TOTALS,
-} from './fund-request-schemas.ts'
-import { listSchemas } from './list-schemas.ts'
+import { amount, approvalReason, flag, formBoolean, id, lines, okMessage, optionalLines, rowId } from './fields.ts'
+import { OVER_CLAIM, REQUEST_DATE, REQUEST_FIELDS, requestLists } from './fund-request-schemas.ts'
 import { REMARK_LENGTH_MAX } from './remark-length.ts'
 
 /** The request that named the same payment reference before, or was accepted for it since: the reason to look twice. */
@@ -51,13 +33,7 @@ export const DEPOSIT_ROW = z.object({
 })
 
 export const depositsSchemas = {
-  dashboard: dashboardSchemas(DEPOSIT_ROW),
-  report: listSchemas({
-    /** Those of a status may be of all dates. */
-    filters: { deposit_date: marketDate().optional(), ...REQUEST_FILTERS },
-    row: DEPOSIT_ROW,
-    totals: { ...REQUEST_TOTALS, deposit_amt: amount },
-  }),
+  ...requestLists({ row: DEPOSIT_ROW, date: { deposit_date: REQUEST_DATE }, accepted: { deposit_amt: amount } }),
   accept: {
     body: z.strictObject({
       depositDB_id: id(),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { StartCounts } from './endpoint.ts'
 import { pageOf, paging } from './fields.ts'
 
-type Fields = Record<string, z.ZodType>
+/** What a body or a reply has, by name. */
+export type Fields = Record<string, z.ZodType>
 const NO_FIELDS = {}
 
 interface ListDraft<Start extends StartCounts, Filters extends Fields, Row extends z.ZodObject, Totals extends Fields> {

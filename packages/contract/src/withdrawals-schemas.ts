@@ -1,15 +1,8 @@
 // What the calls about withdrawals ask and answer.
 import { z } from 'zod'
-import { amount, approvalReason, flag, id, lines, marketDate, okMessage } from './fields.ts'
-import {
-  dashboardSchemas,
-  OVER_CLAIM,
-  REQUEST_FIELDS,
-  REQUEST_FILTERS,
-  REQUEST_TOTALS,
-} from './fund-request-schemas.ts'
+import { amount, approvalReason, flag, id, lines, okMessage } from './fields.ts'
+import { OVER_CLAIM, REQUEST_DATE, REQUEST_FIELDS, requestLists } from './fund-request-schemas.ts'
 import { REMARK_AND_RECEIPT_REQUIRED } from './receipts.ts'
-import { listSchemas } from './list-schemas.ts'
 
 /** Where the money goes, as it stood when it was asked for; empty where the method does not ask. */
 const PAYEE = {
@@ -38,12 +31,7 @@ export const WITHDRAWAL_ROW = z.object({
 })
 
 export const withdrawalsSchemas = {
-  dashboard: dashboardSchemas(WITHDRAWAL_ROW),
-  report: listSchemas({
-    filters: { withdraw_date: marketDate().optional(), ...REQUEST_FILTERS },
-    row: WITHDRAWAL_ROW,
-    totals: { ...REQUEST_TOTALS, withdraw_amt: amount },
-  }),
+  ...requestLists({ row: WITHDRAWAL_ROW, date: { withdraw_date: REQUEST_DATE }, accepted: { withdraw_amt: amount } }),
   view: {
     reply: { withdrawRequestData: z.array(WITHDRAWAL_ROW), withdrawable_amount: amount },
   },
