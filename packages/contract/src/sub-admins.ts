@@ -2,7 +2,7 @@
 // (docs/screens.md, "Sub Admin List"; docs/access.md, "Access codes").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
-import { INSERT_DATE } from './list-columns.ts'
+import { INSERT_DATE, USER_NAME } from './list-columns.ts'
 import { list } from './list.ts'
 import type { subAdminsSchemas } from './sub-admins-schemas.ts'
 
@@ -14,7 +14,7 @@ export const subAdmins = calls<typeof subAdminsSchemas>()({
     access,
     columns: {
       full_name: { title: 'Full Name', kind: 'text', searches: true },
-      user_name: { title: 'User Name', kind: 'text', searches: true },
+      ...USER_NAME,
       email: { title: 'Email', kind: 'text', searches: true },
       phone: { title: 'Phone', kind: 'line', searches: true },
       status: { title: 'Status', kind: 'code' },

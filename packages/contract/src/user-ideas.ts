@@ -11,11 +11,7 @@ export const userIdeas = calls<typeof userIdeasSchemas>()({
   list: list({
     path: 'admin/ideas-list-grid-data',
     access,
-    columns: {
-      ...USER_NAME,
-      ideas: { title: 'Idea', kind: 'text', searches: true },
-      ...INSERT_DATE,
-    },
+    columns: { ...USER_NAME, ideas: { title: 'Idea', kind: 'text', searches: true }, ...INSERT_DATE },
   }),
   delete: get({
     path: 'admin/delete-idea/:id',

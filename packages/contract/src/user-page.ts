@@ -2,6 +2,7 @@
 import { calls } from './calls.ts'
 import { DEPOSIT_COLUMNS } from './deposits.ts'
 import { command, get } from './endpoint.ts'
+import { GAME_NAME, INSERT_DATE } from './list-columns.ts'
 import { list } from './list.ts'
 import { WITHDRAWAL_COLUMNS } from './withdrawals.ts'
 import type { userPageSchemas } from './user-page-schemas.ts'
@@ -64,14 +65,14 @@ export const userPage = calls<typeof userPageSchemas>()({
     access,
     path: 'admin/user-bid-history-data-table-grid-data/:id',
     columns: {
-      game_name: { title: 'Game Name', kind: 'text', searches: true },
+      ...GAME_NAME,
       game_type: { title: 'Game Type', kind: 'word', searches: true },
       session: { title: 'Session', kind: 'said', searches: true },
       digits: { title: 'Digits', kind: 'text', searches: true },
       closedigits: { title: 'Close Digits', kind: 'text', searches: true },
       points: { title: 'Points', kind: 'money', sums: true },
       bid_status: { title: 'Status', kind: 'text' },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
       bid_tx_id: { title: 'Bid Tx ID', kind: 'line' },
     },
   }),
@@ -85,7 +86,7 @@ export const userPage = calls<typeof userPageSchemas>()({
       balance_after: { title: 'Balance After', kind: 'money' },
       transaction_note: { title: 'Transaction Note', kind: 'said', sorts: false, searches: true },
       transfer_note: { title: 'Transfer Note', kind: 'said', sorts: false, searches: true },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
       tx_request_number: { title: 'Tx Req. No.', kind: 'line', sorts: false },
     },
   }),
@@ -95,7 +96,7 @@ export const userPage = calls<typeof userPageSchemas>()({
     path: 'admin/get-user-logins-data/:id',
     summary: 'From where a user signed in, and with what, newest first',
     columns: {
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
       address: { title: 'Address', kind: 'line', searches: true },
       device: { title: 'Device', kind: 'text', searches: true },
     },
@@ -106,9 +107,9 @@ export const userPage = calls<typeof userPageSchemas>()({
     path: 'admin/user-winning-history-report-table-grid-data/:id',
     columns: {
       amount: { title: 'Amount', kind: 'money', sums: true },
-      game_name: { title: 'Game Name', kind: 'text', searches: true },
+      ...GAME_NAME,
       bid_tx_id: { title: 'Tx Id', kind: 'line' },
-      insert_date: { title: 'Date', kind: 'instant' },
+      ...INSERT_DATE,
       game_type: { title: 'Game Type', kind: 'word', searches: true },
       digits: { title: 'Number', kind: 'line', searches: true },
     },

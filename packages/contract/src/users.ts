@@ -2,11 +2,9 @@
 // players.
 import { calls } from './calls.ts'
 import { get } from './endpoint.ts'
-import { USER_NAME, type ListColumns } from './list-columns.ts'
+import { USER_NAME, type ListColumn, type ListColumns } from './list-columns.ts'
 import { list } from './list.ts'
 import type { usersSchemas } from './users-schemas.ts'
-
-const YES_OR_NO = { 0: 'No', 1: 'Yes' } as const
 
 const NAMES = {
   ...USER_NAME,
@@ -18,11 +16,7 @@ const BALANCE = {
   wallet_balance: { title: 'Wallet Balance', kind: 'money', sums: true },
 } as const satisfies ListColumns
 
-const FLAGS = {
-  betting_status: { title: 'Betting', kind: 'code', words: YES_OR_NO },
-  transfer_point_status: { title: 'TP', kind: 'code', words: YES_OR_NO },
-  status: { title: 'Active', kind: 'code', words: YES_OR_NO },
-} as const satisfies ListColumns
+const FLAGS = { betting_status: flag('Betting'), transfer_point_status: flag('TP'), status: flag('Active') }
 
 export const users = calls<typeof usersSchemas>()({
   /**
@@ -40,7 +34,7 @@ export const users = calls<typeof usersSchemas>()({
     columns: {
       ...NAMES,
       ...BALANCE,
-      is_agent: { title: 'Agent', kind: 'code', words: YES_OR_NO },
+      is_agent: flag('Agent'),
       ...FLAGS,
       last_update: { title: 'Last Update', kind: 'instant' },
     },
@@ -53,3 +47,7 @@ export const users = calls<typeof usersSchemas>()({
     columns: { ...NAMES, last_update: { title: 'Date', kind: 'instant' }, ...BALANCE, ...FLAGS },
   }),
 })
+
+function flag(title: string) {
+  return { title, kind: 'code', words: { 0: 'No', 1: 'Yes' } } as const satisfies ListColumn
+}
