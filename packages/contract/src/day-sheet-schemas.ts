@@ -16,20 +16,17 @@ const SESSION = z.object({
   undone: z.int(),
 })
 
-const MARKET = z.object({
-  gameDB_id: rowId,
-  game_name: z.string(),
-  family: z.string(),
-  sessions: z.array(SESSION),
-  bid_amount: amount,
-  win_amount: amount,
-})
+const OF_GAME = { gameDB_id: rowId, game_name: z.string(), family: z.string() }
+
+/** What was bid, and what that won. */
+const PLAYED = { bid_amount: amount, win_amount: amount }
+
+const MARKET = z.object({ ...OF_GAME, sessions: z.array(SESSION), ...PLAYED })
 
 /** As the profit of the same dates has it. */
 const EARNED = {
   bids: z.int(),
-  bid_amount: amount,
-  win_amount: amount,
+  ...PLAYED,
   bonus_amount: amount,
   /** Bids less payouts and bonuses. */
   net_amount: amount,
@@ -48,16 +45,16 @@ const DAY = z.object({
 
 /** Those that took bids or drew something; bonuses are no game's. */
 const GAME = z.object({
-  gameDB_id: rowId,
-  game_name: z.string(),
-  family: z.string(),
+  ...OF_GAME,
   bids: z.int(),
-  bid_amount: amount,
-  win_amount: amount,
+  ...PLAYED,
   net_amount: amount,
   /** Of the dates on which something was declared: `128-16-349`, `128-1` before the close, `16` where the result is a jodi. */
   results: z.array(z.object({ date: z.string(), result: z.string() })),
 })
+
+/** Of a sheet: for whom, and when. */
+const PRINTED = { printed_by: z.string(), printed_at: z.string() }
 
 export const daySheetSchemas = {
   get: {
@@ -65,11 +62,9 @@ export const daySheetSchemas = {
     example: { date: '2026-11-20' },
     reply: {
       date: z.string(),
-      printed_by: z.string(),
-      printed_at: z.string(),
+      ...PRINTED,
       markets: z.array(MARKET),
-      bid_amount: amount,
-      win_amount: amount,
+      ...PLAYED,
       ...SHEET_PARTS,
     },
   },
@@ -80,8 +75,7 @@ export const daySheetSchemas = {
       /** Market dates: the first, and the last or today, whichever is earlier. */
       from: z.string(),
       to: z.string(),
-      printed_by: z.string(),
-      printed_at: z.string(),
+      ...PRINTED,
       total: z.object(EARNED),
       days: z.array(DAY),
       games: z.array(GAME),

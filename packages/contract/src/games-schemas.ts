@@ -12,6 +12,8 @@ import { GAME_FIELDS, seenRates, WEEK_FIELDS } from './seen-forms.ts'
 
 const ALL_FIELDS_REQUIRED = 'All fields are required.'
 
+const TIMES = { open_time: z.string(), close_time: z.string() }
+
 /**
  * A game with today's times and, as the defaults, those that its other days have unless they were given their own;
  * close times are empty strings where the family has none.
@@ -19,8 +21,7 @@ const ALL_FIELDS_REQUIRED = 'All fields are required.'
 const GAME_ROW = z.object({
   _id: rowId,
   game_name: z.string(),
-  open_time: z.string(),
-  close_time: z.string(),
+  ...TIMES,
   default_open_time: z.string(),
   default_close_time: z.string(),
   status: flag,
@@ -83,7 +84,7 @@ export const gamesSchemas = {
       open_time: '10:00 AM',
       ...(MARKET_RULES[family].hasCloseTime && { close_time: '11:00' }),
     },
-    reply: { ...okMessage, _id: rowId, open_time: z.string(), close_time: z.string() },
+    reply: { ...okMessage, _id: rowId, ...TIMES },
   })),
 
   delete: perFamily(() => ({
@@ -95,9 +96,7 @@ export const gamesSchemas = {
 
   week: {
     reply: {
-      results: z.array(
-        z.object({ week_name: z.string(), weekday_status: flag, open_time: z.string(), close_time: z.string() }),
-      ),
+      results: z.array(z.object({ week_name: z.string(), weekday_status: flag, ...TIMES })),
       /** Of today: bids that are not decided yet, which a change of the game's times concerns. */
       running_bids: RUNNING_BIDS,
     },

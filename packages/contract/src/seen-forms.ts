@@ -50,24 +50,18 @@ export const SUB_ADMIN_FIELDS = {
   accessMenus: { label: 'Access Menus', kind: 'menus' },
 } as const satisfies SeenFields
 
-export const IMAGE_FIELDS = {
-  display_order: { label: 'Display Order' },
-  image_title: { label: 'Title' },
-} as const satisfies SeenFields
+export const IMAGE_FIELDS = plainFields({ display_order: 'Display Order', image_title: 'Title' })
 
-export const APP_LINK_FIELDS = {
-  app_link: { label: 'App Link' },
-  content: { label: 'Share Message' },
-} as const satisfies SeenFields
+export const APP_LINK_FIELDS = plainFields({ app_link: 'App Link', content: 'Share Message' })
 
-export const PAYMENT_FIELDS = {
-  google_upi_payment_id: { label: 'Google UPI ID' },
-  phonepay_upi_payment_id: { label: 'Phone Pe UPI ID' },
-  upi_payment_id: { label: 'Other UPI ID' },
-  ac_holder_name: { label: 'A/c Holder Name' },
-  account_number: { label: 'A/c Number' },
-  ifsc_code: { label: 'IFSC Code' },
-} as const satisfies SeenFields
+export const PAYMENT_FIELDS = plainFields({
+  google_upi_payment_id: 'Google UPI ID',
+  phonepay_upi_payment_id: 'Phone Pe UPI ID',
+  upi_payment_id: 'Other UPI ID',
+  ac_holder_name: 'A/c Holder Name',
+  account_number: 'A/c Number',
+  ifsc_code: 'IFSC Code',
+})
 
 /** Of the values that a card holds: maintenance, and all that have an entry. */
 export const VALUE_FIELDS = {
@@ -80,23 +74,23 @@ export const VALUE_FIELDS = {
   >),
 } as const satisfies SeenFields
 
-export const CONTACT_FIELDS = {
-  mobile_1: { label: 'Mobile' },
-  whatsapp_no: { label: 'WhatsApp Number' },
-  telegram_username: { label: 'Telegram Username' },
-  landline_1: { label: 'Landline 1' },
-  landline_2: { label: 'Landline 2' },
-  email_1: { label: 'Email 1' },
-  email_2: { label: 'Email 2' },
-  facebook: { label: 'Facebook' },
-  twitter: { label: 'Twitter' },
-  youtube: { label: 'YouTube' },
-  google_plus: { label: 'Google Plus' },
-  instagram: { label: 'Instagram' },
-  latitude: { label: 'Latitude' },
-  logitude: { label: 'Longitude' },
-  address: { label: 'Address' },
-} as const satisfies SeenFields
+export const CONTACT_FIELDS = plainFields({
+  mobile_1: 'Mobile',
+  whatsapp_no: 'WhatsApp Number',
+  telegram_username: 'Telegram Username',
+  landline_1: 'Landline 1',
+  landline_2: 'Landline 2',
+  email_1: 'Email 1',
+  email_2: 'Email 2',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  youtube: 'YouTube',
+  google_plus: 'Google Plus',
+  instagram: 'Instagram',
+  latitude: 'Latitude',
+  logitude: 'Longitude',
+  address: 'Address',
+})
 
 export const HOW_TO_PLAY_FIELDS = {
   content_state: { label: 'Content', kind: 'rich-text' },
@@ -157,4 +151,10 @@ export const APPROVAL_RULE_FIELDS: SeenFields = Object.fromEntries(
 
 function asSeen(label: string, kind: SettingKind): SeenField {
   return kind === 'time' ? { label, kind } : { label }
+}
+
+/** Fields whose values are shown as they are, by their labels. */
+function plainFields<Labels extends Readonly<Record<string, string>>>(labels: Labels) {
+  const fields = Object.entries(labels).map(([name, label]) => [name, { label }])
+  return Object.fromEntries(fields) as { readonly [Name in keyof Labels]: { readonly label: string } }
 }
