@@ -1,7 +1,18 @@
 // What the house is called for (docs/alerts.md has a line for each kind): what is so now, unlike exceptions, and ends by itself.
 
-/** What the threshold of a rule counts. */
-type AlertUnit = 'percent' | 'rupees' | 'times' | 'minutes' | 'weight' | 'gib' | 'hours' | 'seconds'
+/** What the threshold of a rule counts, and what a house may choose at least and at most. */
+const UNITS = {
+  percent: { least: 50, most: 100 },
+  rupees: { least: 1, most: 10_000_000 },
+  times: { least: 2, most: 100 },
+  minutes: { least: 1, most: 7 * 24 * 60 },
+  weight: { least: 1, most: 3 },
+  gib: { least: 1, most: 10_000 },
+  hours: { least: 1, most: 30 * 24 },
+  seconds: { least: 10, most: 24 * 3600 },
+} as const
+
+type AlertUnit = keyof typeof UNITS
 
 /** Whole numbers, of which a house chooses one. */
 export interface AlertThreshold {
@@ -20,52 +31,50 @@ interface KindFacts {
   readonly threshold: AlertThreshold | undefined
 }
 
-const MINUTES_MAX = 7 * 24 * 60
-
-function minutes(label: string, usual: number): AlertThreshold {
-  return { label, unit: 'minutes', usual, least: 1, most: MINUTES_MAX }
+function threshold(label: string, unit: AlertUnit, usual: number): AlertThreshold {
+  return { label, unit, usual, ...UNITS[unit] }
 }
 
 export const ALERT_KINDS = {
   'number-limit': {
     label: 'Number near its limit',
     means: 'A number or a market has taken 50, 80 or 100 per cent of a limit while it takes bids.',
-    threshold: { label: 'From this part of a limit on', unit: 'percent', usual: 80, least: 50, most: 100 },
+    threshold: threshold('From this part of a limit on', 'percent', 80),
   },
   'large-bid': {
     label: 'Large bid',
     means: 'One bid of so many points or more waits for its result.',
-    threshold: { label: 'From so many points on', unit: 'rupees', usual: 50_000, least: 1, most: 10_000_000 },
+    threshold: threshold('From so many points on', 'rupees', 50_000),
   },
   rush: {
     label: 'Rush of bids',
     means: 'A game took far more in the last five minutes than at this time of this weekday.',
-    threshold: { label: 'Times the usual', unit: 'times', usual: 4, least: 2, most: 100 },
+    threshold: threshold('Times the usual', 'times', 4),
   },
   'late-deposits': {
     label: 'Deposits wait too long',
     means: 'A deposit has waited for longer than the house wants its players to wait.',
-    threshold: minutes('Target', 15),
+    threshold: threshold('Target', 'minutes', 15),
   },
   'late-withdrawals': {
     label: 'Withdrawals wait too long',
     means: 'A withdrawal has waited for longer than the house wants its players to wait.',
-    threshold: minutes('Target', 120),
+    threshold: threshold('Target', 'minutes', 120),
   },
   'late-approvals': {
     label: 'Approvals wait too long',
     means: 'What needs a second person has waited for longer than it should.',
-    threshold: minutes('Target', 60),
+    threshold: threshold('Target', 'minutes', 60),
   },
   'late-users': {
     label: 'New players wait too long',
     means: 'A player who has registered may not bid yet.',
-    threshold: minutes('Target', 240),
+    threshold: threshold('Target', 'minutes', 240),
   },
   'no-result': {
     label: 'Session without a result',
     means: 'Betting is over, and the result is not declared.',
-    threshold: minutes('After the cut-off', 30),
+    threshold: threshold('After the cut-off', 'minutes', 30),
   },
   'duplicate-reference': {
     label: 'Payment named twice',
@@ -75,27 +84,27 @@ export const ALERT_KINDS = {
   exception: {
     label: 'New exception',
     means: 'The server found something that somebody has to explain.',
-    threshold: { label: 'From this weight on (1 low, 3 high)', unit: 'weight', usual: 2, least: 1, most: 3 },
+    threshold: threshold('From this weight on (1 low, 3 high)', 'weight', 2),
   },
   'disk-room': {
     label: 'Disk nearly full',
     means: 'Without room on its disk the server stops to take bids.',
-    threshold: { label: 'Below so much', unit: 'gib', usual: 5, least: 1, most: 10_000 },
+    threshold: threshold('Below so much', 'gib', 5),
   },
   'backup-old': {
     label: 'Backup too old',
     means: 'The newest base backup is older than it should be, or there is none.',
-    threshold: { label: 'Older than', unit: 'hours', usual: 24, least: 1, most: 24 * 30 },
+    threshold: threshold('Older than', 'hours', 24),
   },
   'replica-behind': {
     label: 'Replica behind',
     means: 'Reports read the main database, as the replica is away or too far behind.',
-    threshold: { label: 'For so long', unit: 'seconds', usual: 60, least: 10, most: 24 * 3600 },
+    threshold: threshold('For so long', 'seconds', 60),
   },
   'checkpoint-late': {
     label: 'Checkpoint not delivered',
     means: 'What is kept outside of the house does not have the newest of its history.',
-    threshold: minutes('For so long', 60),
+    threshold: threshold('For so long', 'minutes', 60),
   },
   'archive-file': {
     label: 'Archive file missing',
@@ -119,16 +128,17 @@ export const ALERT_SEVERITIES = { 1: 'Low', 2: 'Medium', 3: 'High' } as const
 export type AlertSeverity = keyof typeof ALERT_SEVERITIES
 
 /** What has become of an alert: `over` is one whose cause is gone. */
-export const ALERT_STATUSES = ['open', 'acknowledged', 'snoozed', 'over'] as const
-export type AlertStatus = (typeof ALERT_STATUSES)[number]
-
-/** The words of the statuses. */
-export const ALERT_STATUS_LABELS: Readonly<Record<AlertStatus, string>> = {
+export const ALERT_STATUS_LABELS = {
   open: 'Open',
   acknowledged: 'Acknowledged',
   snoozed: 'Snoozed',
   over: 'Over',
-}
+} as const
+
+export type AlertStatus = keyof typeof ALERT_STATUS_LABELS
+
+/** In the order of the screen. */
+export const ALERT_STATUSES = Object.keys(ALERT_STATUS_LABELS) as readonly AlertStatus[]
 
 /** By what somebody may want to be told of alerts besides the screen. */
 export const ALERT_WAYS = ['sound', 'notification'] as const
