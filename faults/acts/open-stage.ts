@@ -2,7 +2,8 @@
 
 import { Book, REFERRAL_HUNDREDTHS, WELCOME_PAISE, type Game } from '../book/book.ts'
 import type { Chance } from '../chance.ts'
-import { MAIN_ADMIN, type Installation } from '../installation/killable-installation.ts'
+import { MAIN_ADMIN } from '../installation/clocked-server.ts'
+import type { Installation } from '../installation/killable-installation.ts'
 import { staffSession } from '../installation/staff-session.ts'
 import { register } from './player-acts.ts'
 import { approve, credit } from './staff-acts.ts'

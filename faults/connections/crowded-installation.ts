@@ -1,10 +1,11 @@
 // The product on a database elsewhere whose connections others can take, all of them: it signs in as an ordinary role.
 
 import { Client } from 'pg'
-import { ACCOUNT, startDatabaseHost } from '../installation/database-host.ts'
+import { clockedEnv, startClockedServer } from '../installation/clocked-server.ts'
+import { startDatabaseHost } from '../installation/database-host.ts'
 import type { Installation } from '../installation/killable-installation.ts'
 import { lookInto } from '../installation/postgres-processes.ts'
-import { addressOf, startProgram, type Program } from '../installation/program.ts'
+import { addressOf, type Program } from '../installation/program.ts'
 import { waitFor } from '../wait.ts'
 
 export interface CrowdedInstallation extends Installation {
@@ -36,7 +37,7 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
     await ask(`grant panadesk to ${ROLE}`)
     await ask(`create role ${CROWD} login`)
   })
-  const url = `postgres:///panadesk?host=${encodeURIComponent(socket)}&user=${ROLE}`
+  const databaseUrl = `postgres:///panadesk?host=${encodeURIComponent(socket)}&user=${ROLE}`
   const programs: Program[] = []
   const crowd = openCrowd(socket)
   let address = ''
@@ -61,12 +62,7 @@ export async function openCrowdedInstallation(now: string): Promise<CrowdedInsta
     },
     disperse: () => crowd.leave(),
     start: () => {
-      const program = startProgram('apps/api/test/clocked-server.ts', {
-        DATA_DIR: apiDir,
-        DATABASE_URL: url,
-        CLOCK_MS: String(Date.parse(now)),
-        ...ACCOUNT,
-      })
+      const program = startClockedServer(clockedEnv({ dataDir: apiDir, databaseUrl, now }))
       programs.push(program)
       return program
     },

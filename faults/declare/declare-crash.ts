@@ -5,11 +5,8 @@ import type { Client } from 'pg'
 import { chanceOf, type Chance } from '../chance.ts'
 import { checkHalfPaid } from '../book/check-books.ts'
 import { differences } from '../book/compare.ts'
-import {
-  MAIN_ADMIN,
-  startKillableInstallation,
-  type KillableInstallation,
-} from '../installation/killable-installation.ts'
+import { MAIN_ADMIN } from '../installation/clocked-server.ts'
+import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
 import { connectOwner } from '../installation/postgres-processes.ts'
 import { verifyLedger } from '../book/recount.ts'
 import { send } from '../installation/request.ts'

@@ -11,10 +11,11 @@ import type { Stage } from '../acts/stage.ts'
 import { checkBooks } from '../book/check-books.ts'
 import { verifyLedger } from '../book/recount.ts'
 import { chanceOf } from '../chance.ts'
-import { ACCOUNT, isAtRest } from '../installation/database-host.ts'
+import { clockedEnv, startClockedServer } from '../installation/clocked-server.ts'
+import { isAtRest } from '../installation/database-host.ts'
 import type { Installation } from '../installation/killable-installation.ts'
 import { lookInto } from '../installation/postgres-processes.ts'
-import { addressOf, startProgram } from '../installation/program.ts'
+import { addressOf } from '../installation/program.ts'
 import { startProxy } from '../links/proxy.ts'
 import { waitFor } from '../wait.ts'
 import { startPair, type PostgresPair, type Which } from './postgres-pair.ts'
@@ -161,13 +162,9 @@ async function startFailing({ programs, replication }: FailoverOptions): Promise
   let leadsTo: Which = 'main'
   // What a name is that another machine can be given: asked for at each new connection.
   const name = await startProxy(() => ({ path: join(pair.folder(leadsTo), '.s.PGSQL.5432') }))
-  const env = {
-    DATA_DIR: apiDir,
-    DATABASE_URL: `postgres://panadesk@127.0.0.1:${name.port}/panadesk`,
-    CLOCK_MS: String(Date.parse(NOW_INSTANT)),
-    ...ACCOUNT,
-  }
-  const program = startProgram('apps/api/test/clocked-server.ts', env)
+  const databaseUrl = `postgres://panadesk@127.0.0.1:${name.port}/panadesk`
+  const env = clockedEnv({ dataDir: apiDir, databaseUrl, now: NOW_INSTANT })
+  const program = startClockedServer(env)
   const address = await addressOf(program)
   const served = async () => {
     await waitFor(async () => ((await fetch(`${address}/health`)).ok ? true : undefined), {

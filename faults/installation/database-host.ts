@@ -3,11 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAIN_ADMIN } from './killable-installation.ts'
+import { ACCOUNT } from './clocked-server.ts'
 import { lookInto, socketFolderOf, type Ask } from './postgres-processes.ts'
 import { addressOf, startProgram, type Program } from './program.ts'
-
-export const ACCOUNT = { ADMIN_EMAIL: MAIN_ADMIN.email, ADMIN_PASSWORD: MAIN_ADMIN.password }
 
 export interface DatabaseHost {
   readonly dataDir: string

@@ -5,12 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../wait.ts'
+import { ACCOUNT, startClockedServer } from './clocked-server.ts'
 import { lookInto, killPostgres, type Ask } from './postgres-processes.ts'
-import { addressOf, startProgram } from './program.ts'
+import { addressOf } from './program.ts'
 
-const PROGRAM = 'apps/api/test/clocked-server.ts'
 const SERVES_WITHIN_MS = 60_000
-export const MAIN_ADMIN = { email: 'admin@panadesk.test', password: 'Correct-Horse-7' }
 
 /** What actors need to know of the place where they act. */
 export interface Installation {
@@ -42,14 +41,9 @@ export interface KillableInstallation extends Installation {
 /** `place` is a folder for its data folder; left out, that of temporary files. */
 export async function startKillableInstallation(startMs: number, place = tmpdir()): Promise<KillableInstallation> {
   const dataDir = mkdtempSync(join(place, 'panadesk-faults-'))
-  const env = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    ADMIN_EMAIL: MAIN_ADMIN.email,
-    ADMIN_PASSWORD: MAIN_ADMIN.password,
-  }
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', ...ACCOUNT }
   let nowMs = startMs
-  const start = () => startProgram(PROGRAM, { ...env, CLOCK_MS: String(nowMs) })
+  const start = () => startClockedServer({ ...env, CLOCK_MS: String(nowMs) })
   let program = start()
   let address = await addressOf(program)
 

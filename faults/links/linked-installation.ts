@@ -1,10 +1,11 @@
 // The product behind two broken links: clients reach the API, and the API its database, each through a proxy.
 
 import { join } from 'node:path'
-import { ACCOUNT, isAtRest, startDatabaseHost } from '../installation/database-host.ts'
+import { clockedEnv, startClockedServer } from '../installation/clocked-server.ts'
+import { isAtRest, startDatabaseHost } from '../installation/database-host.ts'
 import type { Installation } from '../installation/killable-installation.ts'
 import { lookInto, type Ask } from '../installation/postgres-processes.ts'
-import { addressOf, startProgram } from '../installation/program.ts'
+import { addressOf } from '../installation/program.ts'
 import { waitFor } from '../wait.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 
@@ -27,14 +28,8 @@ export async function startLinkedInstallation(now: string, areMended: () => bool
   const { dataDir, apiDir } = host
   const socket = join(host.socketFolder, '.s.PGSQL.5432')
   const databaseLink = await startProxy(() => ({ path: socket }))
-  const env = {
-    DATA_DIR: apiDir,
-    DATABASE_URL: `postgres://panadesk@127.0.0.1:${databaseLink.port}/panadesk`,
-    // It lives at this instant.
-    CLOCK_MS: String(Date.parse(now)),
-    ...ACCOUNT,
-  }
-  const api = startProgram('apps/api/test/clocked-server.ts', env)
+  const databaseUrl = `postgres://panadesk@127.0.0.1:${databaseLink.port}/panadesk`
+  const api = startClockedServer(clockedEnv({ dataDir: apiDir, databaseUrl, now }))
   const directAddress = await addressOf(api)
   const clientLink = await startProxy(() => ({ host: '127.0.0.1', port: Number(new URL(directAddress).port) }))
 

@@ -1,10 +1,11 @@
 // Two processes of the product on one database, behind a balancer: each can be restarted while the other one serves.
 
 import type { Installation } from '../installation/killable-installation.ts'
-import { ACCOUNT, startDatabaseHost } from '../installation/database-host.ts'
+import { clockedEnv, startClockedServer } from '../installation/clocked-server.ts'
+import { startDatabaseHost } from '../installation/database-host.ts'
 import { freePorts } from '../installation/free-ports.ts'
 import { lookInto } from '../installation/postgres-processes.ts'
-import { addressOf, startProgram, type Program } from '../installation/program.ts'
+import { addressOf, type Program } from '../installation/program.ts'
 import { waitFor } from '../wait.ts'
 import type { Balancer, StartBalancer } from './balancer.ts'
 
@@ -30,15 +31,10 @@ export async function startBalancedInstallation(options: BalancedOptions): Promi
   const host = await startDatabaseHost('restart')
   const { dataDir, apiDir } = host
   const ports = await freePorts(PROCESSES)
+  const databaseUrl = `postgres:///panadesk?host=${encodeURIComponent(host.socketFolder)}&user=panadesk`
+  const env = clockedEnv({ dataDir: apiDir, databaseUrl, now: options.now })
   const start = (port: number) =>
-    startProgram('apps/api/test/clocked-server.ts', {
-      DATA_DIR: apiDir,
-      DATABASE_URL: `postgres:///panadesk?host=${encodeURIComponent(host.socketFolder)}&user=panadesk`,
-      CLOCK_MS: String(Date.parse(options.now)),
-      PORT: String(port),
-      STOP_AFTER_MS: String(options.stopAfterMs),
-      ...ACCOUNT,
-    })
+    startClockedServer({ ...env, PORT: String(port), STOP_AFTER_MS: String(options.stopAfterMs) })
   const running = new Map<number, Program>(ports.map((port) => [port, start(port)]))
   await Promise.all([...running.values()].map(addressOf))
   const balancer = await options.startBalancer(ports)
