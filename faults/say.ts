@@ -9,3 +9,8 @@ export function sayFigures(part: string, figures: Readonly<Record<string, number
   const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
   say(`${part}: ${told.join(' · ')}`)
 }
+
+/** Whole seconds since `startedMs` of the clock of `performance`. */
+export function secondsSince(startedMs: number): number {
+  return Math.round((performance.now() - startedMs) / 1000)
+}

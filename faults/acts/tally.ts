@@ -28,3 +28,13 @@ export function newTally(): Tally {
     faults: [],
   }
 }
+
+/** What a report tells of it. */
+export function outcomesOf({ acknowledged, refused, unknown, foundDone }: Tally) {
+  return {
+    acknowledged,
+    refused,
+    'without an answer': unknown,
+    'of these found done by the state': foundDone,
+  }
+}

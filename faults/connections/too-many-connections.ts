@@ -9,7 +9,7 @@ import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
 import { verifyLedger } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { send } from '../installation/request.ts'
-import { sayFigures } from '../say.ts'
+import { sayFigures, secondsSince } from '../say.ts'
 import { waitFor } from '../wait.ts'
 import { openCrowdedInstallation, type CrowdedInstallation } from './crowded-installation.ts'
 
@@ -50,7 +50,7 @@ export async function runTooManyConnections({ seed, rounds, actors, crowdedMs }:
       'told to come later': unknown,
       'longest answer ms': Math.round(longest.answerMs),
       'longest recovery ms': Math.round(longest.recoveryMs),
-      seconds: Math.round((performance.now() - started) / 1000),
+      seconds: secondsSince(started),
     }
     return { faults, figures }
   } finally {

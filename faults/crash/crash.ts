@@ -3,11 +3,12 @@
 import { startActors } from '../acts/actors.ts'
 import { openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
+import { outcomesOf } from '../acts/tally.ts'
 import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
 import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
-import { sayFigures } from '../say.ts'
+import { sayFigures, secondsSince } from '../say.ts'
 import { marketClock, type MarketClock } from './market-clock.ts'
 
 export interface CrashOptions {
@@ -38,23 +39,20 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     const stage = await openStage(installation, chance.fork(1), clock.now())
     const kills = await killAtWork({ installation, stage, clock, chance: chance.fork(2), options })
     const faults = [...stage.tally.faults, ...(await recount(installation, stage.book))]
-    const { acknowledged, refused, unknown, foundDone, replayed, slowestMs, byName } = stage.tally
+    const { replayed, slowestMs, byName } = stage.tally
     return {
       faults,
       figures: {
         seed,
         ...kills,
-        acknowledged,
-        refused,
-        'without an answer': unknown,
-        'of these found done by the state': foundDone,
+        ...outcomesOf(stage.tally),
         'sent again for the same answer': replayed,
         bids: stage.book.bids.size,
         declared: [...stage.book.sessions.values()].filter(({ declared }) => declared !== undefined).length,
         'taken back': [...stage.book.sessions.values()].reduce((sum, { undone }) => sum + undone.length, 0),
         'kinds of calls': byName.size,
         'slowest ms': Math.round(slowestMs),
-        seconds: Math.round((performance.now() - started) / 1000),
+        seconds: secondsSince(started),
       },
     }
   } finally {

@@ -11,6 +11,7 @@ import { connectOwner } from '../installation/postgres-processes.ts'
 import { verifyLedger } from '../book/recount.ts'
 import { send } from '../installation/request.ts'
 import { staffSession, type StaffSession } from '../installation/staff-session.ts'
+import { secondsSince } from '../say.ts'
 import { waitFor } from '../wait.ts'
 
 export interface DeclareCrashOptions {
@@ -61,7 +62,7 @@ export async function runDeclareCrash({ seed, rounds }: DeclareCrashOptions) {
   } finally {
     await installation.close()
   }
-  const seconds = Math.round((performance.now() - started) / 1000)
+  const seconds = secondsSince(started)
   const { nothing, everything } = counts
   return { faults, figures: { seed, rounds, 'left nothing': nothing, 'left everything': everything, seconds } }
 }

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PROJECT_ROOT } from '../planted/tree-copy.ts'
-import { say } from '../say.ts'
+import { say, secondsSince } from '../say.ts'
 
 /** The programs behind `npm run test:unit` and `npm run test:browser`, with what is to be run of them. */
 const SUITES = {
@@ -24,7 +24,7 @@ export async function runFullWidth(suite: keyof typeof SUITES, seed: number) {
   process.once('exit', stop)
   const [code] = (await once(child, 'close')) as [number | null]
   process.off('exit', stop)
-  const seconds = Math.round((performance.now() - startMs) / 1000)
+  const seconds = secondsSince(startMs)
   if (code !== 0) say(`${suite}: repeat with TEST_WIDTH=full TEST_SEED=${seed} node ${SUITES[suite].join(' ')}`)
   return { figures: { seconds }, faults: code === 0 ? [] : [`tests of ${suite} have failed`] }
 }

@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startActors } from '../acts/actors.ts'
 import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import type { Stage } from '../acts/stage.ts'
+import { outcomesOf } from '../acts/tally.ts'
 import { checkHalfPaid } from '../book/check-books.ts'
 import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { send } from '../installation/request.ts'
-import { sayFigures } from '../say.ts'
+import { sayFigures, secondsSince } from '../say.ts'
 import { startLinkedInstallation, type LinkedInstallation } from './linked-installation.ts'
 import { FAULTS, type Fault } from './proxy.ts'
 
@@ -59,20 +60,16 @@ export async function runBrokenLinks(options: BrokenLinksOptions) {
       sayFigures('links', { broken: `${link} ${fault}`, 'for ms': brokenMs, acknowledged: stage.tally.acknowledged })
     }
     faults.push(...(await recount(installation, stage.book)))
-    const { acknowledged, refused, unknown, foundDone } = stage.tally
     return {
       faults,
       figures: {
         seed,
         'breaks of the database link': counts['database'] ?? 0,
         'breaks of the client link': counts['client'] ?? 0,
-        acknowledged,
-        refused,
-        'without an answer': unknown,
-        'of these found done by the state': foundDone,
+        ...outcomesOf(stage.tally),
         'longest answer of the API ms': Math.round(longest.answerMs),
         'longest recovery ms': Math.round(longest.recoveryMs),
-        seconds: Math.round((performance.now() - started) / 1000),
+        seconds: secondsSince(started),
       },
     }
   } finally {

@@ -8,7 +8,7 @@ import type { Stage } from '../acts/stage.ts'
 import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
-import { sayFigures } from '../say.ts'
+import { sayFigures, secondsSince } from '../say.ts'
 import { waitFor } from '../wait.ts'
 import { openLightClient } from './light-client.ts'
 import { memoryMib } from './process-memory.ts'
@@ -72,7 +72,7 @@ export async function runOverload(options: OverloadOptions) {
     if (floodMs + RECOVERS_WITHIN_MS > SLOW_ENDED_WITHIN_MS) await expectEnded(slow, 3 * slowClients)
     slow.close()
     run.faults.push(...(await recount(installation, stage.book)))
-    run.figures['seconds'] = Math.round((performance.now() - started) / 1000)
+    run.figures['seconds'] = secondsSince(started)
     return { faults: run.faults, figures: run.figures }
   } finally {
     await installation.close()

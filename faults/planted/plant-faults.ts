@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { say } from '../say.ts'
+import { say, secondsSince } from '../say.ts'
 import { listFaults, type PlantedFault } from './list-faults.ts'
 import { runTests } from './run-tests.ts'
 import { copyTree, PROJECT_ROOT } from './tree-copy.ts'
@@ -44,7 +44,7 @@ async function plant(fault: PlantedFault): Promise<Verdict> {
   const takeBack = copy.plant(fault.patch)
   const { failed } = await runTests(copy.folder, fault.tests, true)
   takeBack()
-  const seconds = Math.round((performance.now() - started) / 1000)
+  const seconds = secondsSince(started)
   const [caughtBy] = failed
   say(`${caughtBy === undefined ? 'MISSED' : 'caught'} ${fault.name} (${seconds} s) ${caughtBy ?? ''}`)
   return { fault, caughtBy, seconds }
