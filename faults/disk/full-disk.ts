@@ -13,7 +13,7 @@ import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
 import { send } from '../installation/request.ts'
-import { say, sayFigures } from '../say.ts'
+import { say, sayFigures, secondsSince } from '../say.ts'
 import { waitFor } from '../wait.ts'
 import { refusedUpload } from './refused-upload.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -34,9 +34,7 @@ type How =
 
 const DISK_MIB = 320
 const UPLOADS_MIB = 8
-const RECOVERS_WITHIN_MS = 20_000
-const REFUSED_WITHIN_MS = 10_000
-const LOOKS_WITHIN_MS = 60_000
+const WITHIN_MS = { recovers: 20_000, refused: 10_000, looks: 60_000 }
 const ROUNDS_THAT_END_IT = 6
 /** Those that are there for reuse come first. */
 const LOG_FILES_MAX = 40
@@ -68,7 +66,7 @@ export async function runFullDisk(options: FullDiskOptions) {
         faults.push('the database never ended itself for want of room')
       faults.push(...(await refusedUpload(stage, chance.fork(2), uploads)))
       faults.push(...(await recount(installation, stage.book)), ...leftOver(installation))
-      const seconds = Math.round((performance.now() - started) / 1000)
+      const seconds = secondsSince(started)
       const told = {
         rounds,
         'the database ended itself': counts.ended,
@@ -92,7 +90,7 @@ function patient(installation: KillableInstallation): KillableInstallation {
   const look: KillableInstallation['look'] = (work) =>
     waitFor(async () => ({ seen: await installation.look(work) }), {
       what: 'a look at the database',
-      withinMs: LOOKS_WITHIN_MS,
+      withinMs: WITHIN_MS.looks,
     }).then(({ seen }) => seen)
   return { ...installation, look }
 }
@@ -120,7 +118,7 @@ async function fillOnce({ installation, stage, disk, how, chance, options, count
   const freed = performance.now()
   await waitFor(() => takesWrites(installation, stage, chance), {
     what: `writes after the disk had room again (it ${how})`,
-    withinMs: RECOVERS_WITHIN_MS,
+    withinMs: WITHIN_MS.recovers,
     everyMs: 100,
   }).catch((error: unknown) => {
     throw new Error(`the installation does not recover; it said ${installation.text()}`, { cause: error })
@@ -145,13 +143,13 @@ async function expectRefusing(installation: KillableInstallation, { book, tally 
       const refused = await ask('player/v1/ideas', { method: 'POST', body: JSON.stringify(idea), headers: sent })
       return refused.status === 503 ? refused.text() : undefined
     },
-    { what: 'a write that is refused on a full disk', withinMs: REFUSED_WITHIN_MS },
+    { what: 'a write that is refused on a full disk', withinMs: WITHIN_MS.refused },
   )
   if (!/"code":"[a-z-]+"/.test(text) || /select|insert|relation|pg_|extend/i.test(text)) {
     tally.faults.push(`a write on a full disk was refused in the words ${text}`)
   }
   const says = async () => (/"status":"ok".*disk is full/.test(await (await ask('health')).text()) ? true : undefined)
-  await waitFor(says, { what: '/health to tell of the full disk', withinMs: REFUSED_WITHIN_MS })
+  await waitFor(says, { what: '/health to tell of the full disk', withinMs: WITHIN_MS.refused })
   for (const path of ['player/v1/me', 'player/v1/bids', 'player/v1/games?family=main', 'health']) {
     const { status } = await ask(path)
     if (status !== 200) tally.faults.push(`${path} was answered ${status} on a full disk`)

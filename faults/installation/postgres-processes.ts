@@ -65,7 +65,14 @@ export function silencePostgres(dataDir: string): boolean {
 function signalPostgres(dataDir: string, signal: NodeJS.Signals): boolean {
   const postmaster = Number(pidFile(dataDir)[0])
   if (!Number.isSafeInteger(postmaster) || postmaster <= 1 || !isPostgres(postmaster)) return false
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, signal)
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      // It may have ended since.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
   return true
 }
 
@@ -87,13 +94,5 @@ function childrenOf(pid: number): number[] {
     // ps answers 1 where there are none.
     if ((error as { status?: unknown }).status === 1) return []
     throw error
-  }
-}
-
-function signalIfThere(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
