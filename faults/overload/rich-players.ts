@@ -7,7 +7,6 @@ import type { Player } from '../book/book.ts'
 import type { Chance } from '../chance.ts'
 
 const RUPEES = 100_000
-const OK = 200
 const AT_ONCE = 8
 
 export async function makeRich(stage: Stage, chance: Chance, count: number): Promise<Player[]> {
@@ -31,6 +30,6 @@ async function enrich(stage: Stage, chance: Chance, player: Player): Promise<voi
   if (!player.flags.betting_status) await approve(stage, chance, player)
   const body = { userDB_id: player.id, amount: RUPEES }
   const { status } = await commandKeyed(stage, chance, 'admin/add-balance-user-wallet', body)
-  if (status !== OK) throw new Error(`a credit was refused: ${status}`)
+  if (status !== 200) throw new Error(`a credit was refused: ${status}`)
   stage.book.move('deposit', 'bank', player.id, RUPEES * 100)
 }

@@ -8,7 +8,6 @@ import type { Chance } from '../chance.ts'
 import type { Answer, LightClient } from './light-client.ts'
 
 const STAKE_PAISE_MAX = 3_00
-const OK = 200
 
 export interface KeyedSlip {
   readonly player: Player
@@ -42,7 +41,7 @@ export function sendSlip(client: LightClient, { player, game, slip, lines, key }
 
 /** Writes an acknowledged slip into the book; whatever else it was answered is not in it. */
 export function noteSlip({ book, now }: Stage, { player, game, slip, lines }: KeyedSlip, answer: Answer): void {
-  if (answer.status !== OK) return
+  if (answer.status !== 200) return
   const { bids: placed } = JSON.parse(answer.text) as { bids: { id: string }[] }
   const stakePaise = lines.reduce((sum, { paise }) => sum + paise, 0)
   book.move('bid-placed', player.id, 'bets', stakePaise)
