@@ -1,7 +1,7 @@
 // What staff and players notice of a large declare: lists and slips of other markets, before it and while it runs.
 import { contract } from '@panadesk/contract'
 import { withApi, type Benchmark } from './benchmark.ts'
-import { signInToPanel, type AskedCall, type PanelVisitor } from './api/panel-visitor.ts'
+import { askUntil, signInToPanel, type AskedCall, type PanelVisitor } from './api/panel-visitor.ts'
 import type { Api } from './api/start-api.ts'
 import { rewindToMark } from './book/rewind.ts'
 import { findBusyMarkets } from './lists/busy-markets.ts'
@@ -57,14 +57,7 @@ interface Scene {
 /** Reads lists and places slips without a pause as long as `work` takes. */
 async function watch({ api, players, reader, calls }: Scene, work: () => Promise<unknown>): Promise<Watch> {
   const ended = new AbortController()
-  const lists: number[] = []
-  const read = async () => {
-    for (let index = 0; !ended.signal.aborted; index += 1) {
-      const call = calls[index % calls.length]
-      if (call !== undefined) lists.push((await reader.ask(call)).ms)
-    }
-  }
-  const reading = read()
+  const reading = askUntil(ended.signal, reader, calls)
   const placing = placeUntil(api.address, { players, connections: BIDDERS, ended: ended.signal })
   const startMs = performance.now()
   try {
@@ -73,7 +66,7 @@ async function watch({ api, players, reader, calls }: Scene, work: () => Promise
     ended.abort()
   }
   const ms = performance.now() - startMs
-  const [, { answers }] = await Promise.all([reading, placing])
+  const [lists, { answers }] = await Promise.all([reading, placing])
   return { lists, slips: answers, ms }
 }
 

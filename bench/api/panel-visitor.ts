@@ -62,6 +62,20 @@ export async function signInToPanel(address: string): Promise<PanelVisitor> {
   return { ask, cookies }
 }
 
+/** Asks for `calls` in turn and without a pause until it `ended`; answers how long each was waited for, in ms. */
+export async function askUntil(
+  ended: AbortSignal,
+  visitor: PanelVisitor,
+  calls: readonly AskedCall[],
+): Promise<number[]> {
+  const waits: number[] = []
+  for (let asked = 0; !ended.aborted; asked += 1) {
+    const call = calls[asked % calls.length]
+    if (call !== undefined) waits.push((await visitor.ask(call)).ms)
+  }
+  return waits
+}
+
 function keepCookie(cookies: Map<string, string>, setCookie: string): void {
   const [pair = ''] = setCookie.split(';', 1)
   const split = pair.indexOf('=')

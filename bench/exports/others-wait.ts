@@ -1,6 +1,6 @@
 // How long somebody else waits for first pages while a file is made, one page after the other, and the same while none is made.
 import { setTimeout as rest } from 'node:timers/promises'
-import type { AskedCall, PanelVisitor } from '../api/panel-visitor.ts'
+import { askUntil, type AskedCall, type PanelVisitor } from '../api/panel-visitor.ts'
 import { goalAtMost, hundredths, median, percentile, type Figure } from '../measure/figure.ts'
 import { download } from './download.ts'
 
@@ -53,13 +53,6 @@ async function readDuring(
   calls: readonly AskedCall[],
 ): Promise<number[]> {
   const ended = new AbortController()
-  const waits: number[] = []
-  const read = async () => {
-    for (let asked = 0; !ended.signal.aborted; asked += 1) {
-      const call = calls[asked % calls.length]
-      if (call !== undefined) waits.push((await visitor.ask(call)).ms)
-    }
-  }
-  await Promise.all([work.finally(() => ended.abort()), read()])
+  const [, waits] = await Promise.all([work.finally(() => ended.abort()), askUntil(ended.signal, visitor, calls)])
   return waits
 }
