@@ -14,9 +14,11 @@ import { goalAtMost, median, type Figure } from './measure/figure.ts'
 const START = fileURLToPath(new URL('../tools/start.mjs', import.meta.url))
 const STARTS = 3
 const RESTS_MS = 30_000
-const MEMORY_MIB_MAX = 110
-const START_MS_MAX = 1500
 const KIB_PER_MIB = 1024
+const FIGURES = [
+  { of: 'memoryMib', work: 'server at rest, 30 s after its start', unit: 'MiB', most: 110 },
+  { of: 'startMs', work: 'start of a server until it serves', unit: 'ms', most: 1500 },
+] as const
 
 interface Rest {
   startMs: number
@@ -40,25 +42,10 @@ export const rest: Benchmark = {
 }
 
 function figuresOf(rests: readonly Rest[]): Figure[] {
-  const memoryMib = median(rests.map((one) => one.memoryMib))
-  const startMs = median(rests.map((one) => one.startMs))
-  const details = { rests }
-  return [
-    {
-      work: 'server at rest, 30 s after its start',
-      unit: 'MiB',
-      value: memoryMib,
-      goals: [goalAtMost(memoryMib, MEMORY_MIB_MAX, ' MiB')],
-      details,
-    },
-    {
-      work: 'start of a server until it serves',
-      unit: 'ms',
-      value: startMs,
-      goals: [goalAtMost(startMs, START_MS_MAX, ' ms')],
-      details,
-    },
-  ]
+  return FIGURES.map(({ of, work, unit, most }) => {
+    const value = median(rests.map((one) => one[of]))
+    return { work, unit, value, goals: [goalAtMost(value, most, ` ${unit}`)], details: { rests } }
+  })
 }
 
 async function restOf(home: string, restsMs: number): Promise<Rest> {

@@ -9,9 +9,7 @@ export interface BookSize {
 }
 
 const BIG: BookSize = { bids: 10_000_000, users: 100_000, days: 90 }
-const BIDS_MIN = 20_000
-const USERS_MIN = 1000
-const DAYS_MIN = 30
+const LEAST: BookSize = { bids: 20_000, users: 1000, days: 30 }
 const BIDS_PER_USER = 100
 
 /** What `parseArgs` takes. */
@@ -22,16 +20,15 @@ type GivenSize = Partial<Record<keyof BookSize, string | undefined>>
 /** Without figures the big book; with bids alone as many users as there would be of that many, on `usualDays` where no others are asked for. */
 export function bookSize(given: GivenSize, usualDays = BIG.days): BookSize {
   const bids = given.bids === undefined ? BIG.bids : Number(given.bids)
-  const users = given.users === undefined ? Math.max(USERS_MIN, Math.round(bids / BIDS_PER_USER)) : Number(given.users)
-  demandWhole('bids', bids, BIDS_MIN)
-  demandWhole('users', users, USERS_MIN)
+  const users =
+    given.users === undefined ? Math.max(LEAST.users, Math.round(bids / BIDS_PER_USER)) : Number(given.users)
   const days = given.days === undefined ? usualDays : Number(given.days)
-  demandWhole('days', days, DAYS_MIN)
-  return { bids, users, days }
-}
-
-function demandWhole(name: string, value: number, min: number): void {
-  if (!Number.isInteger(value) || value < min) throw new StartupError(`--${name} is a whole number from ${min}.`)
+  const size = { bids, users, days }
+  for (const name of ['bids', 'users', 'days'] as const) {
+    const isWhole = Number.isInteger(size[name]) && size[name] >= LEAST[name]
+    if (!isWhole) throw new StartupError(`--${name} is a whole number from ${LEAST[name]}.`)
+  }
+  return size
 }
 
 /** DATA_DIR, where it is given: one book for all benchmarks. */

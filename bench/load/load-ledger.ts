@@ -52,17 +52,15 @@ async function loadSources(owner: Loader['owner']): Promise<void> {
     insert into bonus (kind, ref, percent)
     select kind, ref, ${REFERRAL_PERCENT} from movement where kind = 'referral-bonus'`)
   await owner.query(`
+    with change as (
+      select id, case kind when 'deposit' then credit_account else debit_account end as player_id,
+        case kind when 'deposit' then amount_paise else -amount_paise end as change_paise
+      from movement where kind in ('deposit', 'withdrawal')
+    ), chain as (
+      select id, player_id, sum(change_paise) over (partition by player_id order by id)::bigint as net_paise from change
+    )
     insert into net_deposit (player_id, net_paise, mark_paise)
-    select player_id, (array_agg(net_paise order by id desc))[1], greatest(max(net_paise), 0)
-    from (
-      select id, player_id, sum(change_paise) over (partition by player_id order by id)::bigint as net_paise
-      from (
-        select id, credit_account as player_id, amount_paise as change_paise from movement where kind = 'deposit'
-        union all
-        select id, debit_account, -amount_paise from movement where kind = 'withdrawal'
-      ) as change
-    ) as chain
-    group by player_id`)
+    select player_id, (array_agg(net_paise order by id desc))[1], greatest(max(net_paise), 0) from chain group by player_id`)
 }
 
 const EVENTS = `
