@@ -2,19 +2,23 @@
 // (docs/screens.md, "Notice Management" and "Send Notification").
 import { calls } from './calls.ts'
 import { command } from './endpoint.ts'
-import { INSERT_DATE } from './list-columns.ts'
+import { INSERT_DATE, type ListColumn } from './list-columns.ts'
 import { list } from './list.ts'
 import type { noticesSchemas, notificationsSchemas } from './notices-schemas.ts'
 
 const access = ['11'] as const
+
+/** What both have, each under names of its own. */
+const TITLE = { title: 'Title', kind: 'text', searches: true } as const satisfies ListColumn
+const CONTENT = { title: 'Content', kind: 'text', searches: true } as const satisfies ListColumn
 
 export const notices = calls<typeof noticesSchemas>()({
   list: list({
     path: 'admin/notice-list-grid-data',
     access,
     columns: {
-      notice_title: { title: 'Title', kind: 'text', searches: true },
-      notice_msg: { title: 'Content', kind: 'text', searches: true },
+      notice_title: TITLE,
+      notice_msg: CONTENT,
       status: { title: 'Status', kind: 'code' },
       create_at: { title: 'Shown From', kind: 'instant' },
       last_update: { title: 'Last Update', kind: 'instant' },
@@ -60,8 +64,8 @@ export const notifications = calls<typeof notificationsSchemas>()({
     access,
     columns: {
       user_name: { title: 'User', kind: 'text', searches: true },
-      title_en: { title: 'Title', kind: 'text', searches: true },
-      content_en: { title: 'Content', kind: 'text', searches: true },
+      title_en: TITLE,
+      content_en: CONTENT,
       recipients: { title: 'Recipients', kind: 'count' },
       delivered: { title: 'Delivered', kind: 'count' },
       sent_by: { title: 'Sent By', kind: 'text', searches: true },
