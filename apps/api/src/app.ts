@@ -29,6 +29,7 @@ import { answerErrors, gatewaySpelling, MALFORMED, NOT_FOUND, panelSpelling, typ
 import { callbackGuard } from './http/callback-guard.ts'
 import type { GatewayPlatform } from './http/implement-player.ts'
 import type { PanelPlatform } from './http/implement.ts'
+import { HEALTH, sendElsewhere, type Leaving } from './http/leaving.ts'
 import { openLiveStreams, type LiveStreams } from './http/live-streams.ts'
 import { mount } from './http/mount.ts'
 import { playerGuard } from './http/player-guard.ts'
@@ -50,8 +51,8 @@ export interface AppOptions extends Platform {
   /** The connections below `db`. */
   readonly pool: pg.Pool
   checkReplies?: boolean
-  /** Aborted when the process is about to end and should get no more requests. */
-  leaving?: AbortSignal
+  /** Has begun when the process is about to end and should get no more requests. */
+  leaving?: Leaving
   /** Figures are counted for it. */
   registry?: Registry | undefined
   /** A statement of a request that takes as long is logged. */
@@ -204,21 +205,13 @@ function openServer({ logger }: Platform, trustProxy: readonly string[]): Fastif
   return server
 }
 
-function tellHealth(server: FastifyInstance, { db, room }: Platform, leaving: AbortSignal | undefined): void {
+function tellHealth(server: FastifyInstance, { db, room }: Platform, leaving: Leaving | undefined): void {
   if (leaving !== undefined) sendElsewhere(server, leaving)
-  server.get('/health', async (_request, reply) => {
-    if (leaving?.aborted === true) return reply.status(503).send({ status: 'stopping' })
+  server.get(HEALTH, async (_request, reply) => {
+    if (leaving?.hasBegun() === true) return reply.status(503).send({ status: 'stopping' })
     await sql`select 1`.execute(db)
     // A balancer must not take reading away as well, so this is a word beside the answer.
     return room?.isFull() === true ? { status: 'ok', warning: DISK_FULL } : { status: 'ok' }
-  })
-}
-
-/** Whoever keeps a connection for the next request learns in time that there will be none. */
-function sendElsewhere(server: FastifyInstance, leaving: AbortSignal): void {
-  server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (leaving.aborted) void reply.header('connection', 'close')
-    done()
   })
 }
 

@@ -1,6 +1,5 @@
 // Puts the server together: database, first data, application, HTTP. Whoever starts it decides about signals and output.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { startAlerts } from './alerts/alert-worker.ts'
 import { watchHouse } from './alerts/watch-house.ts'
@@ -26,6 +25,7 @@ import { PANADESK } from './database/panadesk.ts'
 import { openReplica, type Replica } from './database/replica.ts'
 import { replicaPoolConfig } from './database/start-database.ts'
 import { settlementsUnderWay } from './http/admission.ts'
+import { openLeaving, type Leaving } from './http/leaving.ts'
 import { startForgettingKeys } from './http/forget-keys.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Progress } from '@panadesk/postgres/progress'
@@ -49,7 +49,10 @@ export type RunningServer<Prepared> = {
   stop(): Promise<void>
 }
 
-const REQUESTS_END_WITHIN_MS = 10_000
+/** Above the 18 s within which any request but a settlement is answered. */
+const REQUESTS_END_WITHIN_MS = 20_000
+/** As many may knock while others are answered; the system may allow fewer. Sent away unheard, a balancer would take us for gone. */
+const BACKLOG = 4096
 const IDLE_CHECK_MS = 50
 
 /** Comes back when requests are served. What was begun before a failure is ended again. */
@@ -65,7 +68,7 @@ export async function serve<Prepared>(options: ServeOptions<Prepared>): Promise<
     database,
     archiving: archive(database, config, logger),
     forgetting: startForgettingKeys({ owner, keepDays: config.idempotencyKeepDays, clock, logger }),
-    leaving: new AbortController(),
+    leaving: openLeaving(),
   }
   const stop = () => stopAll(running, config)
   try {
@@ -86,7 +89,7 @@ interface Running {
   readonly database: OpenDatabase
   readonly archiving: BackgroundWork | undefined
   readonly forgetting: BackgroundWork
-  readonly leaving: AbortController
+  readonly leaving: Leaving
   app?: FastifyInstance
   replica?: Replica
   room?: DiskRoom
@@ -119,7 +122,7 @@ async function startAll(running: Running, options: ServeOptions<unknown>): Promi
   })
   const { replica, room, leaving } = running
   const told = { newestBackupAt: signs.newestBackupAt, archiveFaults: signs.archiveFaults }
-  const shown = { ...told, registry, slowStatementMs, leaving: leaving.signal }
+  const shown = { ...told, registry, slowStatementMs, leaving }
   const settings = { timeZone, uploadsDir, depositCallbackSecret, trustProxy }
   running.app = await createApp({ db, pool, replica, room, clock, logger, ...shown, ...settings })
   const gathered = { owner, origin: config.checkpointOrigin, outside, clock, logger }
@@ -135,7 +138,7 @@ async function startAll(running: Running, options: ServeOptions<unknown>): Promi
 
 async function stopAll(running: Running, config: Config): Promise<void> {
   const { app, leaving } = running
-  if (app) await leave(leaving, config)
+  if (app) await leaving.begin(config.stopAfterMs)
   if (app) await stopServing(app)
   await running.metrics?.stop()
   await running.replica?.close()
@@ -164,18 +167,12 @@ function archive({ server }: OpenDatabase, { dataDir, uploadsDir, backupDir }: C
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
     throw listenFault(error, { host, port })
   }
   const address = app.server.address()
   return address !== null && typeof address === 'object' ? address.port : port
-}
-
-/** Everything is served as before, while a balancer that asks `/health` takes this process out of its turn. */
-async function leave(leaving: AbortController, { stopAfterMs }: Config): Promise<void> {
-  leaving.abort()
-  await sleep(stopAfterMs)
 }
 
 // No new connections; requests under way may finish, and what takes longer than the limit is cut off, once no settlement is
