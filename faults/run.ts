@@ -50,17 +50,18 @@ const PARTS: Record<string, (seed: number) => Promise<Report>> = {
     }),
   disk: (seed) => runFullDisk({ seed, rounds: 10, actors: 16, fullMs: 2000 }),
   connections: (seed) => runTooManyConnections({ seed, rounds: 8, actors: 16, crowdedMs: 2000 }),
-  restart: (seed) => {
+  restart: async (seed) => {
     if (!isHaproxyThere()) say('restart: HAProxy is not installed; a small balancer takes its place')
-    return runRollingRestart({
-      seed,
-      startBalancer: isHaproxyThere() ? startHaproxy : startSmallBalancer,
-      rounds: number('FAULTS_ROUNDS', 3),
-      players: 32,
-      staff: 4,
-      accounts: 200,
-      stopAfterMs: 3000,
-    })
+    const startBalancer = isHaproxyThere() ? startHaproxy : startSmallBalancer
+    const rounds = number('FAULTS_ROUNDS', 3)
+    const options = { seed, startBalancer, rounds, staff: 4, accounts: 200, stopAfterMs: 3000 }
+    const kept = await runRollingRestart({ ...options, players: 32 })
+    // The small one sends nobody away.
+    if (!isHaproxyThere()) return kept
+    sayFigures('restart', kept.figures)
+    const slipsPerSecond = number('FAULTS_SLIPS', 5000)
+    const crowd = await runRollingRestart({ ...options, players: 7000, slipsPerSecond })
+    return { figures: crowd.figures, faults: [...kept.faults, ...crowd.faults] }
   },
   failover: async (seed) => {
     const programs = debianPrograms()

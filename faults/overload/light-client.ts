@@ -1,6 +1,6 @@
 // A client that costs little, so that one process can ask far more than the API can answer: keep-alive connections, few bytes.
 
-import { Agent, request } from 'node:http'
+import { Pool } from 'undici'
 
 interface Asked {
   method: 'GET' | 'POST'
@@ -29,39 +29,28 @@ const GIVE_UP_MS = 25_000
 
 /** At most so many connections, each kept for the next request. */
 export function openLightClient(address: string, connections: number): LightClient {
-  const { hostname, port } = new URL(address)
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
-  const ask: LightClient['ask'] = ({ method, path, headers = {}, body }) =>
-    new Promise((resolve) => {
+  const limits = { headersTimeout: GIVE_UP_MS, bodyTimeout: GIVE_UP_MS }
+  const pool = new Pool(address, { connections, pipelining: 1, ...limits })
+  return {
+    ask: async ({ method, path, headers = {}, body }) => {
       const started = performance.now()
-      const content = body === undefined ? undefined : JSON.stringify(body)
-      const end = (answer: Partial<Answer>) =>
-        resolve({ status: 0, text: '', headers: {}, reason: '', tookMs: performance.now() - started, ...answer })
-      const sent = request(
-        {
-          hostname,
-          port,
-          method,
-          path,
-          agent,
-          signal: AbortSignal.timeout(GIVE_UP_MS),
-          headers: content === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-        },
-        (response) => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('end', () =>
-            end({
-              status: response.statusCode ?? 0,
-              text: Buffer.concat(parts).toString(),
-              headers: response.headers,
-            }),
-          )
-          response.on('error', (error) => end({ reason: error.message }))
-        },
-      )
-      sent.on('error', (error: NodeJS.ErrnoException) => end({ reason: error.code ?? error.name }))
-      sent.end(content)
-    })
-  return { ask, close: () => agent.destroy() }
+      const took = () => performance.now() - started
+      const content =
+        body === undefined ? { headers } : { headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(body) }
+      try {
+        const response = await pool.request({ method, path, ...content })
+        const text = await response.body.text()
+        return { status: response.statusCode, text, headers: response.headers, tookMs: took(), reason: '' }
+      } catch (error) {
+        return { status: 0, text: '', headers: {}, tookMs: took(), reason: reasonOf(error) }
+      }
+    },
+    close: () => void pool.destroy(),
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : String(error)
 }

@@ -1,4 +1,5 @@
-// Many at once: players who bid and look, staff who read lists. At a rate, or as fast as their connections allow.
+// Many at once: players who bid and look, staff who read lists. As fast as their connections allow, with rests, or at a rate that
+// does not ask how long answers take.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stage } from '../acts/stage.ts'
@@ -16,6 +17,8 @@ export interface StormOptions {
   staff: number
   /** How long each rests between two requests, on average. */
   restMs: number
+  /** Players bid at this rate, whatever comes of it, each slip on a free one of their connections; left out, they wait for answers. */
+  slipsPerSecond?: number
   staffHeaders: Record<string, string>
 }
 
@@ -40,7 +43,7 @@ const LOOKS = [
 ] as const
 
 export function startStorm(options: StormOptions): Storm {
-  const { address, chance } = options
+  const { address, chance, slipsPerSecond } = options
   const state = { isOver: false }
   const [players, staff] = [newCounts(), newCounts()]
   const [unanswered, faults]: [KeyedSlip[], string[]] = [[], []]
@@ -54,10 +57,16 @@ export function startStorm(options: StormOptions): Storm {
       if (options.restMs > 0) await pause(own.below(2 * options.restMs))
     }
   }
+  const bidAtRate = async (perSecond: number) => {
+    const own = chance.fork(20_000)
+    await atRate(perSecond, { isOver: () => state.isOver, act: () => bid(storming, playersClient, own) })
+  }
   const ended = Promise.all([
-    ...Array.from({ length: options.players }, (_, index) =>
-      until(chance.fork(index), (own) => actAsPlayer(storming, playersClient, own)),
-    ),
+    ...(slipsPerSecond === undefined
+      ? Array.from({ length: options.players }, (_, index) =>
+          until(chance.fork(index), (own) => actAsPlayer(storming, playersClient, own)),
+        )
+      : [bidAtRate(slipsPerSecond)]),
     ...Array.from({ length: options.staff }, (_, index) =>
       until(chance.fork(10_000 + index), (own) => actAsStaff(storming, staffClient, own)),
     ),
@@ -82,7 +91,7 @@ type Storming = Pick<Storm, 'unanswered' | 'faults'> & { players: Counts; staff:
   >
 
 async function actAsPlayer(storming: Storming, client: LightClient, chance: Chance): Promise<void> {
-  const { stage, players, unanswered } = storming
+  const { stage, players } = storming
   if (chance.below(READ_ONE_IN) === 0) {
     const { token } = chance.pick(stage.book.players)
     const path = chance.pick(READS)
@@ -91,6 +100,11 @@ async function actAsPlayer(storming: Storming, client: LightClient, chance: Chan
     checkRefusal(storming, path, answer)
     return
   }
+  await bid(storming, client, chance)
+}
+
+async function bid(storming: Storming, client: LightClient, chance: Chance): Promise<void> {
+  const { stage, players, unanswered } = storming
   const slip = drawKeyedSlip(stage, chance)
   const answer = await sendSlip(client, slip)
   players.note('slip', answer.status, answer.tookMs)
@@ -104,6 +118,26 @@ async function actAsStaff(storming: Storming, client: LightClient, chance: Chanc
   const answer = await client.ask({ ...look, path: `/${look.path}`, headers: storming.staffHeaders })
   storming.staff.note('list', answer.status, answer.tookMs)
   checkRefusal(storming, look.path, answer)
+}
+
+const SENT_EVERY_MS = 10
+
+interface Bidding {
+  readonly isOver: () => boolean
+  readonly act: () => Promise<void>
+}
+
+/** Ends when everything that was begun has. */
+async function atRate(perSecond: number, { isOver, act }: Bidding): Promise<void> {
+  const started = performance.now()
+  const underWay = new Set<Promise<void>>()
+  for (let begun = 0; !isOver(); await pause(SENT_EVERY_MS)) {
+    for (const due = ((performance.now() - started) / 1000) * perSecond; begun < due; begun += 1) {
+      const acting = act().finally(() => underWay.delete(acting))
+      underWay.add(acting)
+    }
+  }
+  await Promise.all(underWay)
 }
 
 interface Answered {
@@ -120,7 +154,12 @@ function checkRefusal({ faults }: Pick<Storm, 'faults'>, call: string, { status,
     faults.push(`${call} was answered ${status === 0 ? `not at all (${reason})` : `${status}: ${text.slice(0, 200)}`}`)
     return
   }
-  const body = JSON.parse(text) as { success?: unknown; msg?: unknown; error?: { code?: unknown; message?: unknown } }
+  // A proxy on the way may have words of its own.
+  const body = (text.startsWith('{') ? JSON.parse(text) : {}) as {
+    success?: unknown
+    msg?: unknown
+    error?: { code?: unknown; message?: unknown }
+  }
   const isSpelt = call.startsWith('admin/')
     ? body.success === false && typeof body.msg === 'string'
     : typeof body.error?.code === 'string' && typeof body.error.message === 'string'

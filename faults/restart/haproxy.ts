@@ -54,14 +54,14 @@ interface Places {
 
 /** Whatever else is deployed stays as it is. */
 function configuration({ port, ports, socket }: Places): string {
-  const deployed = readFileSync(CONFIGURATION, 'utf8')
-  const lines = deployed.split('\n').filter((line) => !line.startsWith('    server '))
-  const servers = ports.map((each) => `    server p${each} 127.0.0.1:${each}`)
-  return [...lines.filter((line) => line !== ''), ...servers, '']
-    .join('\n')
+  return readFileSync(CONFIGURATION, 'utf8')
+    .replaceAll(DEPLOYED_PORT, (deployed) => String(ports[DEPLOYED_PORTS.indexOf(deployed)]))
     .replace('bind 127.0.0.1:3000', `bind 127.0.0.1:${port}`)
     .replace('global\n', `global\n    stats socket ${socket}\n`)
 }
+
+const DEPLOYED_PORTS = ['3001', '3002']
+const DEPLOYED_PORT = /(?<=\bp|:)300[12]\b/g
 
 const STATUS_COLUMN = 17
 
