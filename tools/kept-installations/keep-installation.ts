@@ -34,5 +34,5 @@ await runCommand(async () => {
   const newest = readSchemaFiles().migrations.at(-1)?.name ?? ''
   const file = fileURLToPath(new URL(`${basename(newest, '.sql')}.sql.gz`, FOLDER))
   writeFileSync(file, gzipSync(await dumpInstallation(databaseUrl), { level: 9 }))
-  printLine(`The house is kept in ${file}.`)
+  printLine(`The installation is kept in ${file}.`)
 })

@@ -37,7 +37,7 @@ test('says what it wants, and changes nothing while a month is open or a server 
   await installation.owner.query("set application_name = 'panadesk'")
   expect(await run('archive', '--until', '2026-11')).toEqual({
     exitCode: 1,
-    output: expect.stringMatching(/^A server runs on this house. Stop it first/),
+    output: expect.stringMatching(/^A server runs on this installation. Stop it first/),
   })
   await installation.owner.query("set application_name = 'psql'")
 }, 120_000)

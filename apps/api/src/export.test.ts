@@ -192,11 +192,11 @@ test('refuses with one line a folder that is not empty, an export that was chang
   const { exitCode, output } = await run('export', [out], HERE())
   expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(/^\S+ is not empty\.[^\n]*\n$/) })
   expect((await run('import', [out], HERE())).output).toBe(
-    'This house has players or games already. An export is brought into an empty one.\n',
+    'This installation has players or games already. An export is brought into an empty one.\n',
   )
   const there = { database: await emptyInstallation(), dataDir: dataDir('refusing') }
   expect((await run('import', [out], { ...there, timeZone: 'Asia/Dubai' })).output).toBe(
-    'The export is of a house in Asia/Kolkata. Set TIME_ZONE=Asia/Kolkata.\n',
+    'The export is of an installation in Asia/Kolkata. Set TIME_ZONE=Asia/Kolkata.\n',
   )
   appendFileSync(join(out, 'house/wallet.csv'), '999,1\n')
   expect((await run('import', [out], there)).output).toBe(

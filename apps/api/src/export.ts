@@ -28,7 +28,7 @@ await runCommand(async () => {
       await writeAudit(owner, { call: 'export', subject: 'house-export', after: { folder } })
       const manifest = await writeExport(owner, { folder, version, ...config })
       printLine(
-        `${describe(manifest)} are in ${folder}. Whoever reads it knows all of the house: keep it as you keep the house.`,
+        `${describe(manifest)} are in ${folder}. Whoever reads it knows all of the installation: keep it as you keep the installation.`,
       )
     })
   } finally {

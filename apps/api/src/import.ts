@@ -115,7 +115,7 @@ async function writeAll(owner: Client, read: ReadInstallation, options: WriteOpt
     return openingPaise
   } catch (error) {
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error
-    throw new StartupError('The house has changed meanwhile. Nothing of the files was kept; try again.', {
+    throw new StartupError('The installation has changed meanwhile. Nothing of the files was kept; try again.', {
       cause: error,
     })
   }

@@ -33,7 +33,7 @@ await runCommand(async () => {
   report(check)
   printLine(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   printLine('Nothing else was changed.')
-  printLine(`To serve the restored house: DATA_DIR=${asked.into} npm start`)
+  printLine(`To serve the restored installation: DATA_DIR=${asked.into} npm start`)
 })
 
 function readOptions({ timeZone, dataDir }: Config): Asked {

@@ -195,7 +195,7 @@ describe.skipIf(installation === undefined)(
         expect(await run(UPGRADE)).toEqual({
           exitCode: 1,
           text: expect.stringMatching(
-            /\nThe cluster has something that no house has, and that is not brought over: schema somebodys\.\n$/,
+            /\nThe cluster has something that no installation has, and that is not brought over: schema somebodys\.\n$/,
           ),
         })
         await askOlder('drop schema somebodys; create table notes_of_mine (note text)')
@@ -276,7 +276,7 @@ describe('a data folder that cannot be brought over', () => {
   test('has to be there', async () => {
     expect(await run(UPGRADE)).toEqual({
       exitCode: 1,
-      text: `There is no house in ${dataDir}: DATA_DIR says where it is.\n`,
+      text: `There is no installation in ${dataDir}: DATA_DIR says where it is.\n`,
     })
   })
 })

@@ -118,7 +118,7 @@ function thisSecond(): number {
 
 async function restore(...args: string[]): Promise<void> {
   const text = await run('restore', args)
-  restored = /^To serve the restored house: DATA_DIR=(.*) npm start$/m.exec(text)?.[1] ?? ''
+  restored = /^To serve the restored installation: DATA_DIR=(.*) npm start$/m.exec(text)?.[1] ?? ''
 }
 
 /** Each as it stands in the paper; moments and folders are those of this installation. */

@@ -13,5 +13,5 @@ const OTHERS = `
 export async function requireAlone(owner: Client, { kind, isStartedHere }: DatabaseServer): Promise<void> {
   const { rows } = await owner.query<{ are_there: boolean }>(OTHERS)
   if (rows[0]?.are_there !== true && (kind === 'external' || isStartedHere)) return
-  throw new StartupError('A server runs on this house. Stop it first: what it shows would change under it.')
+  throw new StartupError('A server runs on this installation. Stop it first: what it shows would change under it.')
 }

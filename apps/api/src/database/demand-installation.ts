@@ -27,5 +27,5 @@ export async function isFounded(config: Config, progress: Progress): Promise<boo
 /** Refuses with one line a data folder without a database. */
 export function demandInstallation(config: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (!isInstallationThere(config))
-    throw new StartupError(`There is no house in ${config.dataDir}: DATA_DIR says where it is.`)
+    throw new StartupError(`There is no installation in ${config.dataDir}: DATA_DIR says where it is.`)
 }

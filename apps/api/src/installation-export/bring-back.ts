@@ -48,7 +48,9 @@ export async function bringBack(folder: string, config: Config, isCheck: boolean
   try {
     const { kind, isStartedHere } = database.server
     if (kind === 'embedded' && !isStartedHere) {
-      throw new StartupError('A server runs on this house. Stop it first: all of the house becomes another one.')
+      throw new StartupError(
+        'A server runs on this installation. Stop it first: all of the installation becomes another one.',
+      )
     }
     await asOnlyOne(database.server.poolConfig('owner'), (owner) => bringAll(owner, brought, config))
   } finally {

@@ -24,11 +24,11 @@ export async function faultsOfFiles(folder: string, { files }: Manifest): Promis
 export function requireFitting({ version, timeZone }: Manifest, here: { timeZone: string }): void {
   if (version !== versionHere()) {
     throw new StartupError(
-      `The export is of the version with ${version}, and this one has ${versionHere()}. Bring it over with that version, and start this one on the house afterwards.`,
+      `The export is of the version with ${version}, and this one has ${versionHere()}. Bring it over with that version, and start this one on the installation afterwards.`,
     )
   }
   if (timeZone !== here.timeZone) {
-    throw new StartupError(`The export is of a house in ${timeZone}. Set TIME_ZONE=${timeZone}.`)
+    throw new StartupError(`The export is of an installation in ${timeZone}. Set TIME_ZONE=${timeZone}.`)
   }
 }
 
@@ -39,12 +39,12 @@ export async function requireVersionHere(owner: Client): Promise<string> {
   const { rows: found } = await owner.query<{ is_there: boolean }>(
     "select to_regclass('schema_migration') is not null as is_there",
   )
-  if (found[0]?.is_there !== true) throw new StartupError('There is no house here.')
+  if (found[0]?.is_there !== true) throw new StartupError('There is no installation here.')
   const { rows } = await owner.query<{ version: string | null }>(LAST_APPLIED)
   const version = rows[0]?.version ?? ''
   if (version === versionHere()) return version
   throw new StartupError(
-    `The house has ${version}, and this version ${versionHere()}. Start it once with this version.`,
+    `The installation has ${version}, and this version ${versionHere()}. Start it once with this version.`,
   )
 }
 
@@ -61,7 +61,7 @@ const IS_EMPTY = `
 export async function requireEmpty(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ is_empty: boolean }>(IS_EMPTY)
   if (rows[0]?.is_empty === true) return
-  throw new StartupError('This house has players or games already. An export is brought into an empty one.')
+  throw new StartupError('This installation has players or games already. An export is brought into an empty one.')
 }
 
 const BROUGHT_AT = `

@@ -58,8 +58,8 @@ function checkPlayers(installation: Installation, { facts, fault }: CrossCheck):
   )
   for (const row of players) {
     const { line, mobile, refer_code: code, referred_by: referrer } = row
-    if (facts.mobiles.has(mobile)) fault(name, line, 'mobile', 'A player of this house has this number.')
-    if (facts.referCodes.has(code)) fault(name, line, 'refer_code', 'A player of this house has this code.')
+    if (facts.mobiles.has(mobile)) fault(name, line, 'mobile', 'A player of this installation has this number.')
+    if (facts.referCodes.has(code)) fault(name, line, 'refer_code', 'A player of this installation has this code.')
     if (referrer === mobile) fault(name, line, 'referred_by', 'Nobody refers himself.')
     if (referrer !== '' && !mobiles.has(referrer))
       fault(name, line, 'referred_by', 'No player of the file has this number.')
@@ -109,7 +109,7 @@ function checkGames(installation: Installation, { facts, fault }: CrossCheck): v
   const there = new Set(facts.games.map(gameKey))
   once(installation[name], gameKey, (row, reason) => fault(name, row.line, 'name', reason))
   for (const row of installation[name]) {
-    if (there.has(gameKey(row))) fault(name, row.line, 'name', 'This house has such a game.')
+    if (there.has(gameKey(row))) fault(name, row.line, 'name', 'This installation has such a game.')
   }
 }
 
@@ -181,6 +181,7 @@ function checkStaff(installation: Installation, { facts, fault }: CrossCheck): v
     (row, reason) => fault(name, row.line, 'email', reason),
   )
   for (const { line, email } of installation[name]) {
-    if (facts.emails.has(email.toLowerCase())) fault(name, line, 'email', 'Somebody of this house has this email.')
+    if (facts.emails.has(email.toLowerCase()))
+      fault(name, line, 'email', 'Somebody of this installation has this email.')
   }
 }

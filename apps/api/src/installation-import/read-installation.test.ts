@@ -87,7 +87,7 @@ test.each<[string, Record<string, string | Buffer>, string[]]>([
   [
     'a file that may be one of ours misspelt',
     { 'players.csv': PLAYERS, 'wallet.csv': 'mobile,balance\n9000000001,5\n' },
-    ['wallet.csv: There is no such file in a house (docs/import.md).'],
+    ['wallet.csv: There is no such file in an installation (docs/import.md).'],
   ],
 ])('names %s', (_what, files, said) => {
   put(files)

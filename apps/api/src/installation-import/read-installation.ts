@@ -68,7 +68,7 @@ export function readInstallation({ folder, mapping, terms, faults }: ReadInstall
 }
 
 /** It may be one of ours misspelt, whose rows would be missed. A mapping says which of many are meant. */
-const STRANGE = 'There is no such file in a house (docs/import.md).'
+const STRANGE = 'There is no such file in an installation (docs/import.md).'
 
 function unreadFiles(found: readonly string[], mapping: Mapping): string[] {
   const names = Object.keys(NEEDED_COLUMNS) as InstallationFileName[]

@@ -79,5 +79,7 @@ async function requireNothingElse(old: Client): Promise<void> {
   const { rows } = await old.query<{ what: string }>(ELSE, [PANADESK.name])
   const [found] = rows
   if (found === undefined) return
-  throw new StartupError(`The cluster has something that no house has, and that is not brought over: ${found.what}.`)
+  throw new StartupError(
+    `The cluster has something that no installation has, and that is not brought over: ${found.what}.`,
+  )
 }

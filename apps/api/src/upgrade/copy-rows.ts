@@ -59,7 +59,9 @@ function requireSameTables(old: readonly Table[], fresh: readonly Table[]): void
   const place = fresh.map(listed)
   const other = old.map(listed).find((table) => !place.includes(table))
   if (other === undefined) return
-  throw new StartupError(`The house has a table that no version of Panadesk makes so: ${other}. Nothing was changed.`)
+  throw new StartupError(
+    `The installation has a table that no version of Panadesk makes so: ${other}. Nothing was changed.`,
+  )
 }
 
 /** Read anew: what the disk of `fresh` says, and not what was sent there. */
