@@ -17,17 +17,15 @@ interface AnyGameSelectProps {
 
 /** Fits `form.getInputProps('gameDB_id')`. */
 export function AnyGameSelect({ families = FAMILIES, placeholder = 'All games', ...props }: AnyGameSelectProps) {
-  const asked = (family: Family) => ({ isAsked: families.includes(family) })
-  const names: Readonly<Record<Family, ReturnType<typeof useGameNames>>> = {
-    main: useGameNames('main', asked('main')),
-    starline: useGameNames('starline', asked('starline')),
-    galidisswar: useGameNames('galidisswar', asked('galidisswar')),
-  }
-  const choices = families.flatMap((family) =>
-    (names[family].data?.gamesName ?? []).map((game) => ({
+  const choices = FAMILIES.flatMap((family) => {
+    // oxlint-disable-next-line react/rules-of-hooks -- the families are always the same, in the same order
+    const { data } = useGameNames(family, { isAsked: families.includes(family) })
+    // Of others they may be known from another screen.
+    const offered = families.includes(family) ? (data?.gamesName ?? []) : []
+    return offered.map((game) => ({
       value: game._id,
       label: `${game.game_name} (${MARKET_RULES[family].label})`,
-    })),
-  )
+    }))
+  })
   return <SelectField label="Game Name" placeholder={placeholder} {...props} choices={choices} />
 }

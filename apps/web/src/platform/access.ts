@@ -20,10 +20,17 @@ export function useCanOpen(...codes: readonly string[]): boolean {
 }
 
 /** Whether the server would let the admin make a call of the panel; an auditor reads what others work in. */
-export function useMayCall({ access }: Pick<AnyEndpoint, 'access'>): boolean {
+export function useMayCall(call: Pick<AnyEndpoint, 'access'>): boolean {
+  return useWhatMayBeCalled()(call)
+}
+
+/** As `useMayCall`, of any number of calls. */
+export function useWhatMayBeCalled(): (call: Pick<AnyEndpoint, 'access'>) => boolean {
   const { codes } = use(AccessContext)
-  if (access === 'main-admin') return codes.includes(SUB_ADMIN)
-  return typeof access === 'string' || access.some((code) => codes.includes(code))
+  return ({ access }) => {
+    if (access === 'main-admin') return codes.includes(SUB_ADMIN)
+    return typeof access === 'string' || access.some((code) => codes.includes(code))
+  }
 }
 
 /** Whether a link to this path leads somewhere: the panel has the screen, and the admin may open it. */

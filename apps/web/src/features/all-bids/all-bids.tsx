@@ -14,7 +14,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
-import { useMayCall } from '../../platform/access.ts'
+import { useWhatMayBeCalled } from '../../platform/access.ts'
 import { formatMarketDate, marketToday } from '../../platform/zoned-time.ts'
 import { FoundTotals } from '../../requests/report-totals.tsx'
 import { shownWord } from '../../platform/shown-word.ts'
@@ -73,12 +73,8 @@ export function AllBids() {
 
 /** The families whose bids may be read: to ask for others is refused. */
 function useFamilies(): readonly Family[] {
-  const isOpen: Readonly<Record<Family, boolean>> = {
-    main: useMayCall(history.main),
-    starline: useMayCall(history.starline),
-    galidisswar: useMayCall(history.galidisswar),
-  }
-  return FAMILIES.filter((family) => isOpen[family])
+  const mayBeCalled = useWhatMayBeCalled()
+  return FAMILIES.filter((family) => mayBeCalled(history[family]))
 }
 
 /** Today's bids, until something else is asked for. */

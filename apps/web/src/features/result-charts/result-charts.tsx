@@ -4,7 +4,7 @@ import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import { AUDITOR } from '@panadesk/domain/access-codes'
 import { FAMILIES, type Family } from '@panadesk/domain/families'
 import { addDays } from '@panadesk/domain/market-date'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { AnyGameSelect } from '../../games/any-game-select.tsx'
 import { checkFromTo } from '../../kit/asked-filters.ts'
 import { EmptySection } from '../../kit/empty-section.tsx'
@@ -15,7 +15,7 @@ import { PeriodFields } from '../../kit/period-fields.tsx'
 import { useFilters } from '../../kit/use-filters.ts'
 import { useUrlValue } from '../../kit/use-url-value.ts'
 import { Waiting } from '../../kit/waiting.tsx'
-import { useCanOpen } from '../../platform/access.ts'
+import { AccessContext } from '../../platform/access.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { marketToday } from '../../platform/zoned-time.ts'
 import { usePaperScheme } from '../../theme/use-paper-scheme.ts'
@@ -76,10 +76,6 @@ function defaults() {
 
 /** The families whose games may be seen: charts of others are refused. */
 function useFamilies(): readonly Family[] {
-  const isOpen: Readonly<Record<Family, boolean>> = {
-    main: useCanOpen(FAMILY_TABLE.main.codes.games, AUDITOR),
-    starline: useCanOpen(FAMILY_TABLE.starline.codes.games, AUDITOR),
-    galidisswar: useCanOpen(FAMILY_TABLE.galidisswar.codes.games, AUDITOR),
-  }
-  return FAMILIES.filter((family) => isOpen[family])
+  const { codes } = use(AccessContext)
+  return FAMILIES.filter((family) => codes.includes(AUDITOR) || codes.includes(FAMILY_TABLE[family].codes.games))
 }
