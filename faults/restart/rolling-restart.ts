@@ -1,7 +1,7 @@
 // Part 12: two processes behind a balancer are restarted in turn under load. No request is lost or refused, and the books balance;
 // of more slips than can be placed, the others are told to come again.
 
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { NOW_INSTANT, NOW, openStage } from '../acts/open-stage.ts'
 import { recount } from '../book/recount.ts'
 import { chanceOf } from '../chance.ts'
@@ -35,6 +35,7 @@ const ANSWERED_WITHIN_MS = 60_000
 export async function runRollingRestart(options: RollingRestartOptions) {
   const { seed, rounds, players, staff, stopAfterMs, startBalancer, slipsPerSecond } = options
   const chance = chanceOf(seed)
+  const usual = getPriority()
   const installation = await startBalancedInstallation({ now: NOW_INSTANT, startBalancer, stopAfterMs })
   try {
     const stage = await openStage(installation, chance.fork(1), NOW)
@@ -77,6 +78,7 @@ export async function runRollingRestart(options: RollingRestartOptions) {
       },
     }
   } finally {
+    if (getPriority() !== usual) setPriority(usual)
     await installation.close()
   }
 }
