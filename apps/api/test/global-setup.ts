@@ -29,6 +29,8 @@ const FAST_SETTINGS = {
   shared_buffers: '256MB',
   max_connections: '400',
   autovacuum_naptime: '10min',
+  // So few rows are read before a helper has come.
+  max_parallel_workers_per_gather: '0',
   logging_collector: 'off',
 }
 const RUNS_AT_ONCE_MAX = 20
