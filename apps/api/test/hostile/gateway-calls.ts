@@ -45,12 +45,7 @@ export async function layPlayerScene(app: TestApp, { playerId }: Scene): Promise
   const [phone, other] = [await signedInPlayer(app), await signedInPlayer(app)]
   const pin_hash = await quickHash(PIN)
   await app.db.updateTable('player').set({ pin_hash }).where('id', 'in', [phone.playerId, other.playerId]).execute()
-  const lateGame = await makeGame(app)
-  await app.db
-    .updateTable('game_day')
-    .set({ open_time: '22:00', close_time: '23:00' })
-    .where('game_id', '=', lateGame)
-    .execute()
+  const lateGame = await makeGame(app, { isLate: true })
   for (const player of [phone, other]) {
     await placeBids(app, {
       playerId: player.playerId,

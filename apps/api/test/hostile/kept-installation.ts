@@ -6,9 +6,9 @@ import { Client, DatabaseError } from 'pg'
 import type { TestDatabase } from '../test-database.ts'
 
 export interface KeptInstallation {
-  /** What all tables and the folder hold at this moment. */
+  /** What the tables that calls fill and the folder hold at this moment. */
   look(): Promise<Look>
-  /** The tables that hold something else than at that moment, or else than what was kept, and `uploads` where a file came or went. */
+  /** Those of them that hold something else than at that moment, or else than what was kept, and `uploads` where a file came or went. */
   changed(since?: Look): Promise<string[]>
   restore(): Promise<void>
   close(): Promise<void>
@@ -27,36 +27,34 @@ interface Table {
 export async function keepInstallation(database: TestDatabase, uploadsDir: string): Promise<KeptInstallation> {
   const owner = new Client(database.poolConfig('owner'))
   await owner.connect()
-  // Of so many tables the planner thinks that it takes helpers to read them; those take longer to come than the reading.
-  await owner.query('set max_parallel_workers_per_gather = 0')
   const tables = await tablesOf(owner)
-  await owner.query('create schema kept')
+  const [ofCalls, countedLater] = [tables.filter(isOfCalls), tables.filter((table) => !isOfCalls(table))]
+  // All of one moment: the server counts on meanwhile, and what it counts in one table belongs to that of others.
+  await owner.query('begin isolation level repeatable read; create schema kept')
   for (const { name } of tables) await owner.query(`create table kept.${name} as table public.${name}`)
   const files = await filesOf(uploadsDir)
   const look = async (): Promise<Look> => {
-    const [sums, names] = await Promise.all([sumsOf(owner, tables), filesOf(uploadsDir)])
+    const [sums, names] = await Promise.all([sumsOf(owner, ofCalls), filesOf(uploadsDir)])
     return sums.set('uploads', names.join())
   }
   const first = await look()
-  const differing = async (since: Look) => {
+  await owner.query('commit')
+  const changed = async (since = first) => {
     const now = await look()
     return [...now.keys()].filter((name) => now.get(name) !== since.get(name))
   }
-  const changed = async (since = first) => {
-    const names = await differing(since)
-    return names.filter((name) => !COUNTED_LATER.test(name))
-  }
   const changedTables = async () => {
-    const names = await differing(first)
-    return tables.filter(({ name }) => names.includes(name))
+    const names = await changed()
+    return ofCalls.filter(({ name }) => names.includes(name))
   }
   return {
     look,
     changed,
     restore: async () => {
-      // Once more after each: what was being delivered while it was put back has come by then.
+      // Once more after each: what was being delivered while it was put back has come by then. What is counted later goes along
+      // with any other: the mark up to which was counted belongs to what was counted, and the server may be at it.
       for (let taken = await changedTables(); taken.length > 0; taken = await changedTables()) {
-        await inTheEnd(owner, () => putBack(owner, taken))
+        await inTheEnd(owner, () => putBack(owner, [...taken, ...countedLater]))
       }
       for (const file of await filesOf(uploadsDir)) if (!files.includes(file)) await rm(join(uploadsDir, file))
     },
@@ -77,6 +75,10 @@ async function tablesOf(owner: Client): Promise<Table[]> {
 /** What the server counts by itself, some time after it came about: no call changes it, and it is put back with what it counts. */
 const COUNTED_LATER =
   /^(bid_fold|session_fold|day_fold|movement_total|movement_mark|player_mark|player_fold|player_month_fold|player_standing|newest_standing|standing_step|return_fold|coming_fold|cohort_fold|week_cohort_fold|stay_fold|method_fold|request_day|request_day_sum)$/
+
+function isOfCalls({ name }: Table): boolean {
+  return !COUNTED_LATER.test(name)
+}
 
 /**
  * What was looked at, exported or refused leaves rows of its own, some moments later, and the server seals by itself what has
