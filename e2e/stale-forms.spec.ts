@@ -127,3 +127,28 @@ test('it asks as well while parts of the panel are still on their way', async ({
   await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 })
+
+test('a question lies over a dialog that comes late, and Esc closes one after the other', async ({
+  page,
+  installation,
+  staff,
+}) => {
+  const player = await Player.register(installation, staff, { name: 'Rohini Sawant', rupees: 100 })
+  await player.deposit({ rupees: 100, reference: 'LATE DIALOG' })
+  const question = page.getByRole('dialog', { name: /^Delete DEP/ })
+  const late = page.getByRole('dialog', { name: 'Reject Fund Request' })
+  await page.route(/reject-deposit/, async (route) => {
+    await question.waitFor()
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  const row = page.getByRole('table', { name: 'Fund Request' }).getByRole('row', { name: 'Rohini Sawant' }).first()
+  await row.getByRole('button', { name: /^Reject/ }).click()
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await expect(late).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(late).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(late).toBeHidden()
+})

@@ -79,7 +79,7 @@ interface CalendarButtonProps {
 
 function CalendarButton({ label, value, min, isOpen, onOpen, onPick }: CalendarButtonProps) {
   // Esc closes the calendar, and not the dialog below it.
-  useIsOnTop(isOpen)
+  useIsOnTop(isOpen, 300)
   return (
     <Popover opened={isOpen} onChange={onOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

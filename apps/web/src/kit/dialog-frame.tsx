@@ -31,7 +31,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { title, opened, onClose, width, closeOnClickOutside, withCloseButton, isDrawer = false } = props
   const { zIndex, children } = props
   const opening = useOpening(opened)
-  const isOnTop = useIsOnTop(opened)
+  const isOnTop = useIsOnTop(opened, zIndex)
   const isSmall = useSmallScreen()
   return (
     <Modal.Root

@@ -1,6 +1,5 @@
 // A plain dialog: a popup with a list or with details. `FormDialog` is built on it.
 import type { ReactNode } from 'react'
-import { currentDialog } from './confirm.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 /** What whoever opens a dialog gives it. */
@@ -20,15 +19,13 @@ interface DialogProps extends DialogControl {
   children: ReactNode
 }
 
-/** Its content is mounted anew each time it opens. Esc closes it, unless a question lies over it: then Esc answers that. */
+/** Its content is mounted anew each time it opens. Esc closes it, unless a question lies over it. */
 export function Dialog(props: DialogProps) {
   const { title, opened, onClose, width = 460, isDrawer = false, closeOnClickOutside = true, children } = props
   return (
     <DialogFrame
       opened={opened}
-      onClose={() => {
-        if (currentDialog() === undefined) onClose()
-      }}
+      onClose={onClose}
       title={title}
       width={width}
       isDrawer={isDrawer}
