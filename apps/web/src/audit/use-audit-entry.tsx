@@ -1,14 +1,15 @@
 // Opens rows of the audit log: the button in the row, and the dialog, which is read when it is first needed.
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { actionColumn } from '../kit/list-columns.tsx'
+import { loadLater } from '../kit/load-later.tsx'
 import { RowAction } from '../kit/row-action.tsx'
 import type { RowButtons } from '../kit/use-row-view.tsx'
 import { formatInstant } from '../platform/zoned-time.ts'
 import type { AuditRow } from './audit-row.ts'
 import { said } from '../platform/said.ts'
 
-const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }))
+const AuditEntryDialog = loadLater(async () => (await import('./audit-entry-dialog.tsx')).AuditEntryDialog)
 
 export function useAuditEntry(): RowButtons<AuditRow> {
   const [isOpen, setOpen] = useState(false)
@@ -29,10 +30,6 @@ export function useAuditEntry(): RowButtons<AuditRow> {
       ),
       'Details',
     ),
-    dialog: shown !== undefined && (
-      <Suspense>
-        <AuditEntryDialog row={shown} opened={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: shown !== undefined && <AuditEntryDialog row={shown} opened={isOpen} onClose={() => setOpen(false)} />,
   }
 }

@@ -1,13 +1,17 @@
 // A date as all screens show it, 22-11-2026, whatever language the browser has: typed, or picked from a calendar.
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { formatMarketDate } from '../platform/zoned-time.ts'
 import { DATE_SHAPE, dateOnceTyped, dateWhileTyped, isNoDate } from './date-text.ts'
 import { useIsOnTop } from './dialog-stack.ts'
+import { loadLater } from './load-later.tsx'
 import { Waiting } from './waiting.tsx'
 
-const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+const DateCalendar = loadLater(
+  async () => (await import('./date-calendar.tsx')).DateCalendar,
+  () => <Waiting height={260} />,
+)
 
 export interface DateFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'label'> {
   label: string
@@ -94,16 +98,14 @@ function CalendarButton({ label, value, min, isOpen, onOpen, onPick }: CalendarB
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Calendar of ${label}`}>
-        <Suspense fallback={<Waiting height={260} />}>
-          <DateCalendar
-            value={value}
-            min={min}
-            onPick={(date) => {
-              onPick(date)
-              onOpen(false)
-            }}
-          />
-        </Suspense>
+        <DateCalendar
+          value={value}
+          min={min}
+          onPick={(date) => {
+            onPick(date)
+            onOpen(false)
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   )

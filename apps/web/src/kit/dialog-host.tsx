@@ -1,11 +1,12 @@
 // Draws the question or notice that is waiting; the shell holds one.
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { answerDialog, currentDialog, dismissDialogs, subscribeToDialogs, type OpenDialog } from './confirm.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import classes from './dialog.module.css'
+import { loadLater } from './load-later.tsx'
 
-const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
+const ReasonForm = loadLater(async () => (await import('./reason-form.tsx')).ReasonForm)
 
 export function DialogHost() {
   const dialog = useSyncExternalStore(subscribeToDialogs, currentDialog)
@@ -33,9 +34,7 @@ export function DialogHost() {
     >
       <p className={classes.message}>{shown.message}</p>
       {shown.kind === 'reason' ? (
-        <Suspense>
-          <ReasonForm question={shown} onCancel={() => answer(false)} onGiven={(reason) => answer(true, reason)} />
-        </Suspense>
+        <ReasonForm question={shown} onCancel={() => answer(false)} onGiven={(reason) => answer(true, reason)} />
       ) : (
         <Choice shown={shown} answer={answer} />
       )}

@@ -1,14 +1,15 @@
 // The one dialog with a form: for adding, editing, and every action that asks for more than yes or no.
 import type { AnyEndpoint } from '@panadesk/contract'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { confirmAction } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
+import { loadLater } from './load-later.tsx'
 import { Waiting } from './waiting.tsx'
 
 const NO_EDITS = (): boolean => false
-const EditsGuard = lazy(async () => ({ default: (await import('./edits-guard.tsx')).EditsGuard }))
+const EditsGuard = loadLater(async () => (await import('./edits-guard.tsx')).EditsGuard)
 
 export interface FormDialogProps<E extends AnyEndpoint, Values extends Record<string, unknown>> extends Omit<
   FormBodyProps<E, Values>,
@@ -60,9 +61,7 @@ export function FormDialog<E extends AnyEndpoint, Values extends Record<string, 
         {(form) => (
           <>
             <EditsWatch isDirty={() => form.isDirty()} watch={watch} />
-            <Suspense>
-              <EditsGuard hasEdits={() => hasEdits.current()} />
-            </Suspense>
+            <EditsGuard hasEdits={() => hasEdits.current()} />
             {props.children(form)}
           </>
         )}

@@ -1,9 +1,9 @@
 // Why a form was not saved: what is wrong with it as a whole, or what somebody else has changed meanwhile.
-import { lazy, Suspense } from 'react'
 import { FormAlert } from './form-alert.tsx'
+import { loadLater } from './load-later.tsx'
 import type { ActionForm } from './use-action-form.ts'
 
-const ChangedMeanwhile = lazy(async () => ({ default: (await import('./changed-meanwhile.tsx')).ChangedMeanwhile }))
+const ChangedMeanwhile = loadLater(async () => (await import('./changed-meanwhile.tsx')).ChangedMeanwhile)
 
 interface FormFailureProps {
   of: Pick<ActionForm<Record<string, unknown>>, 'failure' | 'difference' | 'goOn'>
@@ -11,9 +11,5 @@ interface FormFailureProps {
 
 export function FormFailure({ of: { failure, difference, goOn } }: FormFailureProps) {
   if (difference === undefined) return <FormAlert message={failure} />
-  return (
-    <Suspense>
-      <ChangedMeanwhile difference={difference} onGoOn={goOn} />
-    </Suspense>
-  )
+  return <ChangedMeanwhile difference={difference} onGoOn={goOn} />
 }

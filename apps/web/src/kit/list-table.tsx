@@ -3,7 +3,7 @@
 import { Skeleton } from '@mantine/core'
 import type { AnyEndpoint, BodyInput, ReplyOf } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useBodyChecks } from '../platform/body-checks.ts'
 import { isRecord } from '../platform/call-error.ts'
 import type { RowOf } from '../platform/query-client.ts'
@@ -22,13 +22,17 @@ import { pageInReach, withPage, withSearch, withSize, withSort, type ListState }
 import { ListNews } from './list-news.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import classes from './list.module.css'
+import { loadLater } from './load-later.tsx'
 import { Pager } from './pager.tsx'
 import { isExportable } from './use-list-export.ts'
 import type { ListControl } from './use-list-state.ts'
 import { useRowSelection, type RowSelection } from './use-row-selection.tsx'
 import { usePaged, type FilterBody } from './use-paged.ts'
 
-const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
+const ListTools = loadLater(
+  async () => (await import('./list-tools.tsx')).ListTools,
+  ({ control }) => <Skeleton width={control.prefix === undefined ? 30 : 68} height={30} aria-hidden />,
+)
 
 /** More is looked at as a file. */
 const SELECTED_MAX = 1000
@@ -93,16 +97,14 @@ export function ListTable<E extends AnyEndpoint>(props: ListTableProps<E>) {
       >
         <AsOf reply={list.reply} />
         {toolbar}
-        <Suspense fallback={<Skeleton width={control.prefix === undefined ? 30 : 68} height={30} aria-hidden />}>
-          <ListTools
-            call={call}
-            label={label}
-            control={control}
-            columns={props.columns}
-            layout={layout}
-            bodyOf={list.bodyOf}
-          />
-        </Suspense>
+        <ListTools
+          call={call}
+          label={label}
+          control={control}
+          columns={props.columns}
+          layout={layout}
+          bodyOf={list.bodyOf}
+        />
         {isExportable(call) && (
           <ListExport
             list={{

@@ -3,17 +3,18 @@ import { ActionIcon } from '@mantine/core'
 import { IconColumns3, IconStar, type Icon } from '@tabler/icons-react'
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Column } from './data-table.tsx'
 import type { ListState } from './list-state.ts'
+import { loadLater } from './load-later.tsx'
 import type { ListControl } from './use-list-state.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 import { useDefaultView } from './use-default-view.ts'
 import { useKeepLast } from './use-keep-last.ts'
 import { openView } from './view-address.ts'
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
-const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
+const ColumnsDialog = loadLater(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
+const ViewsDialog = loadLater(async () => (await import('./views-dialog.tsx')).ViewsDialog)
 
 interface ListToolsProps {
   call: AnyEndpoint
@@ -36,29 +37,27 @@ export function ListTools({ call, label, control, columns, layout, bodyOf }: Lis
     <>
       {prefix !== undefined && <Tool title="Views" of={label} icon={IconStar} onClick={() => setShown('views')} />}
       <Tool title="Columns" of={label} icon={IconColumns3} onClick={() => setShown('columns')} />
-      <Suspense>
-        {shown === 'columns' && (
-          <ColumnsDialog
-            label={label}
-            columns={columns}
-            layout={layout}
-            onLayout={arrangeColumns}
-            opened
-            onClose={() => setShown(undefined)}
-          />
-        )}
-        {shown === 'views' && prefix !== undefined && (
-          <ViewsDialog
-            call={call}
-            label={label}
-            body={bodyOf(state)}
-            layout={layout}
-            prefix={prefix}
-            opened
-            onClose={() => setShown(undefined)}
-          />
-        )}
-      </Suspense>
+      {shown === 'columns' && (
+        <ColumnsDialog
+          label={label}
+          columns={columns}
+          layout={layout}
+          onLayout={arrangeColumns}
+          opened
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {shown === 'views' && prefix !== undefined && (
+        <ViewsDialog
+          call={call}
+          label={label}
+          body={bodyOf(state)}
+          layout={layout}
+          prefix={prefix}
+          opened
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   )
 }

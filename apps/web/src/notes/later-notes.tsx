@@ -1,14 +1,8 @@
-// Notes of what a dialog or a queue shows, loaded once the rest of it stands: no list needs them at first.
-import { lazy, Suspense } from 'react'
+// Notes of what a dialog, a queue or a page shows, loaded once the rest of it stands: no list needs them at first.
+import { loadLater } from '../kit/load-later.tsx'
 import { Waiting } from '../kit/waiting.tsx'
-import type { NotesPartProps } from './notes-part.tsx'
 
-const NotesPart = lazy(async () => ({ default: (await import('./notes-part.tsx')).NotesPart }))
-
-export function LaterNotes(props: NotesPartProps) {
-  return (
-    <Suspense fallback={<Waiting height={40} />}>
-      <NotesPart {...props} />
-    </Suspense>
-  )
-}
+export const LaterNotes = loadLater(
+  async () => (await import('./notes-part.tsx')).NotesPart,
+  () => <Waiting height={40} />,
+)

@@ -1,7 +1,7 @@
 // The list of deposit requests with everything that staff do in it: on the dashboard, in the report, on the user page.
 import { contract } from '@panadesk/contract'
-import { lazy, Suspense } from 'react'
 import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
+import { loadLater } from '../kit/load-later.tsx'
 import { formatRupees } from '../kit/money.tsx'
 import { useAskedAction } from '../kit/use-asked-action.ts'
 import { useMayCall } from '../platform/access.ts'
@@ -13,9 +13,9 @@ import type { DepositCall, DepositRow } from './request-row.ts'
 import { useRowDialog } from '../kit/use-row-dialog.ts'
 
 const DIALOGS = {
-  view: lazy(async () => ({ default: (await import('./view-deposit.tsx')).ViewDeposit })),
-  accept: lazy(async () => ({ default: (await import('./accept-deposit.tsx')).AcceptDeposit })),
-  reject: lazy(async () => ({ default: (await import('./reject-deposit.tsx')).RejectDeposit })),
+  view: loadLater(async () => (await import('./view-deposit.tsx')).ViewDeposit),
+  accept: loadLater(async () => (await import('./accept-deposit.tsx')).AcceptDeposit),
+  reject: loadLater(async () => (await import('./reject-deposit.tsx')).RejectDeposit),
 } as const
 
 export type DepositTableProps<E extends DepositCall> = Omit<ListTableProps<E>, 'columns'> & {
@@ -39,15 +39,13 @@ export function DepositTable<E extends DepositCall>({ isOnUserPage = false, ...l
     <>
       <ListTable<DepositCall> {...shared} columns={columns} />
       {shown !== undefined && Dialog !== undefined && (
-        <Suspense>
-          <Dialog
-            key={shown.opening}
-            row={shown.row}
-            source={{ call, id, filters }}
-            isOnUserPage={isOnUserPage}
-            {...control}
-          />
-        </Suspense>
+        <Dialog
+          key={shown.opening}
+          row={shown.row}
+          source={{ call, id, filters }}
+          isOnUserPage={isOnUserPage}
+          {...control}
+        />
       )}
     </>
   )

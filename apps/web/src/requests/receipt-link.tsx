@@ -1,12 +1,13 @@
 // Opens the picture of a receipt in a dialog of its own.
 import { Anchor } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SignWord } from '../kit/cell-parts.tsx'
+import { loadLater } from '../kit/load-later.tsx'
 import classes from './requests.module.css'
 import { NOTHING } from './request-cells.tsx'
 
-const ImageViewer = lazy(async () => ({ default: (await import('../kit/image-viewer.tsx')).ImageViewer }))
+const ImageViewer = loadLater(async () => (await import('../kit/image-viewer.tsx')).ImageViewer)
 
 interface ReceiptLinkProps {
   /** As the wire has it; empty where there is none. */
@@ -38,9 +39,7 @@ export function ReceiptLink({ url, of, label = 'Receipt' }: ReceiptLinkProps) {
         <SignWord>{label}</SignWord>
       </Anchor>
       {wasOpened && (
-        <Suspense>
-          <ImageViewer title={`${label} of ${of}`} src={url} opened={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ImageViewer title={`${label} of ${of}`} src={url} opened={isOpen} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 // The list of withdrawal requests with everything that staff do in it: on the dashboard, in reports, on the user page.
 import { contract } from '@panadesk/contract'
-import { lazy, Suspense } from 'react'
 import { ListTable, type ListTableProps } from '../kit/list-table.tsx'
+import { loadLater } from '../kit/load-later.tsx'
 import { useMayCall } from '../platform/access.ts'
 import type { WithdrawalCall, WithdrawalRow } from './request-row.ts'
 import { useRowDialog } from '../kit/use-row-dialog.ts'
@@ -9,9 +9,9 @@ import type { WithdrawalAction } from './withdrawal-actions.tsx'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
 const DIALOGS = {
-  view: lazy(async () => ({ default: (await import('./view-withdrawal.tsx')).ViewWithdrawal })),
-  approve: lazy(async () => ({ default: (await import('./approve-withdrawal.tsx')).ApproveWithdrawal })),
-  reject: lazy(async () => ({ default: (await import('./reject-withdrawal.tsx')).RejectWithdrawal })),
+  view: loadLater(async () => (await import('./view-withdrawal.tsx')).ViewWithdrawal),
+  approve: loadLater(async () => (await import('./approve-withdrawal.tsx')).ApproveWithdrawal),
+  reject: loadLater(async () => (await import('./reject-withdrawal.tsx')).RejectWithdrawal),
 } as const satisfies Record<WithdrawalAction, unknown>
 
 export type WithdrawalTableProps<E extends WithdrawalCall> = Omit<ListTableProps<E>, 'columns'> & {
@@ -32,9 +32,7 @@ export function WithdrawalTable<E extends WithdrawalCall>({ isOnUserPage = false
         columns={withdrawalColumns(shared.call, { onAction: open, isOnUserPage, mayDecide })}
       />
       {shown !== undefined && Dialog !== undefined && (
-        <Suspense>
-          <Dialog key={shown.opening} row={shown.row} isOnUserPage={isOnUserPage} {...control} />
-        </Suspense>
+        <Dialog key={shown.opening} row={shown.row} isOnUserPage={isOnUserPage} {...control} />
       )}
     </>
   )

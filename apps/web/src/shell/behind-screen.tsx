@@ -1,6 +1,7 @@
 // What every screen has behind it, loaded in one piece when the first one stands.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DialogHost } from '../kit/dialog-host.tsx'
+import { loadLater } from '../kit/load-later.tsx'
 import { LiveHost } from '../live/live-host.tsx'
 import { loadBodyChecks } from '../platform/body-checks.ts'
 import { quietPage } from '../platform/quiet-page.ts'
@@ -8,9 +9,9 @@ import { PanelKeys } from './panel-keys.tsx'
 import { useOpenedBid } from './use-opened-bid.ts'
 import { WaitingCounts } from './waiting-counts.tsx'
 
-const BidDrawer = lazy(async () => ({ default: (await import('../features/bid-page/bid-drawer.tsx')).BidDrawer }))
+const BidDrawer = loadLater(async () => (await import('../features/bid-page/bid-drawer.tsx')).BidDrawer)
 
-const TourHost = lazy(async () => ({ default: (await import('../features/guides/tour-host.tsx')).TourHost }))
+const TourHost = loadLater(async () => (await import('../features/guides/tour-host.tsx')).TourHost)
 
 export function BehindScreen() {
   return (
@@ -35,19 +36,11 @@ function LaterTour() {
     })
   }, [])
   if (!isDue) return null
-  return (
-    <Suspense>
-      <TourHost />
-    </Suspense>
-  )
+  return <TourHost />
 }
 
 function OpenedBid() {
   const { shown, isOpen, close } = useOpenedBid()
   if (shown === undefined) return null
-  return (
-    <Suspense>
-      <BidDrawer id={shown} opened={isOpen} onClose={close} />
-    </Suspense>
-  )
+  return <BidDrawer id={shown} opened={isOpen} onClose={close} />
 }

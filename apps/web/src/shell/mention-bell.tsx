@@ -1,14 +1,13 @@
 // Beside the bell: how many notes name whoever is signed in, and the way to them; it is there while there are any.
+import { loadLater } from '../kit/load-later.tsx'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconAt } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useShared } from '../platform/shared-value.ts'
 import { menuCounts } from './menu-counts.ts'
 import classes from './shell.module.css'
 
-const MentionsDialog = lazy(async () => ({
-  default: (await import('../features/mentions/mentions-dialog.tsx')).MentionsDialog,
-}))
+const MentionsDialog = loadLater(async () => (await import('../features/mentions/mentions-dialog.tsx')).MentionsDialog)
 
 export function MentionBell() {
   const { mentions } = useShared(menuCounts)
@@ -21,11 +20,7 @@ export function MentionBell() {
         <VisuallyHidden>Notes that name you: </VisuallyHidden>
         <span className={classes.bellCount}>{mentions?.count ?? 0}</span>
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <MentionsDialog opened onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MentionsDialog opened onClose={() => setOpen(false)} />}
     </>
   )
 }

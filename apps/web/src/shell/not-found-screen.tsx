@@ -1,8 +1,9 @@
 // The 404 screen: tries to restore the session, and shows a way on (docs/screens.md, "The 404 screen").
+import { loadLater } from '../kit/load-later.tsx'
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '../platform/call-error.ts'
 import { restoreSession, type Session } from '../platform/session.ts'
 import { toast } from '../platform/toast.ts'
@@ -10,7 +11,7 @@ import { Logo } from '../theme/logo.tsx'
 import { sectionsFor } from './menu.ts'
 import classes from './plain-screen.module.css'
 
-const NoAccess = lazy(async () => ({ default: (await import('./no-access.tsx')).NoAccess }))
+const NoAccess = loadLater(async () => (await import('./no-access.tsx')).NoAccess)
 
 export function NotFoundScreen() {
   useDocumentTitle('404 · Panadesk')
@@ -43,11 +44,7 @@ function GoBack() {
 function WayOn({ session }: { session: Session }) {
   if (session.kind === 'signed-out') return <WayButton path="/" label="Go to login" />
   if (session.redirectRoute === '/404') {
-    return (
-      <Suspense>
-        <NoAccess />
-      </Suspense>
-    )
+    return <NoAccess />
   }
   return (
     <>

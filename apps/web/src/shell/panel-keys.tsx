@@ -1,16 +1,17 @@
 // The keys of the whole panel: the search for anything, the screens, the lists, and the sheet that says them all.
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { forgetRecent } from '../features/finder/recent-things.ts'
 import { LIST_KEYS } from '../kit/list-keys.ts'
+import { loadLater } from '../kit/load-later.tsx'
 import { closeTool, openTool, useOpenedTool } from '../kit/panel-tools.ts'
 import { useKeys } from '../kit/use-keys.ts'
 import { AccessContext } from '../platform/access.ts'
 import { sectionsFor } from './menu.ts'
 import { SCREEN_KEYS } from './screen-keys.ts'
 
-const KeySheet = lazy(async () => ({ default: (await import('../kit/key-sheet.tsx')).KeySheet }))
-const Finder = lazy(async () => ({ default: (await import('../features/finder/finder.tsx')).Finder }))
+const KeySheet = loadLater(async () => (await import('../kit/key-sheet.tsx')).KeySheet)
+const Finder = loadLater(async () => (await import('../features/finder/finder.tsx')).Finder)
 
 export function PanelKeys() {
   const router = useRouter()
@@ -33,16 +34,8 @@ export function PanelKeys() {
   )
   return (
     <>
-      {opened === 'keys' && (
-        <Suspense>
-          <KeySheet opened onClose={closeTool} />
-        </Suspense>
-      )}
-      {opened === 'finder' && (
-        <Suspense>
-          <Finder screens={screensFor(codes)} opened onClose={closeTool} />
-        </Suspense>
-      )}
+      {opened === 'keys' && <KeySheet opened onClose={closeTool} />}
+      {opened === 'finder' && <Finder screens={screensFor(codes)} opened onClose={closeTool} />}
     </>
   )
 }

@@ -1,25 +1,22 @@
 // The profile dropdown: Settings, Change Password, Security and Logout (docs/screens.md, "Profile menu").
+import { loadLater } from '../kit/load-later.tsx'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconKey, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { closeTool, openTool, useOpenedTool } from '../kit/panel-tools.ts'
 import { useCanOpenPath } from '../platform/access.ts'
 import { useLogout } from './use-logout.ts'
 
 const SETTINGS_PATH = '/main-settings'
 
-const ChangePassword = lazy(async () => ({
-  default: (await import('../features/login/change-password.tsx')).ChangePassword,
-}))
+const ChangePassword = loadLater(async () => (await import('../features/login/change-password.tsx')).ChangePassword)
 
-const GuideItems = lazy(async () => ({ default: (await import('./guide-items.tsx')).GuideItems }))
+const GuideItems = loadLater(async () => (await import('./guide-items.tsx')).GuideItems)
 
-const LanguageItem = lazy(async () => ({ default: (await import('./language-item.tsx')).LanguageItem }))
+const LanguageItem = loadLater(async () => (await import('./language-item.tsx')).LanguageItem)
 
-const SecurityDialog = lazy(async () => ({
-  default: (await import('../features/security/security-dialog.tsx')).SecurityDialog,
-}))
+const SecurityDialog = loadLater(async () => (await import('../features/security/security-dialog.tsx')).SecurityDialog)
 
 type DialogState = 'never opened' | 'open' | 'closed'
 
@@ -55,25 +52,17 @@ export function ProfileMenu() {
           <Menu.Item leftSection={<IconShieldLock size={16} aria-hidden />} onClick={() => openTool('security')}>
             Security
           </Menu.Item>
-          <Suspense>
-            <GuideItems />
-            <LanguageItem />
-          </Suspense>
+          <GuideItems />
+          <LanguageItem />
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
             Logout
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {passwordDialog !== 'never opened' && (
-        <Suspense>
-          <ChangePassword opened={passwordDialog === 'open'} onClose={() => setPasswordDialog('closed')} />
-        </Suspense>
+        <ChangePassword opened={passwordDialog === 'open'} onClose={() => setPasswordDialog('closed')} />
       )}
-      {wasSecurityOpen && (
-        <Suspense>
-          <SecurityDialog opened={isSecurityOpen} onClose={closeTool} />
-        </Suspense>
-      )}
+      {wasSecurityOpen && <SecurityDialog opened={isSecurityOpen} onClose={closeTool} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 // Brings the question for the second factor when a call wants it.
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadLater } from '../kit/load-later.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isSecondFactorAsked, settleSecondFactor, subscribeToSecondFactor } from './second-factor-request.ts'
 
-const ConfirmSecondFactor = lazy(async () => ({
-  default: (await import('./confirm-second-factor.tsx')).ConfirmSecondFactor,
-}))
+const ConfirmSecondFactor = loadLater(async () => (await import('./confirm-second-factor.tsx')).ConfirmSecondFactor)
 
 export function SecondFactorHost() {
   const isAsked = useSyncExternalStore(subscribeToSecondFactor, isSecondFactorAsked)
@@ -14,9 +13,5 @@ export function SecondFactorHost() {
   // Whoever leaves the panel waits for no answer.
   useEffect(() => () => settleSecondFactor(false), [])
   if (!wasAsked) return null
-  return (
-    <Suspense>
-      <ConfirmSecondFactor opened={isAsked} />
-    </Suspense>
-  )
+  return <ConfirmSecondFactor opened={isAsked} />
 }

@@ -1,7 +1,8 @@
 // The frame of every screen behind the login: top bar, sidebar, content.
+import { loadLater } from '../kit/load-later.tsx'
 import { HOME_ROUTE } from '@panadesk/contract/section-routes'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { AccessContext } from '../platform/access.ts'
 import { watchHands } from '../platform/attended.ts'
 import type { SignedIn } from '../platform/session.ts'
@@ -17,10 +18,10 @@ import { useSidebar } from './use-sidebar.ts'
 import { watchWork } from './work-at-hand.ts'
 
 // At once, but behind the screen: nobody is asked anything before there is one.
-const BehindScreen = lazy(async () => ({ default: (await import('./behind-screen.tsx')).BehindScreen }))
-const PinnedViews = lazy(async () => ({ default: (await import('./pinned-views.tsx')).PinnedViews }))
-const ViewingBar = lazy(async () => ({ default: (await import('./viewing-bar.tsx')).ViewingBar }))
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
+const BehindScreen = loadLater(async () => (await import('./behind-screen.tsx')).BehindScreen)
+const PinnedViews = loadLater(async () => (await import('./pinned-views.tsx')).PinnedViews)
+const ViewingBar = loadLater(async () => (await import('./viewing-bar.tsx')).ViewingBar)
+const SignInAgain = loadLater(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
 interface ShellProps extends Pick<SignedIn, 'viewing' | 'redirectRoute'> {
   access: readonly string[]
@@ -42,16 +43,10 @@ export function Shell({ access, viewing, redirectRoute }: ShellProps) {
         sidebarId={sidebarId}
         homePath={redirectRoute === HOME_ROUTE ? HOME_ROUTE : homePath(access)}
       />
-      {viewing && (
-        <Suspense>
-          <ViewingBar {...viewing} />
-        </Suspense>
-      )}
+      {viewing && <ViewingBar {...viewing} />}
       <div className={classes.body}>
         <nav id={sidebarId} className={classes.sidebar} aria-label="Menu" hidden={!sidebar.isOpen}>
-          <Suspense>
-            <PinnedViews />
-          </Suspense>
+          <PinnedViews />
           <SidebarMenu access={access} />
         </nav>
         <main id="content" className={classes.content} tabIndex={-1} inert={isCovered}>
@@ -60,9 +55,7 @@ export function Shell({ access, viewing, redirectRoute }: ShellProps) {
           </div>
         </main>
       </div>
-      <Suspense>
-        <BehindScreen />
-      </Suspense>
+      <BehindScreen />
       <SignInHost />
       <SecondFactorHost />
     </AccessContext>
@@ -75,9 +68,5 @@ function SignInHost() {
   useEffect(watchWork, [])
   // Whoever leaves the panel has nothing to sign in for.
   useEffect(() => settleSignIn, [])
-  return (
-    <Suspense>
-      <SignInAgain reason={reason} />
-    </Suspense>
-  )
+  return <SignInAgain reason={reason} />
 }

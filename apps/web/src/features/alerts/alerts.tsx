@@ -4,10 +4,11 @@ import { contract } from '@panadesk/contract'
 import { ALERT_KINDS, ALERT_SEVERITIES, ALERT_STATUS_LABELS, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { IconBellCog } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptySection } from '../../kit/empty-section.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx'
@@ -18,11 +19,9 @@ import { AlertSubject } from './alert-subject.tsx'
 import { useAlertActions } from './use-alert-actions.tsx'
 
 // Behind the list, which alone is what most open the screen for.
-const AlertChoicesDialog = lazy(async () => ({
-  default: (await import('./alert-choices-dialog.tsx')).AlertChoicesDialog,
-}))
-const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }))
-const WebhooksSection = lazy(async () => ({ default: (await import('./webhooks-section.tsx')).WebhooksSection }))
+const AlertChoicesDialog = loadLater(async () => (await import('./alert-choices-dialog.tsx')).AlertChoicesDialog)
+const RulesSection = loadLater(async () => (await import('./rules-section.tsx')).RulesSection)
+const WebhooksSection = loadLater(async () => (await import('./webhooks-section.tsx')).WebhooksSection)
 
 const { list } = contract.alerts
 
@@ -66,10 +65,8 @@ export function Alerts() {
       <AlertList />
       {isMain && (
         <>
-          <Suspense>
-            <RulesSection />
-            <WebhooksSection />
-          </Suspense>
+          <RulesSection />
+          <WebhooksSection />
         </>
       )}
     </>
@@ -99,11 +96,7 @@ function AlertList() {
       >
         <SelectField label="Status" choices={STATUS_CHOICES} {...filters.form.getInputProps('status')} />
       </ListPage>
-      {isChoosing && (
-        <Suspense>
-          <AlertChoicesDialog opened onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <AlertChoicesDialog opened onClose={() => setChoosing(false)} />}
     </>
   )
 }

@@ -4,9 +4,10 @@ import { dashboard } from '@panadesk/contract/dashboard'
 import { SUB_ADMIN } from '@panadesk/domain/access-codes'
 import { dayMonthYear, parseMarketDate } from '@panadesk/domain/market-date'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
 import type { Choice } from '../../kit/select-field.tsx'
@@ -19,7 +20,10 @@ import { MarketBids } from './market-bids.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { UnApprovedUsers } from './un-approved-users.tsx'
 
-const FundTables = lazy(async () => ({ default: (await import('./fund-tables.tsx')).FundTables }))
+const FundTables = loadLater(
+  async () => (await import('./fund-tables.tsx')).FundTables,
+  () => <Skeleton height={420} radius="lg" />,
+)
 
 /** What stands above the section needs a moment to find its height. */
 const SCROLL_DELAY_MS = 400
@@ -44,9 +48,7 @@ export function DashboardScreen() {
       <MarketBids games={choices} />
       <AnkTotals games={choices} today={dayMonthYear(today)} />
       <UnApprovedUsers />
-      <Suspense fallback={<Skeleton height={420} radius="lg" />}>
-        <FundTables />
-      </Suspense>
+      <FundTables />
     </>
   )
 }

@@ -1,8 +1,9 @@
 // Where the first steps stand. Their place is kept until it is known which there are, so that nothing moves when they come.
-import { lazy, Suspense, useState } from 'react'
+import { loadLater } from '../../kit/load-later.tsx'
+import { useState } from 'react'
 import classes from './dashboard.module.css'
 
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const FirstSteps = loadLater(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 const KEY = 'panadesk-first-steps-height'
 
@@ -10,15 +11,13 @@ export function FirstStepsPlace() {
   const [height, setHeight] = useState(keptHeight)
   return (
     <div className={classes.firstSteps} style={{ minHeight: height }}>
-      <Suspense>
-        <FirstSteps
-          onHeight={(next) => {
-            localStorage.setItem(KEY, String(next))
-            // They hold their place by themselves now.
-            setHeight(0)
-          }}
-        />
-      </Suspense>
+      <FirstSteps
+        onHeight={(next) => {
+          localStorage.setItem(KEY, String(next))
+          // They hold their place by themselves now.
+          setHeight(0)
+        }}
+      />
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { Family } from '@panadesk/domain/families'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { actionColumn, columnsOf } from '../../kit/list-columns.tsx'
 import { forAllPlayers } from '../../kit/for-all-players.ts'
+import { loadLater } from '../../kit/load-later.tsx'
 import { useQuickFilters } from '../../kit/use-quick-filters.tsx'
 import { RowStatus } from '../../kit/row-status.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
@@ -22,7 +23,7 @@ import { GameDialog } from './game-dialog.tsx'
 import { OffDaysDialog } from './off-days-dialog.tsx'
 import { SessionsToday } from './sessions-today.tsx'
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const HistoryDialog = loadLater(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 const FILTERS = {
   status: { label: 'Status', words: { 1: 'Activate', 0: 'Inactivate' } },
@@ -64,11 +65,7 @@ export function GameNameList({ family }: { family: Family }) {
       </MarketListPage>
       <GameDialog family={family} game={game} opened={dialog === 'game'} onClose={close} />
       <OffDaysDialog family={family} game={game} opened={dialog === 'off-days'} onClose={close} />
-      {game !== undefined && (
-        <Suspense>
-          <HistoryDialog game={game} opened={dialog === 'history'} onClose={close} />
-        </Suspense>
-      )}
+      {game !== undefined && <HistoryDialog game={game} opened={dialog === 'history'} onClose={close} />}
     </>
   )
 }

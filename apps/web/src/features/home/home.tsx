@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core'
 import { contract, type ReplyOf } from '@panadesk/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AsOf } from '../../kit/as-of.tsx'
 import { EmptySection } from '../../kit/empty-section.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -15,7 +16,7 @@ import { TileCard } from './tile-card.tsx'
 
 const { layout, figures, saveLayout } = contract.home
 
-const TilesDialog = lazy(async () => ({ default: (await import('./tiles-dialog.tsx')).TilesDialog }))
+const TilesDialog = loadLater(async () => (await import('./tiles-dialog.tsx')).TilesDialog)
 
 const EVERY_MINUTE_MS = 60_000
 
@@ -68,9 +69,7 @@ function ChosenTiles({ layout: chosen }: { layout: Layout }) {
           )}
         </Loaded>
       )}
-      <Suspense>
-        {isChoosing && <TilesDialog layout={chosen} opened={isChoosing} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {isChoosing && <TilesDialog layout={chosen} opened={isChoosing} onClose={() => setChoosing(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // How to play: what players read about the game, and a video (docs/screens.md, "How To Play").
+import { loadLater } from '../../kit/load-later.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { contract } from '@panadesk/contract'
-import { lazy, Suspense } from 'react'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -9,7 +9,10 @@ import { useCall } from '../../platform/use-call.ts'
 import classes from './how-to-play.module.css'
 
 // The editor is large, and needed here alone.
-const HowToPlayForm = lazy(async () => ({ default: (await import('./how-to-play-form.tsx')).HowToPlayForm }))
+const HowToPlayForm = loadLater(
+  async () => (await import('./how-to-play-form.tsx')).HowToPlayForm,
+  () => <EditorSkeleton />,
+)
 
 export function HowToPlay() {
   const content = useCall(contract.howToPlay.get, {})
@@ -18,11 +21,7 @@ export function HowToPlay() {
       <PageHeader title="How To Play" description="What players read about the game in the app." />
       <Section>
         <Loaded query={content} waiting={<EditorSkeleton />}>
-          {(reply) => (
-            <Suspense fallback={<EditorSkeleton />}>
-              <HowToPlayForm content={reply.htmlContent} />
-            </Suspense>
-          )}
+          {(reply) => <HowToPlayForm content={reply.htmlContent} />}
         </Loaded>
       </Section>
     </>

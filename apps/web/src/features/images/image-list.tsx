@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Column } from '../../kit/data-table.tsx'
 import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { DeleteRow } from '../../kit/delete-row.tsx'
@@ -10,6 +10,7 @@ import { actionColumn, columnsOf, type Cell } from '../../kit/list-columns.tsx'
 import { showNotice } from '../../kit/confirm.ts'
 import { ImageViewer } from '../../kit/image-viewer.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { LongName } from '../../kit/long-name.tsx'
 import { forAllPlayers } from '../../kit/for-all-players.ts'
 import { RowAction, RowActions } from '../../kit/row-action.tsx'
@@ -20,7 +21,7 @@ import { AddImageDialog } from './add-image-dialog.tsx'
 import { IMAGE_KINDS, imageName, imageSource, type ImageKind, type ImageRow } from './image-kinds.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-const EditImageDialog = lazy(async () => ({ default: (await import('./edit-image-dialog.tsx')).EditImageDialog }))
+const EditImageDialog = loadLater(async () => (await import('./edit-image-dialog.tsx')).EditImageDialog)
 
 export function ImageList({ kind }: { kind: ImageKind }) {
   const { title, one, purpose } = IMAGE_KINDS[kind]
@@ -52,11 +53,7 @@ export function ImageList({ kind }: { kind: ImageKind }) {
         <PendingApprovals kind="image" />
       </ListPage>
       <AddImageDialog kind={kind} opened={isAdding} onClose={() => setAdding(false)} />
-      {shown !== undefined && (
-        <Suspense>
-          <EditImageDialog key={shown.opening} kind={kind} image={shown.row} {...control} />
-        </Suspense>
-      )}
+      {shown !== undefined && <EditImageDialog key={shown.opening} kind={kind} image={shown.row} {...control} />}
       {viewed !== undefined && (
         <ImageViewer
           title={imageName(viewed)}

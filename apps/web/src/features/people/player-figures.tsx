@@ -2,17 +2,21 @@
 // (docs/screens.md, "Figures of people").
 import { contract } from '@panadesk/contract'
 import { DAYS_TO_LOSE, PLAYERS_BY, type DaysToLose, type PlayersBy } from '@panadesk/contract/figure-parts'
-import { lazy } from 'react'
 import { PART_LABELS } from '../../charts/part-of-time.ts'
+import { loadLater } from '../../kit/load-later.tsx'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { usePeriodReport } from '../../kit/use-period-report.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { FiguresPage } from './figures-page.tsx'
 
 const { players } = contract.people
 
 /** They come while the figures do. */
-const PlayerSheets = lazy(async () => ({ default: (await import('./player-sheets.tsx')).PlayerSheets }))
+const PlayerSheets = loadLater(
+  async () => (await import('./player-sheets.tsx')).PlayerSheets,
+  () => <Waiting height={500} />,
+)
 
 const BY_CHOICES = PLAYERS_BY.map((by) => ({ value: by, label: PART_LABELS[by] }))
 const LOST_CHOICES = DAYS_TO_LOSE.map((days) => ({ value: String(days), label: `${days} days without a bid` }))

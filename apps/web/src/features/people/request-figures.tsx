@@ -1,17 +1,21 @@
 // Request Figures: how many deposits or withdrawals, how long they waited, and why they were refused
 // (docs/screens.md, "Figures of people").
+import { loadLater } from '../../kit/load-later.tsx'
 import { contract } from '@panadesk/contract'
 import type { FundRequestKind } from '@panadesk/contract/fund-request'
-import { lazy } from 'react'
 import { PeriodFields } from '../../kit/period-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { usePeriodReport } from '../../kit/use-period-report.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { FiguresPage } from './figures-page.tsx'
 
 const { requests } = contract.people
 
 /** They come while the figures do. */
-const RequestTables = lazy(async () => ({ default: (await import('./request-tables.tsx')).RequestTables }))
+const RequestTables = loadLater(
+  async () => (await import('./request-tables.tsx')).RequestTables,
+  () => <Waiting height={500} />,
+)
 
 const KINDS = [
   { value: 'deposit', label: 'Deposits' },

@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core'
 import { BULK_ROWS_MAX } from '@panadesk/contract/fund-request'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { OLDEST_FIRST } from '../../kit/list-state.ts'
 import { ListTable } from '../../kit/list-table.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { openTool } from '../../kit/panel-tools.ts'
 import { Section } from '../../kit/section.tsx'
@@ -26,9 +27,9 @@ import { useQueueKeys } from './use-queue-keys.ts'
 import { useQueuePlace } from './use-queue-place.ts'
 
 // Behind the list, so that the screen is there before what is opened from it.
-const loadPanel = async () => ({ default: (await import('./request-panel.tsx')).RequestPanel })
-const RequestPanel = lazy(loadPanel)
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const loadPanel = async () => (await import('./request-panel.tsx')).RequestPanel
+const RequestPanel = loadLater(loadPanel)
+const BulkDialog = loadLater(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 const NO_ROWS: readonly QueueRow[] = []
 const keyOf = ({ _id: id }: QueueRow): string => id
@@ -87,9 +88,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
         }
       >
         {place.openKey !== undefined && (
-          <Suspense>
-            <RequestPanel key={place.openKey} kind={kind} id={place.openKey} listed={openRow} onDone={place.goOn} />
-          </Suspense>
+          <RequestPanel key={place.openKey} kind={kind} id={place.openKey} listed={openRow} onDone={place.goOn} />
         )}
       </SidePanel>
       <ShownBulk kind={kind} bulk={bulk} />
@@ -107,11 +106,7 @@ function KeysButton() {
 
 function ShownBulk({ kind, bulk }: { kind: QueueKind; bulk: ReturnType<typeof useBulkDialog> }) {
   if (bulk.shown === undefined) return null
-  return (
-    <Suspense>
-      <BulkDialog key={bulk.shown.opening} kind={kind} {...bulk.shown.row} {...bulk.control} onBegun={bulk.begun} />
-    </Suspense>
-  )
+  return <BulkDialog key={bulk.shown.opening} kind={kind} {...bulk.shown.row} {...bulk.control} onBegun={bulk.begun} />
 }
 
 /** The rows that the list shows; and `fresh` what is known of them since, where the list keeps still. */

@@ -1,10 +1,10 @@
 // The dialogs of the list; read when the first of them is opened.
-import { lazy, Suspense } from 'react'
+import { loadLater } from '../../kit/load-later.tsx'
 import type { SubAdmin } from './sub-admin.ts'
 
-const AddSubAdmin = lazy(async () => ({ default: (await import('./add-sub-admin.tsx')).AddSubAdmin }))
-const UpdateSubAdmin = lazy(async () => ({ default: (await import('./update-sub-admin.tsx')).UpdateSubAdmin }))
-const ResetPassword = lazy(async () => ({ default: (await import('./reset-password.tsx')).ResetPassword }))
+const AddSubAdmin = loadLater(async () => (await import('./add-sub-admin.tsx')).AddSubAdmin)
+const UpdateSubAdmin = loadLater(async () => (await import('./update-sub-admin.tsx')).UpdateSubAdmin)
+const ResetPassword = loadLater(async () => (await import('./reset-password.tsx')).ResetPassword)
 
 export type SubAdminAction = 'add' | 'update' | 'password'
 
@@ -19,10 +19,10 @@ interface SubAdminDialogsProps {
 
 export function SubAdminDialogs({ action, subAdmin, ...dialog }: SubAdminDialogsProps) {
   return (
-    <Suspense>
+    <>
       {action === 'add' && <AddSubAdmin {...dialog} />}
       {action === 'update' && subAdmin !== undefined && <UpdateSubAdmin {...dialog} subAdmin={subAdmin} />}
       {action === 'password' && subAdmin !== undefined && <ResetPassword {...dialog} subAdmin={subAdmin} />}
-    </Suspense>
+    </>
   )
 }

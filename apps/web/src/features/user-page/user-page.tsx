@@ -1,12 +1,13 @@
 // One user, whole: who it is, what is in the wallet, and everything that moved there (docs/screens.md, "User page").
 import { IconUserQuestion } from '@tabler/icons-react'
 import { contract } from '@panadesk/contract'
-import { lazy, Suspense } from 'react'
 import { PendingApprovals } from '../../approvals/pending-approvals.tsx'
 import { EmptySection } from '../../kit/empty-section.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Section } from '../../kit/section.tsx'
+import { LaterNotes } from '../../notes/later-notes.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { AccountCard } from './account-card.tsx'
@@ -21,8 +22,10 @@ import { UserTables } from './user-tables.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
 // Beside what one came for, which is there first.
-const UserFigures = lazy(async () => ({ default: (await import('./user-figures.tsx')).UserFigures }))
-const NotesPart = lazy(async () => ({ default: (await import('../../notes/notes-part.tsx')).NotesPart }))
+const UserFigures = loadLater(
+  async () => (await import('./user-figures.tsx')).UserFigures,
+  () => <FiguresSkeleton />,
+)
 
 export function UserPage({ id }: { id: string }) {
   const { data, error, refetch } = useCall(contract.userPage.profile, {}, { id })
@@ -61,19 +64,15 @@ function KnownUser({ user }: { user: User }) {
       <UserHeader user={user} />
       <PendingApprovals kind="player" id={user._id} />
       <div className={classes.cards}>
-        <Suspense fallback={<FiguresSkeleton />}>
-          <UserFigures user={user} />
-        </Suspense>
+        <UserFigures user={user} />
         <WalletCard user={user} />
         <PinCard user={user} />
         <AccountCard user={user} />
         <UserDetails user={user} />
         <PaymentInformation user={user} />
-        <Suspense>
-          <div className={classes.card} data-place="whole">
-            <NotesPart kind="player" id={user._id} about="user" />
-          </div>
-        </Suspense>
+        <div className={classes.card} data-place="whole">
+          <LaterNotes kind="player" id={user._id} about="user" />
+        </div>
       </div>
       <UserTables id={user._id} />
     </>

@@ -2,12 +2,13 @@
 // (docs/screens.md, "User page").
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HistoryTable } from '../../audit/history-table.tsx'
 import { BID_CELLS } from '../../bids/bid-columns.tsx'
 import { BidLink } from '../../bids/bid-link.tsx'
 import { columnsOf } from '../../kit/list-columns.tsx'
 import { ListTable, type ListTableProps } from '../../kit/list-table.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { UserLink } from '../../players/user-link.tsx'
 import { orDash } from './or-dash.tsx'
@@ -21,10 +22,16 @@ import { WalletTransactions } from './wallet-transactions.tsx'
 const { userPage } = contract
 
 // Their rows come with forms and receipts of their own, which no other table of the page needs.
-const UserDeposits = lazy(async () => ({ default: (await import('./user-requests.tsx')).UserDeposits }))
-const UserWithdrawals = lazy(async () => ({ default: (await import('./user-requests.tsx')).UserWithdrawals }))
+const UserDeposits = loadLater(
+  async () => (await import('./user-requests.tsx')).UserDeposits,
+  () => <Waiting height={300} />,
+)
+const UserWithdrawals = loadLater(
+  async () => (await import('./user-requests.tsx')).UserWithdrawals,
+  () => <Waiting height={300} />,
+)
 
-const ArchivedMonths = lazy(async () => ({ default: (await import('./archived-months.tsx')).ArchivedMonths }))
+const ArchivedMonths = loadLater(async () => (await import('./archived-months.tsx')).ArchivedMonths)
 
 /** The bonuses that the user was paid for the deposits of those whom it brought here. */
 const REFERRALS = columnsOf(userPage.referrals, {
@@ -72,10 +79,10 @@ export function UserTables({ id }: { id: string }) {
       <TablesNav shown={shown} counts={data?.counts} />
       <TableSection key={shown} id={id} table={shown}>
         {(table) => (
-          <Suspense fallback={<Waiting height={300} />}>
+          <>
             {shown === 'bids' && data?.archived_months[0] && <ArchivedMonths months={data.archived_months} />}
             {CONTENT[shown](table)}
-          </Suspense>
+          </>
         )}
       </TableSection>
     </>

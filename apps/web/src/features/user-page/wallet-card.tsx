@@ -1,7 +1,7 @@
 // What the wallet holds, and the two ways in which staff move money by hand.
+import { loadLater } from '../../kit/load-later.tsx'
 import { Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Money } from '../../kit/money.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
@@ -12,7 +12,7 @@ import { Recount } from './recount.tsx'
 import type { User } from './user.ts'
 import classes from './user-page.module.css'
 
-const MoneyDialog = lazy(async () => ({ default: (await import('../../wallet/money-dialog.tsx')).MoneyDialog }))
+const MoneyDialog = loadLater(async () => (await import('../../wallet/money-dialog.tsx')).MoneyDialog)
 
 export function WalletCard({ user }: { user: User }) {
   const { shown, control, open } = useRowDialog<MoneyMove, User>()
@@ -52,16 +52,14 @@ export function WalletCard({ user }: { user: User }) {
         </div>
       </Section>
       {shown && (
-        <Suspense>
-          <MoneyDialog
-            // A dialog of other words is another dialog, with a key and an amount of its own.
-            key={shown.action.direction}
-            move={shown.action}
-            user={user}
-            balanceFrom={ProfileBalance}
-            {...control}
-          />
-        </Suspense>
+        <MoneyDialog
+          // A dialog of other words is another dialog, with a key and an amount of its own.
+          key={shown.action.direction}
+          move={shown.action}
+          user={user}
+          balanceFrom={ProfileBalance}
+          {...control}
+        />
       )}
     </div>
   )
