@@ -81,19 +81,22 @@ for (let round = 0; round < ROUNDS; round += 1) {
     const screens = hostileScreens(hostileInstallation)
     // Once around, so that none is looked at while its code is still being loaded.
     for (const path of screens) await goInPanel(page, path)
-    const walk = async () => {
-      for (const path of screens) {
+    /** Answers where something could not be pressed. */
+    const walk = async (paths: readonly string[]) => {
+      const unopened: string[] = []
+      for (const path of paths) {
         await goInPanel(page, path)
         await look()
-        await openEverything(page, look, met)
+        if (!(await openEverything(page, look, met))) unopened.push(path)
       }
+      return unopened
     }
     const missed = () => columns.filter((column) => !shown.has(column) && !NEVER_SHOWN.includes(column))
-    await walk()
-    // A row that a live list draws anew is gone from under the hand now and then; what it opens is gone to once more.
+    const unopened = await walk(screens)
+    // On a machine with much else to do, something may cover what is to be pressed for too long.
     if (missed().length > 0) {
       met.clear()
-      await walk()
+      await walk(unopened)
     }
 
     // Otherwise the walk would have missed where they are shown.

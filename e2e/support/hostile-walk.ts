@@ -76,21 +76,25 @@ export async function refuseChanges(page: Page, payloads: readonly string[]): Pr
   }
 }
 
-/** Calls `look` at whatever a press of each kind of button shows; kinds that were met before are passed over. */
-export async function openEverything(page: Page, look: () => Promise<void>, met: Set<string>): Promise<void> {
+/**
+ * Calls `look` at whatever a press of each kind of button shows; kinds that were pressed before are passed over.
+ * @returns False where one could not be pressed.
+ */
+export async function openEverything(page: Page, look: () => Promise<void>, met: Set<string>): Promise<boolean> {
   const path = page.url()
+  let isOpened = true
   await scrollThrough(page)
   await look()
-  const kinds = await markKinds(page)
-  for (const [mark, kind] of kinds) {
+  for (const kind of await readKinds(page)) {
     if (met.has(kind)) continue
-    met.add(kind)
-    await press(page, mark)
+    if (await press(page, kind)) met.add(kind)
+    else isOpened = false
     await look()
     await goFurther(page, look)
     await closeAll(page)
     if (page.url() !== path) await goInPanel(page, path)
   }
+  return isOpened
 }
 
 /** Some tables are read when they come near. */
@@ -104,26 +108,42 @@ async function scrollThrough(page: Page): Promise<void> {
   await settle(page)
 }
 
-/** Numbers every button and field that opens something; a kind is its table, its column and its sign, whatever its texts say. */
-function markKinds(page: Page): Promise<[mark: string, kind: string][]> {
-  return page.evaluate(() => {
+/**
+ * Of which kinds the buttons and fields are that open something: a kind is its table, its column and its sign, whatever its texts say.
+ * The first of the kind `marked` is marked to be pressed, right before it is: a live list draws its rows anew.
+ */
+async function readKinds(page: Page, marked?: string): Promise<Set<string>> {
+  const kinds = await page.evaluate((kindToMark) => {
+    for (const before of document.querySelectorAll('[data-mark]')) before.removeAttribute('data-mark')
     const wanted =
       'main :is(button, summary, [role=combobox], [role=switch], input[aria-haspopup]):not(th *, :disabled)'
-    return [...document.querySelectorAll(wanted)].map((element, index): [string, string] => {
-      element.setAttribute('data-mark', String(index))
+    const all = [...document.querySelectorAll(wanted)].map((element) => {
       const cell = element.closest('td')
       const head = cell?.closest('table')?.querySelectorAll('th')[cell.cellIndex]?.textContent ?? ''
       const sign = element.querySelector('svg')?.getAttribute('class') ?? ''
       const word = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\W.*$/s, '')
-      return [String(index), `${head}|${sign}|${word}|${element.tagName}`]
+      return { element, kind: `${head}|${sign}|${word}|${element.tagName}` }
     })
-  })
+    const toPress = all.find(({ kind }) => kind === kindToMark)?.element
+    toPress?.setAttribute('data-mark', '')
+    // Away from the head of the screen, which stands over what scrolls below it.
+    toPress?.scrollIntoView({ block: 'center' })
+    return all.map(({ kind }) => kind)
+  }, marked)
+  return new Set(kinds)
 }
 
-/** What is covered or gone is passed over: somebody could not press it either. */
-async function press(page: Page, mark: string): Promise<void> {
-  await page.locator(`[data-mark="${mark}"]`).click({ timeout: PRESSED_WITHIN_MS }).catch(ignoreTimeout)
+/** What is covered or gone somebody could not press either: it counts as met only where it was pressed. */
+async function press(page: Page, kind: string): Promise<boolean> {
+  if (!(await readKinds(page, kind)).has(kind)) return false
+  try {
+    await page.locator('[data-mark]').click({ timeout: PRESSED_WITHIN_MS })
+  } catch (error) {
+    ignoreTimeout(error)
+    return false
+  }
   await settle(page)
+  return true
 }
 
 function ignoreTimeout(error: unknown): void {
@@ -156,4 +176,8 @@ async function closeAll(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
     await settle(page)
   }
+  // They lie over the tools at the upper edge.
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-kind] > [aria-label=Dismiss]')) button.click()
+  })
 }
