@@ -117,17 +117,17 @@ export async function createApp({
   // A server that ends waits for the answers under way, and these have no end of their own.
   server.addHook('preClose', () => streams.stop())
   if (registry !== undefined) tellProcess(registry, { pool: platform.pool, shares, openStreams: () => streams.count() })
-  const doors = { platform, shares, checkReplies, slowStatementMs, limits }
-  await server.register((panel) => servePanel(panel, doors, panelPlatform, streams))
+  const admission = { platform, shares, checkReplies, slowStatementMs, limits }
+  await server.register((panel) => servePanel(panel, admission, panelPlatform, streams))
   const gatewayPlatform: GatewayPlatform = {
     ...platform,
     tokenSecret: await loadSecret(platform.db, 'player-token'),
     families: new Map(),
   }
-  await server.register((gateway) => serveGateway(gateway, doors, gatewayPlatform))
+  await server.register((gateway) => serveGateway(gateway, admission, gatewayPlatform))
   await server.register(async (callbacks) => {
     // What a provider tells of payments must not wait behind players.
-    openDoor(callbacks, 'staff', doors)
+    admitCrowd(callbacks, 'staff', admission)
     mount(callbacks, { platform, guard: callbackGuard(gatewayPlatform), checkReplies }, callbackCalls)
   })
   await server.register(serveDocs)
@@ -140,7 +140,7 @@ export async function createApp({
 }
 
 /** What all that is served to staff, players and providers has in common. */
-interface Doors {
+interface Admission {
   platform: Platform
   shares: ReturnType<typeof sharePool>
   checkReplies: boolean
@@ -149,18 +149,23 @@ interface Doors {
 }
 
 /** Browsers keep nothing of it, and no more is let in at once than the crowd's share of connections can take. */
-function openDoor(
+function admitCrowd(
   server: FastifyInstance,
   crowd: 'staff' | 'players',
-  { shares, slowStatementMs, limits }: Doors,
+  { shares, slowStatementMs, limits }: Admission,
 ): void {
   forbidKeeping(server)
   admitRequests(server, { share: shares[crowd], waitingMax: WAITING_MAX[crowd], slowStatementMs, limits })
 }
 
-async function servePanel(panel: FastifyInstance, doors: Doors, panelPlatform: PanelPlatform, streams: LiveStreams) {
-  const { platform, checkReplies } = doors
-  openDoor(panel, 'staff', doors)
+async function servePanel(
+  panel: FastifyInstance,
+  admission: Admission,
+  panelPlatform: PanelPlatform,
+  streams: LiveStreams,
+) {
+  const { platform, checkReplies } = admission
+  admitCrowd(panel, 'staff', admission)
   mount(panel, { platform, guard: staffGuard(panelPlatform), checkReplies }, panelCalls)
   serveLive(panel, {
     streams,
@@ -169,9 +174,9 @@ async function servePanel(panel: FastifyInstance, doors: Doors, panelPlatform: P
   serveImagesOfPanel(panel, panelPlatform)
 }
 
-async function serveGateway(gateway: FastifyInstance, doors: Doors, gatewayPlatform: GatewayPlatform) {
-  const { platform, checkReplies } = doors
-  openDoor(gateway, 'players', doors)
+async function serveGateway(gateway: FastifyInstance, admission: Admission, gatewayPlatform: GatewayPlatform) {
+  const { platform, checkReplies } = admission
+  admitCrowd(gateway, 'players', admission)
   serveImages(gateway, platform.uploadsDir, {
     path: IMAGE_FILES.path,
     folder: 'images',

@@ -15,32 +15,32 @@ export interface Refresher {
 }
 
 export function openRefresher(): Refresher {
-  const lanes = [
-    openLane(AT_MOST_EVERY_MS, (topic) => pathsOf(topic).filter((path) => !sumsOf(topic).includes(path))),
-    openLane(SUMS_AT_MOST_EVERY_MS, sumsOf),
+  const throttles = [
+    openThrottle(AT_MOST_EVERY_MS, (topic) => pathsOf(topic).filter((path) => !sumsOf(topic).includes(path))),
+    openThrottle(SUMS_AT_MOST_EVERY_MS, sumsOf),
   ]
   const takeAll = () => {
-    for (const lane of lanes) lane.take(LIVE_TOPICS)
+    for (const throttle of throttles) throttle.take(LIVE_TOPICS)
   }
   return {
     take: (topic, key) => {
       if (key === ALL_KEY) takeAll()
-      else for (const lane of lanes) lane.take([topic])
+      else for (const throttle of throttles) throttle.take([topic])
     },
     takeAll,
     stop: () => {
-      for (const lane of lanes) lane.stop()
+      for (const throttle of throttles) throttle.stop()
     },
   }
 }
 
-interface Lane {
+interface Throttle {
   take(topics: readonly LiveTopic[]): void
   stop(): void
 }
 
 /** Asks for the paths of topics, at most so often. */
-function openLane(atMostEveryMs: number, pathsOfTopic: (topic: LiveTopic) => readonly string[]): Lane {
+function openThrottle(atMostEveryMs: number, pathsOfTopic: (topic: LiveTopic) => readonly string[]): Throttle {
   const waiting = new Set<LiveTopic>()
   let timer: number | undefined
   let lastMs = -Infinity
