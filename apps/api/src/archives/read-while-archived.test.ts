@@ -29,8 +29,10 @@ const PLACED_PAISE = 2 * 6 * 100_00
 const DATE = '2026-11-20'
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' }
 
+type Report = Pick<Answer, 'status'> & { body: unknown }
+
 /** Every report of a market, a date or a period, by what it asks. */
-function reports(gameId: string): Record<string, () => Promise<Answer>> {
+function reports(gameId: string): Record<string, () => Promise<Report>> {
   const { call } = installation.app.mainAdmin
   const market = { gameDB_id: gameId, predictionDate: DATE }
   const ended = { gameDB_id: gameId, result_dec_date: DATE }
@@ -59,7 +61,7 @@ function reports(gameId: string): Record<string, () => Promise<Answer>> {
     'movements of a player': async () => {
       const answer = await call(contract.userPage.movements, { length: 100 }, installation.phone.playerId)
       const rows = answer.body['data'] as unknown as Record<string, unknown>[]
-      return { ...answer, body: rows.map(({ bid_tx_id: _bid, ...row }) => row) as never }
+      return { ...answer, body: rows.map(({ bid_tx_id: _bid, ...row }) => row) }
     },
     'his sums': async () => {
       const answer = await call(contract.userPage.summary, {}, installation.phone.playerId)

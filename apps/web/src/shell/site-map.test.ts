@@ -16,7 +16,7 @@ const NINE_PAGES = [
   'bid-revert',
 ]
 
-/** Spec 1 §2.1. */
+/** The paths of that table without what came later (ADDED), by area. */
 const ROUTE_TABLE = {
   Public: ['/'],
   Dashboard: ['/dashboard', '/dashboard/view-user/{id}'],
@@ -58,7 +58,7 @@ const ROUTE_TABLE = {
   Error: ['/404'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Spec 1 §2.2: the groups of the sidebar, with the area of the route table that each holds. */
+/** The groups of the sidebar, with the area that each holds. */
 const SIDEBAR: readonly (readonly [group: string, area: keyof typeof ROUTE_TABLE])[] = [
   ['Dashboards', 'Dashboard'],
   ['Declare Result', 'Main results'],

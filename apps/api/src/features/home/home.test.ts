@@ -44,10 +44,13 @@ async function tileOf(tile: string): Promise<Tile> {
   return found
 }
 
-async function asked(call: typeof contract.profit.get | typeof contract.people.requests, body: object) {
+async function asked<Call extends typeof contract.profit.get | typeof contract.people.requests>(
+  call: Call,
+  body: object,
+): Promise<ReplyOf<Call>> {
   const answer = await app.mainAdmin.call(call, { ...body })
   expect(answer.status).toBe(200)
-  return answer.body as never
+  return answer.body as unknown as ReplyOf<Call>
 }
 
 const usual = async (staff: Staff) => (await staff.call(layout)).body['tiles'] as unknown as string[]
@@ -55,8 +58,8 @@ const usual = async (staff: Staff) => (await staff.call(layout)).body['tiles'] a
 describe('a tile says what its screen says', () => {
   test.each(['today', 'week', 'month'])('of the profit of %s, and of the same weekdays before', async (span) => {
     const { from, to, before_from, before_to } = await tileOf(`net.${span}`)
-    const now: ReplyOf<typeof contract.profit.get> = await asked(contract.profit.get, { from, to, by: 'game' })
-    const then: ReplyOf<typeof contract.profit.get> = await asked(contract.profit.get, {
+    const now = await asked(contract.profit.get, { from, to, by: 'game' })
+    const then = await asked(contract.profit.get, {
       from: before_from,
       to: before_to,
       by: 'game',
@@ -83,7 +86,7 @@ describe('a tile says what its screen says', () => {
   test('of requests and their waits', async () => {
     const { from, to } = await tileOf('deposits.month')
     for (const kind of ['deposit', 'withdrawal'] as const) {
-      const { total }: ReplyOf<typeof contract.people.requests> = await asked(contract.people.requests, {
+      const { total } = await asked(contract.people.requests, {
         kind,
         from,
         to,
