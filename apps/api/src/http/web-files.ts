@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { LANGUAGE_COOKIE } from '@panadesk/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { keepFiles } from './kept-files.ts'
+import { keepFiles, type KeptFiles } from './kept-files.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -21,15 +21,34 @@ const HINDI_FOLDER = 'hi'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
+interface BuiltPanel {
+  readonly pages: z.output<typeof pageList>
+  readonly files: KeptFiles
+}
+
+let builtPanel: Promise<BuiltPanel | undefined> | undefined
+
+/** Once for this process: a later build is that of a later one. */
+function openPanel(): Promise<BuiltPanel | undefined> {
+  builtPanel ??= readPanel()
+  return builtPanel
+}
+
+async function readPanel(): Promise<BuiltPanel | undefined> {
+  const listed = join(WEB_FOLDER, 'pages/list.json')
+  if (!existsSync(listed)) return undefined
+  const pages = pageList.parse(JSON.parse(await readFile(listed, 'utf8')))
+  return { pages, files: keepFiles(WEB_FOLDER, (name) => /^(hi\/)?assets\//.test(name)) }
+}
+
 /**
  * Registers the files and returns what answers a page request, or undefined where the panel is not built: a server in
  * development leaves the pages to Vite.
  */
 export async function serveWebFiles(server: FastifyInstance): Promise<SendPage | undefined> {
-  const listed = join(WEB_FOLDER, 'pages/list.json')
-  if (!existsSync(listed)) return undefined
-  const pages = pageList.parse(JSON.parse(await readFile(listed, 'utf8')))
-  const files = keepFiles(WEB_FOLDER, (name) => /^(hi\/)?assets\//.test(name))
+  const panel = await openPanel()
+  if (panel === undefined) return undefined
+  const { files, pages } = panel
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const name = request.params['*']
     if (files.has(name)) return files.send(name, request, reply)
